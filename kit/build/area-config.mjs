@@ -1,0 +1,54 @@
+import { federation } from "@module-federation/vite";
+import react from "@vitejs/plugin-react";
+
+// Plain JavaScript: Vite loads a configuration's package imports without compiling them.
+
+/** React is pinned exactly: federation takes the highest shared version, even in mid-session. */
+export const REACT_VERSION = "19.3.1";
+
+/** @param {string} requiredVersion */
+const singleton = (requiredVersion) => ({ singleton: true, requiredVersion });
+
+/** What the shell lends to every area. An area never loads a second copy of these. */
+export const shared = {
+  react: singleton(REACT_VERSION),
+  "react/jsx-runtime": singleton(REACT_VERSION),
+  "react-dom": singleton(REACT_VERSION),
+  jotai: singleton("^2.20.0"),
+  swr: singleton("^2.5.0"),
+};
+
+/** Port of each part's development server. The portal itself stays on its own `PORT`. */
+export const devPorts = { shell: 5000, admin: 5001, support: 5002, senior: 5003, games: 5004 };
+
+/**
+ * Vite configuration of an area: a federation remote that exposes `./area` and can be served
+ * from any path or origin.
+ *
+ * @param {"admin" | "support" | "senior" | "games"} area
+ * @returns {import("vite").UserConfig}
+ */
+export function areaConfig(area) {
+  const port = devPorts[area];
+  return {
+    base: "./",
+    plugins: [
+      // In development the shell's page owns the refresh runtime, so a changed screen hot-reloads.
+      react({ reactRefreshHost: `http://localhost:${devPorts.shell}` }),
+      federation({
+        name: area,
+        filename: "remoteEntry.js",
+        exposes: { "./area": "./src/area.ts" },
+        shared,
+        dts: false,
+      }),
+    ],
+    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+    build: {
+      target: "es2022",
+      outDir: "dist",
+      // No page of its own: the remote entry is what the portal loads.
+      rollupOptions: { input: "src/area.ts" },
+    },
+  };
+}

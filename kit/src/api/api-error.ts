@@ -1,0 +1,42 @@
+/** The body of every refusal of the API. */
+interface Refusal {
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+}
+
+/**
+ * A call that did not succeed. `message` is for logs (`<status>: <body or status text>`); people
+ * are shown `sentence`. `status` 0 means that no answer came: the network or the server is gone.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(status: number, body: string, statusText = "") {
+    super(`${status}: ${body || statusText}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.refusal = parseRefusal(body);
+  }
+
+  /** The server's Spanish sentence, or undefined when the answer held none. */
+  get sentence(): string | undefined {
+    return this.refusal.error;
+  }
+
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+function parseRefusal(body: string): Refusal {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return parsed !== null && typeof parsed === "object" ? parsed : {};
+  } catch {
+    // Not JSON: a proxy's page, or nothing at all. There is no sentence to show then.
+    return {};
+  }
+}

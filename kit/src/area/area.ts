@@ -1,0 +1,61 @@
+import type { ComponentType, ReactNode } from "react";
+import type { ApiClient } from "../api/index.ts";
+import type { Notify } from "./notify.ts";
+import type { ScreenName } from "./screens.ts";
+import type { Municipality, Session, SignIn } from "./session.ts";
+
+/**
+ * Major version of what the shell and the areas promise each other. The shell refuses an area
+ * built for another major.
+ */
+export const CONTRACT_MAJOR = 1;
+
+export type AreaName = "admin" | "support" | "senior" | "games";
+
+export interface DialogProps {
+  title: string;
+  /** Read out with the title when the dialog opens. */
+  description?: string;
+  /** Called on Escape, on 'Cerrar' and on a press outside; a dialog without it stays. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/** Everything a screen may know of the world. It reads no storage, no URL and no other area. */
+export interface ScreenProps {
+  screen: ScreenName;
+  /** Shows another screen, of whichever area owns it; the device's Back button returns here. */
+  navigate: (screen: ScreenName) => void;
+  /** One screen back, as the device's Back button would. */
+  back: () => void;
+  /** The town hall this portal serves, or null while it is not known. */
+  municipality: Municipality | null;
+  /** The session of the role this screen belongs to, or null. */
+  session: Session | null;
+  /** Tells the shell that someone signed in; it opens that role's first screen. */
+  enter: (signIn: SignIn) => Promise<void>;
+  /** Ends this screen's session (only this role's) and returns to the landing. */
+  leave: () => Promise<void>;
+  /** IANA time zone in which 'hoy' and 'ayer' are meant. */
+  timeZone: string;
+  theme: "light" | "dark";
+  setTheme: (theme: "light" | "dark") => void;
+  notify: Notify;
+  /**
+   * The shell's modal dialog, open while it is drawn. There is one for all areas, because layers
+   * of two separate copies would fight for the focus.
+   */
+  Dialog: ComponentType<DialogProps>;
+  /** Calls the API in this screen's role. */
+  api: ApiClient;
+}
+
+export type ScreenComponent = ComponentType<ScreenProps>;
+
+/** What an area's `./area` module exports by default. */
+export interface Area {
+  name: AreaName;
+  contract: typeof CONTRACT_MAJOR;
+  /** A screen of this area that is absent here is announced as coming soon. */
+  screens: Partial<Record<ScreenName, ScreenComponent>>;
+}

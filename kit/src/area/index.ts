@@ -1,0 +1,15 @@
+export type { Area, AreaName, DialogProps, ScreenComponent, ScreenProps } from "./area.ts";
+export { CONTRACT_MAJOR } from "./area.ts";
+export { defineArea } from "./define-area.tsx";
+export type { Confirmation, Notify, Toast } from "./notify.ts";
+export { ScreenProvider, useScreen, useSession } from "./screen-context.tsx";
+export type { ScreenName, ScreenRole } from "./screens.ts";
+export { screens } from "./screens.ts";
+export type {
+  AdministratorSession,
+  Municipality,
+  PersonSession,
+  Session,
+  SignIn,
+  SupportSession,
+} from "./session.ts";

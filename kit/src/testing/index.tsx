@@ -1,0 +1,94 @@
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { SWRConfig } from "swr";
+import { createApiClient } from "../api/index.ts";
+import type { DialogProps, ScreenProps } from "../area/index.ts";
+import { ScreenProvider } from "../area/index.ts";
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+export interface ScreenSetup extends Partial<ScreenProps> {
+  /** What the network answers, by 'METHOD /path' (without the query). */
+  answers?: Record<string, Answer>;
+}
+
+export interface ScreenWorld {
+  /** Every call that reached the network, as 'METHOD /path?query'. */
+  calls: string[];
+  /** Screens that were navigated to, 'back' and 'leave' among them. */
+  moves: string[];
+  /** Sentences given to the shell: 'alert: …', 'toast: …', 'confirm: …'. */
+  said: string[];
+  /** Sign-ins handed to the shell. */
+  entered: unknown[];
+}
+
+/** A JSON answer of the API. */
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+/**
+ * Draws one screen as the shell would, with a network that answers what the test says. Only the
+ * network's edge is replaced: client, hooks and components are the real ones.
+ */
+export function renderScreen(screen: ReactElement, { answers = {}, ...props }: ScreenSetup = {}) {
+  const world: ScreenWorld = { calls: [], moves: [], said: [], entered: [] };
+  const given: ScreenProps = {
+    screen: "landing",
+    navigate: (to) => void world.moves.push(to),
+    back: () => void world.moves.push("back"),
+    municipality: { id: "m1", name: "Villanueva del Valle" },
+    session: null,
+    enter: async (signIn) => void world.entered.push(signIn),
+    leave: async () => void world.moves.push("leave"),
+    timeZone: "Europe/Madrid",
+    theme: "light",
+    setTheme: () => {},
+    notify: {
+      toast: ({ title, description }) =>
+        void world.said.push(`toast: ${title}${description ? ` – ${description}` : ""}`),
+      alert: async (message, detail) =>
+        void world.said.push(`alert: ${message}${detail ? ` – ${detail}` : ""}`),
+      confirm: async ({ title }) => {
+        world.said.push(`confirm: ${title}`);
+        return true;
+      },
+    },
+    Dialog: PlainDialog,
+    api: createApiClient({ role: "none", fetch: network(answers, world) }),
+    ...props,
+  };
+  const view = render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <ScreenProvider value={given}>{screen}</ScreenProvider>
+    </SWRConfig>,
+  );
+  return { ...view, world };
+}
+
+function network(answers: Record<string, Answer>, world: ScreenWorld): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    world.calls.push(`${request.method} ${pathname}${search}`);
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) throw new TypeError(`No answer for ${request.method} ${pathname}`);
+    return answer(request);
+  };
+}
+
+function PlainDialog({ title, description, onClose, children }: DialogProps) {
+  return (
+    <div role="dialog" aria-label={title}>
+      <h2>{title}</h2>
+      {description && <p>{description}</p>}
+      {children}
+      {onClose && (
+        <button type="button" onClick={onClose}>
+          Cerrar
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./badge.module.css";
+
+interface BadgeProps {
+  tone?: "calm" | "good" | "alert";
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
+/** A short word in a pill. Its meaning never rests on its colour. */
+export function Badge({ tone = "calm", icon: Icon, children }: BadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      {Icon && <Icon aria-hidden="true" className={styles.icon} />}
+      {children}
+    </span>
+  );
+}

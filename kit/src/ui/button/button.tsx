@@ -1,0 +1,30 @@
+import type { LucideIcon } from "lucide-react";
+import type { ButtonHTMLAttributes } from "react";
+import styles from "./button.module.css";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` for the one thing a screen is for, `danger` for what cannot be undone. */
+  look?: "primary" | "secondary" | "quiet" | "danger";
+  icon?: LucideIcon;
+  wide?: boolean;
+}
+
+/** A button of at least 60 × 60 px. Give `aria-label` when it bears only an icon. */
+export function Button({
+  look = "secondary",
+  icon: Icon,
+  wide = false,
+  type = "button",
+  className = "",
+  children,
+  ...rest
+}: ButtonProps) {
+  const classes = [styles.button, styles[look], wide && styles.wide, className].filter(Boolean);
+  return (
+    // biome-ignore lint/a11y/useButtonType: the type has a default above
+    <button type={type} className={classes.join(" ")} {...rest}>
+      {Icon && <Icon aria-hidden="true" className={styles.icon} />}
+      {children && <span>{children}</span>}
+    </button>
+  );
+}

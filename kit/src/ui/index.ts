@@ -1,0 +1,11 @@
+export { ActionCard } from "./action-card/action-card.tsx";
+export { Avatar } from "./avatar/avatar.tsx";
+export { Badge } from "./badge/badge.tsx";
+export { Button } from "./button/button.tsx";
+export { CheckField } from "./field/check-field.tsx";
+export { FormError } from "./field/form-error.tsx";
+export { SearchField } from "./field/search-field.tsx";
+export { TextField } from "./field/text-field.tsx";
+export { Page } from "./page/page.tsx";
+export { PinDialog } from "./pin-dialog/pin-dialog.tsx";
+export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-card.tsx";

@@ -1,0 +1,4 @@
+/** Development pages; see dev-pages below. */
+export function devPages() {
+  return { name: "acompana-dev-pages" };
+}

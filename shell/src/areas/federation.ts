@@ -1,0 +1,41 @@
+import type { Area } from "@acompana/kit/area";
+import { createInstance } from "@module-federation/runtime";
+import * as Jotai from "jotai";
+import * as React from "react";
+import * as ReactJsx from "react/jsx-runtime";
+import * as ReactDom from "react-dom";
+import * as ReactDomClient from "react-dom/client";
+import * as Swr from "swr";
+import { dependencies } from "../../package.json";
+
+const lend = (module: unknown, version: string) => ({
+  version,
+  scope: "default",
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+// The shell needs no federation plugin: lending its own modules to the runtime is enough.
+const host = createInstance({
+  name: "shell",
+  remotes: [],
+  // 'version-first' would load every area at start, and a dead one would stop them all.
+  shareStrategy: "loaded-first",
+  shared: {
+    react: lend(React, dependencies.react),
+    "react/jsx-runtime": lend(ReactJsx, dependencies.react),
+    "react-dom": lend(ReactDom, dependencies.react),
+    "react-dom/client": lend(ReactDomClient, dependencies.react),
+    jotai: lend(Jotai, dependencies.jotai),
+    swr: lend(Swr, dependencies.swr),
+  },
+});
+
+/** Loads an area's `./area` module through federation from the entry at `url`. */
+export async function loadRemote(name: string, url: string): Promise<Area> {
+  // Forced: federation would keep the address that it first knew under this name.
+  host.registerRemotes([{ name, entry: url, type: "module" }], { force: true });
+  const module = await host.loadRemote<{ default: Area }>(`${name}/area`);
+  if (!module?.default) throw new Error(`${url} exposes no area`);
+  return module.default;
+}

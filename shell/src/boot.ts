@@ -1,0 +1,35 @@
+import type { AreaName } from "@acompana/kit/area";
+
+/** Where the active release of an area is served from. */
+export interface RegisteredArea {
+  version: string;
+  /** Folder of its files, with a trailing slash; a path, or an origin of its own. */
+  baseUrl: string;
+  /** Its federation entry, relative to `baseUrl`. */
+  entry: string;
+}
+
+/** What the portal wrote into the page that it served. */
+export interface Boot {
+  version: string;
+  /** IANA name of the portal's time zone. */
+  timeZone: string;
+  /** Names of the municipalities that this portal serves; the first is its own. */
+  municipalities: string[];
+  /** Roles whose cookie came with the request for this page. */
+  sessions: ("person" | "support")[];
+  areas: Record<AreaName, RegisteredArea>;
+}
+
+/** Reads the registry from the page. Throws when the page was not served by a portal. */
+export function readBoot(page: Document): Boot {
+  const written = page.getElementById("registry")?.textContent;
+  if (!written) throw new Error("This page carries no registry; it must be served by a portal");
+  return JSON.parse(written) as Boot;
+}
+
+/** The municipality of this page: the one that `?municipio=` names, else the portal's first. */
+export function chosenMunicipality(boot: Boot, search = location.search): string {
+  const wanted = new URLSearchParams(search).get("municipio");
+  return boot.municipalities.find((name) => name === wanted) ?? boot.municipalities[0] ?? "";
+}

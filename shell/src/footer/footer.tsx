@@ -1,0 +1,17 @@
+import { ProjectLogos } from "../art/project-logos.tsx";
+import { text } from "../text.ts";
+import styles from "./footer.module.css";
+
+/** Under the access screens: the project's logos and, unless hidden, the way to its page. */
+export function Footer({ information = true }: { information?: boolean }) {
+  return (
+    <footer className={styles.footer}>
+      <ProjectLogos label={text.footer.logos} />
+      {information && (
+        <a className={styles.more} href="/project-info">
+          {text.footer.more}
+        </a>
+      )}
+    </footer>
+  );
+}

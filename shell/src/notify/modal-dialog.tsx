@@ -1,0 +1,40 @@
+import type { DialogProps } from "@acompana/kit/area";
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { text } from "../text.ts";
+import styles from "./overlays.module.css";
+
+const keepOpen = (event: Event) => event.preventDefault();
+
+/** The modal dialog that the shell lends to every area. */
+export function ModalDialog({ title, description, onClose, children }: DialogProps) {
+  const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim}>
+          <Dialog.Content
+            className={styles.dialog}
+            // A press beside the dialog must not throw away what was typed in it.
+            onInteractOutside={keepOpen}
+            {...stays}
+            {...(!description && { "aria-describedby": undefined })}
+          >
+            <header className={styles.dialogHeader}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {onClose && (
+                <Dialog.Close className={styles.close} aria-label={text.notify.close}>
+                  <X aria-hidden="true" />
+                </Dialog.Close>
+              )}
+            </header>
+            {description && (
+              <Dialog.Description className={styles.message}>{description}</Dialog.Description>
+            )}
+            {children}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ScreenProps } from "@acompana/kit/area";
+import { screens } from "@acompana/kit/area";
+import { Loading } from "@acompana/kit/ui";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { SWRConfig } from "swr";
+import { StageBoundary } from "./areas/stage-boundary.tsx";
+import { type Boot, chosenMunicipality } from "./boot.ts";
+import { Landing } from "./landing/landing.tsx";
+import { MainSelect } from "./main-select/main-select.tsx";
+import { useHistoryScreens, useNavigation, useScreenName } from "./navigation/use-navigation.ts";
+import { useNotify } from "./notify/notices.ts";
+import { sessionKey } from "./session/sessions.ts";
+import { useMunicipality } from "./session/use-municipality.ts";
+import { useResumedScreen } from "./session/use-resumed-screen.ts";
+import { useSession, useSessions } from "./session/use-sessions.ts";
+import { text } from "./text.ts";
+import { ThemeToggle } from "./theme/theme-toggle.tsx";
+import { useTheme } from "./theme/use-theme.ts";
+
+const stage = () => import("./areas/stage.tsx");
+const AreaScreen = lazy(async () => ({ default: (await stage()).AreaScreen }));
+const Overlays = lazy(async () => ({ default: (await stage()).Overlays }));
+
+/**
+ * Server data as the specification wants it: never refetched on focus, never retried, and read
+ * afresh when a screen is entered.
+ */
+const READS = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  revalidateOnMount: true,
+  dedupingInterval: 0,
+};
+
+/** The main application at '/': it switches screens with no change of URL. */
+export function Portal({ boot }: { boot: Boot }) {
+  const navigation = useNavigation();
+  const notify = useNotify();
+  const sessions = useSessions(boot, navigation, notify);
+  const municipality = useMunicipality(boot, sessions.clients.none);
+  const [theme, setTheme] = useTheme();
+  const screen = useScreenName();
+  const { owner, role, signedIn } = screens[screen];
+  const session = useSession(role);
+  const resuming = useResumedScreen(sessions, navigation);
+  useHistoryScreens();
+
+  // Back can lead to a screen whose session has been left; it is not shown again.
+  const locked = signedIn && !session && !resuming;
+  useEffect(() => {
+    if (locked) navigation.replace("landing");
+  }, [locked, navigation]);
+
+  const key = sessionKey(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session gets a new cache
+  const reads = useMemo(() => ({ ...READS, provider: () => new Map() }), [key]);
+
+  const areaWanted = owner !== "shell" && !locked && !resuming;
+  const [staged, setStaged] = useState(false);
+  useEffect(() => {
+    if (areaWanted) setStaged(true);
+  }, [areaWanted]);
+
+  const given: Omit<ScreenProps, "Dialog"> = {
+    screen,
+    navigate: sessions.navigate,
+    back: navigation.back,
+    municipality,
+    session,
+    enter: sessions.enter,
+    leave: async () => {
+      if (role !== "none") await sessions.leave(role);
+    },
+    timeZone: boot.timeZone,
+    theme,
+    setTheme,
+    notify,
+    api: sessions.clients[role],
+  };
+  return (
+    <>
+      <ThemeToggle />
+      {screen === "landing" && (
+        <Landing
+          municipality={chosenMunicipality(boot)}
+          onGo={() => navigation.navigate("main-select")}
+        />
+      )}
+      {screen === "main-select" && <MainSelect onGo={sessions.navigate} onBack={navigation.back} />}
+      {areaWanted && (
+        <StageBoundary>
+          <SWRConfig key={key} value={reads}>
+            <Suspense fallback={<Loading label={text.area.loading} />}>
+              <AreaScreen key={owner} boot={boot} name={owner} given={given} />
+            </Suspense>
+          </SWRConfig>
+        </StageBoundary>
+      )}
+      {!areaWanted && owner !== "shell" && <Loading label={text.area.loading} />}
+      {staged && (
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function ProjectInfo({ municipality }: { municipality: string }) {
+  return <main>{municipality}</main>;
+}

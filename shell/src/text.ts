@@ -1,0 +1,43 @@
+/** Every text that the shell shows. */
+export const text = {
+  landing: {
+    welcome: (municipality: string) => `Te damos la bienvenida a ${municipality}`,
+    line: "Recordatorios, recuerdos, compañía y juegos, cerca de ti.",
+    continue: "Toca en cualquier lugar para continuar",
+    picture: "Un pueblo al atardecer, con las ventanas encendidas",
+  },
+  mainSelect: {
+    title: "¿Quién eres?",
+    line: "Elige una opción para entrar.",
+    administration: "Administración",
+    administrationLine: "Para el personal del ayuntamiento",
+    users: "Usuarios",
+    usersLine: "Para ti: recordatorios, recuerdos y juegos",
+    support: "Personas de Apoyo",
+    supportLine: "Para familiares y cuidadores",
+  },
+  theme: { toDark: "Cambiar a modo oscuro", toLight: "Cambiar a modo claro" },
+  footer: { more: "Información Adicional", logos: "Acompaña, con tu ayuntamiento" },
+  area: {
+    loading: "Cargando...",
+    slow: "Está tardando un poco. Un momento, por favor.",
+    failed: "Esta parte del portal no está disponible ahora mismo",
+    failedLine: "El resto del portal sigue funcionando. Puedes volver a intentarlo.",
+    retry: "Reintentar",
+    home: "Volver al inicio",
+    back: "Volver",
+    soon: "Esta categoría estará disponible próximamente",
+  },
+  session: {
+    ended: "Tu sesión ha terminado. Vuelve a entrar, por favor.",
+    stillOpen:
+      "No hay conexión y no se ha podido cerrar la sesión del todo. Vuelve a cerrarla cuando haya conexión.",
+  },
+  notify: { accept: "Aceptar", cancel: "Cancelar", close: "Cerrar", toasts: "Avisos" },
+  /** The only English page of the portal. */
+  notFound: {
+    title: "Page not found",
+    line: "The page you are looking for does not exist or has been moved.",
+    home: "Return to home",
+  },
+} as const;
