@@ -21,7 +21,6 @@ export function Button({
 }: ButtonProps) {
   const classes = [styles.button, styles[look], wide && styles.wide, className].filter(Boolean);
   return (
-    // biome-ignore lint/a11y/useButtonType: the type has a default above
     <button type={type} className={classes.join(" ")} {...rest}>
       {Icon && <Icon aria-hidden="true" className={styles.icon} />}
       {children && <span>{children}</span>}
