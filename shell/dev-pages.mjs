@@ -1,4 +1,47 @@
-/** Development pages; see dev-pages below. */
+import { devPorts } from "@acompana/kit/build";
+
+/**
+ * In development the shell's page comes from Vite, so what a portal writes into its page is asked
+ * of the running portal (`PORTAL_URL`), and the areas in `HOT_AREAS` come from their own servers.
+ *
+ * @returns {import("vite").Plugin}
+ */
 export function devPages() {
-  return { name: "acompana-dev-pages" };
+  const portal = process.env.PORTAL_URL ?? "http://localhost:8000";
+  const hot = (process.env.HOT_AREAS ?? "").split(",").filter(Boolean);
+  return {
+    name: "acompana-dev-pages",
+    apply: "serve",
+    config: () => ({
+      server: { proxy: { "/api": portal, "/releases": portal } },
+    }),
+    async transformIndexHtml(html, { originalUrl }) {
+      const boot = await readBoot(new URL(originalUrl ?? "/", portal));
+      for (const area of hot) {
+        const port = Reflect.get(devPorts, area);
+        boot.areas[area] = {
+          version: "dev",
+          baseUrl: `http://localhost:${port}/`,
+          entry: "remoteEntry.js",
+        };
+      }
+      const written = JSON.stringify(boot).replaceAll("<", "\\u003c");
+      return html.replace(
+        "<!--portal-->",
+        () => `<script type="application/json" id="registry">${written}</script>`,
+      );
+    },
+  };
+}
+
+/**
+ * What the running portal tells its own shell.
+ *
+ * @param {URL} page
+ */
+async function readBoot(page) {
+  const html = await (await fetch(page)).text();
+  const written = html.match(/<script[^>]* id="registry">(.*?)<\/script>/)?.[1];
+  if (!written) throw new Error(`${page.href} is no page of a portal`);
+  return JSON.parse(written);
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 
@@ -5,6 +6,8 @@ import react from "@vitejs/plugin-react";
 
 /** React is pinned exactly: federation takes the highest shared version, even in mid-session. */
 export const REACT_VERSION = "19.3.1";
+
+const lentRuntime = fileURLToPath(new URL("./lent-runtime/index.mjs", import.meta.url));
 
 /** @param {string} requiredVersion */
 const singleton = (requiredVersion) => ({ singleton: true, requiredVersion });
@@ -41,6 +44,7 @@ export function areaConfig(area) {
         exposes: { "./area": "./src/area.ts" },
         shared,
         dts: false,
+        implementation: lentRuntime,
       }),
     ],
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },

@@ -29,6 +29,11 @@ export class ApiError extends Error {
   get offline(): boolean {
     return this.status === 0;
   }
+
+  /** Errors of the shell's client reach areas that bundle their own kit: the name is what they share. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "ApiError";
+  }
 }
 
 function parseRefusal(body: string): Refusal {

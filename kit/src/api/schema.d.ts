@@ -1431,7 +1431,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];

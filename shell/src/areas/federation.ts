@@ -1,5 +1,6 @@
 import type { Area } from "@acompana/kit/area";
-import { createInstance } from "@module-federation/runtime";
+import * as runtime from "@module-federation/runtime";
+import * as helpers from "@module-federation/runtime/helpers";
 import * as Jotai from "jotai";
 import * as React from "react";
 import * as ReactJsx from "react/jsx-runtime";
@@ -7,6 +8,13 @@ import * as ReactDom from "react-dom";
 import * as ReactDomClient from "react-dom/client";
 import * as Swr from "swr";
 import { dependencies } from "../../package.json";
+
+// Areas use this copy of the runtime instead of one of their own (kit/build/lent-runtime).
+Reflect.set(globalThis, Symbol.for("acompana.federation-runtime"), {
+  version: dependencies["@module-federation/runtime"],
+  runtime,
+  helpers,
+});
 
 const lend = (module: unknown, version: string) => ({
   version,
@@ -16,7 +24,7 @@ const lend = (module: unknown, version: string) => ({
 });
 
 // The shell needs no federation plugin: lending its own modules to the runtime is enough.
-const host = createInstance({
+const host = runtime.createInstance({
   name: "shell",
   remotes: [],
   // 'version-first' would load every area at start, and a dead one would stop them all.

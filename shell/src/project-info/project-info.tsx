@@ -1,3 +1,55 @@
+import { Page } from "@acompana/kit/ui";
+import { VillageAtDusk } from "../art/village-at-dusk.tsx";
+import { Footer } from "../footer/footer.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import styles from "./project-info.module.css";
+import { projectText as text } from "./text.ts";
+
+/** '/project-info': what the publicly funded project is, in words and figures. */
 export function ProjectInfo({ municipality }: { municipality: string }) {
-  return <main>{municipality}</main>;
+  return (
+    <>
+      <ThemeToggle />
+      <Page
+        title={text.title}
+        line={text.line(municipality)}
+        backLabel={text.back}
+        onBack={() => location.assign("/")}
+      >
+        <section className={styles.about}>
+          <VillageAtDusk label={text.picture} />
+          <div>
+            <h2>{text.about.title}</h2>
+            {text.about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <Figures title={text.figuresTitle} figures={text.figures} />
+        <Figures title={text.goalsTitle} figures={text.goals} />
+      </Page>
+      <Footer information={false} />
+    </>
+  );
+}
+
+interface FiguresProps {
+  title: string;
+  figures: readonly { value: string; label: string }[];
+}
+
+function Figures({ title, figures }: FiguresProps) {
+  return (
+    <section className={styles.figures}>
+      <h2>{title}</h2>
+      <ul>
+        {figures.map(({ value, label }) => (
+          <li key={label}>
+            <strong>{value}</strong>
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,0 +1,67 @@
+import { type Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import { type Boot, contentSecurityPolicy, pageRenderer } from "./page.ts";
+import { readRegistry } from "./registry.ts";
+import { openReleaseFile } from "./release-files.ts";
+
+export interface PortalConfig {
+  /** Folder of the built areas, with its `registry.json`. */
+  releasesDir: string;
+  municipalities: string[];
+  timeZone: string;
+  version: string;
+}
+
+/** Paths that the shell draws; every other one gets its 'page not found'. */
+const PAGES = new Set(["/", "/project-info"]);
+
+/** Serves the portal's page and the files of every release. */
+export async function portalRoutes(config: PortalConfig): Promise<Hono> {
+  const { releasesDir } = config;
+  const registry = await readRegistry(releasesDir);
+  const { shell } = registry;
+  const template = await Deno.readTextFile(`${releasesDir}/shell/${shell.version}/${shell.entry}`);
+  const render = pageRenderer(template, registry);
+
+  const app = new Hono();
+
+  app.get("/releases/:area/:folder/:file{.+}", async (c) => {
+    const { area, folder, file } = c.req.param();
+    const found = await openReleaseFile(releasesDir, registry, area, folder, file);
+    return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
+  });
+
+  app.get("*", (c) => {
+    const nonce = randomNonce();
+    const boot: Boot = {
+      version: config.version,
+      timeZone: config.timeZone,
+      municipalities: config.municipalities,
+      sessions: sessionsOf(c),
+    };
+    return c.html(render(boot, nonce), PAGES.has(c.req.path) ? 200 : 404, {
+      "Content-Security-Policy": contentSecurityPolicy(nonce),
+      // No hash, no load: a script that the import map does not bind is refused.
+      "Integrity-Policy": "blocked-destinations=(script)",
+      "Cache-Control": "no-store",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
+      "Referrer-Policy": "same-origin",
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+
+  return app;
+}
+
+/** Roles whose cookie came along. Whether their session still lives is for the API to say. */
+function sessionsOf(c: Context): Boot["sessions"] {
+  const cookies = getCookie(c);
+  return (["person", "support"] as const).filter(
+    (role) => cookies[`acompana_${role}`] ?? cookies[`__Host-acompana_${role}`],
+  );
+}
+
+function randomNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}

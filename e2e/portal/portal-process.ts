@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../../", import.meta.url).pathname;
+const STOP_MS = 15_000;
+
+/** `npm start`, on a data folder and a port of its own. */
+export class PortalProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  /** A copy of the built areas, which a test may damage. */
+  readonly releasesDir: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+  #output = "";
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.url = `http://localhost:${port}`;
+    this.dataDir = join(folder, "data");
+    this.releasesDir = join(folder, "releases");
+  }
+
+  /** Makes fresh folders and starts a portal in them. Resolves when it says that it is ready. */
+  static async start(): Promise<PortalProcess> {
+    const folder = await mkdtemp(join(tmpdir(), "acompana-e2e-"));
+    const portal = new PortalProcess(folder, await freePort());
+    await cp(join(root, "dist/releases"), portal.releasesDir, { recursive: true });
+    await portal.run();
+    return portal;
+  }
+
+  /** Starts the server again on the same data. */
+  async run(): Promise<void> {
+    this.#output = "";
+    // A process group of its own, so that a signal reaches all of it, as Ctrl-C does.
+    const child = spawn("npm", ["start"], { cwd: root, env: this.env, detached: true });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.#output += chunk;
+        if (this.#output.includes(`Acompaña: ${this.url}`)) resolve();
+      };
+      child.stdout?.on("data", read);
+      child.stderr?.on("data", read);
+      child.on("exit", (code) => reject(new Error(`npm start ended (${code}): ${this.#output}`)));
+    });
+  }
+
+  get env(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      PORT: String(this.#port),
+      DATA_DIR: this.dataDir,
+      RELEASES_DIR: this.releasesDir,
+      MUNICIPALITY_NAME: "Villanueva del Valle",
+    };
+  }
+
+  /** What the server has printed since it was last started. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Sends Ctrl-C and waits for the end. Resolves to the exit code. */
+  async interrupt(): Promise<number | null> {
+    const child = this.#child;
+    if (!child?.pid || child.exitCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+    process.kill(-child.pid, "SIGINT");
+    const late = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), STOP_MS);
+    const code = await ended;
+    clearTimeout(late);
+    return code;
+  }
+
+  /** Stops the server and removes its folders. */
+  async remove(): Promise<void> {
+    await this.interrupt();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+/**
+ * The federation runtime that the host page lends, or undefined when the host is not our shell.
+ * A record of another major version is left alone: its functions may differ.
+ *
+ * @returns {{
+ *   version: string;
+ *   runtime: typeof import("@module-federation/runtime");
+ *   helpers: typeof import("@module-federation/runtime/helpers");
+ * } | undefined}
+ */
+export function lentRuntime() {
+  const record = Reflect.get(globalThis, Symbol.for("acompana.federation-runtime"));
+  return record?.version.startsWith("2.") ? record : undefined;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { answer, type ClientOptions, createApiClient } from "./client.ts";
+
+function client(respond: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
+  const requests: Request[] = [];
+  const api = createApiClient({
+    role: "person",
+    fetch: async (input) => {
+      requests.push(input as Request);
+      return respond();
+    },
+    ...options,
+  });
+  return { api, requests };
+}
+
+const refusal =
+  (status: number, body: BodyInit, statusText = "") =>
+  () =>
+    new Response(body, { status, statusText });
+
+async function rejection(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error("the call did not reject");
+}
+
+describe("createApiClient", () => {
+  it("names its role and carries an administrator's token", async () => {
+    const { api, requests } = client(() => Response.json([]), {
+      role: "administrator",
+      token: () => "secret",
+    });
+    await api.GET("/api/users", { params: { query: { municipalityId: "m" } } });
+
+    expect(requests[0]?.headers.get("Acompana-Role")).toBe("administrator");
+    expect(requests[0]?.headers.get("Authorization")).toBe("Bearer secret");
+    expect(requests[0]?.credentials).toBe("include");
+  });
+
+  it("gives the body of a good answer", async () => {
+    const { api } = client(() => Response.json({ status: "ok", database: "ok", version: "1" }));
+    expect((await answer(api.GET("/api/health"))).version).toBe("1");
+  });
+
+  it("rejects with status and body, and shows people the server's sentence", async () => {
+    const body = JSON.stringify({ error: "Usuario no encontrado", code: "NOT_FOUND" });
+    const { api } = client(refusal(404, body, "Not Found"));
+    const error = await rejection(api.GET("/api/session"));
+
+    expect(error.message).toBe(`404: ${body}`);
+    expect(error.sentence).toBe("Usuario no encontrado");
+    expect(error.refusal.code).toBe("NOT_FOUND");
+  });
+
+  it("rejects with the status text when the body is empty", async () => {
+    const { api } = client(refusal(502, "", "Bad Gateway"));
+    const error = await rejection(api.GET("/api/session"));
+    expect(error.message).toBe("502: Bad Gateway");
+    expect(error.sentence).toBeUndefined();
+  });
+
+  it("has no sentence to show for an answer that is not the API's", async () => {
+    const { api } = client(refusal(502, "<html>proxy</html>"));
+    expect((await rejection(api.GET("/api/session"))).sentence).toBeUndefined();
+  });
+
+  it("tells a lost network from a refusal", async () => {
+    const { api } = client(() => Promise.reject(new TypeError("Failed to fetch")));
+    const error = await rejection(api.GET("/api/session"));
+    expect(error.offline).toBe(true);
+    expect(error.status).toBe(0);
+  });
+
+  it("tells of a session that ended", async () => {
+    let ended = 0;
+    const { api } = client(refusal(401, "{}"), { onSessionEnded: () => ended++ });
+    await rejection(api.GET("/api/session"));
+    expect(ended).toBe(1);
+  });
+
+  it("does not take a refused login for a session that ended", async () => {
+    let ended = 0;
+    const { api } = client(refusal(401, "{}"), { onSessionEnded: () => ended++ });
+    await rejection(
+      api.POST("/api/admin/login", {
+        body: { email: "a@b.es", password: "x", municipalityId: "m" },
+      }),
+    );
+    expect(ended).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { type Ref, useId } from "react";
+import styles from "./pin-dialog.module.css";
+
+export const PIN_LENGTH = 4;
+
+const PLACES = Array.from({ length: PIN_LENGTH }, (_, place) => place);
+
+interface PinFieldProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  /** How many digits are typed, in words; read out at each one. */
+  progress: string;
+  hint: string;
+  pin: string;
+  onPin: (value: string) => void;
+}
+
+/** Four places that fill as one types. A real input lies over them: keys and paste work. */
+export function PinField({ ref, label, progress, hint, pin, onPin }: PinFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.pin}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type="password"
+          // A tablet's own keyboard would cover the keypad.
+          inputMode="none"
+          autoComplete="off"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          value={pin}
+          onChange={(event) => onPin(event.target.value)}
+        />
+        <div className={styles.places} aria-hidden="true">
+          {PLACES.map((place) => (
+            <span key={place} className={place === pin.length ? styles.next : styles.place}>
+              {place < pin.length && "●"}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p role="status" className={styles.unseen}>
+        {pin && progress}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

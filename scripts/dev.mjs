@@ -1,0 +1,71 @@
+// npm run dev: every area with hot reload. npm run dev -- games: that area alone, the others as a
+// running portal serves them (PORTAL_URL, or one that is started here).
+import { spawn } from "node:child_process";
+import { buildPortal } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { bin, denoPath, root } from "./run.mjs";
+
+const AREAS = ["admin", "support", "senior", "games"];
+const SHELL = "http://localhost:5000";
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !AREAS.includes(name));
+if (unknown) {
+  console.error(`No hay ninguna parte llamada «${unknown}». Las hay: ${AREAS.join(", ")}.`);
+  process.exit(1);
+}
+const hot = wanted.length > 0 ? wanted : AREAS;
+
+await ensureInstalled();
+const portal = process.env.PORTAL_URL ?? (await startPortal());
+for (const area of hot) {
+  start(bin("vite"), ["--clearScreen", "false"], { cwd: `${root}mf-${area}` });
+}
+start(bin("vite"), ["--clearScreen", "false"], {
+  cwd: `${root}shell`,
+  env: { ...process.env, PORTAL_URL: portal, HOT_AREAS: hot.join(",") },
+});
+await answers(SHELL);
+console.log(`\nAcompaña en desarrollo (${hot.join(", ")}): ${SHELL}\n`);
+
+/** Starts a portal of one's own, which restarts when the API changes. */
+async function startPortal() {
+  const url = `http://localhost:${process.env.PORT ?? 8000}`;
+  // One that runs already is used as it is.
+  const running = await fetch(`${url}/api/health`).catch(() => null);
+  if (running?.ok) return url;
+  await buildPortal();
+  start(denoPath(), ["run", "--quiet", "-A", "--watch", `${root}api/main.ts`], { cwd: root });
+  await answers(`${url}/api/health`);
+  return url;
+}
+
+/**
+ * Starts a server that ends with this one.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} options
+ */
+function start(command, args, options) {
+  const child = spawn(command, args, { stdio: "inherit", ...options });
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on("exit", (code) => {
+    if (code) process.exit(code);
+  });
+}
+
+/**
+ * Waits until an address answers.
+ *
+ * @param {string} url
+ */
+async function answers(url) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,12 @@
+// The built portal in a real Chromium. Further arguments go to Playwright, e.g. a file's name.
+import { buildPortal } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { bin, root, run } from "./run.mjs";
+
+await ensureInstalled();
+await buildPortal();
+await run(bin("playwright"), ["test", ...process.argv.slice(2)], {
+  cwd: `${root}e2e`,
+  env: { CHROMIUM_PATH: await findChromium() },
+});

@@ -1,0 +1,100 @@
+import type { Notify } from "@acompana/kit/area";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { describe, expect, it } from "vitest";
+import { useNotify } from "./notices.ts";
+import { Overlays } from "./overlays.tsx";
+
+let voice: Notify | undefined;
+
+function Speaker() {
+  voice = useNotify();
+  return <Overlays />;
+}
+
+function speak(): Notify {
+  render(
+    <Provider store={createStore()}>
+      <Speaker />
+    </Provider>,
+  );
+  if (!voice) throw new Error("nothing was drawn");
+  return voice;
+}
+
+describe("alert", () => {
+  it("stays until it is accepted", async () => {
+    const notify = speak();
+    let closed = false;
+    act(
+      () =>
+        void notify.alert("PIN incorrecto", "Te quedan 4 intentos.").then(() => {
+          closed = true;
+        }),
+    );
+
+    const dialog = await screen.findByRole("alertdialog", { name: "PIN incorrecto" });
+    expect(dialog.textContent).toContain("Te quedan 4 intentos.");
+    expect(closed).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Aceptar" }));
+    await waitFor(() => expect(closed).toBe(true));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("waits its turn behind another one", async () => {
+    const notify = speak();
+    act(() => {
+      void notify.alert("Primero");
+      void notify.alert("Segundo");
+    });
+    await screen.findByRole("alertdialog", { name: "Primero" });
+    await userEvent.click(screen.getByRole("button", { name: "Aceptar" }));
+    expect(await screen.findByRole("alertdialog", { name: "Segundo" })).toBeTruthy();
+  });
+});
+
+describe("confirm", () => {
+  const question = { title: "¿Eliminar?", message: "No se puede deshacer.", confirm: "Eliminar" };
+
+  it.each([
+    ["Eliminar", true],
+    ["Cancelar", false],
+  ])("'%s' answers %s", async (button, expected) => {
+    const notify = speak();
+    let answered: boolean | undefined;
+    act(
+      () =>
+        void notify.confirm(question).then((goAhead) => {
+          answered = goAhead;
+        }),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: button }));
+    await waitFor(() => expect(answered).toBe(expected));
+  });
+
+  it("changes nothing when it is left with Escape", async () => {
+    const notify = speak();
+    let answered: boolean | undefined;
+    act(
+      () =>
+        void notify.confirm(question).then((goAhead) => {
+          answered = goAhead;
+        }),
+    );
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(answered).toBe(false));
+  });
+});
+
+describe("toast", () => {
+  it("shows one at a time, the newest", async () => {
+    const notify = speak();
+    act(() => notify.toast({ title: "Campos requeridos" }));
+    expect(await screen.findByText("Campos requeridos")).toBeTruthy();
+    act(() => notify.toast({ title: "Recordatorio creado" }));
+    expect(await screen.findByText("Recordatorio creado")).toBeTruthy();
+    expect(screen.queryByText("Campos requeridos")).toBeNull();
+  });
+});
