@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+
+/** An administrator's account, as it is typed in the tests. */
+export const administrator = {
+  name: "Lucía Ferrer",
+  email: "lucia.ferrer@villanueva.es",
+  password: "aldea-blanca-7",
+};
+
+/** An older person, as an administrator types her in. */
+export const carmen = { name: "María del Carmen Ruiz", pin: "2580" };
+
+/** From the address to the three cards of the choice of role. */
+export async function openMainSelect(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Toca en cualquier lugar para continuar" }).click();
+  await expect(page.getByRole("button", { name: "Administración" })).toBeVisible();
+}
+
+/** Reads an alert, checks its sentence and accepts it. */
+export async function acceptAlert(page: Page, sentence: string): Promise<void> {
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText(sentence);
+  await alert.getByRole("button", { name: "Aceptar" }).click();
+  await expect(alert).toBeHidden();
+}
+
+/** On the administrators' access screen: creates the account. */
+export async function createAdministrator(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Crear Cuenta de Administrador" }).click();
+  await page.getByLabel("Nombre Completo").fill(administrator.name);
+  await page.getByLabel("Correo Electrónico").fill(administrator.email);
+  await page.getByLabel("Contraseña").fill(administrator.password);
+  await page.getByRole("button", { name: "Crear Administrador" }).click();
+  await acceptAlert(page, "Administrador creado exitosamente. Ya puedes iniciar sesión.");
+}
+
+/** On the administrators' access screen: logs in. */
+export async function logInAsAdministrator(page: Page): Promise<void> {
+  await page.getByLabel("Correo Electrónico").fill(administrator.email);
+  await page.getByLabel("Contraseña").fill(administrator.password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+}
+
+/** On the dashboard: creates an older person. */
+export async function createPerson(page: Page, person: { name: string; pin: string }) {
+  await page.getByRole("button", { name: "Crear Nuevo Usuario" }).click();
+  const dialog = page.getByRole("dialog", { name: "Crear Nuevo Usuario" });
+  await dialog.getByLabel("Nombre Completo").fill(person.name);
+  await dialog.getByLabel("PIN de acceso").fill(person.pin);
+  await dialog.getByLabel(/^Acepto la Política de Privacidad/).check();
+  await dialog.getByRole("button", { name: "Crear Usuario" }).click();
+  await acceptAlert(page, `Usuario "${person.name}" creado exitosamente`);
+}
+
+/** On 'Seleccionar Usuario': chooses a person and types a PIN. */
+export async function typePin(page: Page, name: string, pin: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  if (!(await dialog.isVisible())) await page.getByRole("button", { name }).click();
+  for (const digit of pin) await dialog.getByRole("button", { name: digit, exact: true }).click();
+  await dialog.getByRole("button", { name: "Entrar" }).click();
+}
+
+/** On 'Juego de Memoria': plays to the end by turning cards and remembering what they show. */
+export async function playCardPairs(page: Page): Promise<void> {
+  const covered = (card: number) => page.getByRole("button", { name: `Carta ${card}, boca abajo` });
+  const turn = async (card: number) => {
+    await covered(card).click();
+    const name = page.getByRole("button", { name: new RegExp(`^Carta ${card}:`) });
+    return (await name.getAttribute("aria-label"))?.match(/: (\p{L}+)/u)?.[1] ?? "";
+  };
+  const cards = Array.from({ length: 16 }, (_, index) => index + 1);
+
+  // First every card is looked at, two by two; then each pair is turned.
+  const places = new Map<string, number[]>();
+  for (const card of cards) {
+    if ((await covered(card).count()) === 0) continue;
+    const symbol = await turn(card);
+    places.set(symbol, [...(places.get(symbol) ?? []), card]);
+    // After two, they turn back or stay as a pair; either way the board is free again.
+    if (card % 2 === 0) await settled(page);
+  }
+  for (const [first = 0, second = 0] of places.values()) {
+    if ((await covered(first).count()) === 0) continue;
+    await turn(first);
+    await turn(second);
+    await settled(page);
+  }
+}
+
+/** Waits until no card lies open that is not part of a found pair. */
+async function settled(page: Page): Promise<void> {
+  const open = page.getByRole("button", { name: /^Carta \d+: \p{L}+$/u });
+  await expect(open).toHaveCount(0);
+}
