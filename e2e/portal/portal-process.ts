@@ -67,16 +67,22 @@ export class PortalProcess {
     return this.#output;
   }
 
-  /** Sends Ctrl-C and waits for the end. Resolves to the exit code. */
-  async interrupt(): Promise<number | null> {
+  /** Sends Ctrl-C and waits for the end of all of it. Rejects when it had to be killed. */
+  async interrupt(): Promise<void> {
     const child = this.#child;
-    if (!child?.pid || child.exitCode !== null) return child?.exitCode ?? null;
-    const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-    process.kill(-child.pid, "SIGINT");
-    const late = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), STOP_MS);
-    const code = await ended;
+    this.#child = undefined;
+    if (!child?.pid) return;
+    const group = -child.pid;
+    const ended = new Promise((resolve) => child.once("close", resolve));
+    process.kill(group, "SIGINT");
+    let killed = false;
+    const late = setTimeout(() => {
+      killed = true;
+      process.kill(group, "SIGKILL");
+    }, STOP_MS);
+    await ended;
     clearTimeout(late);
-    return code;
+    if (killed) throw new Error(`Ctrl-C did not stop the portal: ${this.#output}`);
   }
 
   /** Stops the server and removes its folders. */

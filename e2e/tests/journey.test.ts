@@ -5,7 +5,6 @@ import {
   createAdministrator,
   createPerson,
   logInAsAdministrator,
-  openMainSelect,
   playCardPairs,
   typePin,
 } from "../portal/steps.ts";
@@ -62,7 +61,7 @@ test("from an empty portal to a played game, and all of it there after a restart
     });
 
     await test.step("after a restart everything is still there", async () => {
-      expect(await portal.interrupt()).toBe(0);
+      await portal.interrupt();
       await portal.run();
       await page.goto(portal.url);
       await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();

@@ -33,7 +33,13 @@ export const text = {
     stillOpen:
       "No hay conexión y no se ha podido cerrar la sesión del todo. Vuelve a cerrarla cuando haya conexión.",
   },
-  notify: { accept: "Aceptar", cancel: "Cancelar", close: "Cerrar", toasts: "Avisos" },
+  notify: {
+    accept: "Aceptar",
+    cancel: "Cancelar",
+    close: "Cerrar",
+    toasts: "Avisos",
+    viewport: "Avisos ({hotkey})",
+  },
   /** The only English page of the portal. */
   notFound: {
     title: "Page not found",

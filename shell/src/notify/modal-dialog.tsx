@@ -6,6 +6,13 @@ import styles from "./overlays.module.css";
 
 const keepOpen = (event: Event) => event.preventDefault();
 
+/** The first field takes the focus; without one, the dialog itself, so that its title is read. */
+function focusFirst(event: Event) {
+  event.preventDefault();
+  const dialog = event.currentTarget as HTMLElement;
+  (dialog.querySelector<HTMLElement>("input, select, textarea") ?? dialog).focus();
+}
+
 /** The modal dialog that the shell lends to every area. */
 export function ModalDialog({ title, description, onClose, children }: DialogProps) {
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
@@ -17,6 +24,7 @@ export function ModalDialog({ title, description, onClose, children }: DialogPro
             className={styles.dialog}
             // A press beside the dialog must not throw away what was typed in it.
             onInteractOutside={keepOpen}
+            onOpenAutoFocus={focusFirst}
             {...stays}
             {...(!description && { "aria-describedby": undefined })}
           >

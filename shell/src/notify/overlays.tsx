@@ -76,7 +76,7 @@ function ToastOverlay() {
           <Toast.Close className={styles.close}>{text.notify.close}</Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className={styles.viewport} />
+      <Toast.Viewport className={styles.viewport} label={text.notify.viewport} />
     </Toast.Provider>
   );
 }

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiError } from "../../api/index.ts";
+import { useScreen } from "../../area/index.ts";
+import { Avatar } from "../avatar/avatar.tsx";
+import { Button } from "../button/button.tsx";
+import { Keypad } from "./keypad.tsx";
+import styles from "./pin-dialog.module.css";
+import type { PinVerdict } from "./pin-dialog.tsx";
+import { PIN_LENGTH, PinField } from "./pin-field.tsx";
+import type { PinText } from "./pin-text.ts";
+
+interface PinFormProps {
+  person: { name: string; photo?: string | null };
+  verify: (pin: string) => Promise<PinVerdict>;
+  onValid: () => void | Promise<void>;
+  text: PinText;
+}
+
+/** What stands in the dialog. Its own component: it mounts only when the dialog is on the page. */
+export function PinForm({ person, verify, onValid, text }: PinFormProps) {
+  const { notify } = useScreen();
+  const [pin, setPin] = useState("");
+  /** What was said last; it stays in sight until the next digit. */
+  const [hint, setHint] = useState("");
+  const [phase, setPhase] = useState<"typing" | "checking" | "telling">("typing");
+  const input = useRef<HTMLInputElement>(null);
+
+  // On opening and after each sentence, so that the next digit can be typed at once.
+  useEffect(() => {
+    if (phase === "typing") input.current?.focus();
+  }, [phase]);
+
+  function type(value: string) {
+    if (phase !== "typing") return;
+    setPin(value.replace(/\D/g, "").slice(0, PIN_LENGTH));
+    setHint("");
+  }
+
+  async function tell(message: string, detail?: string) {
+    setPhase("telling");
+    await notify.alert(message, detail);
+  }
+
+  async function check() {
+    setPhase("checking");
+    try {
+      const { valid, attemptsLeft } = await verify(pin);
+      if (valid) return await onValid();
+      setPin("");
+      const left = attemptsLeft === undefined ? "" : text.attemptsLeft(attemptsLeft);
+      await tell(text.wrong, [text.tryAgain, left].filter(Boolean).join(" "));
+      setHint(left);
+    } catch (error) {
+      const { message, detail } = failure(error, text);
+      await tell(message, detail);
+      setHint(message);
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (phase !== "typing") return;
+    await (pin.length < PIN_LENGTH ? tell(text.digitsNeeded) : check());
+    setPhase("typing");
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.side}>
+        <Avatar name={person.name} photo={person.photo} size={96} />
+        <PinField
+          ref={input}
+          label={text.label}
+          progress={text.typed(pin.length)}
+          hint={hint}
+          pin={pin}
+          onPin={type}
+        />
+      </div>
+      <Keypad
+        erase={text.erase}
+        onDigit={(digit) => type(pin + digit)}
+        onErase={() => type(pin.slice(0, -1))}
+      >
+        <Button type="submit" look="primary" aria-disabled={phase !== "typing"}>
+          {phase === "checking" ? text.entering : text.enter}
+        </Button>
+      </Keypad>
+    </form>
+  );
+}
+
+/** A refusal in the server's own words is the message; anything else is a failed verification. */
+function failure(error: unknown, text: PinText): { message: string; detail?: string } {
+  if (!(error instanceof ApiError)) return { message: text.failed };
+  if (error.offline) return { message: text.failed, detail: text.offline };
+  if (!error.sentence) return { message: text.failed };
+  return error.status < 500
+    ? { message: error.sentence }
+    : { message: text.failed, detail: error.sentence };
+}
