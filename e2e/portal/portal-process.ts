@@ -93,7 +93,7 @@ export class PortalProcess {
 }
 
 /** A port that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

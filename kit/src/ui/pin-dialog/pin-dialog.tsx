@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useScreen } from "../../area/index.ts";
 import { PinForm } from "./pin-form.tsx";
 import { defaultText, type PinText } from "./pin-text.ts";
@@ -33,10 +33,12 @@ export function PinDialog({ person, verify, onValid, onClose, text: words }: Pin
 
 /** Gives the focus back, on closing, to what had it before. */
 function useFocusReturned() {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  // Read while drawing: by the time effects run, the field may already have the focus.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+    },
+    [before],
+  );
 }

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import area from "./area.ts";
+
+test("the area exposes its menus and the games that are built", () => {
+  expect(area.name).toBe("games");
+  expect(Object.keys(area.screens).sort()).toEqual([
+    "games-menu",
+    "memory-game",
+    "memory-games-menu",
+    "other-games-menu",
+  ]);
+});

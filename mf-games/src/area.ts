@@ -1,0 +1,10 @@
+import { defineArea } from "@acompana/kit/area";
+
+export default defineArea("games", {
+  "games-menu": () => import("./games-menu/games-menu.tsx").then((m) => m.GamesMenu),
+  "memory-games-menu": () =>
+    import("./memory-games-menu/memory-games-menu.tsx").then((m) => m.MemoryGamesMenu),
+  "other-games-menu": () =>
+    import("./other-games-menu/other-games-menu.tsx").then((m) => m.OtherGamesMenu),
+  "memory-game": () => import("./memory-game/memory-game.tsx").then((m) => m.MemoryGame),
+});

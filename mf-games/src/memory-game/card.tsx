@@ -1,0 +1,51 @@
+import { Check } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { text } from "../text.ts";
+import styles from "./card.module.css";
+import type { CardSymbol } from "./rules.ts";
+import { SymbolPicture } from "./symbol-picture.tsx";
+
+const words = text.memoryGame;
+
+interface CardProps {
+  /** 1 to 16, as the person counts. */
+  number: number;
+  symbol: CardSymbol;
+  state: "down" | "up" | "found";
+  onFlip: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+
+/** One card of the board; its picture is only on the page while it may be seen. */
+export function Card({ number, symbol, state, onFlip, onKeyDown }: CardProps) {
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={cardName(number, symbol, state)}
+      // Not `disabled`: the focus stays where the person left it.
+      aria-disabled={state !== "down"}
+      onClick={onFlip}
+      onKeyDown={onKeyDown}
+    >
+      {state === "down" ? (
+        <span key="back" className={`${styles.face} ${styles.back}`}>
+          {number}
+        </span>
+      ) : (
+        <span
+          key="front"
+          className={`${styles.face} ${styles.front} ${state === "found" ? styles.found : ""}`}
+        >
+          <SymbolPicture symbol={symbol} />
+          {state === "found" && <Check aria-hidden="true" className={styles.check} />}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function cardName(number: number, symbol: CardSymbol, state: CardProps["state"]): string {
+  if (state === "down") return words.faceDown(number);
+  return words[state === "up" ? "faceUp" : "found"](number, words.symbols[symbol]);
+}

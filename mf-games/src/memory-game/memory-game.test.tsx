@@ -1,0 +1,304 @@
+import type { PersonSession, ScreenProps } from "@acompana/kit/area";
+import { json, renderScreen } from "@acompana/kit/testing";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MemoryGame } from "./memory-game.tsx";
+
+const session: PersonSession = {
+  role: "person",
+  user: {
+    id: "u1",
+    name: "Carmen Ruiz",
+    photo: null,
+    familyConsent: true,
+    municipalConsent: true,
+    voiceEnabled: true,
+    darkMode: false,
+  },
+  municipality: { id: "m1", name: "Villanueva del Valle" },
+};
+
+/** Draws the game for a signed-in person; `posted` holds the bodies of the saved scores. */
+function play(answer = () => json({}, 201), given: Partial<ScreenProps> = { session }) {
+  const posted: unknown[] = [];
+  const view = renderScreen(
+    <StrictMode>
+      <MemoryGame />
+    </StrictMode>,
+    {
+      ...given,
+      answers: {
+        "POST /api/users/u1/scores": async (request) => {
+          posted.push(await request.json());
+          return answer();
+        },
+      },
+    },
+  );
+  return { ...view, posted };
+}
+
+const cards = () => within(screen.getByRole("group", { name: "Cartas" })).getAllByRole("button");
+const nameOf = (position: number) => cards()[position]?.getAttribute("aria-label") ?? "";
+const turn = (position: number) => fireEvent.click(cards()[position] as HTMLElement);
+const counter = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const status = () => screen.getByRole("status").textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function hidePage(hidden: boolean) {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  fireEvent(document, new Event("visibilitychange"));
+}
+
+/** Reads what a card shows, as the player does: by turning it. */
+function look(position: number): string {
+  turn(position);
+  return nameOf(position).replace(/^Carta \d+: /, "");
+}
+
+/** Turns all cards two by two and returns the places of each picture. Takes 8 attempts. */
+async function learn(): Promise<Map<string, number[]>> {
+  const places = new Map<string, number[]>();
+  for (let position = 0; position < 16; position += 2) {
+    for (const card of [position, position + 1]) {
+      const picture = look(card);
+      places.set(picture, [...(places.get(picture) ?? []), card]);
+    }
+    await pass(1500);
+  }
+  return places;
+}
+
+/** Plays to the end and returns how many attempts it took. */
+async function finish(): Promise<number> {
+  let attempts = 8;
+  for (const places of (await learn()).values()) {
+    if (nameOf(places[0] ?? 0).endsWith("encontrada")) continue;
+    for (const place of places) turn(place);
+    await pass(1000);
+    attempts += 1;
+  }
+  return attempts;
+}
+
+/** Two places with the same picture and one with another, found by looking. */
+async function examples() {
+  const [equal, other] = [...(await learn()).values()].filter(
+    ([place]) => !nameOf(place ?? 0).endsWith("encontrada"),
+  );
+  return { equal: equal as [number, number], other: other?.[0] as number };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("with the clock in hand", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // A shuffle that always draws the last card leaves the pairs eight places apart.
+    vi.spyOn(Math, "random").mockReturnValue(0.9999);
+    return () => vi.useRealTimers();
+  });
+
+  test("16 cards lie face down and say no more than their number", () => {
+    play();
+    expect(screen.getByRole("heading", { level: 1, name: "Juego de Memoria" })).toBeTruthy();
+    expect(cards().map((card) => card.getAttribute("aria-label"))).toEqual(
+      Array.from({ length: 16 }, (_, place) => `Carta ${place + 1}, boca abajo`),
+    );
+    expect([counter("Tiempo"), counter("Intentos"), counter("Parejas")]).toEqual([
+      "0:00",
+      "0",
+      "0 de 8",
+    ]);
+    expect(status()).toBe("Toca una carta para darle la vuelta.");
+  });
+
+  test("an equal pair is found after a second", async () => {
+    play();
+    const { equal, other } = await examples();
+    turn(equal[0]);
+    const picture = nameOf(equal[0]).split(": ")[1];
+    expect(status()).toBe(`Carta ${equal[0] + 1}: ${picture}. Busca su pareja.`);
+    turn(equal[1]);
+    expect(counter("Intentos")).toBe("9");
+    expect(status()).toBe(`Carta ${equal[1] + 1}: ${picture}. ¡Son iguales!`);
+    await pass(999);
+    expect(counter("Parejas")).toBe("0 de 8");
+    await pass(1);
+    expect(counter("Parejas")).toBe("1 de 8");
+    expect(status()).toBe(`Pareja encontrada: ${picture}. Llevas 1 de 8.`);
+    expect(nameOf(equal[0])).toBe(`Carta ${equal[0] + 1}: ${picture}, encontrada`);
+    expect(nameOf(other)).toBe(`Carta ${other + 1}, boca abajo`);
+  });
+
+  test("a different pair turns back after a second and a half, in kind words", async () => {
+    play();
+    const { equal, other } = await examples();
+    turn(equal[0]);
+    const picture = look(other);
+    expect(status()).toBe(`Carta ${other + 1}: ${picture}. No coinciden.`);
+    turn(equal[1]);
+    expect(nameOf(equal[1])).toBe(`Carta ${equal[1] + 1}, boca abajo`);
+    await pass(1499);
+    expect(nameOf(other)).toBe(`Carta ${other + 1}: ${picture}`);
+    await pass(1);
+    expect(nameOf(other)).toBe(`Carta ${other + 1}, boca abajo`);
+    expect([counter("Intentos"), counter("Parejas")]).toEqual(["9", "0 de 8"]);
+  });
+
+  test("a whole game ends with congratulations and one saved score", async () => {
+    const { posted } = play();
+    await pass(45_000);
+    const attempts = await finish();
+    // 8 looks of 1.5 s and 8 pairs of 1 s after the first 45.
+    expect(counter("Tiempo")).toBe("1:05");
+    expect([counter("Intentos"), counter("Parejas")]).toEqual([String(attempts), "8 de 8"]);
+    const points = 1000 + 2 * (300 - 65) + 10 * (20 - attempts);
+    expect(posted).toEqual([
+      { gameType: "memory-cards", score: points, timeSeconds: 65, difficulty: "normal" },
+    ]);
+    const card = screen.getByRole("region", { name: "¡Felicitaciones!" });
+    expect(document.activeElement).toBe(card);
+    expect(card.textContent).toContain("Has encontrado las 8 parejas en 1 minuto y 5 segundos.");
+    expect(card.textContent).toContain(`${points} puntos`);
+
+    await pass(30_000);
+    hidePage(true);
+    hidePage(false);
+    await pass(30_000);
+    expect(counter("Tiempo")).toBe("1:05");
+    expect(posted).toHaveLength(1);
+  });
+
+  test("'Jugar de Nuevo' deals again, and the focus goes to the first card", async () => {
+    const { posted } = play();
+    await finish();
+    fireEvent.click(screen.getByRole("button", { name: "Jugar de Nuevo" }));
+    expect(screen.queryByText("¡Felicitaciones!")).toBeNull();
+    expect(document.activeElement).toBe(cards()[0]);
+    expect([counter("Tiempo"), counter("Intentos"), counter("Parejas")]).toEqual([
+      "0:00",
+      "0",
+      "0 de 8",
+    ]);
+    await finish();
+    expect(posted).toHaveLength(2);
+  });
+
+  test("'Nuevo Juego' starts over in the middle of a game, with another deal", async () => {
+    const { posted } = play();
+    const before = await learn();
+    turn(0);
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    fireEvent.click(screen.getByRole("button", { name: "Nuevo Juego" }));
+    expect(nameOf(0)).toBe("Carta 1, boca abajo");
+    expect([counter("Tiempo"), counter("Intentos")]).toEqual(["0:00", "0"]);
+    expect([...(await learn())]).not.toEqual([...before]);
+    expect(posted).toEqual([]);
+  });
+
+  test("time does not run while the page is hidden", async () => {
+    play();
+    await pass(2000);
+    hidePage(true);
+    await pass(60_000);
+    expect(counter("Tiempo")).toBe("0:02");
+    hidePage(false);
+    await pass(1000);
+    expect(counter("Tiempo")).toBe("0:03");
+  });
+
+  test("a game opened on a hidden page waits for its player", async () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    play();
+    await pass(60_000);
+    hidePage(false);
+    await pass(1000);
+    expect(counter("Tiempo")).toBe("0:01");
+  });
+
+  test("a score that cannot be saved is logged and not shown", async () => {
+    const logged = vi.fn();
+    vi.stubGlobal("reportError", logged);
+    const { world, posted } = play(() => json({ error: "Error del servidor" }, 500));
+    await finish();
+    expect(posted).toHaveLength(1);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(logged.mock.calls[0]?.[0]).toMatchObject({ name: "ApiError", status: 500 });
+    expect(screen.getByText("¡Felicitaciones!")).toBeTruthy();
+    expect(screen.queryByText(/error/i)).toBeNull();
+    expect(world.said).toEqual([]);
+  });
+
+  test("without a session the game is played to the end and no call is made", async () => {
+    const { world } = play(undefined, { session: null });
+    await finish();
+    expect(screen.getByText("¡Felicitaciones!")).toBeTruthy();
+    expect(world.calls).toEqual([]);
+  });
+
+  test("leaving takes every timer and listener away", async () => {
+    const added = vi.spyOn(document, "addEventListener");
+    const removed = vi.spyOn(document, "removeEventListener");
+    const { unmount } = play();
+    turn(0);
+    turn(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    const listeners = (calls: unknown[][]) =>
+      calls.filter(([type]) => type === "visibilitychange").map(([, listener]) => listener);
+    expect(listeners(added.mock.calls).length).toBeGreaterThan(0);
+    expect(listeners(removed.mock.calls)).toEqual(listeners(added.mock.calls));
+  });
+});
+
+describe("by keyboard", () => {
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+
+  test("arrows move over the grid and stop at its edges", async () => {
+    play();
+    const user = userEvent.setup();
+    cards()[0]?.focus();
+    const steps = [
+      ["{ArrowLeft}", 1],
+      ["{ArrowUp}", 1],
+      ["{ArrowRight}", 2],
+      ["{ArrowDown}", 6],
+      ["{ArrowDown}{ArrowDown}", 14],
+      ["{ArrowDown}", 14],
+      ["{ArrowRight}{ArrowRight}", 16],
+      ["{ArrowRight}", 16],
+      ["{ArrowUp}", 12],
+      ["{ArrowLeft}", 11],
+    ] as const;
+    for (const [keys, card] of steps) {
+      await user.keyboard(keys);
+      expect(focused()).toBe(`Carta ${card}, boca abajo`);
+    }
+  });
+
+  test("Tab reaches every card in order, and Enter and Space turn them", async () => {
+    play();
+    const user = userEvent.setup();
+    for (const card of [1, 2, 3]) {
+      await user.tab();
+      expect(focused()).toBe(`Carta ${card}, boca abajo`);
+    }
+    await user.keyboard("{Enter}");
+    expect(focused()).toMatch(/^Carta 3: [a-z]+$/);
+    await user.keyboard("{ArrowLeft} ");
+    expect(focused()).toMatch(/^Carta 2: [a-z]+$/);
+    expect(counter("Intentos")).toBe("1");
+  });
+
+  test("'Volver' goes one screen back", async () => {
+    const { world } = play();
+    await userEvent.click(screen.getByRole("button", { name: "Volver" }));
+    expect(world.moves).toEqual(["back"]);
+  });
+});

@@ -1,0 +1,24 @@
+import { text } from "../text.ts";
+import { type MemoryGameState, PAIRS } from "./rules.ts";
+
+const words = text.memoryGame;
+
+/** What has just happened on the table, in one kind sentence. */
+export function statusOf({ deck, faceUp, found, lastAttempt }: MemoryGameState): string {
+  const [first] = faceUp;
+  if (first !== undefined && faceUp.length === 1)
+    return words.firstCard(first + 1, nameAt(deck, first));
+  if (!lastAttempt) return words.start;
+
+  const [one, other] = lastAttempt;
+  const symbol = nameAt(deck, other);
+  // The same sentence after the cards turn back, so that it is not read out twice.
+  if (deck[one] !== deck[other]) return words.different(other + 1, symbol);
+  if (faceUp.length > 0) return words.equal(other + 1, symbol);
+  return words.pairFound(symbol, found.length, PAIRS);
+}
+
+function nameAt(deck: MemoryGameState["deck"], position: number): string {
+  const symbol = deck[position];
+  return symbol ? words.symbols[symbol] : "";
+}

@@ -1,0 +1,78 @@
+import type { CardSymbol } from "./memory-game/rules.ts";
+
+const symbols: Record<CardSymbol, string> = {
+  apple: "manzana",
+  house: "casa",
+  fish: "pez",
+  key: "llave",
+  umbrella: "paraguas",
+  flower: "flor",
+  cup: "taza",
+  boat: "barco",
+};
+
+/** Every text that the games show. */
+export const text = {
+  levels: {
+    easy: "Nivel fácil",
+    intermediate: "Nivel intermedio",
+    advanced: "Nivel avanzado",
+    variable: "Nivel variable",
+  },
+  gamesMenu: {
+    title: "Juegos",
+    line: "¿A qué te apetece jugar?",
+    memory: "Juegos de memoria",
+    memoryLine: "Parejas, números, colores y dibujos",
+    other: "Otros juegos",
+    otherLine: "Sudoku, puzle y matemáticas",
+  },
+  memoryGamesMenu: {
+    title: "Juegos de memoria",
+    line: "Elige un juego, sin prisa.",
+    cardPairs: "Juego de Memoria",
+    cardPairsLine: "Encuentra las parejas de cartas",
+    numberSequence: "Secuencia de números",
+    numberSequenceLine: "Recuerda los números en orden",
+    colorPatterns: "Patrones de colores",
+    colorPatternsLine: "Repite los colores en orden",
+    visualMemory: "Memoria visual",
+    visualMemoryLine: "Recuerda qué casillas se iluminan",
+  },
+  otherGamesMenu: {
+    title: "Otros juegos",
+    line: "Elige un juego, sin prisa.",
+    sudoku: "Sudoku",
+    sudokuLine: "Completa la cuadrícula con números",
+    puzzle: "Puzle deslizante",
+    puzzleLine: "Mueve las piezas hasta ordenarlas",
+    math: "Juegos matemáticos",
+    mathLine: "Sumas, restas y otras cuentas",
+  },
+  memoryGame: {
+    title: "Juego de Memoria",
+    time: "Tiempo",
+    attempts: "Intentos",
+    pairs: "Parejas",
+    progress: (found: number, all: number) => `${found} de ${all}`,
+    newGame: "Nuevo Juego",
+    board: "Cartas",
+    symbols,
+    faceDown: (card: number) => `Carta ${card}, boca abajo`,
+    faceUp: (card: number, symbol: string) => `Carta ${card}: ${symbol}`,
+    found: (card: number, symbol: string) => `Carta ${card}: ${symbol}, encontrada`,
+    start: "Toca una carta para darle la vuelta.",
+    firstCard: (card: number, symbol: string) => `Carta ${card}: ${symbol}. Busca su pareja.`,
+    equal: (card: number, symbol: string) => `Carta ${card}: ${symbol}. ¡Son iguales!`,
+    different: (card: number, symbol: string) => `Carta ${card}: ${symbol}. No coinciden.`,
+    pairFound: (symbol: string, found: number, all: number) =>
+      `Pareja encontrada: ${symbol}. Llevas ${found} de ${all}.`,
+    congratulations: "¡Felicitaciones!",
+    summary: (pairs: number, time: string) => `Has encontrado las ${pairs} parejas en ${time}.`,
+    points: (points: number) => `${points} puntos`,
+    playAgain: "Jugar de Nuevo",
+    seconds: (count: number) => (count === 1 ? "1 segundo" : `${count} segundos`),
+    minutes: (count: number) => (count === 1 ? "1 minuto" : `${count} minutos`),
+    minutesAndSeconds: (minutes: string, seconds: string) => `${minutes} y ${seconds}`,
+  },
+} as const;
