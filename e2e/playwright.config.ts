@@ -17,6 +17,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "",
       args: [
+        "--lang=es-ES",
         "--no-sandbox",
         "--disable-gpu",
         "--disable-quic",

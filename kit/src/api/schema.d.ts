@@ -148,7 +148,7 @@ export interface paths {
         put?: never;
         /**
          * Enter an older person's home with the PIN
-         * @description A right PIN sets the cookie of a person session. Sent with an administrator bearer, the session remembers who entered.
+         * @description A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the session remembers who entered.
          */
         post: operations["verifyPin"];
         delete?: never;
@@ -1104,7 +1104,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Carmen López",
-                 *       "email": "",
                  *       "phone": "600 123 456",
                  *       "familyConsent": true,
                  *       "municipalConsent": false,

@@ -26,7 +26,12 @@ export function AreaScreen({ boot, name, given }: AreaScreenProps) {
   if (!Screen)
     return (
       <main className={styles.card}>
-        <ComingSoon message={text.area.soon} backLabel={text.area.back} onBack={given.back} />
+        <ComingSoon
+          screen
+          message={text.area.soon}
+          backLabel={text.area.back}
+          onBack={given.back}
+        />
       </main>
     );
   return (
@@ -42,6 +47,7 @@ function AreaFailed({ onRetry, onHome }: { onRetry: () => void; onHome: () => vo
   return (
     <main className={styles.card}>
       <ErrorCard
+        screen
         title={text.area.failed}
         line={text.area.failedLine}
         retryLabel={text.area.retry}

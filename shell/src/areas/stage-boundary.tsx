@@ -19,6 +19,7 @@ export class StageBoundary extends Component<{ children: ReactNode }, { broken: 
     return (
       <main className={styles.card}>
         <ErrorCard
+          screen
           title={text.area.failed}
           line={text.area.failedLine}
           retryLabel={text.area.retry}

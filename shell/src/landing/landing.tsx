@@ -11,16 +11,17 @@ interface LandingProps {
 
 /** The welcome: the whole page is one large button. */
 export function Landing({ municipality, onGo }: LandingProps) {
-  const start = useRef<HTMLButtonElement>(null);
-  // So that Enter is enough, for whoever comes back here without a pointer.
-  useEffect(() => start.current?.focus({ preventScroll: true }), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.page}>
       <main className={styles.main}>
         <VillageAtDusk label={text.landing.picture} />
-        <h1 className={styles.title}>{text.landing.welcome(municipality)}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {text.landing.welcome(municipality)}
+        </h1>
         <p className={styles.line}>{text.landing.line}</p>
-        <button ref={start} type="button" className={styles.go} onClick={onGo}>
+        <button type="button" className={styles.go} onClick={onGo}>
           {text.landing.continue}
         </button>
       </main>

@@ -18,6 +18,7 @@ export function MainSelect({ onGo, onBack }: MainSelectProps) {
       <Page title={words.title} line={words.line} onBack={onBack}>
         <div className={styles.cards}>
           <ActionCard
+            shape="tall"
             icon={House}
             tone="accent"
             title={words.users}
@@ -25,12 +26,14 @@ export function MainSelect({ onGo, onBack }: MainSelectProps) {
             onPress={() => onGo("user-select")}
           />
           <ActionCard
+            shape="tall"
             icon={HeartHandshake}
             title={words.support}
             line={words.supportLine}
             onPress={() => onGo("support-login")}
           />
           <ActionCard
+            shape="tall"
             icon={Building2}
             title={words.administration}
             line={words.administrationLine}

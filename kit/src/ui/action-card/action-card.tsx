@@ -12,18 +12,17 @@ interface ActionCardProps {
   badge?: ReactNode;
   /** Looks unavailable but still answers a press, which tells why. */
   dimmed?: boolean;
+  /** `tall` stands the icon over the words where there is room: for the few cards of a choice. */
+  shape?: "wide" | "tall";
   onPress: () => void;
 }
 
 /** A large card that is one button: a drawn icon, a title and a line. */
 export function ActionCard(props: ActionCardProps) {
   const { icon: Icon, title, line, tone = "primary", badge, dimmed = false, onPress } = props;
+  const classes = [styles.card, dimmed && styles.dimmed, props.shape === "tall" && styles.tall];
   return (
-    <button
-      type="button"
-      className={dimmed ? `${styles.card} ${styles.dimmed}` : styles.card}
-      onClick={onPress}
-    >
+    <button type="button" className={classes.filter(Boolean).join(" ")} onClick={onPress}>
       <span className={`${styles.icon} ${styles[tone]}`}>
         <Icon aria-hidden="true" />
       </span>

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock3, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import styles from "./state-card.module.css";
 
@@ -7,16 +7,26 @@ interface StateCardProps {
   icon?: LucideIcon;
   title: string;
   line?: string | undefined;
+  /** Stands for a whole screen: its title is the screen's heading and takes the focus. */
+  screen?: boolean;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** A calm card that stands where content would: nothing yet, something went wrong, not ready. */
-export function StateCard({ icon: Icon, title, line, children }: StateCardProps) {
+export function StateCard({ icon: Icon, title, line, screen = false, children }: StateCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.card}>
       {Icon && <Icon aria-hidden="true" className={styles.icon} />}
-      <p className={styles.title}>{title}</p>
+      {screen ? (
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+      ) : (
+        <p className={styles.title}>{title}</p>
+      )}
       {line && <p className={styles.line}>{line}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
@@ -42,6 +52,7 @@ interface ErrorCardProps {
   line?: string;
   onRetry?: () => void;
   retryLabel?: string;
+  screen?: boolean;
   children?: ReactNode;
 }
 
@@ -51,11 +62,12 @@ export function ErrorCard({
   line,
   onRetry,
   retryLabel = "Reintentar",
+  screen = false,
   children,
 }: ErrorCardProps) {
   return (
     <div role="alert">
-      <StateCard icon={CircleAlert} title={title} line={line}>
+      <StateCard icon={CircleAlert} title={title} line={line} screen={screen}>
         {onRetry && (
           <Button look="primary" onClick={onRetry}>
             {retryLabel}
@@ -70,6 +82,7 @@ export function ErrorCard({
 interface ComingSoonProps {
   message?: string;
   backLabel?: string;
+  screen?: boolean;
   onBack: () => void;
 }
 
@@ -77,10 +90,11 @@ interface ComingSoonProps {
 export function ComingSoon({
   message = "Esta categoría estará disponible próximamente",
   backLabel = "Volver",
+  screen = false,
   onBack,
 }: ComingSoonProps) {
   return (
-    <StateCard icon={Clock3} title={message}>
+    <StateCard icon={Clock3} title={message} screen={screen}>
       <Button look="primary" onClick={onBack}>
         {backLabel}
       </Button>

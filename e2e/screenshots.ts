@@ -1,0 +1,33 @@
+// npm run screenshots: every view in both themes at 320, 768 and 1280 px, into screenshots/.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "./portal/test.ts";
+import { settleVillage, type Village, views } from "./portal/views.ts";
+
+const folder = new URL("../screenshots/", import.meta.url).pathname;
+let village: Village;
+
+test.beforeAll(async ({ portal }) => {
+  await mkdir(folder, { recursive: true });
+  village = await settleVillage(portal);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const view of views) {
+      test(view.name, async ({ page, consoleErrors }) => {
+        await view.open(page, village);
+        for (const width of [320, 768, 1280]) {
+          await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
+          // A dialog covers the window, not the page.
+          const fullPage = (await page.locator("[role=dialog], [role=alertdialog]").count()) === 0;
+          const path = join(folder, `${view.name}-${width}-${colorScheme}.png`);
+          await page.screenshot({ path, fullPage });
+        }
+        await expect(page.locator("body")).toBeVisible();
+        consoleErrors.length = 0;
+      });
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../portal/test.ts";
+import { settleVillage, type Village, views } from "../portal/views.ts";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const WIDTHS = [320, 768, 1280];
+/** Smallest text and smallest target, in px, of what an older person or a relative sees. */
+const SMALLEST_TEXT = 18;
+const SMALLEST_TARGET = 60;
+
+let village: Village;
+test.beforeAll(async ({ portal }) => {
+  village = await settleVillage(portal);
+});
+
+/** What axe finds wrong, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const found = await Reflect.get(globalThis, "axe").run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
+    return found.violations.flatMap(({ id, nodes }: Violation) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+    );
+  });
+}
+
+/** Text under 18 px, targets under 60 px, and content that is wider than the page. */
+async function tooSmall(page: Page): Promise<string[]> {
+  return await page.evaluate(
+    ({ text, target }) => {
+      const wrong: string[] = [];
+      const shown = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 1 && box.height > 1 && element.checkVisibility();
+      };
+      for (const element of document.querySelectorAll("body *")) {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        if (own && shown(element) && Number.parseFloat(getComputedStyle(element).fontSize) < text)
+          wrong.push(`text under ${text} px: ${element.textContent}`);
+      }
+      for (const element of document.querySelectorAll("button, a[href], input, select, textarea")) {
+        // A checkbox is pressed by its whole label.
+        const pressed = element.closest("label") ?? element;
+        const { width, height } = pressed.getBoundingClientRect();
+        if (shown(element) && (width < target || height < target))
+          wrong.push(
+            `target ${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`,
+          );
+      }
+      const page = document.documentElement;
+      if (page.scrollWidth > page.clientWidth)
+        wrong.push(`the page is ${page.scrollWidth} px wide in ${page.clientWidth}`);
+      return wrong;
+    },
+    { text: SMALLEST_TEXT, target: SMALLEST_TARGET },
+  );
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, bypassCSP: true });
+    for (const view of views) {
+      test(`${view.name} can be read and used by everyone`, async ({ page, consoleErrors }) => {
+        await view.open(page, village);
+        await page.addScriptTag({ path: axe });
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+          expect.soft(await tooSmall(page), `sizes at ${width} px`).toEqual([]);
+        }
+        if (["area-missing", "not-found"].includes(view.name)) consoleErrors.length = 0;
+      });
+    }
+  });
+}

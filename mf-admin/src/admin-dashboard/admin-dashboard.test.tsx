@@ -1,0 +1,254 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { carmen, held, inigo, LIST, person, session } from "../fixtures.ts";
+import { AdminDashboard } from "./admin-dashboard.tsx";
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const card = (name: string) => within(screen.getByRole("article", { name }));
+const names = () =>
+  screen.queryAllByRole("article").map((it) => it.querySelector("h2")?.textContent);
+
+function open({ answers, ...setup }: ScreenSetup = {}) {
+  return renderScreen(<AdminDashboard />, {
+    session,
+    answers: { [LIST]: () => json([carmen, inigo]), ...answers },
+    ...setup,
+  });
+}
+
+async function ready(setup?: ScreenSetup) {
+  const view = open(setup);
+  await screen.findByText(/encontrado/);
+  return view;
+}
+
+describe("the list of users", () => {
+  it("asks for the administrator's municipality and says that it is loading", async () => {
+    const { world } = open();
+    const title = screen.getByRole("heading", { name: "Panel de Administración" });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText("Cargando usuarios...")).toBeTruthy();
+    await screen.findByText("2 usuario(s) encontrado(s)");
+    expect(world.calls).toEqual([`${LIST}?adminId=a1&municipalityId=m1`]);
+  });
+
+  it("shows each person with status, last access, initials or photo", async () => {
+    const photo = "/api/photos/p.jpg";
+    await ready({ answers: { [LIST]: () => json([carmen, { ...inigo, photo }]) } });
+    expect(card("Carmen López").getByText("Activo")).toBeTruthy();
+    expect(card("Carmen López").getByText("CL")).toBeTruthy();
+    expect(card("Carmen López").getByText("Último acceso: Información no disponible")).toBeTruthy();
+    expect(card("Íñigo Ruiz").getByText("Inactivo")).toBeTruthy();
+    const picture = screen.getByRole("article", { name: "Íñigo Ruiz" }).querySelector("img");
+    expect(picture?.getAttribute("src")).toBe(photo);
+  });
+
+  it("filters by name, whatever the case, and counts", async () => {
+    await ready();
+    const search = screen.getByLabelText("Buscar usuario por nombre");
+    await userEvent.type(search, "LÓP");
+    expect(names()).toEqual(["Carmen López"]);
+    expect(screen.getByText("1 usuario(s) encontrado(s)")).toBeTruthy();
+    await userEvent.clear(search);
+    await userEvent.type(search, "zzz");
+    expect(screen.getByText("No se encontraron usuarios")).toBeTruthy();
+    expect(screen.queryByText("Crea tu primer usuario para comenzar")).toBeNull();
+  });
+
+  it("invites to create the first user", async () => {
+    await ready({ answers: { [LIST]: () => json([]) } });
+    expect(screen.getByText("No se encontraron usuarios")).toBeTruthy();
+    expect(screen.getByText("Crea tu primer usuario para comenzar")).toBeTruthy();
+  });
+
+  it("empties the list on a failure and reads it again on 'Reintentar'", async () => {
+    let broken = false;
+    await ready({ answers: { [LIST]: () => (broken ? json({}, 500) : json([carmen])) } });
+    broken = true;
+    await press("Actualizar");
+    const failed = "Error al cargar usuarios. Por favor, inténtalo de nuevo.";
+    expect((await screen.findByText(failed)).closest('[role="alert"]')).toBeTruthy();
+    expect(names()).toEqual([]);
+    broken = false;
+    await press("Reintentar");
+    await screen.findByText("1 usuario(s) encontrado(s)");
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  it("is read again on 'Actualizar', with the old one in sight", async () => {
+    const { answer: second, release } = held(json([carmen, inigo]));
+    let reads = 0;
+    await ready({ answers: { [LIST]: () => (reads++ ? second() : json([carmen])) } });
+    await press("Actualizar");
+    expect(screen.getByRole("button", { name: "Actualizando..." })).toBeTruthy();
+    expect(names()).toEqual(["Carmen López"]);
+    release();
+    await screen.findByText("2 usuario(s) encontrado(s)");
+    expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
+  });
+
+  it("asks for nothing without an administrator", () => {
+    const { world } = open({ session: null });
+    expect(screen.getByText("No se ha encontrado el ID del administrador")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+    expect(world.calls).toEqual([]);
+  });
+
+  it("says that deleting comes later", async () => {
+    const { world } = await ready();
+    await press("Eliminar a Carmen López");
+    expect(world.said).toEqual(["alert: Esta función estará disponible próximamente"]);
+  });
+});
+
+describe("'Ver Perfil'", () => {
+  const VERIFY = "POST /api/users/u1/verify-pin";
+  const VERIFY_INIGO = "POST /api/users/u2/verify-pin";
+  const see = (name: string) =>
+    userEvent.click(card(name).getByRole("button", { name: "Ver Perfil" }));
+
+  it("opens the person's home with the right PIN", async () => {
+    let sent: unknown;
+    const { world } = await ready({
+      answers: {
+        [VERIFY]: async (request) => {
+          sent = await request.json();
+          return json({ valid: true });
+        },
+      },
+    });
+    await see("Carmen López");
+    const dialog = within(
+      screen.getByRole("dialog", { name: "Entrar en el perfil de Carmen López" }),
+    );
+    await userEvent.type(dialog.getByLabelText("Escribe su PIN de 4 números"), "4071{Enter}");
+    await expect.poll(() => world.entered).toEqual([{ role: "person" }]);
+    expect(sent).toEqual({ pin: "4071" });
+  });
+
+  it("stays outside with a wrong one", async () => {
+    const { world } = await ready({
+      answers: { [VERIFY]: () => json({ valid: false, attemptsLeft: 4 }) },
+    });
+    await see("Carmen López");
+    await userEvent.type(screen.getByLabelText("Escribe su PIN de 4 números"), "1234{Enter}");
+    await expect.poll(() => world.said).toEqual([expect.stringContaining("PIN incorrecto")]);
+    expect(world.entered).toEqual([]);
+  });
+
+  it("asks nothing of someone who has no PIN", async () => {
+    let sent: unknown;
+    const { world } = await ready({
+      answers: {
+        [VERIFY_INIGO]: async (request) => {
+          sent = await request.json();
+          return json({ valid: true });
+        },
+      },
+    });
+    await see("Íñigo Ruiz");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await expect.poll(() => world.entered).toEqual([{ role: "person" }]);
+    expect(sent).toEqual({ pin: "" });
+  });
+
+  it("sends once on a double click", async () => {
+    const { answer, release } = held(json({ valid: true }));
+    const { world } = await ready({ answers: { [VERIFY_INIGO]: answer } });
+    await userEvent.dblClick(card("Íñigo Ruiz").getByRole("button", { name: "Ver Perfil" }));
+    release();
+    await expect.poll(() => world.entered).toHaveLength(1);
+    expect(world.calls.filter((call) => call === VERIFY_INIGO)).toHaveLength(1);
+  });
+
+  const refusals: [string, () => Response, string][] = [
+    [
+      "the server's sentence",
+      () => json({ error: "Espera 30 segundos." }, 429),
+      "Espera 30 segundos.",
+    ],
+    ["a lost network", offline, "Error al verificar PIN"],
+    [
+      "a PIN that was set meanwhile",
+      () => json({ valid: false, attemptsLeft: 4 }),
+      "PIN incorrecto",
+    ],
+  ];
+  it.each(refusals)("without a PIN, explains %s", async (_case, answer, sentence) => {
+    const { world } = await ready({ answers: { [VERIFY_INIGO]: answer } });
+    await see("Íñigo Ruiz");
+    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    expect(world.entered).toEqual([]);
+  });
+});
+
+describe("settings and leaving", () => {
+  it("opens and closes; Escape gives the focus back", async () => {
+    await ready();
+    const button = screen.getByRole("button", { name: "Ajustes" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("checkbox", { name: "Modo oscuro" })).toBeNull();
+    await userEvent.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    screen.getByRole("checkbox", { name: "Modo oscuro" }).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("checkbox", { name: "Modo oscuro" })).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole("heading", { name: "Panel de Administración" }));
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("switches the theme both ways", async () => {
+    const chosen: string[] = [];
+    const setTheme = (theme: string) => void chosen.push(theme);
+    const view = await ready({ theme: "light", setTheme });
+    await press("Ajustes");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Modo oscuro" }));
+    view.unmount();
+    await ready({ theme: "dark", setTheme });
+    await press("Ajustes");
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Modo oscuro" });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    expect(chosen).toEqual(["dark", "light"]);
+  });
+
+  it("leaves", async () => {
+    const { world } = await ready();
+    await press("Cerrar Sesión");
+    expect(world.moves).toEqual(["leave"]);
+  });
+});
+
+describe("after a user is created", () => {
+  it("closes the dialog, reads the list again, tells, and returns the focus", async () => {
+    const kept = person("u9", "Pilar Gil");
+    let users = [carmen];
+    const { world } = await ready({
+      answers: {
+        [LIST]: () => json(users),
+        "POST /api/users": () => {
+          users = [carmen, kept];
+          return json(kept, 201);
+        },
+      },
+    });
+    await press("Crear Nuevo Usuario");
+    await userEvent.type(screen.getByLabelText("Nombre Completo"), "Pilar Gil");
+    await userEvent.type(screen.getByLabelText("PIN de acceso"), "4071");
+    await userEvent.click(screen.getByRole("checkbox", { name: /Acepto/ }));
+    await press("Crear Usuario");
+    await screen.findByText("2 usuario(s) encontrado(s)");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(world.said).toEqual(['alert: Usuario "Pilar Gil" creado exitosamente']);
+    const opener = screen.getByRole("button", { name: "Crear Nuevo Usuario" });
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+function offline(): never {
+  throw new TypeError("Failed to fetch");
+}

@@ -1,0 +1,267 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { held } from "../fixtures.ts";
+import { AdminLogin } from "./admin-login.tsx";
+
+const LOGIN = "POST /api/admin/login";
+const CREATE = "POST /api/admin/create-first";
+
+const offline = () => {
+  throw new TypeError("Failed to fetch");
+};
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+/** Fills a field as a password manager or a paste would. */
+async function put(name: string, value: string) {
+  await userEvent.click(field(name));
+  await userEvent.paste(value);
+}
+
+async function fillLogin() {
+  await put("Correo Electrónico", "ana@villanueva.es");
+  await put("Contraseña", "tres-gatos");
+}
+
+describe("signing in", () => {
+  it("opens on the login, with its title focused", () => {
+    renderScreen(<AdminLogin />);
+    const title = screen.getByRole("heading", { name: "Acceso para Administradores" });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText("¿No tienes cuenta?")).toBeTruthy();
+  });
+
+  it("hands token and id to the shell", async () => {
+    let sent: unknown;
+    const { world } = renderScreen(<AdminLogin />, {
+      answers: {
+        [LOGIN]: async (request) => {
+          sent = await request.json();
+          return json({ token: "t1", id: "a1", name: "Ana" });
+        },
+      },
+    });
+    await fillLogin();
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .poll(() => world.entered)
+      .toEqual([{ role: "administrator", token: "t1", id: "a1" }]);
+    expect(sent).toEqual({
+      email: "ana@villanueva.es",
+      password: "tres-gatos",
+      municipalityId: "m1",
+    });
+  });
+
+  it("is not held up by a missing municipality", async () => {
+    let sent: unknown;
+    const { world } = renderScreen(<AdminLogin />, {
+      municipality: null,
+      answers: {
+        [LOGIN]: async (request) => {
+          sent = await request.json();
+          return json({ token: "t1", id: "a1", name: "Ana" });
+        },
+      },
+    });
+    await fillLogin();
+    await press("Iniciar Sesión");
+    await expect.poll(() => world.entered).toHaveLength(1);
+    expect(sent).toMatchObject({ municipalityId: null });
+  });
+
+  it("shows that it is busy and sends once, however often one presses", async () => {
+    const { answer, release } = held(json({ token: "t1", id: "a1", name: "Ana" }));
+    const { world } = renderScreen(<AdminLogin />, { answers: { [LOGIN]: answer } });
+    await fillLogin();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Iniciar Sesión" }));
+    const busy = screen.getByRole<HTMLButtonElement>("button", { name: "Iniciando sesión..." });
+    expect(busy.disabled).toBe(true);
+    await userEvent.type(field("Contraseña"), "{Enter}");
+    release();
+    await screen.findByRole("button", { name: "Iniciar Sesión" });
+    expect(world.calls).toEqual([LOGIN]);
+  });
+
+  it("says what is missing beside the field and leads there", async () => {
+    const { world } = renderScreen(<AdminLogin />);
+    await press("Iniciar Sesión");
+    expect(screen.getByText("El correo electrónico es obligatorio.")).toBeTruthy();
+    expect(screen.getByText("La contraseña es obligatoria.")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Correo Electrónico"));
+    expect(field("Correo Electrónico").getAttribute("aria-invalid")).toBe("true");
+    expect(world.calls).toEqual([]);
+  });
+
+  it("asks for an e-mail address that can be one", async () => {
+    renderScreen(<AdminLogin />);
+    await userEvent.type(field("Correo Electrónico"), "ana");
+    await press("Iniciar Sesión");
+    expect(
+      screen.getByText("Escribe un correo electrónico válido, como nombre@ejemplo.es."),
+    ).toBeTruthy();
+  });
+
+  const page = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+  const failures: [string, () => Response, string][] = [
+    [
+      "the server's sentence",
+      () => json({ error: "Correo o contraseña incorrectos." }, 401),
+      "Correo o contraseña incorrectos.",
+    ],
+    ["a refusal without a sentence", () => json({}, 401), "Error de autenticación"],
+    ["a refusal that cannot be read", page, "Error de conexión"],
+    ["a success that cannot be read", () => new Response("<h1>Hola</h1>"), "Error de conexión"],
+    ["a lost network", offline, "Error de conexión"],
+  ];
+  it.each(failures)("explains %s and keeps what was typed", async (_case, answer, sentence) => {
+    const { world } = renderScreen(<AdminLogin />, { answers: { [LOGIN]: answer } });
+    await fillLogin();
+    await press("Iniciar Sesión");
+    const line = await screen.findByText(sentence);
+    expect(line.closest('[role="alert"]')).toBeTruthy();
+    expect(field("Correo Electrónico").value).toBe("ana@villanueva.es");
+    expect(field("Contraseña").value).toBe("tres-gatos");
+    expect(world.entered).toEqual([]);
+  });
+
+  it("clears the error at the next try", async () => {
+    const { answer, release } = held(json({ token: "t1", id: "a1", name: "Ana" }));
+    let tries = 0;
+    renderScreen(<AdminLogin />, {
+      answers: { [LOGIN]: () => (tries++ ? answer() : json({ error: "No." }, 401)) },
+    });
+    await fillLogin();
+    await press("Iniciar Sesión");
+    await screen.findByText("No.");
+    await press("Iniciar Sesión");
+    expect(screen.queryByText("No.")).toBeNull();
+    release();
+    await screen.findByRole("button", { name: "Iniciar Sesión" });
+  });
+
+  it("goes back", async () => {
+    const { world } = renderScreen(<AdminLogin />);
+    await press("Volver");
+    expect(world.moves).toEqual(["back"]);
+  });
+});
+
+describe("creating the account", () => {
+  async function open(setup: ScreenSetup = {}) {
+    const view = renderScreen(<AdminLogin />, setup);
+    await press("Crear Cuenta de Administrador");
+    return view;
+  }
+
+  async function fill(password = "tres-gatos") {
+    await put("Nombre Completo", "Ana Ruiz");
+    await put("Correo Electrónico", "ana@villanueva.es");
+    await put("Contraseña", password);
+  }
+
+  it("has its own title and hint, and a way back to the login", async () => {
+    await open();
+    const title = screen.getByRole("heading", { name: "Crear Cuenta de Administrador" });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText("Mínimo 6 caracteres")).toBeTruthy();
+    await press("Volver");
+    expect(screen.getByRole("heading", { name: "Acceso para Administradores" })).toBeTruthy();
+  });
+
+  it("returns to the login with the new address, and empties its own form", async () => {
+    let sent: unknown;
+    const { world } = await open({
+      answers: {
+        [CREATE]: async (request) => {
+          sent = await request.json();
+          return json({}, 201);
+        },
+      },
+    });
+    await fill();
+    await press("Crear Administrador");
+    await screen.findByRole("heading", { name: "Acceso para Administradores" });
+    expect(sent).toEqual({
+      name: "Ana Ruiz",
+      email: "ana@villanueva.es",
+      password: "tres-gatos",
+      municipalityId: "m1",
+    });
+    expect(world.said).toEqual([
+      "alert: Administrador creado exitosamente. Ya puedes iniciar sesión.",
+    ]);
+    expect(field("Correo Electrónico").value).toBe("ana@villanueva.es");
+    await press("Crear Cuenta de Administrador");
+    expect(field("Nombre Completo").value).toBe("");
+    expect(field("Contraseña").value).toBe("");
+  });
+
+  it("shows that it is busy", async () => {
+    const { answer, release } = held(json({}, 201));
+    await open({ answers: { [CREATE]: answer } });
+    await fill();
+    await press("Crear Administrador");
+    const busy = screen.getByRole<HTMLButtonElement>("button", { name: "Creando cuenta..." });
+    expect(busy.disabled).toBe(true);
+    release();
+    await screen.findByRole("heading", { name: "Acceso para Administradores" });
+  });
+
+  it("wants every field", async () => {
+    const { world } = await open();
+    await press("Crear Administrador");
+    expect(screen.getByText("El nombre es obligatorio")).toBeTruthy();
+    expect(screen.getByText("El correo electrónico es obligatorio.")).toBeTruthy();
+    expect(screen.getByText("La contraseña es obligatoria.")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Nombre Completo"));
+    expect(world.calls).toEqual([]);
+  });
+
+  it("wants six characters of password", async () => {
+    const { world } = await open();
+    await fill("cinco");
+    await press("Crear Administrador");
+    expect(screen.getByText("La contraseña debe tener al menos 6 caracteres.")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Contraseña"));
+    expect(world.calls).toEqual([]);
+  });
+
+  it("is blocked without a municipality", async () => {
+    const { world } = await open({ municipality: null });
+    await fill();
+    await press("Crear Administrador");
+    expect(await screen.findByText("No se ha seleccionado un municipio")).toBeTruthy();
+    expect(world.calls).toEqual([]);
+  });
+
+  const failures: [string, () => Response, string][] = [
+    [
+      "the server's sentence",
+      () => json({ error: "Necesitas una invitación de tu ayuntamiento." }, 403),
+      "Necesitas una invitación de tu ayuntamiento.",
+    ],
+    ["a refusal without a sentence", () => json({}, 500), "Error al crear administrador"],
+    ["a lost network", offline, "Error de conexión"],
+  ];
+  it.each(failures)("explains %s and keeps what was typed", async (_case, answer, sentence) => {
+    await open({ answers: { [CREATE]: answer } });
+    await fill();
+    await press("Crear Administrador");
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(field("Nombre Completo").value).toBe("Ana Ruiz");
+    expect(field("Contraseña").value).toBe("tres-gatos");
+  });
+
+  it("puts the server's word on a field beside that field", async () => {
+    const fields = { email: "El correo es demasiado largo." };
+    await open({ answers: { [CREATE]: () => json({ error: "Revisa los datos.", fields }, 400) } });
+    await fill();
+    await press("Crear Administrador");
+    expect(await screen.findByText("Revisa los datos.")).toBeTruthy();
+    expect(screen.getByText("El correo es demasiado largo.")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Correo Electrónico"));
+  });
+});

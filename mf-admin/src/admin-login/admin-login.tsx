@@ -1,0 +1,48 @@
+import { useScreen } from "@acompana/kit/area";
+import { Button, Page } from "@acompana/kit/ui";
+import { UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { text } from "../text.ts";
+import styles from "./admin-login.module.css";
+import { CreateAdminForm } from "./create-admin-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+/** The administrators' access, with its two modes: sign in, or create the account. */
+export function AdminLogin() {
+  const { back, notify } = useScreen();
+  const [mode, setMode] = useState<"login" | "create">("login");
+  const [email, setEmail] = useState("");
+
+  function created(newEmail: string) {
+    setEmail(newEmail);
+    setMode("login");
+    void notify.alert(text.createAdmin.created);
+  }
+
+  if (mode === "create")
+    return (
+      <Page
+        key="create"
+        width="narrow"
+        title={text.createAdmin.title}
+        onBack={() => setMode("login")}
+      >
+        <div className={styles.card}>
+          <CreateAdminForm onCreated={created} />
+        </div>
+      </Page>
+    );
+  return (
+    <Page key="login" width="narrow" title={text.login.title} onBack={back}>
+      <div className={styles.card}>
+        <LoginForm email={email} onEmail={setEmail} />
+      </div>
+      <div className={styles.noAccount}>
+        <p>{text.login.noAccount}</p>
+        <Button icon={UserRoundPlus} onClick={() => setMode("create")}>
+          {text.login.create}
+        </Button>
+      </div>
+    </Page>
+  );
+}

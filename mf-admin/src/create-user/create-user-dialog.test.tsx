@@ -1,0 +1,301 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { held, person, session } from "../fixtures.ts";
+import { CreateUserDialog } from "./create-user-dialog.tsx";
+
+const CREATE = "POST /api/users";
+const SMALL = "data:image/jpeg;base64,c21hbGw=";
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const press = (name: string) => userEvent.click(button(name));
+
+/** Fills a field as a password manager or a paste would. */
+async function put(name: string, value: string) {
+  await userEvent.click(field(name));
+  await userEvent.paste(value);
+}
+
+/** The dialog over a server that keeps whatever it is sent. */
+function open(setup: ScreenSetup = {}) {
+  const sent: unknown[] = [];
+  const events: string[] = [];
+  const view = renderScreen(
+    <CreateUserDialog
+      onCreated={(name) => void events.push(`created ${name}`)}
+      onClose={() => void events.push("closed")}
+    />,
+    {
+      session,
+      answers: {
+        [CREATE]: async (request) => {
+          sent.push(await request.json());
+          return json(person("u9", "Carmen López"), 201);
+        },
+      },
+      ...setup,
+    },
+  );
+  return { ...view, sent, events };
+}
+
+async function fill(pin = "4071") {
+  await put("Nombre Completo", "Carmen López");
+  if (pin) await userEvent.type(field("PIN de acceso"), pin);
+  await userEvent.click(box(/Acepto/));
+}
+
+describe("creating a user", () => {
+  it("sends what the specification names, and neither birth date nor acceptance", async () => {
+    const { sent, events } = open();
+    await fill();
+    await put("Correo Electrónico (opcional)", "carmen@correo.es");
+    await put("Teléfono (opcional)", "600 123 456");
+    await userEvent.type(field("Fecha de nacimiento (opcional)"), "1942-05-03");
+    await userEvent.click(box("Compartir con la familia"));
+    await press("Crear Usuario");
+    await expect.poll(() => events).toEqual(["created Carmen López"]);
+    expect(sent).toEqual([
+      {
+        name: "Carmen López",
+        email: "carmen@correo.es",
+        phone: "600 123 456",
+        pin: "4071",
+        familyConsent: true,
+        municipalConsent: false,
+        adminId: "a1",
+        municipalityId: "m1",
+      },
+    ]);
+  });
+
+  it("needs a name and accepted terms before it can be sent", async () => {
+    open();
+    expect(button("Crear Usuario").disabled).toBe(true);
+    await userEvent.type(field("Nombre Completo"), "   ");
+    await userEvent.click(box(/Acepto/));
+    expect(button("Crear Usuario").disabled).toBe(true);
+    await userEvent.type(field("Nombre Completo"), "Carmen");
+    expect(button("Crear Usuario").disabled).toBe(false);
+    await userEvent.click(box(/Acepto/));
+    expect(button("Crear Usuario").disabled).toBe(true);
+  });
+
+  it("says on Enter what is missing, and leads there", async () => {
+    const { sent } = open();
+    await userEvent.type(field("Teléfono (opcional)"), "{Enter}");
+    expect(screen.getByText("El nombre es obligatorio")).toBeTruthy();
+    expect(screen.getByText("El PIN de acceso es obligatorio.")).toBeTruthy();
+    const terms = "Debes aceptar la Política de Privacidad y Términos de Servicio para continuar";
+    expect(screen.getByText(terms)).toBeTruthy();
+    expect(box(/Acepto/).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field("Nombre Completo"));
+    expect(sent).toEqual([]);
+  });
+
+  it("wants a PIN", async () => {
+    const { sent } = open();
+    await fill("");
+    await press("Crear Usuario");
+    expect(screen.getByText("El PIN de acceso es obligatorio.")).toBeTruthy();
+    expect(document.activeElement).toBe(field("PIN de acceso"));
+    expect(sent).toEqual([]);
+  });
+
+  it("wants the four digits of it", async () => {
+    const { sent } = open();
+    await fill("407");
+    await press("Crear Usuario");
+    expect(
+      screen.getByText("El PIN de acceso debe tener exactamente 4 dígitos numéricos."),
+    ).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it("keeps only the digits of what is typed or pasted as PIN", async () => {
+    open();
+    await userEvent.type(field("PIN de acceso"), "4a0-7");
+    expect(field("PIN de acceso").value).toBe("407");
+    await userEvent.clear(field("PIN de acceso"));
+    await userEvent.click(field("PIN de acceso"));
+    await userEvent.paste("PIN: 12-34 56");
+    expect(field("PIN de acceso").value).toBe("1234");
+    expect(field("PIN de acceso").inputMode).toBe("numeric");
+  });
+
+  it("minds the e-mail only when there is one", async () => {
+    const { sent } = open();
+    await fill();
+    await userEvent.type(field("Correo Electrónico (opcional)"), "carmen");
+    await press("Crear Usuario");
+    expect(
+      screen.getByText("Escribe un correo electrónico válido, como nombre@ejemplo.es."),
+    ).toBeTruthy();
+    await userEvent.clear(field("Correo Electrónico (opcional)"));
+    await press("Crear Usuario");
+    await expect.poll(() => sent).toHaveLength(1);
+  });
+
+  it("shows that it is busy and sends once", async () => {
+    const { answer, release } = held(json(person("u9", "Carmen"), 201));
+    const { world, events } = open({ answers: { [CREATE]: answer } });
+    await fill();
+    await userEvent.dblClick(button("Crear Usuario"));
+    expect(button("Creando usuario...").disabled).toBe(true);
+    release();
+    await expect.poll(() => events).toEqual(["created Carmen"]);
+    expect(world.calls).toEqual([CREATE]);
+  });
+
+  it("cannot be done without an administrator", async () => {
+    const { world } = open({ session: null });
+    await fill();
+    await press("Crear Usuario");
+    expect(world.said).toEqual(["alert: Error: No se pudo obtener el ID del administrador."]);
+    expect(world.calls).toEqual([]);
+  });
+
+  it("can be closed", async () => {
+    const { events } = open();
+    await press("Cerrar");
+    expect(events).toEqual(["closed"]);
+  });
+});
+
+describe("a creation that fails", () => {
+  it("tells the server's sentence, beside its field too, and keeps everything typed", async () => {
+    const error = "Escribe un teléfono válido, solo con números.";
+    const { world, events } = open({
+      answers: { [CREATE]: () => json({ error, fields: { phone: error } }, 400) },
+    });
+    await fill();
+    await press("Crear Usuario");
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(world.said).toEqual([`alert: Error al crear usuario: ${error}`]);
+    expect(document.activeElement).toBe(field("Teléfono (opcional)"));
+    expect(field("Nombre Completo").value).toBe("Carmen López");
+    expect(field("PIN de acceso").value).toBe("4071");
+    expect(events).toEqual([]);
+  });
+
+  const nameless: [string, () => Response][] = [
+    ["no sentence", () => json({}, 500)],
+    [
+      "no network",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+    ],
+  ];
+  it.each(nameless)("with %s, says so in the dialog and can be sent again", async (_case, fail) => {
+    let tries = 0;
+    const { world, events } = open({
+      answers: { [CREATE]: () => (tries++ ? json(person("u9", "Carmen"), 201) : fail()) },
+    });
+    await fill();
+    await press("Crear Usuario");
+    const line = "Error al crear el usuario. Inténtalo de nuevo.";
+    expect((await screen.findByText(line)).closest('[role="alert"]')).toBeTruthy();
+    expect(world.said).toEqual([]);
+    expect(document.activeElement).toBe(button("Crear Usuario"));
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => events).toEqual(["created Carmen"]);
+    expect(screen.queryByText(line)).toBeNull();
+  });
+
+  it("without a valid token, names it", async () => {
+    const error = "Tu sesión ha terminado. Vuelve a entrar, por favor.";
+    const { world } = open({ answers: { [CREATE]: () => json({ error }, 401) } });
+    await fill();
+    await press("Crear Usuario");
+    await expect
+      .poll(() => world.said)
+      .toEqual([`alert: Error: No hay token de administrador – ${error}`]);
+  });
+});
+
+describe("what must be accepted", () => {
+  it.each([
+    ["Política de Privacidad", "Quién puede verlo"],
+    ["Términos de Servicio", "Qué no es"],
+  ])("'%s' can be read and names the municipality", async (title, part) => {
+    open();
+    await press(title);
+    const legal = within(screen.getByRole("dialog", { name: title }));
+    expect(legal.getByRole("heading", { name: part })).toBeTruthy();
+    expect(legal.getByText(/Villanueva del Valle/)).toBeTruthy();
+    await userEvent.click(legal.getByRole("button", { name: "Entendido" }));
+    expect(screen.queryByRole("dialog", { name: title })).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Crear Nuevo Usuario" })).toBeTruthy();
+  });
+});
+
+describe("the photo", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const file = (name = "foto.png") => new File(["x"], name, { type: "image/png" });
+  const input = () => field("Foto (opcional) Elegir una foto");
+
+  function decodes(decode: (file: Blob) => Promise<unknown>) {
+    vi.stubGlobal("createImageBitmap", decode);
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+      fillRect() {},
+      drawImage() {},
+    } as unknown as CanvasRenderingContext2D);
+    vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue(SMALL);
+  }
+  const bitmap = () => ({ width: 4000, height: 3000, close() {} });
+
+  it("is sent small, and can be taken away again", async () => {
+    decodes(async () => bitmap());
+    const { sent, events } = open();
+    await userEvent.upload(input(), file());
+    expect(await screen.findByText("Foto lista")).toBeTruthy();
+    await fill();
+    await press("Crear Usuario");
+    await expect.poll(() => events).toHaveLength(1);
+    await press("Quitar la foto");
+    expect(screen.queryByText("Foto lista")).toBeNull();
+    await press("Crear Usuario");
+    await expect.poll(() => events).toHaveLength(2);
+    expect(sent).toMatchObject([{ photo: SMALL }, { name: "Carmen López" }]);
+    expect(sent[1]).not.toHaveProperty("photo");
+  });
+
+  it("says when it cannot be read, and does not stand in the way", async () => {
+    decodes(async () => {
+      throw new DOMException("The source image could not be decoded", "InvalidStateError");
+    });
+    const { sent } = open();
+    await userEvent.upload(input(), file("roto.png"));
+    const error = await screen.findByText("No se pudo leer esta imagen. Prueba con otra foto.");
+    expect(input().getAttribute("aria-describedby")).toBe(error.id);
+    await fill();
+    await press("Crear Usuario");
+    await expect.poll(() => sent).toHaveLength(1);
+  });
+
+  it("is waited for", async () => {
+    let decoded = (_: unknown) => {};
+    decodes(
+      () =>
+        new Promise((resolve) => {
+          decoded = resolve;
+        }),
+    );
+    open();
+    await fill();
+    await userEvent.upload(input(), file());
+    expect(screen.getByText("Preparando la foto...")).toBeTruthy();
+    expect(button("Crear Usuario").disabled).toBe(true);
+    decoded(bitmap());
+    await screen.findByText("Foto lista");
+    expect(button("Crear Usuario").disabled).toBe(false);
+  });
+});

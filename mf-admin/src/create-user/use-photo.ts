@@ -1,0 +1,35 @@
+import { useRef, useState } from "react";
+import { text } from "../text.ts";
+import { resizePhoto } from "./resize-photo.ts";
+
+/** The profile photo being chosen, made small in the browser before it is sent. */
+export function usePhoto() {
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const turn = useRef(0);
+
+  async function choose(file: File): Promise<void> {
+    // A photo chosen while the last one is still being read takes its place.
+    const mine = ++turn.current;
+    setError(null);
+    setReading(true);
+    try {
+      const small = await resizePhoto(file);
+      if (mine === turn.current) setPhoto(small);
+    } catch {
+      if (mine === turn.current) setError(text.createUser.photoUnreadable);
+    } finally {
+      if (mine === turn.current) setReading(false);
+    }
+  }
+
+  function remove() {
+    turn.current++;
+    setPhoto(null);
+    setError(null);
+    setReading(false);
+  }
+
+  return { photo, reading, error, choose, remove };
+}

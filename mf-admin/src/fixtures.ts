@@ -1,0 +1,42 @@
+import type { AdministratorSession } from "@acompana/kit/area";
+import type { User } from "./admin-dashboard/admin-dashboard.resource.ts";
+
+// What the tests of this area share.
+
+export const session: AdministratorSession = {
+  role: "administrator",
+  administrator: { id: "a1", name: "Ana Ruiz", email: "ana@villanueva.es" },
+  municipality: { id: "m1", name: "Villanueva del Valle" },
+};
+
+export const LIST = "GET /api/users";
+
+export function person(id: string, name: string, more: Partial<User> = {}): User {
+  return {
+    id,
+    name,
+    email: null,
+    phone: null,
+    photo: null,
+    isActive: true,
+    hasPin: true,
+    familyConsent: true,
+    municipalConsent: false,
+    adminId: "a1",
+    municipalityId: "m1",
+    createdAt: "2026-03-02T09:30:00.000Z",
+    ...more,
+  };
+}
+
+export const carmen = person("u1", "Carmen López");
+export const inigo = person("u2", "Íñigo Ruiz", { isActive: false, hasPin: false });
+
+/** An answer that waits until the test lets it go. */
+export function held(response: Response) {
+  let release = () => {};
+  const waiting = new Promise<Response>((resolve) => {
+    release = () => resolve(response);
+  });
+  return { answer: () => waiting, release: () => release() };
+}

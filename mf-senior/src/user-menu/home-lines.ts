@@ -1,0 +1,35 @@
+import { relativeDay } from "@acompana/kit/format";
+import { text } from "../text.ts";
+
+// What each card of the home says under its title, from what the server knows.
+
+const words = text.homeLines;
+
+export function remindersLine(pending: number): string {
+  return pending > 0 ? words.pending(pending) : words.nothingPending;
+}
+
+/** `last` is when the latest game ended, or null. */
+export function gamesLine(last: Date | null, now: Date, timeZone: string): string {
+  return words.played(relativeDay(last, now, timeZone));
+}
+
+export function galleryLine(files: number): string {
+  return files > 0 ? words.files(files) : words.noFiles;
+}
+
+/** `last` is when the latest message of the chat was sent, or null. */
+export function chatLine(last: Date | null, now: Date, timeZone: string): string {
+  return words.talked(relativeDay(last, now, timeZone));
+}
+
+/** `days` counts the days of the last seven with some activity. */
+export function activityLine(days: number): string {
+  return days > 0 ? words.activeDays(days) : words.notActive;
+}
+
+export function messagesLine(messages: readonly { seen: boolean }[]): string {
+  if (messages.length === 0) return words.noMessages;
+  const unseen = messages.filter((message) => !message.seen).length;
+  return unseen > 0 ? words.newMessages(unseen) : words.allSeen;
+}

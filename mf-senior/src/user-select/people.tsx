@@ -1,0 +1,72 @@
+import { matchesSearch } from "@acompana/kit/format";
+import { Button, SearchField, StateCard } from "@acompana/kit/ui";
+import { RefreshCw, SearchX, UsersRound, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { text } from "../text.ts";
+import { PersonCard } from "./person-card.tsx";
+import styles from "./user-select.module.css";
+import type { SelectableUser } from "./user-select.resource.ts";
+
+const words = text.userSelect;
+
+interface PeopleProps {
+  users: SelectableUser[];
+  /** Whether the list is being read again. */
+  reading: boolean;
+  /** Who is being let in. */
+  entering: SelectableUser | null;
+  onReload: () => void;
+  onChoose: (user: SelectableUser) => void;
+}
+
+/** The search box and a large card for each person found. */
+export function People({ users, reading, entering, onReload, onChoose }: PeopleProps) {
+  const [typed, setTyped] = useState("");
+  const tools = useRef<HTMLDivElement>(null);
+  const found = users.filter((user) => matchesSearch(user.name, typed));
+
+  function clear() {
+    setTyped("");
+    // The pressed button goes away; typing goes on where it was.
+    tools.current?.querySelector("input")?.focus();
+  }
+
+  return (
+    <>
+      <div className={styles.tools} ref={tools}>
+        <div className={styles.search}>
+          <SearchField label={words.search} value={typed} onValue={setTyped} />
+        </div>
+        {typed && (
+          <Button icon={X} onClick={clear}>
+            {words.clear}
+          </Button>
+        )}
+        <Button icon={RefreshCw} aria-disabled={reading} onClick={() => reading || onReload()}>
+          {reading ? words.refreshing : words.refresh}
+        </Button>
+      </div>
+      <div role="status" className={styles.told}>
+        {users.length === 0 && (
+          <StateCard icon={UsersRound} title={words.none} line={words.noneLine} />
+        )}
+        {users.length > 0 && found.length === 0 && (
+          <StateCard icon={SearchX} title={words.notFound} line={words.notFoundLine} />
+        )}
+      </div>
+      {found.length > 0 && (
+        <ul className={styles.people} aria-label={words.people}>
+          {found.map((user) => (
+            <li key={user.id}>
+              <PersonCard
+                user={user}
+                entering={user.id === entering?.id}
+                onChoose={() => onChoose(user)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

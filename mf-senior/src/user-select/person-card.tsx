@@ -1,0 +1,21 @@
+import { Avatar } from "@acompana/kit/ui";
+import { text } from "../text.ts";
+import styles from "./user-select.module.css";
+import type { SelectableUser } from "./user-select.resource.ts";
+
+interface PersonCardProps {
+  user: SelectableUser;
+  entering: boolean;
+  onChoose: () => void;
+}
+
+/** One person: the whole card is the button. */
+export function PersonCard({ user, entering, onChoose }: PersonCardProps) {
+  return (
+    <button type="button" className={styles.person} onClick={onChoose}>
+      <Avatar name={user.name} photo={user.photo} size={128} />
+      <span className={styles.name}>{user.name}</span>
+      {entering && <span role="status">{text.userSelect.entering}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,199 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { UserSelect } from "./user-select.tsx";
+
+const LIST = "GET /api/users";
+const VERIFY_CARMEN = "POST /api/users/u1/verify-pin";
+const VERIFY_JOSE = "POST /api/users/u2/verify-pin";
+
+const people = [
+  { id: "u1", name: "Carmen López", photo: null, hasPin: true },
+  { id: "u2", name: "José Gómez", photo: "/api/photos/jose.jpg", hasPin: false },
+];
+
+const gone = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+function draw(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {}) {
+  const view = renderScreen(<UserSelect />, {
+    answers: { [LIST]: () => json(people), ...answers },
+    ...setup,
+  });
+  return { ...view, user: userEvent.setup() };
+}
+
+const person = (name: string) => screen.findByRole("button", { name: new RegExp(name) });
+const search = () => screen.getByRole("searchbox", { name: "Buscar por nombre" });
+
+test("shows everyone of the municipality as a card, once they are there", async () => {
+  const { world, container } = draw();
+  expect(screen.getByRole("heading", { level: 1, name: "Seleccionar Usuario" })).toBeTruthy();
+  expect(screen.getByText("Cargando usuarios...")).toBeTruthy();
+  const carmen = await person("Carmen López");
+  expect(carmen.textContent).toContain("CL");
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("/api/photos/jose.jpg");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(world.calls).toEqual([`${LIST}?municipalityId=m1`]);
+});
+
+test("the search minds neither case nor accents, and 'Limpiar' ends it", async () => {
+  const { user } = draw();
+  await person("Carmen");
+  expect(screen.queryByRole("button", { name: "Limpiar" })).toBeNull();
+  await user.type(search(), "jose");
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  expect(screen.getByText("José Gómez")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Limpiar" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(document.activeElement).toBe(search());
+});
+
+test("tells when the search finds nobody", async () => {
+  const { user } = draw();
+  await person("Carmen");
+  await user.type(search(), "Zacarías");
+  expect(screen.getByText("No se encontraron usuarios")).toBeTruthy();
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+test("tells when there is nobody at all", async () => {
+  draw({ [LIST]: () => json([]) });
+  expect(await screen.findByText("No hay usuarios registrados")).toBeTruthy();
+  expect(screen.queryByText("No se encontraron usuarios")).toBeNull();
+});
+
+test("'Actualizar' reads the list again, and says so meanwhile", async () => {
+  let lists = 0;
+  let answerSecond: (response: Response) => void = () => {};
+  const second = new Promise<Response>((resolve) => {
+    answerSecond = resolve;
+  });
+  const { user } = draw({ [LIST]: () => (lists++ === 0 ? json(people.slice(0, 1)) : second) });
+  await person("Carmen");
+  await user.dblClick(screen.getByRole("button", { name: "Actualizar" }));
+  expect(screen.getByRole("button", { name: "Actualizando..." })).toBeTruthy();
+  expect(screen.getByText("Carmen López")).toBeTruthy();
+  answerSecond(json(people));
+  await person("José");
+  expect(screen.getByRole("button", { name: "Actualizar" })).toBeTruthy();
+  expect(lists).toBe(2);
+});
+
+test("a list that fails can be asked for again", async () => {
+  let lists = 0;
+  const { user } = draw({ [LIST]: () => (lists++ === 0 ? json({}, 503) : json(people)) });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Error al cargar usuarios");
+  expect(alert.textContent).toContain("Error 503: No se pudieron cargar los usuarios");
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  await person("Carmen");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a list that is never answered speaks of the connection, and one can go home", async () => {
+  const { user, world } = draw({ [LIST]: gone });
+  expect(await screen.findByText("Error al cargar usuarios")).toBeTruthy();
+  expect(screen.getByText("Error de conexión al servidor")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Volver al inicio" }));
+  expect(world.moves).toEqual(["landing"]);
+});
+
+test("without a municipality it says so and asks nothing", () => {
+  const { world } = draw({}, { municipality: null });
+  const sentence = "Error de autenticación: No se encontró ID de administrador ni municipio.";
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(world.calls).toEqual([]);
+});
+
+test("'Volver' goes one screen back", async () => {
+  const { user, world } = draw();
+  await user.click(screen.getByRole("button", { name: "Volver" }));
+  expect(world.moves).toEqual(["back"]);
+  await person("Carmen");
+});
+
+test("a wrong PIN is refused, the right one opens the home", async () => {
+  const sent: unknown[] = [];
+  const { user, world } = draw({
+    [VERIFY_CARMEN]: async (request) => {
+      const { pin } = (await request.json()) as { pin: string };
+      sent.push(pin);
+      return json(pin === "4071" ? { valid: true } : { valid: false, attemptsLeft: 4 });
+    },
+  });
+  await user.click(await person("Carmen"));
+  expect(screen.getByRole("dialog", { name: "Hola, Carmen López" })).toBeTruthy();
+  await user.keyboard("1234{Enter}");
+  await screen.findByText("Te quedan 4 intentos.");
+  expect(world.said[0]).toMatch(/^alert: PIN incorrecto/);
+  expect(world.entered).toEqual([]);
+  await user.keyboard("4071{Enter}");
+  await waitFor(() => expect(world.entered).toEqual([{ role: "person" }]));
+  expect(sent).toEqual(["1234", "4071"]);
+});
+
+test("the PIN dialog can be left without entering", async () => {
+  const { user, world } = draw();
+  await user.click(await person("Carmen"));
+  await user.click(screen.getByRole("button", { name: "Cerrar" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(world.entered).toEqual([]);
+  expect(document.activeElement).toBe(await person("Carmen"));
+});
+
+test("a home that does not open after the right PIN is told", async () => {
+  const { user, world } = draw(
+    { [VERIFY_CARMEN]: () => json({ valid: true }) },
+    { enter: () => Promise.reject(new Error("the session could not be read")) },
+  );
+  await user.click(await person("Carmen"));
+  await user.keyboard("4071{Enter}");
+  await waitFor(() => expect(world.said).toEqual(["alert: Error al cargar datos del usuario"]));
+});
+
+test("who has no PIN enters straight away, and only once", async () => {
+  let open: (response: Response) => void = () => {};
+  const verdict = new Promise<Response>((resolve) => {
+    open = resolve;
+  });
+  const sent: unknown[] = [];
+  const { user, world } = draw({
+    [VERIFY_JOSE]: async (request) => {
+      sent.push(await request.json());
+      return verdict;
+    },
+  });
+  await user.dblClick(await person("José"));
+  expect(screen.getByText("Entrando...")).toBeTruthy();
+  open(json({ valid: true }));
+  await waitFor(() => expect(world.entered).toEqual([{ role: "person" }]));
+  expect(sent).toEqual([{ pin: "" }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("who got a PIN since the list was read is asked for it", async () => {
+  const { user, world } = draw({
+    [VERIFY_JOSE]: () => json({ valid: false, attemptsLeft: 4 }),
+  });
+  await user.click(await person("José"));
+  expect(await screen.findByRole("dialog", { name: "Hola, José Gómez" })).toBeTruthy();
+  expect(world.entered).toEqual([]);
+});
+
+const wait = "Espera 30 segundos antes de volver a intentarlo.";
+
+test.each([
+  ["a person who is gone", () => json({ error: "No existe." }, 404), "Usuario no encontrado"],
+  ["a server that fails", () => json({}, 500), "Error al cargar datos del usuario"],
+  ["a lost network", gone, "Error de conexión al servidor"],
+  ["too many tries", () => json({ error: wait, code: "TOO_MANY_ATTEMPTS" }, 429), wait],
+])("entering without a PIN: %s is told", async (_case, answer, sentence) => {
+  const { user, world } = draw({ [VERIFY_JOSE]: answer });
+  await user.click(await person("José"));
+  await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
+  expect(world.entered).toEqual([]);
+  expect(screen.queryByText("Entrando...")).toBeNull();
+});

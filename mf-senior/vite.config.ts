@@ -1,0 +1,4 @@
+import { areaConfig } from "@acompana/kit/build";
+import { defineConfig } from "vite";
+
+export default defineConfig(areaConfig("senior"));

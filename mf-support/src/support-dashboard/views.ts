@@ -1,0 +1,20 @@
+import { CalendarCheck, ChartColumn, Images, type LucideIcon, Send } from "lucide-react";
+import type { text } from "../text.ts";
+
+export type ViewName = keyof typeof text.views;
+
+interface View {
+  name: ViewName;
+  icon: LucideIcon;
+  tone: "primary" | "accent";
+  /** Whether the older person must have agreed to share with the family. */
+  needsConsent: boolean;
+}
+
+/** The dashboard's sub-views, in the order of their cards. */
+export const views: readonly View[] = [
+  { name: "message", icon: Send, tone: "accent", needsConsent: false },
+  { name: "metrics", icon: ChartColumn, tone: "primary", needsConsent: true },
+  { name: "reminders", icon: CalendarCheck, tone: "primary", needsConsent: true },
+  { name: "memories", icon: Images, tone: "primary", needsConsent: true },
+];

@@ -1,0 +1,14 @@
+import { answer } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+
+interface Credentials {
+  email: string;
+  password: string;
+  municipalityId: string;
+}
+
+/** Starts a support session; the server keeps it in a cookie. */
+export function useLogin() {
+  const { api } = useScreen();
+  return (body: Credentials) => answer(api.POST("/api/support/login", { body }));
+}
