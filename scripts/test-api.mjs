@@ -1,4 +1,5 @@
-// Runs the API's tests twice: on PGlite, and on a real Postgres through the Neon driver.
+// Runs the API's tests on PGlite and on a real Postgres through the Neon driver, and through plain
+// `pg` those in which the drivers could differ: dates, JSON, transactions, starting and stopping.
 // `npm run test:api -- guessing` runs only the files whose path contains the word.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -9,10 +10,19 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const deno = path.join(root, "node_modules", ".bin", "deno");
 const args = ["run", "-A", "npm:vitest", "run", "--config", "api/vitest.config.ts"];
 
-for (const database of ["pglite", "neon"]) {
+/** @type {[database: string, files: string[]][]} */
+const RUNS = [
+  ["pglite", []],
+  ["neon", []],
+  ["postgres", ["main.test", "migrate", "session", "guessing", "scores"]],
+];
+const chosen = process.argv.slice(2);
+
+for (const [database, files] of RUNS) {
   console.log(`\nAPI on ${database}`);
   const env = { ...process.env, TEST_DATABASE: database };
   const options = { cwd: root, env, stdio: /** @type {const} */ ("inherit") };
-  const { status } = spawnSync(deno, [...args, ...process.argv.slice(2)], options);
+  const wanted = chosen.length > 0 ? chosen : files;
+  const { status } = spawnSync(deno, [...args, ...wanted], options);
   if (status !== 0) process.exit(status ?? 1);
 }

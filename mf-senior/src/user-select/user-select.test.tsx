@@ -84,13 +84,19 @@ test("'Actualizar' reads the list again, and says so meanwhile", async () => {
 
 test("a list that fails can be asked for again", async () => {
   let lists = 0;
-  const { user } = draw({ [LIST]: () => (lists++ === 0 ? json({}, 503) : json(people)) });
+  let answerSecond: (response: Response) => void = () => {};
+  const second = new Promise<Response>((resolve) => {
+    answerSecond = resolve;
+  });
+  const { user } = draw({ [LIST]: () => (lists++ === 0 ? json({}, 503) : second) });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Error al cargar usuarios");
   expect(alert.textContent).toContain("Error 503: No se pudieron cargar los usuarios");
   await user.click(screen.getByRole("button", { name: "Reintentar" }));
-  await person("Carmen");
+  expect(screen.getByText("Cargando usuarios...")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+  answerSecond(json(people));
+  await person("Carmen");
 });
 
 test("a list that is never answered speaks of the connection, and one can go home", async () => {

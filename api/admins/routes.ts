@@ -1,0 +1,62 @@
+import { createRoute } from "@hono/zod-openapi";
+import { deviceOf } from "../auth/cookies.ts";
+import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
+import { ANYONE, TAGS } from "../http/operation.ts";
+import { createRouter } from "../http/router.ts";
+import { createFirstAdministrator } from "./create-first-administrator.ts";
+import { loginAdministrator } from "./login-administrator.ts";
+import {
+  administratorExample,
+  administratorSchema,
+  adminLoginSchema,
+  adminTokenSchema,
+  createFirstSchema,
+} from "./schemas.ts";
+
+const { id, name, email, municipalityId } = administratorExample;
+const password = "tres-gatos-azules";
+
+const createFirst = createRoute({
+  method: "post",
+  path: "/admin/create-first",
+  operationId: "createFirstAdministrator",
+  summary: "Create the first administrator of a municipality",
+  description: "Any later one is refused with `INVITATION_REQUIRED`.",
+  tags: [TAGS.admins.name],
+  security: ANYONE,
+  request: { body: jsonBody(createFirstSchema, { name, email, password, municipalityId }) },
+  responses: {
+    201: answer("The administrator.", administratorSchema, administratorExample),
+    ...bodyRefusals,
+    ...refusals(404),
+  },
+});
+
+const login = createRoute({
+  method: "post",
+  path: "/admin/login",
+  operationId: "loginAdministrator",
+  summary: "Start an administrator session",
+  description: "Without a municipality the e-mail must be unique in the whole portal.",
+  tags: [TAGS.admins.name],
+  security: ANYONE,
+  request: { body: jsonBody(adminLoginSchema, { email, password, municipalityId }) },
+  responses: {
+    200: answer("The bearer token.", adminTokenSchema, {
+      token: "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+      id,
+      name,
+    }),
+    ...bodyRefusals,
+    ...refusals(401, 429),
+  },
+});
+
+export const adminsRoutes = createRouter()
+  .openapi(createFirst, async (c) =>
+    c.json(await createFirstAdministrator(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .openapi(login, async (c) => {
+    const device = deviceOf(c);
+    return c.json(await loginAdministrator(c.var.ctx, { ...c.req.valid("json"), device }), 200);
+  });

@@ -1,0 +1,51 @@
+import { z } from "@hono/zod-openapi";
+import { emailAddress, id, looseId, newPassword, requiredText } from "../http/fields.ts";
+import { municipalityExample } from "../municipalities/schemas.ts";
+
+export const administratorSchema = z
+  .object({ id, name: z.string(), email: z.string(), municipalityId: id })
+  .openapi("Administrator");
+
+export const createFirstSchema = z
+  .strictObject({
+    name: requiredText("El nombre es obligatorio"),
+    email: emailAddress("El correo electrónico es obligatorio."),
+    password: newPassword("La contraseña es obligatoria."),
+    municipalityId: looseId("No se ha seleccionado un municipio"),
+  })
+  .openapi("CreateFirstAdministrator");
+
+const LOGIN_MISSING = "Escribe tu correo y tu contraseña.";
+
+export const adminLoginSchema = z
+  .strictObject({
+    email: requiredText(LOGIN_MISSING, 254).openapi({ format: "email" }),
+    password: z
+      .string({ error: LOGIN_MISSING })
+      .min(1, LOGIN_MISSING)
+      .max(200)
+      .openapi({ format: "password" }),
+    // A missing municipality does not block an administrator's login.
+    municipalityId: z.string().max(100).nullish().openapi({ format: "uuid" }),
+  })
+  .openapi("AdministratorLogin");
+
+export const adminTokenSchema = z
+  .object({
+    token: z.string().openapi({ description: "Bearer token: 8 hours, 30 minutes idle." }),
+    id,
+    name: z.string(),
+  })
+  .openapi("AdministratorToken");
+
+export const administratorExample = {
+  id: "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
+  name: "Ana Ruiz",
+  email: "ana@villanueva.es",
+  municipalityId: municipalityExample.id,
+};
+
+export type Administrator = z.infer<typeof administratorSchema>;
+export type CreateFirst = z.infer<typeof createFirstSchema>;
+export type AdminLogin = z.infer<typeof adminLoginSchema>;
+export type AdminToken = z.infer<typeof adminTokenSchema>;

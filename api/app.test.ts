@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "./app.ts";
+import { openApiDocument } from "./openapi.ts";
+import {
+  type Admin,
+  newAdmin,
+  newPerson,
+  newUserBody,
+  type Person,
+  refusal,
+} from "./testing/fixtures.ts";
+import { expectNothingWritten, openTestPortal, type TestPortal } from "./testing/test-portal.ts";
+
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+  person = await newPerson(portal, admin);
+});
+afterAll(() => portal.close());
+
+type Operation = { operationId: string; method: string; path: string; takesBody: boolean };
+
+/** Every published call, so that a new one is covered by itself. */
+const OPERATIONS: Operation[] = Object.entries(openApiDocument().paths ?? {}).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      operationId: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      takesBody: "requestBody" in operation,
+    })),
+);
+const WRITES = OPERATIONS.filter(({ method }) => method !== "GET");
+const BODIES = OPERATIONS.filter(({ takesBody }) => takesBody);
+
+/** The operation called by an administrator, so that only what is wrong with it can refuse it. */
+function call({ method, path }: Operation, call: { body?: unknown; headers?: HeadersInit }) {
+  const target = path.replace(/\{\w+\}/g, person.id);
+  const headers = Object.fromEntries(new Headers(call.headers));
+  const options = { token: admin.token, headers };
+  const body = call.body === undefined ? {} : { body: call.body };
+  return portal.browser().send(method, target, { ...options, ...body });
+}
+
+describe.each(BODIES)("$operationId", (operation) => {
+  test.each([
+    ["cut JSON", '{"name":'],
+    ["text", "hola"],
+    ["nothing at all", ""],
+  ])("refuses %s", async (_, body) => {
+    await expectNothingWritten(portal.db, async () => {
+      expect(await refusal(await call(operation, { body }))).toEqual([400, "MALFORMED_JSON"]);
+    });
+  });
+
+  test.each(["text/plain", "multipart/form-data; boundary=x", "application/xml"])(
+    "refuses %s",
+    async (type) => {
+      await expectNothingWritten(portal.db, async () => {
+        const answer = await call(operation, { body: "{}", headers: { "Content-Type": type } });
+        expect(await refusal(answer)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+      });
+    },
+  );
+
+  test.each([
+    ["a list", "[]"],
+    ["null", "null"],
+    ["a number", "7"],
+    ["no fields", "{}"],
+    ["deep JSON", `${"[".repeat(9000)}${"]".repeat(9000)}`],
+    ["an unknown field", '{"__proto__":{},"sobra":1}'],
+  ])("refuses %s", async (_, body) => {
+    await expectNothingWritten(portal.db, async () => {
+      expect(await refusal(await call(operation, { body }))).toEqual([400, "VALIDATION"]);
+    });
+  });
+
+  test("refuses a body over the limit", async () => {
+    const body = JSON.stringify({ name: "x".repeat(3 * 1024 * 1024) });
+    expect(await refusal(await call(operation, { body }))).toEqual([413, "BODY_TOO_LARGE"]);
+  });
+});
+
+describe.each(WRITES)("$operationId", (operation) => {
+  test.each([
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site", Origin: "http://localhost" },
+    { "Sec-Fetch-Site": "", Origin: "https://otra.es" },
+    { "Sec-Fetch-Site": "", Origin: "null" },
+  ])("refuses another site: %j", async (headers) => {
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await call(operation, { body: "{}", headers });
+      expect(await refusal(answer)).toEqual([403, "CROSS_SITE"]);
+    });
+  });
+});
+
+test("a browser that sends no Sec-Fetch headers is judged by its Origin", async () => {
+  const headers = { "Sec-Fetch-Site": "", Origin: "http://localhost" };
+  const answer = await portal
+    .browser()
+    .post("/api/users", newUserBody(admin), { token: admin.token, headers });
+  expect(answer.status).toBe(201);
+});
+
+test("the public origin counts as our own when TLS ends before us", async () => {
+  const config = { ...portal.services.config, portalOrigin: "https://portal.es" };
+  const app = createApp({ ...portal.services, config });
+  const init = { method: "POST", body: '{"name":"Otro"}' };
+  const headers = { "Content-Type": "application/json", Origin: "https://portal.es" };
+  const answer = await app.request("/api/municipalities/ensure", { ...init, headers });
+  expect(answer.status).toBe(404);
+});
+
+test.each(["/api", "/api/", "/api/nada", "/api/users/x/y/z"])("%s is not found", async (path) => {
+  const answer = await portal.browser().get(path);
+  expect(await refusal(answer)).toEqual([404, "NOT_FOUND"]);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("text that cannot be stored is refused wherever it comes", async () => {
+  await expectNothingWritten(portal.db, async () => {
+    for (const name of ["Ana\0", "\ud800"]) {
+      const body = newUserBody(admin, { name });
+      const answer = await portal.browser().post("/api/users", body, { token: admin.token });
+      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    }
+    const query = await portal.browser().get("/api/users?municipalityId=%00");
+    expect(await refusal(query)).toEqual([400, "VALIDATION"]);
+    const path = await portal.browser().get("/api/users/%00", { token: admin.token });
+    expect(await refusal(path)).toEqual([404, "USER_NOT_FOUND"]);
+  });
+});
+
+test("text that merely looks odd is kept as it is", async () => {
+  for (const name of ["Robert'); DROP TABLE users;--", "مريم 🌻", "<b>Ana</b>"]) {
+    const body = newUserBody(admin, { name });
+    const answer = await portal.browser().post("/api/users", body, { token: admin.token });
+    expect(await answer.json()).toMatchObject({ name });
+  }
+});
+
+describe("an error inside", () => {
+  const brokenBy = (error: Error) => {
+    const logged: unknown[] = [];
+    const log = { info: () => {}, error: (...line: unknown[]) => void logged.push(line) };
+    const db = new Proxy(portal.db, {
+      get: () => () => {
+        throw error;
+      },
+    });
+    return { logged, app: createApp({ ...portal.services, db, log }) };
+  };
+  const path = `/api/users?municipalityId=11111111-1111-4111-8111-111111111111`;
+
+  test("says nothing of itself and can be found by its request id", async () => {
+    const { app, logged } = brokenBy(new Error('relation "secret" of carmen@casa.es'));
+    const answer = await app.request(path);
+    const body = await answer.json();
+    expect([answer.status, body.code]).toEqual([500, "INTERNAL"]);
+    expect(body.requestId).toBe(answer.headers.get("X-Request-Id"));
+    expect(JSON.stringify([body, logged])).not.toMatch(/secret|carmen/);
+    expect(logged).toEqual([
+      ["request-failed", expect.objectContaining({ requestId: body.requestId })],
+    ]);
+  });
+
+  test("of the connection asks to come back", async () => {
+    const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    const { app } = brokenBy(new Error("Failed query", { cause: refused }));
+    const answer = await app.request(path);
+    expect(await refusal(answer.clone())).toEqual([503, "DATABASE_UNREACHABLE"]);
+    expect(answer.headers.get("Retry-After")).toBe("5");
+    expect(await answer.json()).toMatchObject({ retryAfterSeconds: 5 });
+  });
+});

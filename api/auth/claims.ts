@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { type Claims, ROLES, type Role } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { addressOf } from "../http/address.ts";
+import { readCookie } from "./cookies.ts";
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+/** Reads what the request says of its sender. */
+export function readClaims(c: Context, isSecure: boolean): Claims {
+  return {
+    role: readRole(c.req.header("Acompana-Role")),
+    bearer: BEARER.exec(c.req.header("Authorization") ?? "")?.[1] ?? null,
+    cookies: {
+      person: readCookie(c, "person", isSecure),
+      support: readCookie(c, "support", isSecure),
+    },
+    isBackground: c.req.header("Acompana-Background") === "1",
+    address: addressOf(c),
+  };
+}
+
+function readRole(text: string | undefined): Role | null {
+  if (text === undefined) return null;
+  const role = ROLES.find((candidate) => candidate === text);
+  if (role) return role;
+  throw new ServiceError(400, "UNKNOWN_ROLE", "El portal no conoce ese tipo de acceso.");
+}
+
+/** The one session to look at: the named role's, else the bearer, else the only cookie there is. */
+export function pickCredential({ role, bearer, cookies }: Claims): [Role, string] | null {
+  const held: [Role, string | null][] = [
+    ["administrator", bearer],
+    ["person", cookies.person],
+    ["support", cookies.support],
+  ];
+  const candidates = held.filter((entry): entry is [Role, string] => entry[1] !== null);
+  if (role) return candidates.find(([name]) => name === role) ?? null;
+  if (bearer || candidates.length === 1) return candidates[0] ?? null;
+  return null;
+}

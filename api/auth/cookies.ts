@@ -1,0 +1,43 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { AppEnv, Role } from "../context.ts";
+import { LIFETIMES } from "./lifetimes.ts";
+import type { StartedSession } from "./sessions.ts";
+import { isToken, newToken } from "./tokens.ts";
+
+type CookieName = "person" | "support" | "device";
+
+const DEVICE_SECONDS = 400 * 24 * 3600;
+
+function options(c: Context<AppEnv>) {
+  const { isSecure } = c.var.ctx.config;
+  const base = { httpOnly: true, sameSite: "Strict", path: "/", secure: isSecure } as const;
+  return isSecure ? ({ ...base, prefix: "host" } as const) : base;
+}
+
+/** The cookie's token, or null when there is none or it cannot be one of ours. */
+export function readCookie(c: Context, name: CookieName, isSecure: boolean): string | null {
+  const value = isSecure
+    ? getCookie(c, `acompana_${name}`, "host")
+    : getCookie(c, `acompana_${name}`);
+  return value && isToken(value) ? value : null;
+}
+
+export function setSessionCookie(c: Context<AppEnv>, session: StartedSession): void {
+  const maxAge = LIFETIMES[session.role].total / 1000;
+  setCookie(c, `acompana_${session.role}`, session.token, { ...options(c), maxAge });
+}
+
+export function clearSessionCookie(c: Context<AppEnv>, role: Exclude<Role, "administrator">): void {
+  deleteCookie(c, `acompana_${role}`, options(c));
+}
+
+/** The token that tells this device from others when misses are counted; given out when missing. */
+export function deviceOf(c: Context<AppEnv>): string {
+  const { config, random } = c.var.ctx;
+  const known = readCookie(c, "device", config.isSecure);
+  if (known) return known;
+  const token = newToken(random);
+  setCookie(c, "acompana_device", token, { ...options(c), maxAge: DEVICE_SECONDS });
+  return token;
+}

@@ -1,0 +1,19 @@
+import { Buffer } from "node:buffer";
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** The configured pepper, or one made at the first start and kept beside the data. */
+export async function loadPepper(configured: string | null, dataDir: string): Promise<Uint8Array> {
+  if (configured) return Buffer.from(configured, "utf8");
+  const file = path.join(dataDir, "pepper");
+  try {
+    const made = randomBytes(32).toString("base64url");
+    await writeFile(file, made, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "EEXIST") throw error;
+  }
+  const kept = await readFile(file, "utf8");
+  if (kept.length < 43) throw new Error(`${file} is damaged; put its backup back`);
+  return Buffer.from(kept, "utf8");
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { administrators } from "../admins/table.ts";
+import { ROLES } from "../context.ts";
+import { moment } from "../db/columns.ts";
+import { supportPersons } from "../support-persons/table.ts";
+import { users } from "../users/table.ts";
+
+/** One row a session; deleting the account deletes its sessions. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    role: text("role", { enum: ROLES }).notNull(),
+    administratorId: uuid("administrator_id").references(() => administrators.id, {
+      onDelete: "cascade",
+    }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    supportPersonId: uuid("support_person_id").references(() => supportPersons.id, {
+      onDelete: "cascade",
+    }),
+    /** The administrator who entered the person's home; the session dies with that account. */
+    enteredBy: uuid("entered_by").references(() => administrators.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    check(
+      "sessions_one_account",
+      sql`num_nonnulls(${table.administratorId}, ${table.userId}, ${table.supportPersonId}) = 1
+        and case ${table.role}
+          when 'administrator' then ${table.administratorId}
+          when 'person' then ${table.userId}
+          when 'support' then ${table.supportPersonId}
+        end is not null`,
+    ),
+    index("sessions_administrator").on(table.administratorId),
+    index("sessions_user").on(table.userId),
+    index("sessions_support_person").on(table.supportPersonId),
+    index("sessions_entered_by").on(table.enteredBy),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Misses by device, person and address; keys are hashes, so the table names nobody. */
+export const guessCounters = pgTable(
+  "guess_counters",
+  {
+    key: text("key").primaryKey(),
+    misses: integer("misses").notNull(),
+    blockedUntil: moment("blocked_until"),
+    lastAttemptAt: moment("last_attempt_at").notNull(),
+    /** This device has opened this account before. */
+    isTrusted: boolean("is_trusted").notNull().default(false),
+  },
+  (table) => [index("guess_counters_age").on(table.lastAttemptAt)],
+);

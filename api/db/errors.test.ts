@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { freePort } from "../testing/start-postgres.ts";
+import { isUniqueViolation, isUnreachable } from "./errors.ts";
+import { type DatabaseConfig, openDatabase } from "./open.ts";
+
+const port = freePort();
+const url = `postgres://ana:clave@127.0.0.1:${port}/portal`;
+
+const ABSENT: DatabaseConfig[] = [
+  { driver: "postgres", url, migrationUrl: url },
+  { driver: "neon", url, migrationUrl: url, webSocketProxy: `127.0.0.1:${port}` },
+];
+
+test.each(ABSENT)(
+  "with $driver a server that is not there is told as unreachable",
+  async (config) => {
+    const { db, close } = await openDatabase(config);
+    const error: unknown = await db.execute(sql`select 1`).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(isUnreachable(error)).toBe(true);
+    await close();
+  },
+);
+
+test("what the database itself answers is not", () => {
+  const duplicate = new Error("Failed query", { cause: { code: "23505", message: "duplicate" } });
+  expect([isUnreachable(duplicate), isUniqueViolation(duplicate)]).toEqual([false, true]);
+  expect([isUnreachable(null), isUniqueViolation("x")]).toEqual([false, false]);
+});

@@ -1,0 +1,26 @@
+/** An error and all it was caused by: drizzle wraps the driver's own. */
+function* chain(error: unknown): Generator<{ code?: unknown; message?: unknown }> {
+  let current = error;
+  for (let depth = 0; depth < 5 && typeof current === "object" && current !== null; depth += 1) {
+    yield current;
+    current = "cause" in current ? current.cause : null;
+  }
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return [...chain(error)].some(({ code }) => code === "23505");
+}
+
+/** Connection refused or lost, server shutting down or starting up, too many connections. */
+const UNREACHABLE_CODE = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|57P0[1-3]|53300)$/;
+const UNREACHABLE_MESSAGE =
+  /connection terminated|connection timeout|trying to connect|query read timeout|websocket|PGlite is closed/i;
+
+/** Whether the database could not be asked, as opposed to answering with an error. */
+export function isUnreachable(error: unknown): boolean {
+  return [...chain(error)].some(
+    ({ code, message }) =>
+      (typeof code === "string" && UNREACHABLE_CODE.test(code)) ||
+      (typeof message === "string" && UNREACHABLE_MESSAGE.test(message)),
+  );
+}

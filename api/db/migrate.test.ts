@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../testing/test-database.ts";
+import { readRows } from "../testing/test-portal.ts";
+import { MIGRATIONS_FOLDER } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+const readJson = async (file: string) =>
+  JSON.parse(await readFile(`${MIGRATIONS_FOLDER}/meta/${file}`, "utf8"));
+
+test("the committed migrations make exactly the tables of the code", async () => {
+  const { entries } = await readJson("_journal.json");
+  const last = await readJson(`${String(entries.length - 1).padStart(4, "0")}_snapshot.json`);
+  const missing = await generateMigration(last, generateDrizzleJson(schema, last.id));
+  expect(missing, "run drizzle-kit generate in api/").toEqual([]);
+});
+
+test("migrating again changes nothing", async () => {
+  const database = await openTestDatabase();
+  const count = sql`select count(*)::int as applied from drizzle.__drizzle_migrations`;
+  try {
+    const before = await readRows(database.db, count);
+    await Promise.all([database.migrate(), database.migrate()]);
+    expect(await readRows(database.db, count)).toEqual(before);
+  } finally {
+    await database.close();
+  }
+});
+
+test("a database that went another way is refused", async () => {
+  const database = await openTestDatabase();
+  const tamper = sql`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`;
+  const insert = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e12)`;
+  try {
+    for (const change of [insert, tamper]) {
+      await database.db.execute(change);
+      await expect(database.migrate()).rejects.toThrow("migrated by another version");
+    }
+  } finally {
+    await database.close();
+  }
+});

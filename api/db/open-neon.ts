@@ -1,0 +1,37 @@
+import { Client, neonConfig, Pool } from "@neondatabase/serverless";
+import type { Logger } from "drizzle-orm/logger";
+import { drizzle } from "drizzle-orm/neon-serverless";
+import { migrate } from "drizzle-orm/neon-serverless/migrator";
+import { MIGRATIONS_FOLDER, migrateUnderLock } from "./migrate.ts";
+import type { OpenDatabase } from "./open.ts";
+import { POOL_OPTIONS } from "./pool-options.ts";
+
+/** Neon's HTTP driver has no transactions, so this is its WebSocket pool. */
+export function openNeon(
+  config: { url: string; migrationUrl: string; webSocketProxy: string | null },
+  logger?: Logger,
+): OpenDatabase {
+  neonConfig.webSocketConstructor = WebSocket;
+  if (config.webSocketProxy) goThroughPlainProxy(config.webSocketProxy);
+  const pool = new Pool({ connectionString: config.url, ...POOL_OPTIONS });
+  pool.on("error", () => {});
+  return {
+    db: drizzle({ client: pool, ...(logger ? { logger } : {}) }),
+    migrate: () => {
+      const client = new Client({ connectionString: config.migrationUrl });
+      return migrateUnderLock(client, () =>
+        migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }),
+      );
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** For an ordinary Postgres behind a WebSocket-to-TCP proxy: no TLS, no pipelined start. */
+function goThroughPlainProxy(proxy: string): void {
+  neonConfig.wsProxy = () => proxy;
+  neonConfig.useSecureWebSocket = false;
+  neonConfig.pipelineConnect = false;
+  neonConfig.pipelineTLS = false;
+  neonConfig.forceDisablePgSSL = true;
+}

@@ -1,0 +1,8 @@
+/** Every table, for the migration generator. */
+export { administrators } from "../admins/table.ts";
+export { auditEvents } from "../audit/table.ts";
+export { guessCounters, sessions } from "../auth/table.ts";
+export { municipalities } from "../municipalities/table.ts";
+export { scores } from "../scores/table.ts";
+export { supportLinks, supportPersons } from "../support-persons/table.ts";
+export { users } from "../users/table.ts";

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guessCounters, sessions } from "../auth/table.ts";
+import { enter, newAdmin, newPerson } from "../testing/fixtures.ts";
+import { HOUR, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+import { sweep } from "./sweep.ts";
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+test("ended sessions and forgotten misses go; trusted devices stay", async () => {
+  const person = await newPerson(portal, await newAdmin(portal));
+  await enter(portal, person);
+  const path = `/api/users/${person.id}/verify-pin`;
+  await portal.browser().post(path, { pin: "0000" });
+  portal.wait(11 * HOUR);
+  await sweep(portal.db, portal.services.clock());
+  const roles = await portal.db.select({ role: sessions.role }).from(sessions);
+  expect(roles).toEqual([{ role: "person" }]);
+  portal.wait(14 * HOUR);
+  await sweep(portal.db, portal.services.clock());
+  expect(await portal.db.select().from(sessions)).toEqual([]);
+  const counters = await portal.db.select().from(guessCounters);
+  expect(counters.map(({ isTrusted, misses }) => ({ isTrusted, misses }))).toEqual([
+    { isTrusted: true, misses: 0 },
+    { isTrusted: true, misses: 0 },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./env.ts";
+
+const NEON = "postgres://ana:clave@ep-calm-1.eu-central-1.aws.neon.tech/portal";
+const PLAIN = "postgresql://ana:clave@db.casa.es:5433/portal";
+
+test("with nothing set the portal runs by itself", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 8000,
+    host: null,
+    municipalities: ["Villanueva del Valle"],
+    timeZone: "Europe/Madrid",
+    portalOrigin: null,
+    isSecure: false,
+    pepper: null,
+  });
+  expect(config.dataDir).toMatch(/\/\.data$/);
+  expect(config.database).toEqual({ driver: "pglite", folder: `${config.dataDir}/postgres` });
+  expect(config.releasesDir).toMatch(/\/dist\/releases$/);
+});
+
+describe("the database driver", () => {
+  const driverOf = (env: Record<string, string>) => readConfig(env).database;
+
+  test("follows the address, unless it is named", () => {
+    expect(driverOf({ DATABASE_URL: NEON }).driver).toBe("neon");
+    expect(driverOf({ DATABASE_URL: PLAIN }).driver).toBe("postgres");
+    expect(driverOf({ DATABASE_URL: PLAIN, DATABASE_DRIVER: "neon" }).driver).toBe("neon");
+    const lookalike = PLAIN.replace("db.casa.es", "notneon.tech");
+    expect(driverOf({ DATABASE_URL: lookalike }).driver).toBe("postgres");
+  });
+
+  test("migrates over the direct address when there is one", () => {
+    expect(driverOf({ DATABASE_URL: NEON })).toMatchObject({ migrationUrl: NEON });
+    const env = { DATABASE_URL: NEON, MIGRATION_DATABASE_URL: PLAIN };
+    expect(driverOf(env)).toMatchObject({ url: NEON, migrationUrl: PLAIN });
+  });
+});
+
+test("the public address tells whether cookies are secure", () => {
+  expect(readConfig({ PORTAL_URL: "https://portal.es/" })).toMatchObject({
+    portalOrigin: "https://portal.es",
+    isSecure: true,
+  });
+  expect(readConfig({ PORTAL_URL: "http://192.168.1.20:8000" }).isSecure).toBe(false);
+});
+
+test("municipalities are a list, the default one first", () => {
+  const namesOf = (env: Record<string, string>) => readConfig(env).municipalities;
+  expect(namesOf({ MUNICIPALITIES: "Ávila; Soria ,Teruel," })).toEqual([
+    "Ávila",
+    "Soria",
+    "Teruel",
+  ]);
+  expect(namesOf({ MUNICIPALITY_NAME: "Soria" })).toEqual(["Soria"]);
+  const both = { MUNICIPALITY_NAME: "Soria", MUNICIPALITIES: "Ávila,Soria" };
+  expect(namesOf(both)).toEqual(["Soria", "Ávila"]);
+});
+
+test.each([
+  ["PORT", { PORT: "80 80" }],
+  ["PORT", { PORT: "70000" }],
+  ["PORTAL_URL", { PORTAL_URL: "portal.es" }],
+  ["PORTAL_TIME_ZONE", { PORTAL_TIME_ZONE: "Madrid" }],
+  ["PEPPER", { PEPPER: "corto" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://casa.es/x" }],
+  ["DATABASE_URL", { DATABASE_DRIVER: "neon" }],
+  ["DATABASE_DRIVER", { DATABASE_URL: PLAIN, DATABASE_DRIVER: "oracle" }],
+  ["MIGRATION_DATABASE_URL", { DATABASE_URL: PLAIN, MIGRATION_DATABASE_URL: "x" }],
+  ["MUNICIPALITIES", { MUNICIPALITIES: "x".repeat(121) }],
+])("%s is refused by name when it cannot be used", (variable, env) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${variable}: `));
+});

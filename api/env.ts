@@ -1,0 +1,119 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { DatabaseConfig } from "./db/open.ts";
+import { VERSION } from "./version.ts";
+
+/** What the app itself needs of the configuration. */
+export type AppConfig = {
+  version: string;
+  municipalities: string[];
+  timeZone: string;
+  /** The public origin when `PORTAL_URL` is set; cookies are `__Host-` and Secure under https. */
+  portalOrigin: string | null;
+  isSecure: boolean;
+};
+
+export type Config = AppConfig & {
+  port: number;
+  host: string | null;
+  dataDir: string;
+  releasesDir: string;
+  database: DatabaseConfig;
+  /** Null: one is made and kept in `DATA_DIR/pepper`. */
+  pepper: string | null;
+};
+
+/** A variable that cannot be used; its message is the one line that the operator sees. */
+export class ConfigError extends Error {
+  constructor(variable: string, problem: string) {
+    super(`${variable}: ${problem}`);
+    this.name = "ConfigError";
+  }
+}
+
+type Env = Record<string, string | undefined>;
+
+const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+const SHORTEST_PEPPER = 16;
+
+/** Reads and checks the environment once. @throws ConfigError naming the variable */
+export function readConfig(env: Env): Config {
+  const get = (name: string) => env[name]?.trim() || null;
+  const dataDir = path.resolve(get("DATA_DIR") ?? ".data");
+  const portalOrigin = readOrigin(get("PORTAL_URL"));
+  return {
+    version: VERSION,
+    port: readPort(get("PORT")),
+    host: get("HOST"),
+    dataDir,
+    releasesDir: path.resolve(get("RELEASES_DIR") ?? path.join(PROJECT, "dist", "releases")),
+    database: readDatabase(get, dataDir),
+    pepper: readPepper(get("PEPPER")),
+    portalOrigin,
+    isSecure: portalOrigin?.startsWith("https:") ?? false,
+    timeZone: readTimeZone(get("PORTAL_TIME_ZONE")),
+    municipalities: readMunicipalities(get("MUNICIPALITIES"), get("MUNICIPALITY_NAME")),
+  };
+}
+
+function readPort(text: string | null): number {
+  const port = Number(text ?? "8000");
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigError("PORT", "debe ser un número entre 0 y 65535.");
+}
+
+function readOrigin(text: string | null): string | null {
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new ConfigError("PORTAL_URL", "debe ser una dirección http(s), como https://portal.es.");
+}
+
+function readPepper(text: string | null): string | null {
+  if (text === null || text.length >= SHORTEST_PEPPER) return text;
+  throw new ConfigError("PEPPER", `debe tener al menos ${SHORTEST_PEPPER} caracteres.`);
+}
+
+function readTimeZone(text: string | null): string {
+  const timeZone = text ?? "Europe/Madrid";
+  try {
+    return new Intl.DateTimeFormat("es", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError("PORTAL_TIME_ZONE", "no es una zona horaria, como Europe/Madrid.");
+  }
+}
+
+/** All names, the default one first. */
+function readMunicipalities(list: string | null, name: string | null): string[] {
+  const names = (list ?? "").split(/[,;]/).map((entry) => entry.trim().normalize("NFC"));
+  const listed = names.filter(Boolean);
+  const first = name?.normalize("NFC") ?? (listed.length === 0 ? "Villanueva del Valle" : null);
+  const all = [...new Set(first ? [first, ...listed] : listed)];
+  const tooLong = all.find((entry) => entry.length > 120);
+  if (tooLong) throw new ConfigError("MUNICIPALITIES", "un nombre pasa de 120 letras.");
+  return all;
+}
+
+function readDatabase(get: (name: string) => string | null, dataDir: string): DatabaseConfig {
+  const url = get("DATABASE_URL");
+  const driver = get("DATABASE_DRIVER");
+  if (driver && driver !== "neon" && driver !== "postgres") {
+    throw new ConfigError("DATABASE_DRIVER", "debe ser neon o postgres.");
+  }
+  if (!url) {
+    if (driver) throw new ConfigError("DATABASE_URL", "falta, y DATABASE_DRIVER la necesita.");
+    return { driver: "pglite", folder: path.join(dataDir, "postgres") };
+  }
+  const { hostname } = readPostgresUrl("DATABASE_URL", url);
+  const migrationUrl = get("MIGRATION_DATABASE_URL") ?? url;
+  readPostgresUrl("MIGRATION_DATABASE_URL", migrationUrl);
+  const isNeon = driver === "neon" || (driver === null && /(^|\.)neon\.tech$/.test(hostname));
+  if (!isNeon) return { driver: "postgres", url, migrationUrl };
+  return { driver: "neon", url, migrationUrl, webSocketProxy: get("NEON_WS_PROXY") };
+}
+
+function readPostgresUrl(variable: string, text: string): URL {
+  const url = URL.parse(text);
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname) return url;
+  throw new ConfigError(variable, "debe empezar por postgres:// y nombrar un servidor.");
+}

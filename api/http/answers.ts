@@ -1,0 +1,105 @@
+import { z } from "@hono/zod-openapi";
+import { ERROR_CODES } from "../errors.ts";
+
+export const errorSchema = z
+  .object({
+    error: z.string().openapi({ description: "Una frase en español para quien usa el portal." }),
+    code: z.enum(ERROR_CODES).openapi({ description: "Machine code; never translated." }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .openapi({ description: "One Spanish sentence for each field that needs mending." }),
+    retryAfterSeconds: z.int().optional().openapi({ description: "Sent with 429 and 503." }),
+    requestId: z.string().optional().openapi({ description: "Sent with 5xx, to find the cause." }),
+  })
+  .openapi("Error");
+
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+const refusal = <T extends ErrorBody>(description: string, example: T) => ({
+  description,
+  content: { "application/json": { schema: errorSchema, example } },
+});
+
+const REFUSALS = {
+  400: refusal("The request cannot be understood or a value is not valid.", {
+    error: "El nombre es obligatorio",
+    code: "VALIDATION",
+    fields: { name: "El nombre es obligatorio" },
+  }),
+  401: refusal("There is no valid session for the role.", {
+    error: "Tu sesión ha terminado. Vuelve a entrar, por favor.",
+    code: "NO_SESSION",
+  }),
+  403: refusal("The session may not do this, or the request comes from another site.", {
+    error: "No tienes permiso para hacer esto.",
+    code: "FORBIDDEN",
+  }),
+  404: refusal("It does not exist, or it belongs to another municipality.", {
+    error: "Usuario no encontrado",
+    code: "USER_NOT_FOUND",
+  }),
+  409: refusal("It clashes with what is already there.", {
+    error: "Esta persona de apoyo ya está añadida.",
+    code: "SUPPORT_PERSON_LINKED",
+  }),
+  413: refusal("The body is too large.", {
+    error: "Lo que envías ocupa demasiado.",
+    code: "BODY_TOO_LARGE",
+  }),
+  415: refusal("The body is not JSON.", {
+    error: "El portal esperaba datos en formato JSON.",
+    code: "UNSUPPORTED_MEDIA_TYPE",
+  }),
+  429: {
+    ...refusal("Too many misses; wait as long as `Retry-After` says.", {
+      error: "Espera 30 segundos antes de volver a intentarlo.",
+      code: "TOO_MANY_ATTEMPTS",
+      retryAfterSeconds: 30,
+    }),
+    headers: z.object({ "Retry-After": z.string().openapi({ example: "30" }) }),
+  },
+  500: refusal("Something failed inside; the answer says nothing about it.", {
+    error: "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
+    code: "INTERNAL",
+    requestId: "0198c0de-0000-7000-8000-000000000000",
+  }),
+  503: refusal("The database cannot be reached now.", {
+    error: "El portal no puede atenderte ahora mismo. Inténtalo de nuevo en un momento.",
+    code: "DATABASE_UNREACHABLE",
+    retryAfterSeconds: 5,
+    requestId: "0198c0de-0000-7000-8000-000000000000",
+  }),
+};
+
+type Refusals = typeof REFUSALS;
+
+/** The error answers of an operation; 500 and 503 are always among them. */
+export function refusals<S extends keyof Refusals>(
+  ...statuses: S[]
+): Pick<Refusals, S | 500 | 503> {
+  const all = [...statuses, 500, 503] as const;
+  return Object.fromEntries(all.map((status) => [status, REFUSALS[status]])) as Pick<
+    Refusals,
+    S | 500 | 503
+  >;
+}
+
+/** What every call that sends a JSON body may be refused with. */
+export const bodyRefusals = refusals(400, 403, 413, 415);
+
+/** A JSON answer with its example. */
+export const answer = <S extends z.ZodType>(
+  description: string,
+  schema: S,
+  example: z.input<S>,
+) => ({
+  description,
+  content: { "application/json": { schema, example } },
+});
+
+/** A JSON body; `required` because without it a missing content type would be let through. */
+export const jsonBody = <S extends z.ZodType>(schema: S, example: z.input<S>) => ({
+  required: true,
+  content: { "application/json": { schema, example } },
+});

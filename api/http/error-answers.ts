@@ -1,0 +1,63 @@
+import type { Context, ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { AppEnv } from "../context.ts";
+import { isUnreachable } from "../db/errors.ts";
+import { ServiceError } from "../errors.ts";
+import type { ErrorBody } from "./answers.ts";
+
+const UNREACHABLE_RETRY_SECONDS = 5;
+
+/** The one place where an error becomes an answer. */
+export const answerError: ErrorHandler<AppEnv> = (error, c) => {
+  const known = asServiceError(error);
+  if (known.status >= 500) logFailure(c, error, known);
+  const { fields, retryAfterSeconds } = known.details;
+  const body: ErrorBody = { error: known.message, code: known.code };
+  if (fields) body.fields = fields;
+  if (retryAfterSeconds !== undefined) {
+    body.retryAfterSeconds = retryAfterSeconds;
+    c.header("Retry-After", String(retryAfterSeconds));
+  }
+  if (known.status >= 500) body.requestId = c.var.requestId;
+  return c.json(body, known.status);
+};
+
+function asServiceError(error: Error): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof HTTPException) return fromHttpException(error);
+  if (isUnreachable(error)) {
+    return new ServiceError(
+      503,
+      "DATABASE_UNREACHABLE",
+      "El portal no puede atenderte ahora mismo. Inténtalo de nuevo en un momento.",
+      { retryAfterSeconds: UNREACHABLE_RETRY_SECONDS },
+    );
+  }
+  return new ServiceError(
+    500,
+    "INTERNAL",
+    "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
+  );
+}
+
+/** What the framework itself refuses: a body that is no JSON, or too long. */
+function fromHttpException({ status }: HTTPException): ServiceError {
+  if (status === 415) {
+    const message = "El portal esperaba datos en formato JSON.";
+    return new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", message);
+  }
+  return new ServiceError(400, "MALFORMED_JSON", "Los datos enviados no se entienden.");
+}
+
+/** Class and code only: a message or a statement could carry somebody's data. */
+function logFailure(c: Context<AppEnv>, error: Error, { code }: ServiceError): void {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const detail = "code" in cause ? String(cause.code) : "";
+  c.var.ctx?.log.error("request-failed", {
+    requestId: c.var.requestId,
+    code,
+    kind: cause.name,
+    detail,
+    route: c.req.routePath,
+  });
+}

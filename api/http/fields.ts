@@ -1,0 +1,49 @@
+import { z } from "@hono/zod-openapi";
+import type { ErrorCode } from "../errors.ts";
+
+const EXAMPLE_ID = "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10";
+
+/** An id in an answer. */
+export const id = z.uuid().openapi({ example: EXAMPLE_ID });
+
+/** An id in a body or query: any text, because an id that is no UUID is 'not found', not 'invalid'. */
+export const looseId = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(100, missing)
+    .openapi({ format: "uuid", example: EXAMPLE_ID });
+
+/** An id in the path; `code` is what the validation hook answers when it is no UUID. */
+export const pathId = (name: string, code: ErrorCode) =>
+  z.uuid({ error: code }).openapi({ param: { name, in: "path" }, example: EXAMPLE_ID });
+
+export const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** Trimmed text that must say something. */
+export const requiredText = (missing: string, max = 120) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, "El texto es demasiado largo.");
+
+/** Trimmed and lower-cased, so that one person has one spelling of an address. */
+export const emailAddress = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .toLowerCase()
+    .min(1, missing)
+    .max(254, "El correo es demasiado largo.")
+    .regex(z.regexes.email, "Escribe un correo electrónico válido, como nombre@ejemplo.es.")
+    .openapi({ format: "email", example: "ana@villanueva.es" });
+
+/** A password being chosen; never trimmed. */
+export const newPassword = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .min(6, "La contraseña debe tener al menos 6 caracteres.")
+    .max(200, "La contraseña es demasiado larga.")
+    .openapi({ format: "password", example: "tres-gatos-azules" });
+
+/** Forms send '' or null for a field left empty. */
+export const emptyAsMissing = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());

@@ -1,0 +1,19 @@
+/** The groups under which `openapi.yaml` lists the calls. */
+export const TAGS = {
+  health: { name: "health", description: "Whether the portal answers." },
+  municipalities: { name: "municipalities", description: "The municipalities of this portal." },
+  admins: { name: "admins", description: "Administrators of a municipality." },
+  session: { name: "session", description: "Who one is, and leaving." },
+  users: { name: "users", description: "Older people, their records and their PIN." },
+  supportPersons: { name: "support-persons", description: "Relatives and carers." },
+  scores: { name: "scores", description: "Results of the games." },
+} as const;
+
+type Security = Record<string, string[]>[];
+
+/** Who may call an operation; the names are those of the document's security schemes. */
+export const ANYONE: Security = [];
+export const ADMINISTRATOR: Security = [{ administrator: [] }];
+export const PERSON: Security = [{ person: [] }];
+export const ANY_SESSION: Security = [{ administrator: [] }, { person: [] }, { support: [] }];
+export const ANYONE_OR_ADMINISTRATOR: Security = [{}, { administrator: [] }];

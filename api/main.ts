@@ -1,0 +1,120 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { createApp } from "./app.ts";
+import { loadPepper } from "./auth/pepper.ts";
+import { lockFolder } from "./db/folder-lock.ts";
+import { type OpenDatabase, openDatabase } from "./db/open.ts";
+import { sweep } from "./db/sweep.ts";
+import { type Config, ConfigError, readConfig } from "./env.ts";
+import { createLog } from "./log.ts";
+import { portalRoutes } from "./portal/routes.ts";
+import { createDiskStorage } from "./storage/disk-storage.ts";
+
+const SWEEP_EVERY_MS = 6 * 3600 * 1000;
+/** A host that stops us waits this long before it kills. */
+const PATIENCE_MS = 5_000;
+
+const clock = () => new Date();
+const log = createLog((line) => console.error(line), clock);
+
+/** Says in one line why the portal does not start. */
+function refuseToStart(reason: string): never {
+  console.error(reason);
+  Deno.exit(1);
+}
+
+function readConfigOrRefuse(): Config {
+  try {
+    return readConfig(Deno.env.toObject());
+  } catch (error) {
+    if (error instanceof ConfigError) return refuseToStart(`Configuración: ${error.message}`);
+    throw error;
+  }
+}
+
+async function openData(config: Config): Promise<OpenDatabase> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const isEmbedded = config.database.driver === "pglite";
+  const lock = isEmbedded ? await lockFolder(config.dataDir) : null;
+  if (isEmbedded && !lock) {
+    refuseToStart(`Acompaña ya está en marcha con esta carpeta de datos: ${config.dataDir}`);
+  }
+  const database = await openDatabase(config.database);
+  await database.migrate();
+  await sweep(database.db, clock());
+  const close = async () => {
+    await database.close();
+    lock?.close();
+  };
+  return { ...database, close };
+}
+
+async function makeApp(config: Config, { db }: OpenDatabase) {
+  const { releasesDir, municipalities, timeZone, version } = config;
+  return createApp({
+    db,
+    clock,
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    config,
+    pepper: await loadPepper(config.pepper, config.dataDir),
+    storage: createDiskStorage(path.join(config.dataDir, "files")),
+    log,
+    portal: await portalRoutes({ releasesDir, municipalities, timeZone, version }),
+  });
+}
+
+function listen(config: Config, app: Awaited<ReturnType<typeof makeApp>>) {
+  const { port, host } = config;
+  const onListen = (address: Deno.NetAddr) =>
+    console.log(`Acompaña: http://localhost:${address.port}`);
+  const options = {
+    port,
+    onListen,
+    automaticCompression: true,
+    ...(host ? { hostname: host } : {}),
+  };
+  try {
+    return Deno.serve(options, (request, info) => app.fetch(request, info));
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    return refuseToStart(`El puerto ${port} está ocupado. Prueba con otro: PORT=8001 npm start`);
+  }
+}
+
+/** Stops accepting, lets what is under way finish, closes the database. */
+function stopOnSignal(server: { shutdown: () => Promise<void> }, database: OpenDatabase): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS - 500));
+    await Promise.race([server.shutdown(), late]);
+    await Promise.race([database.close(), late]);
+    Deno.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, () => void stop());
+  }
+}
+
+function sweepNowAndThen({ db }: OpenDatabase): void {
+  const timer = setInterval(() => {
+    sweep(db, clock()).catch(() => log.error("sweep-failed"));
+  }, SWEEP_EVERY_MS);
+  Deno.unrefTimer(timer);
+}
+
+async function start(): Promise<void> {
+  const config = readConfigOrRefuse();
+  const database = await openData(config);
+  const server = listen(config, await makeApp(config, database));
+  stopOnSignal(server, database);
+  sweepNowAndThen(database);
+}
+
+try {
+  await start();
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  refuseToStart(`Acompaña no puede arrancar: ${reason}`);
+}

@@ -1,0 +1,134 @@
+import { stringify } from "yaml";
+import { TAGS } from "./http/operation.ts";
+import { createRouter } from "./http/router.ts";
+import { apiRoutes } from "./routes.ts";
+import { VERSION } from "./version.ts";
+
+const DESCRIPTION = `
+The one contract between the portal's areas and its server.
+
+- Older people and relatives hold HttpOnly cookies, one a role; administrators hold a bearer token.
+- \`Acompana-Role\` names the role that a call acts in; only that role's session is looked at. With
+  no role named: the bearer if there is one, else the only session cookie there is.
+- A call with \`Acompana-Background: 1\` (polling) does not keep a session awake.
+- Every error has the shape of \`Error\`.
+`.trim();
+
+const SECURITY_SCHEMES = {
+  administrator: { type: "http", scheme: "bearer", description: "From `POST /api/admin/login`." },
+  person: {
+    type: "apiKey",
+    in: "cookie",
+    name: "acompana_person",
+    description: "Set by `verify-pin`; `__Host-acompana_person` under https.",
+  },
+  support: {
+    type: "apiKey",
+    in: "cookie",
+    name: "acompana_support",
+    description: "Set by `POST /api/support/login`; `__Host-acompana_support` under https.",
+  },
+} as const;
+
+const SESSION_HEADERS = {
+  ActingRole: {
+    name: "Acompana-Role",
+    in: "header" as const,
+    description: "The role that the call acts in.",
+    schema: { type: "string" as const, enum: ["administrator", "person", "support"] },
+    example: "person",
+  },
+  Background: {
+    name: "Acompana-Background",
+    in: "header" as const,
+    description: "Sent by polling: the call does not count as use of the session.",
+    schema: { type: "string" as const, enum: ["1"] },
+    example: "1",
+  },
+};
+
+const ERROR_REF = "#/components/schemas/Error";
+
+const REFUSAL_NAMES = {
+  400: "Invalid",
+  401: "NoSession",
+  403: "Forbidden",
+  404: "NotFound",
+  409: "Clash",
+  413: "TooLarge",
+  415: "NotJson",
+  429: "TooManyAttempts",
+  500: "Failed",
+  503: "Unreachable",
+} as const;
+
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+
+/** The OpenAPI 3.1 document of everything under `/api`. */
+export function openApiDocument() {
+  const root = createRouter();
+  root.route("/api", apiRoutes());
+  const registry = root.openAPIRegistry;
+  for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
+    registry.registerComponent("securitySchemes", name, scheme);
+  }
+  for (const [name, header] of Object.entries(SESSION_HEADERS)) {
+    registry.registerComponent("parameters", name, header);
+  }
+  const document = root.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Acompaña",
+      version: VERSION,
+      description: DESCRIPTION,
+    },
+    servers: [{ url: "/", description: "The portal itself; the contract is same-origin." }],
+    tags: Object.values(TAGS),
+  });
+  document.info.license = { name: "EUPL-1.2", identifier: "EUPL-1.2" };
+  for (const operation of operationsOf(document)) {
+    addSessionHeaders(operation);
+    shareRefusals(operation, document);
+  }
+  return document;
+}
+
+type Document = ReturnType<ReturnType<typeof createRouter>["getOpenAPI31Document"]>;
+
+type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
+
+function operationsOf(document: Document): Operation[] {
+  const paths = Object.values(document.paths ?? {});
+  return paths.flatMap((path) => METHODS.flatMap((method) => path[method] ?? []));
+}
+
+/** Wherever a session can count, the two headers that steer it are parameters. */
+function addSessionHeaders(operation: Operation): void {
+  if (!operation.security?.length) return;
+  const refs = Object.keys(SESSION_HEADERS).map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+  operation.parameters = [...(operation.parameters ?? []), ...refs];
+}
+
+/** Refusals are alike everywhere: written once under `components`, named where they can happen. */
+function shareRefusals(operation: Operation, document: Document): void {
+  document.components ??= {};
+  document.components.responses ??= {};
+  const shared = document.components.responses;
+  const responses = operation.responses ?? {};
+  for (const [status, name] of Object.entries(REFUSAL_NAMES)) {
+    if (
+      !(status in responses) ||
+      responses[status].content?.["application/json"]?.schema?.$ref !== ERROR_REF
+    )
+      continue;
+    shared[name] ??= responses[status];
+    responses[status] = { $ref: `#/components/responses/${name}` };
+  }
+}
+
+if (import.meta.main) {
+  const yaml = stringify(openApiDocument(), { lineWidth: 100, aliasDuplicateObjects: false });
+  await Deno.stdout.write(new TextEncoder().encode(yaml));
+}

@@ -1,0 +1,7 @@
+import type { Score } from "./schemas.ts";
+import type { scores } from "./table.ts";
+
+export function toScore(row: typeof scores.$inferSelect): Score {
+  const { id, gameType, score, timeSeconds, difficulty, completedAt } = row;
+  return { id, gameType, score, timeSeconds, difficulty, completedAt: completedAt.toISOString() };
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../testing/browser.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  type Person,
+  refusal,
+  signIn,
+} from "../testing/fixtures.ts";
+import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+
+const SCORE = { gameType: "memory-cards", score: 1480, timeSeconds: 75, difficulty: "normal" };
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+let inside: Browser;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+  person = await newPerson(portal, admin);
+  inside = await enter(portal, person);
+});
+afterAll(() => portal.close());
+
+const pathOf = ({ id }: { id: string }) => `/api/users/${id}/scores`;
+
+describe("keeping a score", () => {
+  test("answers with it and its moment", async () => {
+    const answer = await inside.post(pathOf(person), SCORE);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      id: expect.any(String),
+      ...SCORE,
+      completedAt: portal.services.clock().toISOString(),
+    });
+  });
+
+  test.each([
+    { gameType: "number-sequence", score: 60, timeSeconds: 12_500, difficulty: "normal" },
+    { gameType: "pattern-memory", score: 0, timeSeconds: 20, difficulty: "easy" },
+    { gameType: "visual-memory", score: 120, timeSeconds: 41, difficulty: "easy" },
+    { gameType: "sudoku", score: 2772, timeSeconds: 76, difficulty: "hard" },
+    { gameType: "puzzle", score: 100, timeSeconds: 4000, difficulty: "hard" },
+    { gameType: "math", score: 135, timeSeconds: 30, difficulty: "hard" },
+  ])("of $gameType works", async (score) => {
+    expect((await inside.post(pathOf(person), score)).status).toBe(201);
+  });
+
+  test.each([
+    [{ gameType: "poker" }, "gameType"],
+    [{ difficulty: "medium" }, "difficulty"],
+    [{ difficulty: "hard" }, "difficulty"],
+    [{ score: 1801 }, "score"],
+    [{ score: 999 }, "score"],
+    [{ score: 1200.5 }, "score"],
+    [{ score: "1480" }, "score"],
+    [{ score: 9e15 }, "score"],
+    [{ timeSeconds: -1 }, "timeSeconds"],
+    [{ timeSeconds: 86_401 }, "timeSeconds"],
+    [{ gameType: "math", score: 101 }, "score"],
+    [{ gameType: "math", score: 100, timeSeconds: 90 }, "timeSeconds"],
+    [{ gameType: "sudoku", score: 1999, timeSeconds: 20 }, "score"],
+    [{ timeSeconds: undefined }, "timeSeconds"],
+  ])("that no game can end with is refused: %j", async (changes, field) => {
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await inside.post(pathOf(person), { ...SCORE, ...changes });
+      expect((await answer.clone().json()).fields).toHaveProperty(field);
+      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    });
+  });
+});
+
+test("the list shows the newest first, five unless asked otherwise", async () => {
+  const own = await newPerson(portal, admin);
+  const browser = await enter(portal, own);
+  for (let score = 1001; score <= 1007; score += 1) {
+    portal.wait(1000);
+    await browser.post(pathOf(own), { ...SCORE, score });
+  }
+  const list = async (query: string) => {
+    const answer = await browser.get(pathOf(own) + query);
+    const found: { score: number }[] = await answer.json();
+    return found.map(({ score }) => score);
+  };
+  expect(await list("")).toEqual([1007, 1006, 1005, 1004, 1003]);
+  expect(await list("?limit=2")).toEqual([1007, 1006]);
+  expect(await list("?limit=100")).toHaveLength(7);
+  for (const limit of ["0", "101", "x", "1.5", "-1"]) {
+    const answer = await browser.get(`${pathOf(own)}?limit=${limit}`);
+    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+  }
+});
+
+test("scores are the person’s own", async () => {
+  const other = await newPerson(portal, admin);
+  const foreigner = await newPerson(portal, await newAdmin(portal));
+  const related = await signIn(portal, await newRelative(portal, admin, person));
+  const { token } = admin;
+  await expectNothingWritten(portal.db, async () => {
+    for (const method of ["GET", "POST"]) {
+      const send = async (browser: Browser, path: string, call = {}) =>
+        refusal(
+          await browser.send(method, path, method === "GET" ? call : { ...call, body: SCORE }),
+        );
+      expect(await send(portal.browser(), pathOf(person))).toEqual([401, "NO_SESSION"]);
+      expect(await send(related, pathOf(person))).toEqual([403, "FORBIDDEN"]);
+      expect(await send(portal.browser(), pathOf(person), { token })).toEqual([403, "FORBIDDEN"]);
+      expect(await send(inside, pathOf(other))).toEqual([403, "FORBIDDEN"]);
+      expect(await send(inside, pathOf(foreigner))).toEqual([404, "USER_NOT_FOUND"]);
+      expect(await send(inside, pathOf({ id: "nadie" }))).toEqual([404, "USER_NOT_FOUND"]);
+    }
+  });
+});
+
+test("a hot call takes two statements, and noting the use takes none more", async () => {
+  portal.wait(5 * 60_000);
+  portal.statements.length = 0;
+  expect((await inside.get(pathOf(person))).status).toBe(200);
+  expect(portal.statements).toHaveLength(2);
+  portal.statements.length = 0;
+  expect((await inside.post(pathOf(person), SCORE)).status).toBe(201);
+  expect(portal.statements).toHaveLength(2);
+});

@@ -1,0 +1,102 @@
+import { z } from "@hono/zod-openapi";
+import { administratorExample } from "../admins/schemas.ts";
+import { id } from "../http/fields.ts";
+import { municipalityExample, municipalitySchema } from "../municipalities/schemas.ts";
+import {
+  supportedUserExample,
+  supportedUserSchema,
+  supportPersonExample,
+  supportPersonSchema,
+} from "../support-persons/schemas.ts";
+import { userRecordExample, userRecordSchema } from "../users/schemas.ts";
+
+const common = { municipality: municipalitySchema, expiresAt: z.iso.datetime() };
+
+const administratorSessionSchema = z
+  .object({
+    role: z.literal("administrator"),
+    administrator: z.object({ id, name: z.string(), email: z.string() }),
+    ...common,
+  })
+  .openapi("AdministratorSession");
+
+const personSessionSchema = z
+  .object({
+    role: z.literal("person"),
+    user: userRecordSchema
+      .pick({
+        id: true,
+        name: true,
+        photo: true,
+        hasPin: true,
+        familyConsent: true,
+        municipalConsent: true,
+        voiceEnabled: true,
+        darkMode: true,
+      })
+      .openapi("SessionUser"),
+    enteredBy: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .openapi({ description: "The administrator who entered this person's home, if one did." }),
+    ...common,
+  })
+  .openapi("PersonSession");
+
+const supportSessionSchema = z
+  .object({
+    role: z.literal("support"),
+    supportPerson: supportPersonSchema,
+    userId: id,
+    user: supportedUserSchema,
+    users: z.array(supportedUserSchema),
+    ...common,
+  })
+  .openapi("SupportSession");
+
+export const sessionSchema = z
+  .discriminatedUnion("role", [
+    administratorSessionSchema,
+    personSessionSchema,
+    supportSessionSchema,
+  ])
+  .openapi("Session");
+
+export type Session = z.infer<typeof sessionSchema>;
+
+const rest = { municipality: municipalityExample, expiresAt: "2026-03-02T21:00:00.000Z" };
+const { id: adminId, name: adminName, email: adminEmail } = administratorExample;
+const {
+  email: _e,
+  phone: _p,
+  isActive: _i,
+  adminId: _a,
+  municipalityId: _m,
+  ...person
+} = userRecordExample;
+
+export const sessionExamples = {
+  administrator: {
+    summary: "An administrator",
+    value: {
+      role: "administrator" as const,
+      administrator: { id: adminId, name: adminName, email: adminEmail },
+      ...rest,
+    },
+  },
+  person: {
+    summary: "An older person",
+    value: { role: "person" as const, user: person, enteredBy: null, ...rest },
+  },
+  support: {
+    summary: "A relative",
+    value: {
+      role: "support" as const,
+      supportPerson: supportPersonExample,
+      userId: supportedUserExample.id,
+      user: supportedUserExample,
+      users: [supportedUserExample],
+      ...rest,
+    },
+  },
+} satisfies Record<string, { summary: string; value: Session }>;

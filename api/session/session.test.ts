@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { administrators } from "../admins/table.ts";
+import { sessions } from "../auth/table.ts";
+import { supportPersons } from "../support-persons/table.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  refusal,
+  signIn,
+} from "../testing/fixtures.ts";
+import { HOUR, MINUTE, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+import { users } from "../users/table.ts";
+
+const PATH = "/api/session";
+const DAY = 24 * HOUR;
+let portal: TestPortal;
+let admin: Admin;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+async function threeRoles() {
+  admin = await newAdmin(portal);
+  const person = await newPerson(portal, admin);
+  const relative = await newRelative(portal, admin, person);
+  const browser = await signIn(portal, relative, await enter(portal, person));
+  return { person, relative, browser };
+}
+
+describe("three roles in one browser", () => {
+  test("are told apart by the named role", async () => {
+    const { person, relative, browser } = await threeRoles();
+    const { token } = admin;
+    const ask = async (role: "administrator" | "person" | "support") =>
+      (await browser.get(PATH, { role, token })).json();
+    const municipality = { id: admin.municipalityId, name: expect.any(String) };
+    expect(await ask("administrator")).toEqual({
+      role: "administrator",
+      administrator: { id: admin.id, name: "Ana Ruiz", email: "ana@aldea.es" },
+      municipality,
+      expiresAt: "2026-03-02T18:00:00.000Z",
+    });
+    expect(await ask("person")).toEqual({
+      role: "person",
+      user: {
+        id: person.id,
+        name: person.name,
+        photo: null,
+        hasPin: true,
+        familyConsent: true,
+        municipalConsent: false,
+        voiceEnabled: true,
+        darkMode: false,
+      },
+      enteredBy: null,
+      municipality,
+      expiresAt: "2026-03-02T22:00:00.000Z",
+    });
+    const user = { id: person.id, name: person.name, familyConsent: true };
+    expect(await ask("support")).toEqual({
+      role: "support",
+      supportPerson: { id: relative.id, name: "Lucía López", email: relative.email },
+      userId: person.id,
+      user,
+      users: [user],
+      municipality,
+      expiresAt: "2026-04-01T10:00:00.000Z",
+    });
+  });
+
+  test("with no role named: the bearer, else the only cookie, else nobody", async () => {
+    const { browser } = await threeRoles();
+    const { token } = admin;
+    expect(await (await browser.get(PATH, { token })).json()).toMatchObject({
+      role: "administrator",
+    });
+    expect(await refusal(await browser.get(PATH))).toEqual([401, "NO_SESSION"]);
+    browser.cookies.delete("acompana_person");
+    expect(await (await browser.get(PATH)).json()).toMatchObject({ role: "support" });
+  });
+
+  test("a named role without a session is nobody, whatever else is held", async () => {
+    const { browser } = await threeRoles();
+    const answer = await browser.get(PATH, { role: "administrator" });
+    expect(await refusal(answer)).toEqual([401, "NO_SESSION"]);
+    const unknown = await browser.get(PATH, { headers: { "Acompana-Role": "jefe" } });
+    expect(await refusal(unknown)).toEqual([400, "UNKNOWN_ROLE"]);
+  });
+
+  test("leaving ends that role's session only, on the server too", async () => {
+    const { browser } = await threeRoles();
+    const stolen = new Map(browser.cookies);
+    const left = await browser.delete(PATH, { role: "person" });
+    expect(left.status).toBe(204);
+    expect([...browser.cookies.keys()].sort()).toEqual(["acompana_device", "acompana_support"]);
+    expect((await browser.get(PATH, { role: "support" })).status).toBe(200);
+    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    expect(await refusal(await browser.get(PATH, { role: "person" }))).toEqual([401, "NO_SESSION"]);
+    expect(await refusal(await browser.delete(PATH, { role: "person" }))).toEqual([
+      401,
+      "NO_SESSION",
+    ]);
+  });
+
+  test("a token opens no other role than its own", async () => {
+    const { browser } = await threeRoles();
+    browser.cookies.set("acompana_support", browser.cookies.get("acompana_person") ?? "");
+    expect(await refusal(await browser.get(PATH, { role: "support" }))).toEqual([
+      401,
+      "NO_SESSION",
+    ]);
+  });
+});
+
+describe("a session ends", () => {
+  test("for a person after 30 minutes unused and after 12 hours in any case", async () => {
+    const person = await newPerson(portal, await newAdmin(portal));
+    const idle = await enter(portal, person);
+    portal.wait(29 * MINUTE);
+    expect((await idle.get(PATH)).status).toBe(200);
+    portal.wait(29 * MINUTE);
+    expect((await idle.get(PATH)).status).toBe(200);
+    portal.wait(30 * MINUTE);
+    expect(await refusal(await idle.get(PATH))).toEqual([401, "NO_SESSION"]);
+
+    const busy = await enter(portal, person);
+    for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+      portal.wait(20 * MINUTE);
+      expect((await busy.get(PATH)).status).toBe(200);
+    }
+    portal.wait(20 * MINUTE);
+    expect((await busy.get(PATH)).status).toBe(401);
+  });
+
+  test("though the page goes on polling in the background", async () => {
+    const browser = await enter(portal, await newPerson(portal, await newAdmin(portal)));
+    const headers = { "Acompana-Background": "1" };
+    portal.wait(20 * MINUTE);
+    expect((await browser.get(PATH, { headers })).status).toBe(200);
+    portal.wait(10 * MINUTE);
+    expect((await browser.get(PATH, { headers })).status).toBe(401);
+  });
+
+  test("for an administrator after 30 minutes unused and after 8 hours", async () => {
+    const { token } = await newAdmin(portal);
+    const status = async () => (await portal.browser().get(PATH, { token })).status;
+    for (let minutes = 20; minutes < 8 * 60; minutes += 20) {
+      portal.wait(20 * MINUTE);
+      expect(await status()).toBe(200);
+    }
+    portal.wait(20 * MINUTE);
+    expect(await status()).toBe(401);
+  });
+
+  test("for a relative after 30 days, used or not", async () => {
+    const here = await newAdmin(portal);
+    const relative = await newRelative(portal, here, await newPerson(portal, here));
+    const browser = await signIn(portal, relative);
+    portal.wait(30 * DAY - MINUTE);
+    expect((await browser.get(PATH)).status).toBe(200);
+    portal.wait(MINUTE);
+    expect((await browser.get(PATH)).status).toBe(401);
+  });
+
+  test("with its account, be it deleted or deactivated", async () => {
+    const { person, relative, browser } = await threeRoles();
+    const { token } = admin;
+    const status = async (role: "administrator" | "person" | "support") =>
+      (await browser.get(PATH, { role, token })).status;
+    await portal.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
+    expect([await status("person"), await status("support")]).toEqual([401, 401]);
+    await portal.db.update(users).set({ isActive: true }).where(eq(users.id, person.id));
+    expect(await status("support")).toBe(200);
+    await portal.db.delete(supportPersons).where(eq(supportPersons.id, relative.id));
+    await portal.db.delete(users).where(eq(users.id, person.id));
+    await portal.db.delete(administrators).where(eq(administrators.id, admin.id));
+    expect([await status("person"), await status("support")]).toEqual([401, 401]);
+    expect(await status("administrator")).toBe(401);
+  });
+
+  test("when the same browser enters anew", async () => {
+    const person = await newPerson(portal, await newAdmin(portal));
+    const browser = await enter(portal, person);
+    const before = browser.cookies.get("acompana_person") ?? "";
+    await enter(portal, person, browser);
+    expect(browser.cookies.get("acompana_person")).not.toBe(before);
+    browser.cookies.set("acompana_person", before);
+    expect((await browser.get(PATH)).status).toBe(401);
+  });
+});
+
+test("tokens are stored hashed", async () => {
+  const browser = await enter(portal, await newPerson(portal, await newAdmin(portal)));
+  const rows = await portal.db.select({ hash: sessions.tokenHash }).from(sessions);
+  expect(rows.map(({ hash }) => hash)).not.toContain(browser.cookies.get("acompana_person"));
+});
+
+test("under https the cookies are __Host- and Secure", async () => {
+  const secure = await openTestPortal({ portalOrigin: "https://portal.es", isSecure: true });
+  try {
+    const person = await newPerson(secure, await newAdmin(secure));
+    const browser = secure.browser();
+    const answer = await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin });
+    const lines = answer.headers.getSetCookie();
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatch(/^__Host-acompana_\w+=.*Path=\/.*Secure/);
+    expect((await browser.get(PATH)).status).toBe(200);
+    await browser.delete(PATH);
+    expect([...browser.cookies.keys()]).toEqual(["__Host-acompana_device"]);
+  } finally {
+    await secure.close();
+  }
+});

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
+import { countAttempt, forgive } from "../auth/guessing.ts";
+import { verifySecret } from "../auth/hashing.ts";
+import { type StartedSession, startSession } from "../auth/sessions.ts";
+import type { Ctx } from "../context.ts";
+import { wrongCredentials } from "../errors.ts";
+import { isUuid } from "../http/fields.ts";
+import { users } from "../users/table.ts";
+import type { SupportedUser, SupportLogin, SupportSession } from "./schemas.ts";
+import { supportLinks, supportPersons } from "./table.ts";
+
+type Outcome = { supportPerson: SupportSession; session: StartedSession };
+
+/** Open to anyone; an unknown e-mail costs the same time as a wrong password. */
+export async function loginSupportPerson(
+  ctx: Ctx,
+  input: SupportLogin & { device: string },
+): Promise<Outcome> {
+  const email = input.email.toLowerCase();
+  const guess = { door: "support-login", account: email, device: input.device } as const;
+  const attempt = await countAttempt(ctx, guess);
+  const found = await findSupportPerson(ctx, email, input.municipalityId);
+  const isRight = await verifySecret(ctx, found?.passwordHash, input.password);
+  const linked = found && isRight ? await listLinked(ctx, found.id) : [];
+  const [user] = linked;
+  const at = ctx.clock();
+  const subject = { municipalityId: found?.municipalityId ?? null, subjectId: found?.id ?? null };
+  if (!found || !user) {
+    const event = { actor: ANYONE_ACTOR, ...subject };
+    await recordEvent(ctx.db, { at, action: "support.login-failed", ...event });
+    throw wrongCredentials();
+  }
+  const { id, name } = found;
+  const session = await ctx.db.transaction(async (tx) => {
+    await forgive(tx, attempt);
+    const actor = { role: "support", id } as const;
+    await recordEvent(tx, { at, action: "support.login", actor, ...subject });
+    return await startSession(tx, ctx, { role: "support", accountId: id });
+  });
+  return { session, supportPerson: { id, name, email, userId: user.id, user, users: linked } };
+}
+
+async function findSupportPerson(ctx: Ctx, email: string, municipalityId: string) {
+  if (!isUuid(municipalityId)) return null;
+  const [row] = await ctx.db
+    .select()
+    .from(supportPersons)
+    .where(and(eq(supportPersons.email, email), eq(supportPersons.municipalityId, municipalityId)));
+  return row ?? null;
+}
+
+async function listLinked(ctx: Ctx, supportPersonId: string): Promise<SupportedUser[]> {
+  return await ctx.db
+    .select({ id: users.id, name: users.name, familyConsent: users.familyConsent })
+    .from(supportLinks)
+    .innerJoin(users, and(eq(users.id, supportLinks.userId), users.isActive))
+    .where(eq(supportLinks.supportPersonId, supportPersonId))
+    .orderBy(supportLinks.createdAt, users.id);
+}

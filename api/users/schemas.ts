@@ -1,0 +1,133 @@
+import { z } from "@hono/zod-openapi";
+import { administratorExample } from "../admins/schemas.ts";
+import { emailAddress, emptyAsMissing, id, looseId, requiredText } from "../http/fields.ts";
+
+const PIN_MISSING = "El PIN de acceso es obligatorio.";
+const PIN_WRONG = "El PIN de acceso debe tener exactamente 4 dígitos numéricos.";
+/** 2 MB of picture grow by a third in base64, plus the `data:` prefix. */
+const PHOTO_MAX_CHARS = 2_850_000;
+
+const photo = z.string().nullable().openapi({
+  description: "Where the picture is served, or null.",
+  example: "/api/photos/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk.jpg",
+});
+
+/** All that 'Seleccionar Usuario' may ever learn of an older person. */
+export const selectableUserSchema = z
+  .object({ id, name: z.string(), photo, hasPin: z.boolean() })
+  .openapi("SelectableUser");
+
+export const listedUserSchema = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    photo,
+    isActive: z.boolean(),
+    hasPin: z.boolean(),
+    familyConsent: z.boolean(),
+    municipalConsent: z.boolean(),
+    adminId: id
+      .nullable()
+      .openapi({ description: "Who created it; null once that account is gone." }),
+    municipalityId: id,
+    createdAt: z.iso.datetime(),
+  })
+  .openapi("ListedUser");
+
+export const userRecordSchema = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    photo,
+    hasPin: z.boolean(),
+    familyConsent: z.boolean(),
+    municipalConsent: z.boolean(),
+    voiceEnabled: z.boolean(),
+    darkMode: z.boolean(),
+    isActive: z.boolean(),
+    adminId: id.nullable(),
+    municipalityId: id,
+  })
+  .openapi("UserRecord");
+
+/** What a linked relative reads of the record. */
+export const userConsentsSchema = z
+  .object({ id, name: z.string(), familyConsent: z.boolean(), municipalConsent: z.boolean() })
+  .openapi("UserConsents");
+
+export const listUsersQuerySchema = z.object({
+  municipalityId: looseId("No se ha seleccionado un municipio"),
+  adminId: z.string().min(1).max(100).optional().openapi({ format: "uuid" }),
+});
+
+export const createUserSchema = z
+  .strictObject({
+    name: requiredText("El nombre es obligatorio"),
+    email: emptyAsMissing(emailAddress("Escribe un correo electrónico válido.")),
+    phone: emptyAsMissing(
+      z
+        .string()
+        .trim()
+        .regex(/^[+\d][\d\s().-]{2,29}$/, "Escribe un teléfono válido, solo con números."),
+    ),
+    photo: emptyAsMissing(
+      z
+        .string({ error: "La foto no es válida." })
+        .max(PHOTO_MAX_CHARS, "La foto no puede ocupar más de 2 MB."),
+    ).openapi({ description: "A data URL: JPEG, PNG or WebP, at most 2 MB." }),
+    familyConsent: z.boolean({ error: "Indica si se comparte con la familia." }),
+    municipalConsent: z.boolean({ error: "Indica si se comparte con el personal municipal." }),
+    pin: z
+      .string({ error: PIN_MISSING })
+      .min(1, PIN_MISSING)
+      .regex(/^[0-9]{4}$/, PIN_WRONG),
+    adminId: looseId("Error: No se pudo obtener el ID del administrador."),
+    municipalityId: looseId("No se ha seleccionado un municipio"),
+  })
+  .openapi("CreateUser");
+
+export const verifyPinSchema = z
+  .strictObject({
+    pin: z
+      .string({ error: "El PIN debe tener 4 dígitos" })
+      .max(100, "El PIN debe tener 4 dígitos")
+      .openapi({ description: "Four digits; '' for a person without a PIN." }),
+  })
+  .openapi("VerifyPin");
+
+export const pinVerdictSchema = z
+  .union([
+    z.object({ valid: z.literal(true) }),
+    z.object({ valid: z.literal(false), attemptsLeft: z.int().min(0) }),
+  ])
+  .openapi("PinVerdict");
+
+export const userRecordExample = {
+  id: "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+  name: "Carmen López",
+  email: null,
+  phone: "600 123 456",
+  photo: null,
+  hasPin: true,
+  familyConsent: true,
+  municipalConsent: false,
+  voiceEnabled: true,
+  darkMode: false,
+  isActive: true,
+  adminId: administratorExample.id,
+  municipalityId: administratorExample.municipalityId,
+};
+
+const { voiceEnabled: _voice, darkMode: _dark, ...listed } = userRecordExample;
+export const listedUserExample = { ...listed, createdAt: "2026-03-02T09:30:00.000Z" };
+
+export type SelectableUser = z.infer<typeof selectableUserSchema>;
+export type ListedUser = z.infer<typeof listedUserSchema>;
+export type UserRecord = z.infer<typeof userRecordSchema>;
+export type UserConsents = z.infer<typeof userConsentsSchema>;
+export type CreateUser = z.infer<typeof createUserSchema>;
+export type PinVerdict = z.infer<typeof pinVerdictSchema>;

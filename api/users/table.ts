@@ -1,0 +1,29 @@
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { administrators } from "../admins/table.ts";
+import { moment, primaryId } from "../db/columns.ts";
+import { municipalities } from "../municipalities/table.ts";
+
+/** The older people. */
+export const users = pgTable(
+  "users",
+  {
+    id: primaryId(),
+    municipalityId: uuid("municipality_id")
+      .notNull()
+      .references(() => municipalities.id, { onDelete: "cascade" }),
+    adminId: uuid("admin_id").references(() => administrators.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    photoKey: text("photo_key"),
+    /** Null for a person who goes straight in. */
+    pinHash: text("pin_hash"),
+    familyConsent: boolean("family_consent").notNull().default(false),
+    municipalConsent: boolean("municipal_consent").notNull().default(false),
+    voiceEnabled: boolean("voice_enabled").notNull().default(true),
+    darkMode: boolean("dark_mode").notNull().default(false),
+    isActive: boolean("is_active").notNull().default(true),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("users_municipality").on(table.municipalityId)],
+);
