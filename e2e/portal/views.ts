@@ -203,7 +203,13 @@ export const views: View[] = [
       await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
     },
   },
-  { name: "support-login", open: (page) => openAs(page, "Personas de Apoyo") },
+  {
+    name: "support-login",
+    open: async (page) => {
+      await openAs(page, "Personas de Apoyo");
+      await expect(page.getByLabel("Contraseña")).toBeVisible();
+    },
+  },
   { name: "support-dashboard-no-consent", open: (page) => openSupport(page, daughter) },
   {
     name: "support-no-consent-explained",

@@ -1,13 +1,14 @@
-import type { ScreenProps } from "@acompana/kit/area";
+import type { ScreenName, ScreenProps } from "@acompana/kit/area";
 import { screens } from "@acompana/kit/area";
 import { Loading } from "@acompana/kit/ui";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { SWRConfig } from "swr";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { type Boot, chosenMunicipality } from "./boot.ts";
+import { Footer } from "./footer/footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { MainSelect } from "./main-select/main-select.tsx";
-import { useHistoryScreens, useNavigation, useScreenName } from "./navigation/use-navigation.ts";
+import { useHistoryScreens, useNavigation, usePlace } from "./navigation/use-navigation.ts";
 import { useNotify } from "./notify/notices.ts";
 import { sessionKey } from "./session/sessions.ts";
 import { useMunicipality } from "./session/use-municipality.ts";
@@ -33,14 +34,17 @@ const READS = {
   dedupingInterval: 0,
 };
 
+/** Screens of areas under which the project's footer stands. */
+const ACCESS_SCREENS = new Set<ScreenName>(["admin-login", "support-login", "user-select"]);
+
 /** The main application at '/': it switches screens with no change of URL. */
 export function Portal({ boot }: { boot: Boot }) {
   const navigation = useNavigation();
   const notify = useNotify();
   const sessions = useSessions(boot, navigation, notify);
-  const municipality = useMunicipality(boot, sessions.clients.none);
   const [theme, setTheme] = useTheme();
-  const screen = useScreenName();
+  const { screen, view } = usePlace();
+  const municipality = useMunicipality(boot, sessions.clients.none, screen);
   const { owner, role, signedIn } = screens[screen];
   const session = useSession(role);
   const resuming = useResumedScreen(sessions, navigation);
@@ -56,7 +60,7 @@ export function Portal({ boot }: { boot: Boot }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new session gets a new cache
   const reads = useMemo(() => ({ ...READS, provider: () => new Map() }), [key]);
 
-  const areaWanted = owner !== "shell" && !locked && !resuming;
+  const areaWanted = owner !== "shell" && !locked && !resuming && municipality !== undefined;
   const [staged, setStaged] = useState(false);
   useEffect(() => {
     if (areaWanted) setStaged(true);
@@ -64,9 +68,10 @@ export function Portal({ boot }: { boot: Boot }) {
 
   const given: Omit<ScreenProps, "Dialog"> = {
     screen,
+    view,
     navigate: sessions.navigate,
     back: navigation.back,
-    municipality,
+    municipality: municipality ?? null,
     session,
     enter: sessions.enter,
     leave: async () => {
@@ -97,6 +102,7 @@ export function Portal({ boot }: { boot: Boot }) {
           </SWRConfig>
         </StageBoundary>
       )}
+      {areaWanted && ACCESS_SCREENS.has(screen) && <Footer />}
       {!areaWanted && owner !== "shell" && <Loading label={text.area.loading} />}
       {staged && (
         <Suspense fallback={null}>

@@ -24,8 +24,13 @@ export interface DialogProps {
 /** Everything a screen may know of the world. It reads no storage, no URL and no other area. */
 export interface ScreenProps {
   screen: ScreenName;
+  /**
+   * A part of this screen that is a step of its own for the Back button, such as a dashboard's
+   * message form; null for the screen's first look. Its names are the area's own.
+   */
+  view: string | null;
   /** Shows another screen, of whichever area owns it; the device's Back button returns here. */
-  navigate: (screen: ScreenName) => void;
+  navigate: (screen: ScreenName, view?: string) => void;
   /** One screen back, as the device's Back button would. */
   back: () => void;
   /** The town hall this portal serves, or null while it is not known. */

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { SWRConfig } from "swr";
 import { createApiClient } from "../api/index.ts";
-import type { DialogProps, ScreenProps } from "../area/index.ts";
+import type { DialogProps, ScreenName, ScreenProps } from "../area/index.ts";
 import { ScreenProvider } from "../area/index.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -36,7 +36,8 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
   const world: ScreenWorld = { calls: [], moves: [], said: [], entered: [] };
   const given: ScreenProps = {
     screen: "landing",
-    navigate: (to) => void world.moves.push(to),
+    view: null,
+    navigate: (to, view) => void world.moves.push(view ? `${to} ${view}` : to),
     back: () => void world.moves.push("back"),
     municipality: { id: "m1", name: "Villanueva del Valle" },
     session: null,
@@ -61,10 +62,21 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
   };
   const view = render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <ScreenProvider value={given}>{screen}</ScreenProvider>
+      <Stage given={given}>{screen}</Stage>
     </SWRConfig>,
   );
   return { ...view, world };
+}
+
+/** Changes between the views of one screen as the shell does; other moves are only noted. */
+function Stage({ given, children }: { given: ScreenProps; children: ReactElement }) {
+  const [view, setView] = useState(given.view);
+  const navigate = (to: ScreenName, next?: string) => {
+    given.navigate(to, next);
+    if (to === given.screen) setView(next ?? null);
+  };
+  const back = () => (view === null ? given.back() : setView(null));
+  return <ScreenProvider value={{ ...given, view, navigate, back }}>{children}</ScreenProvider>;
 }
 
 function network(answers: Record<string, Answer>, world: ScreenWorld): typeof fetch {

@@ -25,9 +25,12 @@ async function fillLogin() {
   await put("Contraseña", "tres-gatos");
 }
 
+const draw = (setup: ScreenSetup = {}) =>
+  renderScreen(<AdminLogin />, { screen: "admin-login", ...setup });
+
 describe("signing in", () => {
   it("opens on the login, with its title focused", () => {
-    renderScreen(<AdminLogin />);
+    draw();
     const title = screen.getByRole("heading", { name: "Acceso para Administradores" });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText("¿No tienes cuenta?")).toBeTruthy();
@@ -35,7 +38,7 @@ describe("signing in", () => {
 
   it("hands token and id to the shell", async () => {
     let sent: unknown;
-    const { world } = renderScreen(<AdminLogin />, {
+    const { world } = draw({
       answers: {
         [LOGIN]: async (request) => {
           sent = await request.json();
@@ -57,7 +60,7 @@ describe("signing in", () => {
 
   it("is not held up by a missing municipality", async () => {
     let sent: unknown;
-    const { world } = renderScreen(<AdminLogin />, {
+    const { world } = draw({
       municipality: null,
       answers: {
         [LOGIN]: async (request) => {
@@ -74,7 +77,7 @@ describe("signing in", () => {
 
   it("shows that it is busy and sends once, however often one presses", async () => {
     const { answer, release } = held(json({ token: "t1", id: "a1", name: "Ana" }));
-    const { world } = renderScreen(<AdminLogin />, { answers: { [LOGIN]: answer } });
+    const { world } = draw({ answers: { [LOGIN]: answer } });
     await fillLogin();
     await userEvent.dblClick(screen.getByRole("button", { name: "Iniciar Sesión" }));
     const busy = screen.getByRole<HTMLButtonElement>("button", { name: "Iniciando sesión..." });
@@ -86,7 +89,7 @@ describe("signing in", () => {
   });
 
   it("says what is missing beside the field and leads there", async () => {
-    const { world } = renderScreen(<AdminLogin />);
+    const { world } = draw();
     await press("Iniciar Sesión");
     expect(screen.getByText("El correo electrónico es obligatorio.")).toBeTruthy();
     expect(screen.getByText("La contraseña es obligatoria.")).toBeTruthy();
@@ -96,7 +99,7 @@ describe("signing in", () => {
   });
 
   it("asks for an e-mail address that can be one", async () => {
-    renderScreen(<AdminLogin />);
+    draw();
     await userEvent.type(field("Correo Electrónico"), "ana");
     await press("Iniciar Sesión");
     expect(
@@ -117,7 +120,7 @@ describe("signing in", () => {
     ["a lost network", offline, "Error de conexión"],
   ];
   it.each(failures)("explains %s and keeps what was typed", async (_case, answer, sentence) => {
-    const { world } = renderScreen(<AdminLogin />, { answers: { [LOGIN]: answer } });
+    const { world } = draw({ answers: { [LOGIN]: answer } });
     await fillLogin();
     await press("Iniciar Sesión");
     const line = await screen.findByText(sentence);
@@ -130,7 +133,7 @@ describe("signing in", () => {
   it("clears the error at the next try", async () => {
     const { answer, release } = held(json({ token: "t1", id: "a1", name: "Ana" }));
     let tries = 0;
-    renderScreen(<AdminLogin />, {
+    draw({
       answers: { [LOGIN]: () => (tries++ ? answer() : json({ error: "No." }, 401)) },
     });
     await fillLogin();
@@ -143,7 +146,7 @@ describe("signing in", () => {
   });
 
   it("goes back", async () => {
-    const { world } = renderScreen(<AdminLogin />);
+    const { world } = draw();
     await press("Volver");
     expect(world.moves).toEqual(["back"]);
   });
@@ -151,7 +154,7 @@ describe("signing in", () => {
 
 describe("creating the account", () => {
   async function open(setup: ScreenSetup = {}) {
-    const view = renderScreen(<AdminLogin />, setup);
+    const view = draw(setup);
     await press("Crear Cuenta de Administrador");
     return view;
   }

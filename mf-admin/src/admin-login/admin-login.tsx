@@ -9,24 +9,18 @@ import { LoginForm } from "./login-form.tsx";
 
 /** The administrators' access, with its two modes: sign in, or create the account. */
 export function AdminLogin() {
-  const { back, notify } = useScreen();
-  const [mode, setMode] = useState<"login" | "create">("login");
+  const { back, navigate, notify, view } = useScreen();
   const [email, setEmail] = useState("");
 
   function created(newEmail: string) {
     setEmail(newEmail);
-    setMode("login");
+    back();
     void notify.alert(text.createAdmin.created);
   }
 
-  if (mode === "create")
+  if (view === "create")
     return (
-      <Page
-        key="create"
-        width="narrow"
-        title={text.createAdmin.title}
-        onBack={() => setMode("login")}
-      >
+      <Page key="create" width="narrow" title={text.createAdmin.title} onBack={back}>
         <div className={styles.card}>
           <CreateAdminForm onCreated={created} />
         </div>
@@ -39,7 +33,7 @@ export function AdminLogin() {
       </div>
       <div className={styles.noAccount}>
         <p>{text.login.noAccount}</p>
-        <Button icon={UserRoundPlus} onClick={() => setMode("create")}>
+        <Button icon={UserRoundPlus} onClick={() => navigate("admin-login", "create")}>
           {text.login.create}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useScreen } from "@acompana/kit/area";
 import { Button, ComingSoon, Page, StateCard } from "@acompana/kit/ui";
 import { Lock } from "lucide-react";
 import { text } from "../text.ts";
@@ -9,15 +10,15 @@ const words = text.dashboard;
 interface SubViewProps {
   view: ViewName;
   person: SupportedPerson;
-  onView: (view: ViewName | "main") => void;
+  onView: (view: ViewName) => void;
 }
 
 /** One of the dashboard's cards, opened; without the person's consent it only says why not. */
 export function SubView({ view, person, onView }: SubViewProps) {
-  const toMain = () => onView("main");
+  const { back } = useScreen();
   const { needsConsent } = views.find(({ name }) => name === view) ?? { needsConsent: true };
   return (
-    <Page title={text.views[view].title} line={words.company(person.name)} onBack={toMain}>
+    <Page title={text.views[view].title} line={words.company(person.name)} onBack={back}>
       {needsConsent && !person.familyConsent ? (
         <StateCard
           icon={Lock}
@@ -29,7 +30,7 @@ export function SubView({ view, person, onView }: SubViewProps) {
           </Button>
         </StateCard>
       ) : (
-        <ComingSoon onBack={toMain} />
+        <ComingSoon />
       )}
     </Page>
   );

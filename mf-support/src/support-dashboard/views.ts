@@ -11,6 +11,9 @@ interface View {
   needsConsent: boolean;
 }
 
+export const isView = (name: string | null): name is ViewName =>
+  views.some((view) => view.name === name);
+
 /** The dashboard's sub-views, in the order of their cards. */
 export const views: readonly View[] = [
   { name: "message", icon: Send, tone: "accent", needsConsent: false },

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { text } from "../text.ts";
 import styles from "./overlays.module.css";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 const keepOpen = (event: Event) => event.preventDefault();
 
@@ -24,7 +25,7 @@ export function ModalDialog({ title, description, onClose, children }: DialogPro
             className={styles.dialog}
             // A press beside the dialog must not throw away what was typed in it.
             onInteractOutside={keepOpen}
-            onOpenAutoFocus={focusFirst}
+            {...useReturnedFocus(focusFirst)}
             {...stays}
             {...(!description && { "aria-describedby": undefined })}
           >

@@ -4,6 +4,7 @@ import { AlertDialog, Toast } from "radix-ui";
 import { text } from "../text.ts";
 import { noticesAtom, toastAtom } from "./notices.ts";
 import styles from "./overlays.module.css";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 /** Toasts and alert dialogs, above every screen. */
 export function Overlays() {
@@ -17,6 +18,7 @@ export function Overlays() {
 
 function AlertOverlay() {
   const [notice] = useAtomValue(noticesAtom);
+  const returnsFocus = useReturnedFocus();
   if (!notice) return null;
   const { id, title, message, tone, confirm = text.notify.accept, cancel, settle } = notice;
   const goAhead = (
@@ -30,6 +32,7 @@ function AlertOverlay() {
         <AlertDialog.Overlay className={styles.scrim} />
         <AlertDialog.Content
           className={styles.alert}
+          {...returnsFocus}
           {...(!message && { "aria-describedby": undefined })}
         >
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
@@ -45,11 +48,10 @@ function AlertOverlay() {
                 {goAhead}
               </>
             ) : (
-              <AlertDialog.Action asChild>
-                <Button look="primary" onClick={() => settle(true)}>
-                  {confirm}
-                </Button>
-              </AlertDialog.Action>
+              // Radix gives the focus to the button that cancels; here it is the only one.
+              <AlertDialog.Cancel asChild>
+                <Button look="primary">{confirm}</Button>
+              </AlertDialog.Cancel>
             )}
           </div>
         </AlertDialog.Content>

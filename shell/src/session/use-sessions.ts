@@ -18,7 +18,7 @@ import { remember, remembered } from "./stored.ts";
 
 export interface Sessions {
   /** Shows a screen; a login is passed over when its session still lives in this browser. */
-  navigate: (screen: ScreenName) => void;
+  navigate: (screen: ScreenName, view?: string) => void;
   clients: Record<ScreenRole, ApiClient>;
   enter: (signIn: SignIn) => Promise<void>;
   leave: (role: Role) => Promise<void>;
@@ -75,9 +75,9 @@ export function useSessions(boot: Boot, navigation: Navigation, notify: Notify):
     return {
       clients,
       resume,
-      navigate(screen) {
+      navigate(screen, view) {
         const role = ROLE_OF_LOGIN[screen];
-        if (!role) return navigation.navigate(screen);
+        if (!role || view) return navigation.navigate(screen, view);
         void resume(role).then((alive) =>
           navigation.navigate(alive ? entrances[role].first : screen),
         );

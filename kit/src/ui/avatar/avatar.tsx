@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { initials } from "../../format/index.ts";
 import styles from "./avatar.module.css";
 
@@ -10,8 +11,19 @@ interface AvatarProps {
 
 /** A person's photo, or their initials. The name always stands beside it, so it is not read out. */
 export function Avatar({ name, photo, size = 96 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   const classes = `${styles.avatar} ${styles[`size${size}`]}`;
-  if (photo) return <img className={classes} src={photo} alt="" width={size} height={size} />;
+  if (photo && photo !== broken)
+    return (
+      <img
+        className={classes}
+        src={photo}
+        alt=""
+        width={size}
+        height={size}
+        onError={() => setBroken(photo)}
+      />
+    );
   return (
     <span className={classes} aria-hidden="true">
       {initials(name)}

@@ -83,7 +83,8 @@ interface ComingSoonProps {
   message?: string;
   backLabel?: string;
   screen?: boolean;
-  onBack: () => void;
+  /** Absent where the page has its own way back. */
+  onBack?: () => void;
 }
 
 /** Stands for a screen that is announced and not there yet. */
@@ -95,9 +96,11 @@ export function ComingSoon({
 }: ComingSoonProps) {
   return (
     <StateCard icon={Clock3} title={message} screen={screen}>
-      <Button look="primary" onClick={onBack}>
-        {backLabel}
-      </Button>
+      {onBack && (
+        <Button look="primary" onClick={onBack}>
+          {backLabel}
+        </Button>
+      )}
     </StateCard>
   );
 }
