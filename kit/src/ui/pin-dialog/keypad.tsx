@@ -1,9 +1,8 @@
-import { Delete } from "lucide-react";
+import { Delete, LogIn } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { Button } from "../button/button.tsx";
 import styles from "./pin-dialog.module.css";
 
-const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** So that a press leaves the focus in the field, and the keyboard goes on writing there. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -12,33 +11,51 @@ interface KeypadProps {
   erase: string;
   onDigit: (digit: string) => void;
   onErase: () => void;
-  /** The button that sends the PIN. */
+  enter: string;
+  busy: boolean;
+}
+
+/** Ten large keys, laid out as on a telephone, with the key that sends in the last corner. */
+export function Keypad({ erase, onDigit, onErase, enter, busy }: KeypadProps) {
+  return (
+    <div className={styles.keys}>
+      {DIGITS.map((digit) => (
+        <Key key={digit} onPress={() => onDigit(digit)}>
+          {digit}
+        </Key>
+      ))}
+      <Key word onPress={onErase}>
+        <Delete aria-hidden="true" />
+        {erase}
+      </Key>
+      <Key onPress={() => onDigit("0")}>0</Key>
+      <button
+        type="submit"
+        className={`${styles.key} ${styles.word} ${styles.enter}`}
+        aria-disabled={busy}
+      >
+        <LogIn aria-hidden="true" />
+        {enter}
+      </button>
+    </div>
+  );
+}
+
+interface KeyProps {
+  word?: boolean;
+  onPress: () => void;
   children: ReactNode;
 }
 
-/** Ten large keys, laid out as on a telephone. */
-export function Keypad({ erase, onDigit, onErase, children }: KeypadProps) {
+function Key({ word = false, onPress, children }: KeyProps) {
   return (
-    <div className={styles.keypad}>
-      <div className={styles.keys}>
-        {DIGITS.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            className={styles.key}
-            onMouseDown={keepFocus}
-            onClick={() => onDigit(digit)}
-          >
-            {digit}
-          </button>
-        ))}
-      </div>
-      <div className={styles.sends}>
-        <Button icon={Delete} onMouseDown={keepFocus} onClick={onErase}>
-          {erase}
-        </Button>
-        {children}
-      </div>
-    </div>
+    <button
+      type="button"
+      className={word ? `${styles.key} ${styles.word}` : styles.key}
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

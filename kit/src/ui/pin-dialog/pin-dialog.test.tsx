@@ -128,7 +128,8 @@ test("while the PIN is checked, pressing again sends nothing more", async () => 
   await user.keyboard("4071");
   await user.dblClick(button("Entrar"));
   await user.keyboard("{Enter}");
-  expect(button("Comprobando...").getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("Comprobando...")).toBeTruthy();
+  expect(button("Entrar").getAttribute("aria-disabled")).toBe("true");
   expect(verify).toHaveBeenCalledOnce();
   settle({ valid: true });
   await waitFor(() => expect(onValid).toHaveBeenCalledOnce());

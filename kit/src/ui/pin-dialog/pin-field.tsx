@@ -48,7 +48,7 @@ export function PinField({ ref, label, progress, hint, pin, onPin }: PinFieldPro
         {pin && progress}
       </p>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} role="status" className={styles.hint}>
           {hint}
         </p>
       )}

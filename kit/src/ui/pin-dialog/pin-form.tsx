@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/index.ts";
 import { useScreen } from "../../area/index.ts";
 import { Avatar } from "../avatar/avatar.tsx";
-import { Button } from "../button/button.tsx";
 import { Keypad } from "./keypad.tsx";
 import styles from "./pin-dialog.module.css";
 import type { PinVerdict } from "./pin-dialog.tsx";
@@ -72,7 +71,7 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
           ref={input}
           label={text.label}
           progress={text.typed(pin.length)}
-          hint={hint}
+          hint={phase === "checking" ? text.entering : hint}
           pin={pin}
           onPin={type}
         />
@@ -81,11 +80,9 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
         erase={text.erase}
         onDigit={(digit) => type(pin + digit)}
         onErase={() => type(pin.slice(0, -1))}
-      >
-        <Button type="submit" look="primary" aria-disabled={phase !== "typing"}>
-          {phase === "checking" ? text.entering : text.enter}
-        </Button>
-      </Keypad>
+        enter={text.enter}
+        busy={phase !== "typing"}
+      />
     </form>
   );
 }
