@@ -1,18 +1,21 @@
 import { defineConfig } from "vitest/config";
 
-/** Unit and component tests of the front ends, under Node. The API's run under Deno. */
+/** Unit and component tests of the front ends and the commands. The API's run under Deno. */
 export default defineConfig({
   test: {
-    projects: ["kit", "shell", "mf-admin", "mf-support", "mf-senior", "mf-games"].map((name) => ({
-      root: `./${name}`,
-      test: {
-        name,
-        environment: "happy-dom",
-        environmentOptions: { happyDOM: { url: "http://localhost:8000/" } },
-        include: ["src/**/*.test.{ts,tsx}"],
-        setupFiles: [new URL("./kit/src/testing/setup.ts", import.meta.url).pathname],
-        css: { modules: { classNameStrategy: "non-scoped" as const } },
-      },
-    })),
+    projects: [
+      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
+      ...["kit", "shell", "mf-admin", "mf-support", "mf-senior", "mf-games"].map((name) => ({
+        root: `./${name}`,
+        test: {
+          name,
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { url: "http://localhost:8000/" } },
+          include: ["src/**/*.test.{ts,tsx}"],
+          setupFiles: [new URL("./kit/src/testing/setup.ts", import.meta.url).pathname],
+          css: { modules: { classNameStrategy: "non-scoped" as const } },
+        },
+      })),
+    ],
   },
 });

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "./tests",
-  // Two cores: a second browser would only make the first one slow.
-  workers: 1,
+  // Each has a portal of its own.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

@@ -62,8 +62,12 @@ export async function typePin(page: Page, name: string, pin: string): Promise<vo
   await dialog.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** On 'Juego de Memoria': plays to the end by turning cards and remembering what they show. */
-export async function playCardPairs(page: Page): Promise<void> {
+/**
+ * On 'Juego de Memoria': plays to the end by turning cards and remembering what they show.
+ *
+ * @param wait how the time passes in which two open cards are shown; by itself when absent
+ */
+export async function playCardPairs(page: Page, wait = async () => {}): Promise<void> {
   const covered = (card: number) => page.getByRole("button", { name: `Carta ${card}, boca abajo` });
   const turn = async (card: number) => {
     await covered(card).click();
@@ -78,12 +82,15 @@ export async function playCardPairs(page: Page): Promise<void> {
     const symbol = await turn(card);
     places.set(symbol, [...(places.get(symbol) ?? []), card]);
     // After two, they turn back or stay as a pair; either way the board is free again.
-    if (card % 2 === 0) await settled(page);
+    if (card % 2 === 1) continue;
+    await wait();
+    await settled(page);
   }
   for (const [first = 0, second = 0] of places.values()) {
     if ((await covered(first).count()) === 0) continue;
     await turn(first);
     await turn(second);
+    await wait();
     await settled(page);
   }
 }

@@ -9,17 +9,27 @@ export interface Village {
   benito: Person;
 }
 
-const daughter = { name: "Elena Ruiz", email: "elena@ruiz.es", password: "naranjo-en-flor" };
-const son = { name: "Pablo Alonso", email: "pablo@alonso.es", password: "camino-del-rio" };
+/** Carmen's daughter and Benito's son, as they sign in. */
+export const relatives = {
+  daughter: { name: "Elena Ruiz", email: "elena@ruiz.es", password: "naranjo-en-flor" },
+  son: { name: "Pablo Alonso", email: "pablo@alonso.es", password: "camino-del-rio" },
+};
 
 /** Two older people: Carmen shares nothing with her daughter, Benito shares with his son. */
 export async function settleVillage(portal: PortalProcess): Promise<Village> {
+  const known = settled.get(portal);
+  if (known) return known;
   const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
   const benito = await enrol(portal, { name: "Benito Alonso", pin: "4321", familyConsent: true });
-  await addRelative(portal, carmen, daughter);
-  await addRelative(portal, benito, son);
-  return { carmen, benito };
+  await addRelative(portal, carmen, relatives.daughter);
+  await addRelative(portal, benito, relatives.son);
+  const village = { carmen, benito };
+  settled.set(portal, village);
+  return village;
 }
+
+/** Test files that share a portal share its people. */
+const settled = new WeakMap<PortalProcess, Village>();
 
 interface View {
   name: string;
@@ -38,7 +48,8 @@ async function openDashboard(page: Page, village: Village) {
   await expect(page.getByRole("heading", { name: village.carmen.name })).toBeVisible();
 }
 
-async function openHome(page: Page, { carmen }: Village) {
+/** From the address to Carmen's home. */
+export async function openHome(page: Page, { carmen }: Village) {
   await openAs(page, "Usuarios");
   await typePin(page, carmen.name, carmen.pin);
   await expect(page.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
@@ -53,7 +64,8 @@ async function openGame(page: Page, village: Village) {
   await expect(page.getByRole("button", { name: "Carta 16, boca abajo" })).toBeVisible();
 }
 
-async function openSupport(page: Page, relative: { email: string; password: string }) {
+/** From the address to a relative's dashboard. */
+export async function openSupport(page: Page, relative: { email: string; password: string }) {
   await openAs(page, "Personas de Apoyo");
   await page.getByLabel("Correo Electrónico").fill(relative.email);
   await page.getByLabel("Contraseña").fill(relative.password);
@@ -198,8 +210,9 @@ export const views: View[] = [
   {
     name: "memory-game-finished",
     open: async (page, village) => {
+      await page.clock.install();
       await openGame(page, village);
-      await playCardPairs(page);
+      await playCardPairs(page, () => page.clock.runFor(1_500));
       await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
     },
   },
@@ -210,16 +223,16 @@ export const views: View[] = [
       await expect(page.getByLabel("Contraseña")).toBeVisible();
     },
   },
-  { name: "support-dashboard-no-consent", open: (page) => openSupport(page, daughter) },
+  { name: "support-dashboard-no-consent", open: (page) => openSupport(page, relatives.daughter) },
   {
     name: "support-no-consent-explained",
     open: async (page) => {
-      await openSupport(page, daughter);
+      await openSupport(page, relatives.daughter);
       await page.getByRole("button", { name: /^Métricas/ }).click();
       await expect(page.getByRole("button", { name: /^Métricas/ })).toBeHidden();
     },
   },
-  { name: "support-dashboard", open: (page) => openSupport(page, son) },
+  { name: "support-dashboard", open: (page) => openSupport(page, relatives.son) },
   {
     name: "area-missing",
     open: async (page) => {

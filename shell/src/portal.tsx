@@ -86,7 +86,7 @@ export function Portal({ boot }: { boot: Boot }) {
   return (
     <>
       <ThemeToggle />
-      {screen === "landing" && (
+      {screen === "landing" && !resuming && (
         <Landing
           municipality={chosenMunicipality(boot)}
           onGo={() => navigation.navigate("main-select")}
@@ -103,7 +103,7 @@ export function Portal({ boot }: { boot: Boot }) {
         </StageBoundary>
       )}
       {areaWanted && ACCESS_SCREENS.has(screen) && <Footer />}
-      {!areaWanted && owner !== "shell" && <Loading label={text.area.loading} />}
+      {!areaWanted && (resuming || owner !== "shell") && <Loading label={text.area.loading} />}
       {staged && (
         <Suspense fallback={null}>
           <Overlays />

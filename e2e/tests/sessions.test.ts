@@ -1,0 +1,159 @@
+import { enrol } from "../portal/fixtures.ts";
+import { logInAsAdministrator, openMainSelect, typePin } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+import { openHome, openSupport, relatives, settleVillage, type Village } from "../portal/views.ts";
+
+let village: Village;
+test.beforeAll(async ({ portal }) => {
+  village = await settleVillage(portal);
+});
+
+test("three roles share one browser, and each 'Cerrar sesión' ends just its own", async ({
+  page: relative,
+  context,
+}) => {
+  // A tab each, as the town hall's own computer might have them.
+  const office = await context.newPage();
+  await openMainSelect(office);
+  await office.getByRole("button", { name: "Administración" }).click();
+  await logInAsAdministrator(office);
+  const tablet = await context.newPage();
+  await openHome(tablet, village);
+  await openSupport(relative, relatives.son);
+
+  await test.step("the relative leaves", async () => {
+    await relative.getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect(relative.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+  });
+
+  await test.step("the administrator is still in: another tab needs no password", async () => {
+    await relative.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
+    await relative.getByRole("button", { name: "Administración" }).click();
+    await expect(relative.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+    await office.getByRole("button", { name: "Cerrar Sesión" }).click();
+    await expect(office.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+    await expect
+      .poll(() => office.evaluate(() => [localStorage.adminToken, localStorage.adminId]))
+      .toEqual([undefined, undefined]);
+  });
+
+  await test.step("and the person plays on", async () => {
+    await tablet.getByRole("button", { name: /^Juegos/ }).click();
+    await tablet.goBack();
+    await expect(tablet.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste");
+    const session = (role: string) =>
+      tablet.request.get("/api/session", { headers: { "Acompana-Role": role } });
+    expect((await (await session("person")).json()).user.name).toBe(village.carmen.name);
+    expect((await session("support")).status()).toBe(401);
+  });
+});
+
+test("after a reload an administrator and a relative are at their dashboard", async ({
+  page,
+  context,
+}) => {
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Administración" }).click();
+  await logInAsAdministrator(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+
+  const telephone = await context.newPage();
+  await openSupport(telephone, relatives.daughter);
+  await telephone.reload();
+  await expect(telephone.getByRole("button", { name: /^Métricas/ })).toBeVisible();
+});
+
+test("after a reload an older person is at the landing", async ({ page }) => {
+  await openHome(page, village);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+});
+
+test("after logging out, Back shows nothing of the person", async ({ page }) => {
+  await openHome(page, village);
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+  await expect(page.getByText("¡Hola, María!")).toBeHidden();
+});
+
+test("a session that ended leads to the choice of person with a kind sentence", async ({
+  page,
+  consoleErrors,
+}) => {
+  await openHome(page, village);
+  await page.request.delete("/api/session", {
+    headers: { "Acompana-Role": "person", "Sec-Fetch-Site": "same-origin" },
+  });
+  await page.getByRole("button", { name: /^Juegos/ }).click();
+  await page.goBack();
+  await expect(page.getByText("Tu sesión ha terminado. Vuelve a entrar, por favor.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
+  // The refused call is in the console, as it should be.
+  consoleErrors.length = 0;
+});
+
+test("the dashboard's views and the two modes of access are steps of the Back button", async ({
+  page,
+  context,
+}) => {
+  await openSupport(page, relatives.daughter);
+  await page.getByRole("button", { name: /^Métricas/ }).click();
+  await expect(page.getByText("no ha autorizado compartir esta información")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /^Métricas/ })).toBeVisible();
+
+  const office = await context.newPage();
+  await openMainSelect(office);
+  await office.getByRole("button", { name: "Administración" }).click();
+  await office.getByRole("button", { name: "Crear Cuenta de Administrador" }).click();
+  await office.goBack();
+  await expect(office.getByRole("heading", { name: "Acceso para Administradores" })).toBeVisible();
+});
+
+test("'Ver Perfil' opens the person's home after the PIN", async ({ page, portal }) => {
+  const person = await enrol(portal, { name: "Úrsula Vega", pin: "1357" });
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Administración" }).click();
+  await logInAsAdministrator(page);
+  await page.getByLabel("Buscar usuario por nombre").fill("ursula");
+  await expect(page.getByText("1 usuario(s) encontrado(s)")).toBeVisible();
+  await page.getByRole("button", { name: "Ver Perfil" }).click();
+  await typePin(page, person.name, person.pin);
+  await expect(page.getByRole("heading", { name: "¡Hola, Úrsula!" })).toBeVisible();
+});
+
+test("by keyboard alone: from the address to a turned card", async ({ page }) => {
+  const tabTo = async (name: RegExp) => {
+    const target = page.getByRole("button", { name }).first();
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await page.goto("/");
+  for (const name of [/^Toca en cualquier lugar/, /^Usuarios/, /^María del Carmen/]) {
+    await tabTo(name);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.type("1111");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toContainText("PIN incorrecto");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await page.keyboard.type(village.carmen.pin);
+  await page.keyboard.press("Enter");
+  for (const name of [/^Juegos/, /^Juegos de memoria/, /^Juego de Memoria/]) {
+    await tabTo(name);
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(/^Carta 1,/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: /^Carta 2:/ })).toBeVisible();
+});
