@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { bin, root, run } from "./run.mjs";
@@ -30,6 +30,7 @@ export async function buildPortal() {
   /** @type {Record<string, { version: string }>} */
   const registry = await readJson(`${RELEASES}/registry.json`, {});
   const names = /** @type {AreaName[]} */ (Object.keys(AREAS));
+  await mkdir(RELEASES, { recursive: true });
   await Promise.all(
     names.map(async (name) => {
       const source = await sourceHash(AREAS[name].folder);
@@ -40,9 +41,20 @@ export async function buildPortal() {
       builtFrom[name] = source;
     }),
   );
-  await mkdir(RELEASES, { recursive: true });
-  await writeFile(`${RELEASES}/registry.json`, `${JSON.stringify(registry, null, 2)}\n`);
-  await writeFile(BUILT_FROM, JSON.stringify(builtFrom));
+  await writeWhole(`${RELEASES}/registry.json`, registry);
+  await writeWhole(BUILT_FROM, builtFrom);
+}
+
+/**
+ * Another start may read the file at the same moment, so it changes from one whole to the next.
+ *
+ * @param {string} path
+ * @param {unknown} value
+ */
+async function writeWhole(path, value) {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(value, null, 2)}\n`);
+  await rename(draft, path);
 }
 
 /** @param {AreaName} name */

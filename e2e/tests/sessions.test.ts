@@ -89,7 +89,8 @@ test("a session that ended leads to the choice of person with a kind sentence", 
   });
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.goBack();
-  await expect(page.getByText("Tu sesión ha terminado. Vuelve a entrar, por favor.")).toBeVisible();
+  const sentence = "Tu sesión ha terminado. Vuelve a entrar, por favor.";
+  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
   // The refused call is in the console, as it should be.
   consoleErrors.length = 0;
