@@ -19,6 +19,8 @@ export async function ensureInstalled() {
   const installed = existsSync(STAMP) ? await readFile(STAMP, "utf8") : null;
   if (installed === lock) return;
   console.log("Instalando lo que falta…");
-  await run("npm", ["ci", "--no-audit", "--no-fund"]);
+  // Not `npm ci`: it refuses a lock file that lacks some platform's optional package. The lock
+  // file's versions are kept all the same, and nothing is written to it.
+  await run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
   await writeFile(STAMP, lock);
 }
