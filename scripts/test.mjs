@@ -8,7 +8,7 @@ const steps = [];
 try {
   await ensureInstalled();
   steps.push(
-    ["formato y reglas", bin("biome"), ["ci", "--error-on-warnings", "."]],
+    ["formato y reglas", bin("biome"), ["ci", "--error-on-warnings", "--colors=off", "."]],
     ["tipos de la web", bin("tsc"), ["--noEmit"]],
     ["tipos de la API", denoPath(), ["check", "--quiet", "api"]],
     ["contrato al día", process.execPath, ["scripts/contract.mjs", "--check"]],
