@@ -28,6 +28,12 @@ const CONTENTS = [
   "support_persons",
   "support_links",
   "scores",
+  "reminders",
+  "reminder_completions",
+  "reminder_views",
+  "activity_minutes",
+  "chat_message_counts",
+  "idempotency_keys",
   "sessions",
 ] as const;
 
