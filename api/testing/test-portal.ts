@@ -68,6 +68,10 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     wait: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds);
     },
+    /** Sets the clock, also back: only for data that nothing else in the file uses. */
+    setClock: (moment: string) => {
+      time.now = new Date(moment);
+    },
     /** A browser at an address of its own, unless one is given. */
     browser: (address = `192.0.2.${++addresses}`) =>
       new Browser(async (request, info) => await app.fetch(request, info), address),
