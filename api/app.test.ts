@@ -31,7 +31,7 @@ const OPERATIONS: Operation[] = Object.entries(openApiDocument().paths ?? {}).fl
       operationId: operation.operationId,
       method: method.toUpperCase(),
       path,
-      takesBody: "requestBody" in operation,
+      takesBody: operation.requestBody?.required === true,
     })),
 );
 const WRITES = OPERATIONS.filter(({ method }) => method !== "GET");

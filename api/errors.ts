@@ -7,12 +7,15 @@ export const ERROR_CODES = [
   "WRONG_CREDENTIALS",
   "FORBIDDEN",
   "CROSS_SITE",
+  "CONSENT_REQUIRED",
   "INVITATION_REQUIRED",
   "NOT_FOUND",
   "USER_NOT_FOUND",
   "UNKNOWN_MUNICIPALITY",
   "SUPPORT_PERSON_EXISTS",
   "SUPPORT_PERSON_LINKED",
+  "OCCURRENCE_MOVED",
+  "IDEMPOTENCY_CONFLICT",
   "BODY_TOO_LARGE",
   "UNSUPPORTED_MEDIA_TYPE",
   "TOO_MANY_ATTEMPTS",
@@ -52,6 +55,13 @@ export const wrongCredentials = () =>
 
 export const forbidden = () =>
   new ServiceError(403, "FORBIDDEN", "No tienes permiso para hacer esto.");
+
+export const consentRequired = () =>
+  new ServiceError(
+    403,
+    "CONSENT_REQUIRED",
+    "La persona no ha autorizado compartir esta información.",
+  );
 
 export const notFound = () =>
   new ServiceError(404, "NOT_FOUND", "No encontramos lo que buscas. Puede que ya no exista.");

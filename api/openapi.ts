@@ -11,6 +11,8 @@ The one contract between the portal's areas and its server.
 - \`Acompana-Role\` names the role that a call acts in; only that role's session is looked at. With
   no role named: the bearer if there is one, else the only session cookie there is.
 - A call with \`Acompana-Background: 1\` (polling) does not keep a session awake.
+- A write that takes an \`Idempotency-Key\` and is sent again with the same key counts once and gets
+  the first answer again.
 - Every error has the shape of \`Error\`.
 `.trim();
 

@@ -1,7 +1,10 @@
+import { activityRoutes } from "./activity/routes.ts";
 import { adminsRoutes } from "./admins/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createRouter } from "./http/router.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { municipalitiesRoutes } from "./municipalities/routes.ts";
+import { remindersRoutes } from "./reminders/routes.ts";
 import { scoresRoutes } from "./scores/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { supportPersonsRoutes } from "./support-persons/routes.ts";
@@ -15,6 +18,9 @@ const FEATURES = [
   usersRoutes,
   supportPersonsRoutes,
   scoresRoutes,
+  remindersRoutes,
+  activityRoutes,
+  metricsRoutes,
 ];
 
 /** Every feature's calls on one router; the contract and the app are both made from it. */

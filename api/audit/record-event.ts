@@ -16,6 +16,11 @@ export type AuditAction =
   | "user.read"
   | "users.listed"
   | "scores.read"
+  | "reminders.read"
+  | "reminder.created"
+  | "reminder.completed"
+  | "reminder.deleted"
+  | "metrics.read"
   | "support-person.created"
   | "support-person.linked"
   | "support-person.link-failed"
@@ -37,7 +42,12 @@ type AuditEvent = {
 
 /** Ids only, no contents. Pass the transaction of the change, so that both happen or neither. */
 export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
+  await insertEvent(db, event);
+}
+
+/** The same as a statement that has yet to run, to ride along with the change itself. */
+export function insertEvent(db: Db, event: AuditEvent) {
   const { at, action, actor, municipalityId, subjectId = null } = event;
   const row = { at, action, actorRole: actor.role, actorId: actor.id, municipalityId, subjectId };
-  await db.insert(auditEvents).values(row);
+  return db.insert(auditEvents).values(row);
 }

@@ -1,8 +1,11 @@
 /** Every table, for the migration generator. */
+export { activityMinutes, chatMessageCounts, reminderViews } from "../activity/table.ts";
 export { administrators } from "../admins/table.ts";
 export { auditEvents } from "../audit/table.ts";
 export { guessCounters, sessions } from "../auth/table.ts";
+export { idempotencyKeys } from "../idempotency/table.ts";
 export { municipalities } from "../municipalities/table.ts";
+export { reminderCompletions, reminders } from "../reminders/table.ts";
 export { scores } from "../scores/table.ts";
 export { supportLinks, supportPersons } from "../support-persons/table.ts";
 export { users } from "../users/table.ts";

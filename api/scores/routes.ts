@@ -3,6 +3,7 @@ import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
 import { pathId } from "../http/fields.ts";
 import { PERSON, TAGS } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
+import { idempotencyHeaders } from "../idempotency/header.ts";
 import { createScore } from "./create-score.ts";
 import { listScores } from "./list-scores.ts";
 import {
@@ -24,11 +25,15 @@ const create = createRoute({
   description: "A result that the game cannot end with is refused.",
   tags,
   security: PERSON,
-  request: { params, body: jsonBody(createScoreSchema, createScoreExample) },
+  request: {
+    params,
+    headers: idempotencyHeaders,
+    body: jsonBody(createScoreSchema, createScoreExample),
+  },
   responses: {
     201: answer("The kept result.", scoreSchema, scoreExample),
     ...bodyRefusals,
-    ...refusals(401, 404),
+    ...refusals(401, 404, 409),
   },
 });
 
@@ -48,7 +53,8 @@ const list = createRoute({
 
 export const scoresRoutes = createRouter()
   .openapi(create, async (c) => {
-    const input = { ...c.req.valid("param"), result: c.req.valid("json") };
+    const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
+    const input = { ...c.req.valid("param"), result: c.req.valid("json"), idempotencyKey };
     return c.json(await createScore(c.var.ctx, input), 201);
   })
   .openapi(list, async (c) => {

@@ -47,7 +47,12 @@ export const newUserBody = (admin: Admin, changes: Record<string, unknown> = {})
 export async function newPerson(
   portal: TestPortal,
   admin: Admin,
-  changes: { name?: string; pin?: string; familyConsent?: boolean } = {},
+  changes: {
+    name?: string;
+    pin?: string;
+    familyConsent?: boolean;
+    municipalConsent?: boolean;
+  } = {},
 ): Promise<Person> {
   const body = newUserBody(admin, changes);
   const response = await portal.browser().post("/api/users", body, { token: admin.token });

@@ -28,6 +28,12 @@ const CONTENTS = [
   "support_persons",
   "support_links",
   "scores",
+  "reminders",
+  "reminder_completions",
+  "reminder_views",
+  "activity_minutes",
+  "chat_message_counts",
+  "idempotency_keys",
   "sessions",
 ] as const;
 
@@ -61,6 +67,10 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     /** Moves the clock on. */
     wait: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds);
+    },
+    /** Sets the clock, also back: only for data that nothing else in the file uses. */
+    setClock: (moment: string) => {
+      time.now = new Date(moment);
     },
     /** A browser at an address of its own, unless one is given. */
     browser: (address = `192.0.2.${++addresses}`) =>

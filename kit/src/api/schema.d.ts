@@ -236,6 +236,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reminders, each at today’s occurrence or the next one
+         * @description Overdue ones first, then by time. A one-off keeps its moment: past and not done it stays overdue; 30 days after it was completed it leaves the list. Days are the portal’s, not UTC’s. For a relative only with the person’s consent.
+         */
+        get: operations["listReminders"];
+        put?: never;
+        /**
+         * Add a reminder, once or recurring
+         * @description What recurs keeps its wall-clock time in the portal’s zone; the 31st falls on the last day of a short month.
+         */
+        post: operations["createReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/reminders/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reminders of the next seven days
+         * @description Each reminder that comes on one of the seven days after today, at the first time that it does. Completing an occurrence waits until it is the one of the reminders list.
+         */
+        get: operations["listUpcomingReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/reminders/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the reminders, pending and completed
+         * @description Counts over the reminders list, each reminder at its current occurrence. For a relative or an administrator only with the person’s consent.
+         */
+        get: operations["getReminderStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/reminders/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark the current occurrence as done, or as not done again
+         * @description Toggles the occurrence that the list shows. `occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not current, as on a page left open since yesterday.
+         */
+        patch: operations["completeReminder"];
+        trace?: never;
+    };
+    "/api/users/{userId}/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a reminder with all its occurrences */
+        delete: operations["deleteReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what the person did in the portal
+         * @description At least one of the three. Minutes and views may be told again; they count once.
+         */
+        post: operations["recordActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up a person’s activity in a period
+         * @description For a relative or an administrator only with the person’s consent.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -269,7 +410,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "INVITATION_REQUIRED" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "DATABASE_UNREACHABLE";
+            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "DATABASE_UNREACHABLE";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -614,6 +755,107 @@ export interface components {
             timeSeconds: number;
             /** @enum {string} */
             difficulty: "easy" | "normal" | "hard";
+        };
+        Reminder: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            title: string;
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description The occurrence: today’s or the next one; of a one-off its only one.
+             */
+            dateTime: string;
+            /** @enum {string} */
+            category: "Salud" | "Medicación" | "Actividad" | "Personal";
+            /** @enum {string} */
+            recurrency: "none" | "daily" | "weekly" | "monthly";
+            /** @description Whether this occurrence is done. */
+            isCompleted: boolean;
+            /** @description Its time has passed and it is not done. */
+            isOverdue: boolean;
+        };
+        ReminderStats: {
+            /** @description Reminders of the list that are not completed. */
+            pending: number;
+            /** @description Reminders of the list that are completed. */
+            completed: number;
+            /** @description Reminders of the list for today, done or not, and overdue ones. */
+            today: number;
+            /** @description Length of the upcoming list. */
+            upcoming: number;
+        };
+        CreateReminder: {
+            title: string;
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description The first occurrence, with its offset; from the year 2000 to 2100.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            dateTime: string;
+            /**
+             * @default Personal
+             * @enum {string}
+             */
+            category: "Salud" | "Medicación" | "Actividad" | "Personal";
+            /**
+             * @default none
+             * @enum {string}
+             */
+            recurrency: "none" | "daily" | "weekly" | "monthly";
+        };
+        CompleteReminder: {
+            /**
+             * Format: date-time
+             * @description The `dateTime` that the list showed; 409 when another one is current now.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            occurrence?: string;
+        };
+        RecordActivity: {
+            /** @description Messages that the person sent in the conversation just left. */
+            chatSessionMessages?: number;
+            /**
+             * Format: date-time
+             * @description A moment of a minute with the person’s own input, of the last 24 hours; a minute counts once.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            activeMinute?: string;
+            /** @description Reminders that were shown, today or yesterday; a reminder counts once a day, and one that is not the person’s does not count. */
+            remindersViewed?: {
+                /**
+                 * Format: uuid
+                 * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+                 */
+                reminderId: string;
+                /**
+                 * Format: date
+                 * @description In the portal’s zone.
+                 */
+                day: string;
+            }[];
+        };
+        Metrics: {
+            /** @description Minutes with the person’s own input. */
+            totalMinutes: number;
+            /** @description Days with such a minute, never more than the days that the period lasts: the last 168 hours touch eight days, and are seven. */
+            activeDays: number;
+            /** @description Reminders shown, each once a day. */
+            remindersViewed: number;
+            /** @description Results of games. */
+            gamesPlayed: number;
+            /** @description Messages that the person sent. */
+            chatMessages: number;
+            /** @description Every day that the period touches, in the portal’s zone. */
+            dailyActivity: {
+                /** Format: date */
+                day: string;
+                minutes: number;
+            }[];
         };
     };
     responses: {
@@ -1494,6 +1736,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A UUID made for this one write and sent again when its answer was lost: the write counts once, and the first answer comes again. With another body: 409. Kept for 48 hours. */
+                "Idempotency-Key"?: string;
                 /**
                  * @description The role that the call acts in.
                  * @example person
@@ -1547,8 +1791,454 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each reminder once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *         "title": "Tomar la pastilla de la tensión",
+                     *         "description": "Con un vaso de agua",
+                     *         "dateTime": "2026-03-02T08:00:00.000Z",
+                     *         "category": "Medicación",
+                     *         "recurrency": "daily",
+                     *         "isCompleted": false,
+                     *         "isOverdue": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Reminder"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made for this one write and sent again when its answer was lost: the write counts once, and the first answer comes again. With another body: 409. Kept for 48 hours. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Tomar la pastilla de la tensión",
+                 *       "description": "Con un vaso de agua",
+                 *       "dateTime": "2026-03-02T08:00:00.000Z",
+                 *       "category": "Medicación",
+                 *       "recurrency": "daily"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReminder"];
+            };
+        };
+        responses: {
+            /** @description The reminder, as the list shows it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *       "title": "Tomar la pastilla de la tensión",
+                     *       "description": "Con un vaso de agua",
+                     *       "dateTime": "2026-03-02T08:00:00.000Z",
+                     *       "category": "Medicación",
+                     *       "recurrency": "daily",
+                     *       "isCompleted": false,
+                     *       "isOverdue": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listUpcomingReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *         "title": "Tomar la pastilla de la tensión",
+                     *         "description": "Con un vaso de agua",
+                     *         "dateTime": "2026-03-03T08:00:00.000Z",
+                     *         "category": "Medicación",
+                     *         "recurrency": "daily",
+                     *         "isCompleted": false,
+                     *         "isOverdue": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Reminder"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getReminderStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pending": 3,
+                     *       "completed": 2,
+                     *       "today": 4,
+                     *       "upcoming": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReminderStats"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    completeReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "occurrence": "2026-03-02T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompleteReminder"];
+            };
+        };
+        responses: {
+            /** @description The reminder at that occurrence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *       "title": "Tomar la pastilla de la tensión",
+                     *       "description": "Con un vaso de agua",
+                     *       "dateTime": "2026-03-02T08:00:00.000Z",
+                     *       "category": "Medicación",
+                     *       "recurrency": "daily",
+                     *       "isCompleted": true,
+                     *       "isOverdue": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    recordActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made for this one write and sent again when its answer was lost: the write counts once, and the first answer comes again. With another body: 409. Kept for 48 hours. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chatSessionMessages": 6,
+                 *       "activeMinute": "2026-03-02T09:31:00.000Z",
+                 *       "remindersViewed": [
+                 *         {
+                 *           "reminderId": "c0ffee00-0000-4000-8000-000000000001",
+                 *           "day": "2026-03-02"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordActivity"];
+            };
+        };
+        responses: {
+            /** @description Recorded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query: {
+                /** @description Included. */
+                startDate: string;
+                /** @description Excluded; after `startDate`, by 366 days at most. */
+                endDate: string;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums and the minutes of each day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalMinutes": 42,
+                     *       "activeDays": 2,
+                     *       "remindersViewed": 5,
+                     *       "gamesPlayed": 3,
+                     *       "chatMessages": 12,
+                     *       "dailyActivity": [
+                     *         {
+                     *           "day": "2026-03-02",
+                     *           "minutes": 30
+                     *         },
+                     *         {
+                     *           "day": "2026-03-03",
+                     *           "minutes": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Metrics"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };

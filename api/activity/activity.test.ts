@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Browser } from "../testing/browser.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  type Person,
+  refusal,
+  signIn,
+} from "../testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  MINUTE,
+  openTestPortal,
+  type TestPortal,
+} from "../testing/test-portal.ts";
+
+/** The clock of these tests stands at 10:00 UTC, 11:00 in Madrid, on Monday, 2 March 2026. */
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+let browser: Browser;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setClock("2026-03-02T10:00:00.000Z");
+  person = await newPerson(portal, admin);
+  browser = await enter(portal, person);
+});
+
+const pathOf = ({ id }: { id: string }) => `/api/users/${id}/activity`;
+const send = async (body: unknown) => {
+  const answer = await browser.post(pathOf(person), body);
+  expect([answer.status, await answer.text()]).toEqual([204, ""]);
+};
+
+async function metrics() {
+  const period = "startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-04T00:00:00.000Z";
+  return await (await browser.get(`/api/users/${person.id}/metrics?${period}`)).json();
+}
+
+async function newReminder(owner = person, own = browser): Promise<string> {
+  const body = { title: "Pastilla", dateTime: "2026-03-02T08:00:00.000Z" };
+  return (await (await own.post(`/api/users/${owner.id}/reminders`, body)).json()).id;
+}
+
+describe("counts", () => {
+  test("messages of conversations, each time", async () => {
+    for (const chatSessionMessages of [3, 0, 4, 10_000]) await send({ chatSessionMessages });
+    expect(await metrics()).toMatchObject({ chatMessages: 10_007 });
+  });
+
+  test("a minute once, however often it is told", async () => {
+    for (const activeMinute of [
+      "2026-03-02T09:30:00.000Z",
+      "2026-03-02T09:30Z",
+      "2026-03-02T10:30:59.999+01:00",
+      "2026-03-02T09:31:00Z",
+      "2026-03-02T10:02:00.000Z",
+      "2026-03-01T10:00:00.000Z",
+    ]) {
+      await send({ activeMinute });
+    }
+    expect(await metrics()).toMatchObject({ totalMinutes: 4, activeDays: 2 });
+  });
+
+  test("a reminder once a day, and only the person’s own", async () => {
+    const other = await newPerson(portal, admin);
+    const foreign = await newReminder(other, await enter(portal, other));
+    const [one, two] = [await newReminder(), await newReminder()];
+    const on = (day: string, ids: string[]) => ids.map((reminderId) => ({ reminderId, day }));
+    const today = on("2026-03-02", [one, two, one, foreign, crypto.randomUUID()]);
+    await send({ remindersViewed: [...today, ...on("2026-03-01", [one])] });
+    await send({ remindersViewed: on("2026-03-02", [one]) });
+    await send({ remindersViewed: [] });
+    expect(await metrics()).toMatchObject({ remindersViewed: 3 });
+    await browser.delete(`/api/users/${person.id}/reminders/${one}`);
+    expect(await metrics()).toMatchObject({ remindersViewed: 3 });
+  });
+
+  test("all three at once, in one statement besides the session’s", async () => {
+    const reminderId = await newReminder();
+    portal.wait(2 * MINUTE);
+    portal.statements.length = 0;
+    await send({
+      chatSessionMessages: 2,
+      activeMinute: "2026-03-02T10:00:00.000Z",
+      remindersViewed: [{ reminderId, day: "2026-03-02" }],
+    });
+    expect(portal.statements).toHaveLength(2);
+    expect(await metrics()).toMatchObject({ totalMinutes: 1, chatMessages: 2, remindersViewed: 1 });
+  });
+});
+
+test("days are the portal’s: after midnight in Madrid yesterday is Monday", async () => {
+  portal.setClock("2026-03-02T23:30:00.000Z");
+  browser = await enter(portal, person);
+  const reminderId = await newReminder();
+  for (const day of ["2026-03-02", "2026-03-03"]) {
+    await send({ remindersViewed: [{ reminderId, day }] });
+  }
+  for (const day of ["2026-03-01", "2026-03-04"]) {
+    const answer = await browser.post(pathOf(person), { remindersViewed: [{ reminderId, day }] });
+    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+  }
+});
+
+const ID = "c0ffee00-0000-4000-8000-000000000001";
+
+test.each<[unknown, string | null]>([
+  [{}, null],
+  [{ chatSessionMessages: -1 }, "chatSessionMessages"],
+  [{ chatSessionMessages: 10_001 }, "chatSessionMessages"],
+  [{ chatSessionMessages: 1.5 }, "chatSessionMessages"],
+  [{ chatSessionMessages: "3" }, "chatSessionMessages"],
+  [{ chatSessionMessages: null }, "chatSessionMessages"],
+  [{ activeMinute: "2026-03-02T10:02:01.000Z" }, "activeMinute"],
+  [{ activeMinute: "2026-03-01T09:59:59.000Z" }, "activeMinute"],
+  [{ activeMinute: "2026-02-30T10:00:00.000Z" }, "activeMinute"],
+  [{ activeMinute: "9999-12-31T10:00:00.000Z" }, "activeMinute"],
+  [{ activeMinute: 7 }, "activeMinute"],
+  [{ chatSessionMessages: 3, activeMinute: "nunca" }, "activeMinute"],
+  [{ remindersViewed: "todos" }, "remindersViewed"],
+  [{ remindersViewed: [{ reminderId: ID, day: "2026-03-03" }] }, "remindersViewed"],
+  [{ remindersViewed: [{ reminderId: ID, day: "2026-02-28" }] }, "remindersViewed"],
+  [{ remindersViewed: [{ reminderId: ID, day: "2026-02-30" }] }, "remindersViewed.0.day"],
+  [{ remindersViewed: [{ reminderId: "x", day: "2026-03-02" }] }, "remindersViewed.0.reminderId"],
+  [{ remindersViewed: Array(201).fill({ reminderId: ID, day: "2026-03-02" }) }, "remindersViewed"],
+  [{ chatSessionMessages: 3, minutes: 5 }, "minutes"],
+])("refuses %j", async (body, field) => {
+  await expectNothingWritten(portal.db, async () => {
+    const answer = await browser.post(pathOf(person), body);
+    if (field) expect(Object.keys((await answer.clone().json()).fields)).toContain(field);
+    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+  });
+});
+
+test("activity is the person’s own", async () => {
+  const body = { chatSessionMessages: 3 };
+  const other = await newPerson(portal, admin);
+  const foreigner = await newPerson(portal, await newAdmin(portal));
+  const related = await signIn(portal, await newRelative(portal, admin, person));
+  const { token } = admin;
+  await expectNothingWritten(portal.db, async () => {
+    const call = async (own: Browser, user: { id: string }, options = {}) =>
+      refusal(await own.post(pathOf(user), body, options));
+    expect(await call(portal.browser(), person)).toEqual([401, "NO_SESSION"]);
+    expect(await call(related, person)).toEqual([403, "FORBIDDEN"]);
+    expect(await call(portal.browser(), person, { token })).toEqual([403, "FORBIDDEN"]);
+    expect(await call(browser, other)).toEqual([403, "FORBIDDEN"]);
+    expect(await call(browser, foreigner)).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await call(browser, { id: "nadie" })).toEqual([404, "USER_NOT_FOUND"]);
+  });
+});

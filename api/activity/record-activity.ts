@@ -1,0 +1,77 @@
+import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { requirePerson } from "../auth/permissions.ts";
+import type { Ctx } from "../context.ts";
+import { invalid } from "../errors.ts";
+import { writeOnce } from "../idempotency/write-once.ts";
+import { dayOf } from "../reminders/occurrences.ts";
+import { reminders } from "../reminders/table.ts";
+import type { RecordActivity } from "./schemas.ts";
+import { activityMinutes, chatMessageCounts, reminderViews } from "./table.ts";
+
+type Input = { userId: string; activity: RecordActivity; idempotencyKey?: string | undefined };
+
+const MINUTE_MS = 60_000;
+/** How far a tablet's clock may be ahead. */
+const AHEAD_MS = 2 * MINUTE_MS;
+const OLDEST_MS = 24 * 60 * MINUTE_MS;
+
+/** The person's own use of the portal. */
+export async function recordActivity(
+  ctx: Ctx,
+  { userId, activity, idempotencyKey }: Input,
+): Promise<void> {
+  const person = await requirePerson(ctx, userId);
+  await writeOnce(ctx, {
+    key: idempotencyKey,
+    accountId: person.id,
+    userId,
+    operation: "recordActivity",
+    body: activity,
+    answer: null,
+    writes: [
+      ...minuteWrites(ctx, userId, activity),
+      ...chatWrites(ctx, userId, activity),
+      ...viewWrites(ctx, userId, activity),
+    ],
+  });
+}
+
+function minuteWrites(ctx: Ctx, userId: string, { activeMinute }: RecordActivity): SQLWrapper[] {
+  if (activeMinute === undefined) return [];
+  const time = Date.parse(activeMinute);
+  const age = ctx.clock().getTime() - time;
+  if (age > OLDEST_MS || age < -AHEAD_MS) {
+    throw invalid("activeMinute", "El minuto de actividad debe ser de las últimas 24 horas.");
+  }
+  const minute = new Date(time - (time % MINUTE_MS));
+  return [ctx.db.insert(activityMinutes).values({ userId, minute }).onConflictDoNothing()];
+}
+
+function chatWrites(
+  ctx: Ctx,
+  userId: string,
+  { chatSessionMessages: messages }: RecordActivity,
+): SQLWrapper[] {
+  if (!messages) return [];
+  return [ctx.db.insert(chatMessageCounts).values({ userId, at: ctx.clock(), messages })];
+}
+
+/** Only the person's own reminders; one that was deleted meanwhile is passed over in silence. */
+function viewWrites(ctx: Ctx, userId: string, { remindersViewed }: RecordActivity): SQLWrapper[] {
+  const now = ctx.clock().getTime();
+  const dayAt = (time: number) => dayOf(new Date(time), ctx.config.timeZone).toString();
+  const [first, last] = [dayAt(now - OLDEST_MS), dayAt(now + AHEAD_MS)];
+  const idsByDay = new Map<string, string[]>();
+  for (const { reminderId, day } of remindersViewed ?? []) {
+    if (day < first || day > last) {
+      throw invalid("remindersViewed", "Los recordatorios vistos deben ser de hoy o de ayer.");
+    }
+    idsByDay.set(day, [...(idsByDay.get(day) ?? []), reminderId]);
+  }
+  return [...idsByDay].map(([day, ids]) => {
+    const seen = and(eq(reminders.userId, userId), inArray(reminders.id, ids));
+    return sql`insert into ${reminderViews} (user_id, day, reminder_id)
+      select ${reminders.userId}, ${day}::date, ${reminders.id} from ${reminders} where ${seen}
+      on conflict do nothing`;
+  });
+}

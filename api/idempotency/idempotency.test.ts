@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sweep } from "../db/sweep.ts";
+import type { Browser } from "../testing/browser.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  type Person,
+  refusal,
+  signIn,
+} from "../testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  HOUR,
+  MINUTE,
+  openTestPortal,
+  type TestPortal,
+} from "../testing/test-portal.ts";
+import { idempotencyKeys } from "./table.ts";
+
+const SCORE = { gameType: "math", score: 50, timeSeconds: 20, difficulty: "normal" };
+const REMINDER = { title: "Pastilla", dateTime: "2026-03-02T12:00:00.000Z" };
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+let browser: Browser;
+let key: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setClock("2026-03-02T10:00:00.000Z");
+  person = await newPerson(portal, admin);
+  browser = await enter(portal, person);
+  key = crypto.randomUUID();
+});
+
+const post = (feature: string, body: unknown, { own = browser, by = key } = {}) =>
+  own.post(`/api/users/${person.id}/${feature}`, body, { headers: { "Idempotency-Key": by } });
+
+const listed = async (feature: string): Promise<unknown[]> =>
+  await (await browser.get(`/api/users/${person.id}/${feature}`)).json();
+
+async function chatMessages(): Promise<number> {
+  const period = "startDate=2026-03-01T00:00:00Z&endDate=2026-03-04T00:00:00Z";
+  const answer = await browser.get(`/api/users/${person.id}/metrics?${period}`);
+  return (await answer.json()).chatMessages;
+}
+
+describe.each([
+  ["scores", SCORE, { ...SCORE, score: 60 }],
+  ["reminders", REMINDER, { ...REMINDER, title: "Otra" }],
+])("%s", (feature, body, other) => {
+  test("sent again count once and get the first answer again", async () => {
+    const first = await post(feature, body);
+    portal.wait(5 * MINUTE);
+    const again = await post(feature, body, { by: key.toUpperCase() });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    const answer = await first.json();
+    expect(await again.json()).toEqual(answer);
+    expect(await listed(feature)).toEqual([answer]);
+  });
+
+  test("sent many times at once count once", async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(feature, body)));
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+    expect(await listed(feature)).toHaveLength(1);
+  });
+
+  test("with another body are refused, and nothing changes", async () => {
+    await post(feature, body);
+    await expectNothingWritten(portal.db, async () => {
+      expect(await refusal(await post(feature, other))).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+    });
+  });
+
+  test("with another key, or none, count again", async () => {
+    await post(feature, body);
+    await post(feature, body, { by: crypto.randomUUID() });
+    await browser.post(`/api/users/${person.id}/${feature}`, body);
+    expect(await listed(feature)).toHaveLength(3);
+  });
+
+  test("take two statements the first time and three again", async () => {
+    const count = async () => {
+      portal.wait(2 * MINUTE);
+      portal.statements.length = 0;
+      expect((await post(feature, body)).status).toBe(201);
+      return portal.statements.length;
+    };
+    expect([await count(), await count()]).toEqual([2, 3]);
+  });
+
+  test("with a key that is no UUID are refused", async () => {
+    await expectNothingWritten(portal.db, async () => {
+      for (const by of ["1", "x".repeat(5000), ""]) {
+        const answer = await post(feature, body, { by });
+        expect((await answer.clone().json()).fields).toHaveProperty("Idempotency-Key");
+        expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      }
+    });
+  });
+});
+
+test("messages of a conversation sent again count once", async () => {
+  const body = { chatSessionMessages: 5 };
+  const answers = await Promise.all([post("activity", body), post("activity", body)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect((await post("activity", body)).status).toBe(204);
+  expect(await chatMessages()).toBe(5);
+  const other = await post("activity", { chatSessionMessages: 6 });
+  expect(await refusal(other)).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+  expect(await chatMessages()).toBe(5);
+});
+
+test("one key serves one write: for another call it is another body", async () => {
+  await post("scores", SCORE);
+  expect(await refusal(await post("reminders", REMINDER))).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+});
+
+test("a key is of one account: a relative’s equal key is another one", async () => {
+  const related = await signIn(portal, await newRelative(portal, admin, person));
+  expect((await post("reminders", REMINDER)).status).toBe(201);
+  expect((await post("reminders", REMINDER, { own: related })).status).toBe(201);
+  expect((await post("reminders", REMINDER, { own: related })).status).toBe(201);
+  expect(await listed("reminders")).toHaveLength(2);
+});
+
+test("a repeat needs the right to write like any other", async () => {
+  await post("scores", SCORE);
+  const answer = await post("scores", SCORE, { own: portal.browser() });
+  expect(await refusal(answer)).toEqual([401, "NO_SESSION"]);
+});
+
+test("a refused write leaves no key behind", async () => {
+  const wrong = { ...SCORE, score: 3 };
+  expect(await refusal(await post("scores", wrong))).toEqual([400, "VALIDATION"]);
+  expect((await post("scores", SCORE)).status).toBe(201);
+});
+
+test("keys are kept for 48 hours", async () => {
+  await portal.db.delete(idempotencyKeys);
+  await post("scores", SCORE);
+  portal.wait(48 * HOUR);
+  await sweep(portal.db, portal.services.clock());
+  expect(await portal.db.select().from(idempotencyKeys)).toHaveLength(1);
+  portal.wait(1000);
+  await sweep(portal.db, portal.services.clock());
+  expect(await portal.db.select().from(idempotencyKeys)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { and, between, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { activityMinutes, chatMessageCounts, reminderViews } from "../activity/table.ts";
+import { scores } from "../scores/table.ts";
+
+export type Period = {
+  /** Included. */
+  start: Date;
+  /** Excluded. */
+  end: Date;
+  /** The first and the last day that the period touches in `timeZone`, as YYYY-MM-DD. */
+  days: [string, string];
+  timeZone: string;
+};
+
+export type Sums = {
+  minutes: Record<string, number>;
+  viewed: number;
+  played: number;
+  messages: number;
+};
+
+/** All sums of a period as one row; every table is read through its index by person and time. */
+export function metricsQuery(userId: string, { start, end, days, timeZone }: Period): SQL {
+  const { minute } = activityMinutes;
+  const active = and(eq(activityMinutes.userId, userId), gte(minute, start), lt(minute, end));
+  const viewed = and(eq(reminderViews.userId, userId), between(reminderViews.day, ...days));
+  const { completedAt } = scores;
+  const played = and(eq(scores.userId, userId), gte(completedAt, start), lt(completedAt, end));
+  const { at, messages } = chatMessageCounts;
+  const sent = and(eq(chatMessageCounts.userId, userId), gte(at, start), lt(at, end));
+  return sql`select
+    (select coalesce(json_object_agg(day, minutes), '{}'::json) from (
+      select to_char(${minute} at time zone ${timeZone}::text, 'YYYY-MM-DD') as day,
+        count(*)::int as minutes
+      from ${activityMinutes} where ${active} group by 1) as daily) as minutes,
+    (select count(*)::int from ${reminderViews} where ${viewed}) as viewed,
+    (select count(*)::int from ${scores} where ${played}) as played,
+    (select coalesce(sum(${messages}), 0)::int from ${chatMessageCounts} where ${sent}) as messages`;
+}

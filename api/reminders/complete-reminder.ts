@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import { foreignEvent } from "../audit/foreign-event.ts";
+import { requirePersonOrFamily } from "../auth/consents.ts";
+import type { Ctx } from "../context.ts";
+import { rowsOf } from "../db/rows.ts";
+import { together } from "../db/together.ts";
+import { notFound, ServiceError } from "../errors.ts";
+import { currentOccurrence } from "./occurrences.ts";
+import { toReminder } from "./reminder-answer.ts";
+import type { CompleteReminder, Reminder } from "./schemas.ts";
+import { reminderCompletions, reminders } from "./table.ts";
+
+type Input = CompleteReminder & { userId: string; id: string };
+
+/** The person and consented relatives; done becomes not done and the other way round. */
+export async function completeReminder(
+  ctx: Ctx,
+  { userId, id, occurrence }: Input,
+): Promise<Reminder> {
+  const principal = await requirePersonOrFamily(ctx, userId);
+  const own = and(eq(reminders.id, id), eq(reminders.userId, userId));
+  const [row] = await ctx.db.select().from(reminders).where(own);
+  if (!row) throw notFound();
+  const now = ctx.clock();
+  const at = currentOccurrence(row, ctx.config.timeZone, now);
+  if (occurrence !== undefined && Date.parse(occurrence) !== at.getTime()) throw moved();
+  const events = foreignEvent(ctx, principal, "reminder.completed", userId);
+  const isCompleted = await toggle(ctx, { id, at, now }, events);
+  return toReminder(row, { at, isCompleted, now });
+}
+
+/**
+ * One statement, so that two fingers at once cannot leave it half done: two that both find it undone
+ * make it done. Answers whether it is done now.
+ */
+async function toggle(
+  ctx: Ctx,
+  { id, at, now }: { id: string; at: Date; now: Date },
+  events: ReturnType<typeof foreignEvent>,
+): Promise<boolean> {
+  const { reminderId, occurrenceAt } = reminderCompletions;
+  const undo = ctx.db
+    .delete(reminderCompletions)
+    .where(and(eq(reminderId, id), eq(occurrenceAt, at)))
+    .returning({ reminderId });
+  const row = sql`${id}::uuid, ${at.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz`;
+  const undone = sql`exists (select from write_0)`;
+  const redo = sql`insert into ${reminderCompletions} (reminder_id, occurrence_at, completed_at)
+    select ${row} where not ${undone} on conflict do nothing`;
+  const statement = together([undo, redo, ...events], sql`select not ${undone} as "isCompleted"`);
+  const [result] = await rowsOf<{ isCompleted: boolean }>(ctx.db, statement);
+  if (!result) throw new Error("select returned nothing");
+  return result.isCompleted;
+}
+
+const moved = () =>
+  new ServiceError(
+    409,
+    "OCCURRENCE_MOVED",
+    "Este recordatorio ya es de otro día. Mira la lista de nuevo, por favor.",
+  );

@@ -1,0 +1,353 @@
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditEvents } from "../audit/table.ts";
+import type { Browser } from "../testing/browser.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  type Person,
+  refusal,
+} from "../testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  HOUR,
+  MINUTE,
+  openTestPortal,
+  type TestPortal,
+} from "../testing/test-portal.ts";
+import type { Reminder } from "./schemas.ts";
+import { reminderCompletions } from "./table.ts";
+
+const DAY = 24 * HOUR;
+const BODY = { title: "Pastilla", dateTime: "2026-03-02T08:00:00.000Z" };
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+let browser: Browser;
+
+/** Each test begins on Monday, 2 March 2026, at 11:00 in Madrid, with a person of its own. */
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setClock("2026-03-02T10:00:00.000Z");
+  person = await newPerson(portal, admin);
+  browser = await enter(portal, person);
+});
+
+const pathOf = (rest = "") => `/api/users/${person.id}/reminders${rest}`;
+
+async function add(body: Record<string, unknown> = {}): Promise<Reminder> {
+  const answer = await browser.post(pathOf(), { ...BODY, ...body });
+  expect(answer.status).toBe(201);
+  return await answer.json();
+}
+
+async function read<T = Reminder[]>(rest = ""): Promise<T> {
+  const answer = await browser.get(pathOf(rest));
+  expect(answer.status).toBe(200);
+  return await answer.json();
+}
+
+const complete = (id: string, body?: unknown) =>
+  browser.send("PATCH", pathOf(`/${id}/complete`), body === undefined ? {} : { body });
+
+/** Time passes, and the person comes in again. */
+async function later(milliseconds: number): Promise<void> {
+  portal.wait(milliseconds);
+  browser = await enter(portal, person);
+}
+
+describe("adding", () => {
+  test("answers with the reminder as the list shows it", async () => {
+    const reminder = await add({ title: "  Pastilla ", description: " Con agua " });
+    expect(reminder).toEqual({
+      id: expect.any(String),
+      title: "Pastilla",
+      description: "Con agua",
+      dateTime: "2026-03-02T08:00:00.000Z",
+      category: "Personal",
+      recurrency: "none",
+      isCompleted: false,
+      isOverdue: true,
+    });
+    expect(await read()).toEqual([reminder]);
+  });
+
+  test("takes a moment with any offset, and every category and recurrency", async () => {
+    for (const category of ["Salud", "Medicación", "Actividad", "Personal"]) {
+      expect(await add({ category })).toMatchObject({ category });
+    }
+    for (const recurrency of ["none", "daily", "weekly", "monthly"]) {
+      const dateTime = "2026-03-05T09:00:00+01:00";
+      const found = await add({ recurrency, dateTime, description: " " });
+      expect(found).toMatchObject({
+        recurrency,
+        description: null,
+        dateTime: "2026-03-05T08:00:00.000Z",
+      });
+    }
+  });
+
+  type Refused = [changes: Record<string, unknown>, field: string, message: string];
+  const refused: Refused[] = [
+    [{ title: undefined }, "title", "Por favor completa el título y la fecha/hora."],
+    [{ title: "   " }, "title", "Por favor completa el título y la fecha/hora."],
+    [{ dateTime: undefined }, "dateTime", "Por favor completa el título y la fecha/hora."],
+    [{ dateTime: "" }, "dateTime", "Por favor completa el título y la fecha/hora."],
+    [{ dateTime: null }, "dateTime", "Por favor completa el título y la fecha/hora."],
+    [{ title: "x".repeat(121) }, "title", "El texto es demasiado largo."],
+    [{ description: "x".repeat(1001) }, "description", "La descripción es demasiado larga."],
+    [{ category: "Ocio" }, "category", "Esa categoría no existe."],
+    [{ recurrency: "yearly" }, "recurrency", "Esa repetición no existe."],
+    [{ isCompleted: true }, "isCompleted", "Sobra el dato «isCompleted»."],
+    ...[
+      "mañana",
+      "2026-02-29T08:00:00.000Z",
+      "2026-03-02T24:00:00.000Z",
+      "2026-03-02T08:00:00",
+      "2026-02-29T08:00Z",
+      "2026-03-02T08Z",
+      "2026-03-02",
+      "1999-12-31T23:59:59.999Z",
+      "2101-01-01T00:00:00.000Z",
+      "0000-01-01T00:00:00.000Z",
+      "9999-12-31T00:00:00.000Z",
+    ].map((dateTime): Refused => [{ dateTime }, "dateTime", "La fecha o la hora no es válida."]),
+  ];
+  test.each(refused)("refuses %j", async (changes, field, message) => {
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await browser.post(pathOf(), { ...BODY, ...changes });
+      expect(await answer.clone().json()).toMatchObject({ error: message });
+      expect((await answer.clone().json()).fields).toHaveProperty(field, message);
+      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    });
+  });
+});
+
+describe("the list", () => {
+  test("shows overdue ones first, then by time", async () => {
+    for (const [title, hour] of [
+      ["b", "18"],
+      ["c", "08"],
+      ["a", "07"],
+      ["d", "12"],
+    ]) {
+      await add({ title, dateTime: `2026-03-02T${hour}:00:00.000Z` });
+    }
+    await add({ title: "old", dateTime: "2026-02-20T08:00:00.000Z" });
+    const [, , c] = await read();
+    expect((await complete(c?.id ?? "")).status).toBe(200);
+    const list = await read();
+    expect(list.map(({ title, isOverdue }) => `${title}${isOverdue ? "!" : ""}`)).toEqual([
+      "old!",
+      "a!",
+      "c",
+      "d",
+      "b",
+    ]);
+  });
+
+  test("rolls a recurring one forward, and a one-off stays overdue until it is done", async () => {
+    await add({ title: "única" });
+    const { id } = await add({ title: "diaria", recurrency: "daily" });
+    await complete(id);
+    const state = async () =>
+      (await read()).map(({ title, dateTime, isCompleted, isOverdue }) => [
+        title,
+        dateTime.slice(0, 10),
+        isCompleted,
+        isOverdue,
+      ]);
+    expect(await state()).toEqual([
+      ["única", "2026-03-02", false, true],
+      ["diaria", "2026-03-02", true, false],
+    ]);
+    // 23:30 in Madrid, then 00:30: the day is the portal's, not UTC's.
+    await later(12.5 * HOUR);
+    expect((await state())[1]).toEqual(["diaria", "2026-03-02", true, false]);
+    await later(HOUR);
+    expect(await state()).toEqual([
+      ["única", "2026-03-02", false, true],
+      ["diaria", "2026-03-03", false, false],
+    ]);
+  });
+
+  test("shows the next time of what does not come today", async () => {
+    await add({ recurrency: "weekly", dateTime: "2026-02-26T08:00:00.000Z" });
+    await add({ recurrency: "monthly", dateTime: "2026-01-31T08:00:00.000Z" });
+    const days = (await read()).map(({ dateTime }) => dateTime);
+    // Summer time has come by the 31st: nine o'clock is an hour earlier in UTC.
+    expect(days).toEqual(["2026-03-05T08:00:00.000Z", "2026-03-31T07:00:00.000Z"]);
+  });
+
+  test("leaves out a one-off 30 days after it was completed", async () => {
+    const { id } = await add();
+    await complete(id);
+    await later(30 * DAY - HOUR);
+    expect(await read()).toHaveLength(1);
+    await later(2 * HOUR);
+    expect(await read()).toEqual([]);
+    expect(await read("/stats")).toEqual({ pending: 0, completed: 0, today: 0, upcoming: 0 });
+  });
+});
+
+test("upcoming are the seven days after today, each reminder once", async () => {
+  await add({ title: "hoy", dateTime: "2026-03-02T20:00:00.000Z" });
+  await add({ title: "diaria", recurrency: "daily" });
+  await add({ title: "séptimo", dateTime: "2026-03-09T22:59:00.000Z" });
+  await add({ title: "octavo", dateTime: "2026-03-09T23:00:00.000Z" });
+  await add({ title: "mañana", dateTime: "2026-03-02T23:00:00.000Z" });
+  await add({ title: "pasada", dateTime: "2026-03-01T08:00:00.000Z" });
+  const list = await read("/upcoming");
+  expect(list.map(({ title, dateTime }) => [title, dateTime])).toEqual([
+    ["mañana", "2026-03-02T23:00:00.000Z"],
+    ["diaria", "2026-03-03T08:00:00.000Z"],
+    ["séptimo", "2026-03-09T22:59:00.000Z"],
+  ]);
+});
+
+test("stats count over the list", async () => {
+  expect(await read("/stats")).toEqual({ pending: 0, completed: 0, today: 0, upcoming: 0 });
+  const { id } = await add();
+  await add({ dateTime: "2026-02-20T08:00:00.000Z" });
+  await add({ recurrency: "daily" });
+  await add({ dateTime: "2026-03-04T08:00:00.000Z" });
+  await add({ dateTime: "2026-05-04T08:00:00.000Z" });
+  await complete(id);
+  expect(await read("/stats")).toEqual({ pending: 4, completed: 1, today: 3, upcoming: 2 });
+});
+
+describe("completing", () => {
+  test("toggles the current occurrence, with or without naming it", async () => {
+    const reminder = await add({ recurrency: "daily" });
+    const first = await complete(reminder.id);
+    expect(first.status).toBe(200);
+    expect(await first.json()).toEqual({ ...reminder, isCompleted: true, isOverdue: false });
+    expect(await read()).toEqual([{ ...reminder, isCompleted: true, isOverdue: false }]);
+    const again = await complete(reminder.id, { occurrence: "2026-03-02T09:00:00+01:00" });
+    expect(await again.json()).toEqual(reminder);
+    expect(await read()).toEqual([reminder]);
+    expect((await complete(reminder.id, {})).status).toBe(200);
+  });
+
+  test("takes an empty body that calls itself JSON", async () => {
+    const { id } = await add();
+    const headers = { "Content-Type": "application/json" };
+    const answer = await browser.send("PATCH", pathOf(`/${id}/complete`), { headers });
+    expect(await answer.json()).toMatchObject({ isCompleted: true });
+  });
+
+  test("keeps the history of what was done", async () => {
+    const { id } = await add({ recurrency: "daily" });
+    await complete(id);
+    await later(DAY);
+    await complete(id);
+    const { occurrenceAt } = reminderCompletions;
+    const rows = await portal.db.select().from(reminderCompletions).orderBy(asc(occurrenceAt));
+    const own = rows.filter(({ reminderId }) => reminderId === id);
+    expect(own.map((row) => row.occurrenceAt.toISOString())).toEqual([
+      "2026-03-02T08:00:00.000Z",
+      "2026-03-03T08:00:00.000Z",
+    ]);
+  });
+
+  test("refuses yesterday’s page, tomorrow’s pill and another time", async () => {
+    const { id, dateTime } = await add({ recurrency: "daily" });
+    const one = await add();
+    await later(DAY);
+    await expectNothingWritten(portal.db, async () => {
+      for (const occurrence of [dateTime, "2026-03-04T08:00:00.000Z", "2026-03-03T08:00:01.000Z"]) {
+        expect(await refusal(await complete(id, { occurrence }))).toEqual([
+          409,
+          "OCCURRENCE_MOVED",
+        ]);
+      }
+      const occurrence = "2026-03-03T08:00:00.000Z";
+      expect(await refusal(await complete(one.id, { occurrence }))).toEqual([
+        409,
+        "OCCURRENCE_MOVED",
+      ]);
+    });
+    expect((await complete(one.id, { occurrence: one.dateTime })).status).toBe(200);
+  });
+
+  test("refuses what is no occurrence, and what is no JSON", async () => {
+    const { id } = await add();
+    const send = (body: unknown, type = "application/json") =>
+      browser.send("PATCH", pathOf(`/${id}/complete`), { body, headers: { "Content-Type": type } });
+    await expectNothingWritten(portal.db, async () => {
+      for (const body of [{ occurrence: "hoy" }, { occurrence: null }, { otra: 1 }, [], null, 7]) {
+        const answer = await send(JSON.stringify(body));
+        expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      }
+      expect(await refusal(await send('{"occ'))).toEqual([400, "MALFORMED_JSON"]);
+      for (const type of ["text/plain", "multipart/form-data; boundary=x", ""]) {
+        expect(await refusal(await send("{}", type))).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+      }
+      const huge = await send({ occurrence: "x".repeat(70_000) });
+      expect(await refusal(huge)).toEqual([413, "BODY_TOO_LARGE"]);
+    });
+  });
+
+  test("two fingers at once leave it done or not done, as the answers say", async () => {
+    const { id } = await add();
+    const answers = await Promise.all([complete(id), complete(id), complete(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [found] = await read();
+    const said = await Promise.all(answers.map((answer) => answer.json()));
+    expect(said.map(({ isCompleted }) => isCompleted)).toContain(found?.isCompleted);
+  });
+});
+
+describe("deleting", () => {
+  test("removes it with its history, and is audited", async () => {
+    const { id } = await add({ recurrency: "daily" });
+    await complete(id);
+    expect((await browser.delete(pathOf(`/${id}`))).status).toBe(204);
+    expect(await read()).toEqual([]);
+    const rows = await portal.db.select().from(reminderCompletions);
+    expect(rows.filter(({ reminderId }) => reminderId === id)).toEqual([]);
+    const events = await portal.db.select().from(auditEvents);
+    const own = events.filter(({ subjectId }) => subjectId === person.id);
+    expect(own.at(-1)).toMatchObject({
+      action: "reminder.deleted",
+      actorRole: "person",
+      actorId: person.id,
+    });
+    expect(await refusal(await browser.delete(pathOf(`/${id}`)))).toEqual([404, "NOT_FOUND"]);
+  });
+});
+
+test("a reminder of somebody else, or of nobody, is not found", async () => {
+  const { id } = await add();
+  const other = await newPerson(portal, admin);
+  const neighbour = await enter(portal, other);
+  await expectNothingWritten(portal.db, async () => {
+    for (const wrong of [id, crypto.randomUUID(), "nadie"]) {
+      const path = `/api/users/${other.id}/reminders/${wrong}`;
+      expect(await refusal(await neighbour.delete(path))).toEqual([404, "NOT_FOUND"]);
+      const answer = await neighbour.send("PATCH", `${path}/complete`);
+      expect(await refusal(answer)).toEqual([404, "NOT_FOUND"]);
+    }
+  });
+});
+
+test("hot calls take two statements; completing one more, to know which occurrence is current", async () => {
+  const { id } = await add();
+  const count = async (call: () => Promise<Response>) => {
+    portal.wait(2 * MINUTE);
+    portal.statements.length = 0;
+    expect((await call()).status).toBeLessThan(300);
+    return portal.statements.length;
+  };
+  expect(await count(() => browser.get(pathOf()))).toBe(2);
+  expect(await count(() => browser.get(pathOf("/upcoming")))).toBe(2);
+  expect(await count(() => browser.get(pathOf("/stats")))).toBe(2);
+  expect(await count(() => browser.post(pathOf(), BODY))).toBe(2);
+  expect(await count(() => complete(id))).toBe(3);
+});
