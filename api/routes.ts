@@ -1,6 +1,9 @@
 import { adminsRoutes } from "./admins/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
+import { devicesRoutes } from "./devices/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createRouter } from "./http/router.ts";
+import { invitationsRoutes } from "./invitations/routes.ts";
 import { municipalitiesRoutes } from "./municipalities/routes.ts";
 import { scoresRoutes } from "./scores/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
@@ -15,6 +18,9 @@ const FEATURES = [
   usersRoutes,
   supportPersonsRoutes,
   scoresRoutes,
+  invitationsRoutes,
+  devicesRoutes,
+  auditRoutes,
 ];
 
 /** Every feature's calls on one router; the contract and the app are both made from it. */

@@ -2,6 +2,8 @@
 export { administrators } from "../admins/table.ts";
 export { auditEvents } from "../audit/table.ts";
 export { guessCounters, sessions } from "../auth/table.ts";
+export { deviceLinks, devices } from "../devices/table.ts";
+export { invitations } from "../invitations/table.ts";
 export { municipalities } from "../municipalities/table.ts";
 export { scores } from "../scores/table.ts";
 export { supportLinks, supportPersons } from "../support-persons/table.ts";

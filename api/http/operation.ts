@@ -6,6 +6,8 @@ export const TAGS = {
   session: { name: "session", description: "Who one is, and leaving." },
   users: { name: "users", description: "Older people, their records and their PIN." },
   supportPersons: { name: "support-persons", description: "Relatives and carers." },
+  devices: { name: "devices", description: "Devices on which older people may enter." },
+  audit: { name: "audit", description: "What was done with a person's data, and by whom." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
 
@@ -16,4 +18,5 @@ export const ANYONE: Security = [];
 export const ADMINISTRATOR: Security = [{ administrator: [] }];
 export const PERSON: Security = [{ person: [] }];
 export const ANY_SESSION: Security = [{ administrator: [] }, { person: [] }, { support: [] }];
+export const PERSON_OR_ADMINISTRATOR: Security = [{ person: [] }, { administrator: [] }];
 export const ANYONE_OR_ADMINISTRATOR: Security = [{}, { administrator: [] }];
