@@ -49,7 +49,11 @@ export async function setUpCode({ services }: TestPortal, name: string): Promise
 export const codeOf = (url: string): string => new URL(url).hash.split("=")[1] ?? "";
 
 /** A second administrator of the same municipality, signed in. */
-export async function newColleague(portal: TestPortal, admin: Admin, email: string): Promise<Admin> {
+export async function newColleague(
+  portal: TestPortal,
+  admin: Admin,
+  email: string,
+): Promise<Admin> {
   const { municipalityId, token } = admin;
   const invited = await portal.browser().post("/api/admin/invitations", undefined, { token });
   const { code } = await read<{ code: string }>(invited, 201);
