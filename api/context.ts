@@ -26,6 +26,8 @@ export type Claims = {
   role: Role | null;
   bearer: string | null;
   cookies: { person: string | null; support: string | null };
+  /** Tells this device from others; null before it has been given one. */
+  device: string | null;
   /** Polling: it does not count as use of the session. */
   isBackground: boolean;
   address: string;

@@ -46,6 +46,16 @@ test("the public address tells whether cookies are secure", () => {
   expect(readConfig({ PORTAL_URL: "http://192.168.1.20:8000" }).isSecure).toBe(false);
 });
 
+test("devices need an authorisation by default where the portal is public", () => {
+  const of = (env: Record<string, string>) => readConfig(env).deviceEnrolment;
+  const PORTAL_URL = "https://portal.es";
+  expect(of({})).toBe("open");
+  expect(of({ PORTAL_URL: "http://192.168.1.20:8000" })).toBe("open");
+  expect(of({ PORTAL_URL })).toBe("required");
+  expect(of({ PORTAL_URL, DEVICE_ENROLMENT: "open" })).toBe("open");
+  expect(of({ DEVICE_ENROLMENT: "required" })).toBe("required");
+});
+
 test("municipalities are a list, the default one first", () => {
   const namesOf = (env: Record<string, string>) => readConfig(env).municipalities;
   expect(namesOf({ MUNICIPALITIES: "Ávila; Soria ,Teruel," })).toEqual([
@@ -63,6 +73,7 @@ test.each([
   ["PORT", { PORT: "70000" }],
   ["PORTAL_URL", { PORTAL_URL: "portal.es" }],
   ["PORTAL_TIME_ZONE", { PORTAL_TIME_ZONE: "Madrid" }],
+  ["DEVICE_ENROLMENT", { DEVICE_ENROLMENT: "quizá" }],
   ["PEPPER", { PEPPER: "corto" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://casa.es/x" }],
   ["DATABASE_URL", { DATABASE_DRIVER: "neon" }],

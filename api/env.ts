@@ -11,6 +11,8 @@ export type AppConfig = {
   /** The public origin when `PORTAL_URL` is set; cookies are `__Host-` and Secure under https. */
   portalOrigin: string | null;
   isSecure: boolean;
+  /** `required`: people's names and PINs only on devices that an administrator authorised. */
+  deviceEnrolment: "open" | "required";
 };
 
 export type Config = AppConfig & {
@@ -41,6 +43,7 @@ export function readConfig(env: Env): Config {
   const get = (name: string) => env[name]?.trim() || null;
   const dataDir = path.resolve(get("DATA_DIR") ?? ".data");
   const portalOrigin = readOrigin(get("PORTAL_URL"));
+  const isSecure = portalOrigin?.startsWith("https:") ?? false;
   return {
     version: VERSION,
     port: readPort(get("PORT")),
@@ -50,7 +53,8 @@ export function readConfig(env: Env): Config {
     database: readDatabase(get, dataDir),
     pepper: readPepper(get("PEPPER")),
     portalOrigin,
-    isSecure: portalOrigin?.startsWith("https:") ?? false,
+    isSecure,
+    deviceEnrolment: readEnrolment(get("DEVICE_ENROLMENT"), isSecure),
     timeZone: readTimeZone(get("PORTAL_TIME_ZONE")),
     municipalities: readMunicipalities(get("MUNICIPALITIES"), get("MUNICIPALITY_NAME")),
   };
@@ -67,6 +71,13 @@ function readOrigin(text: string | null): string | null {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
   throw new ConfigError("PORTAL_URL", "debe ser una dirección http(s), como https://portal.es.");
+}
+
+/** On the open network names and photos of older people are not for strangers. */
+function readEnrolment(text: string | null, isSecure: boolean): AppConfig["deviceEnrolment"] {
+  const enrolment = text ?? (isSecure ? "required" : "open");
+  if (enrolment === "open" || enrolment === "required") return enrolment;
+  throw new ConfigError("DEVICE_ENROLMENT", "debe ser open o required.");
 }
 
 function readPepper(text: string | null): string | null {

@@ -90,6 +90,22 @@ test.runIf(inject("testDatabase").kind !== "pglite")(
   60_000,
 );
 
+test("a public portal tells the set-up link at its first start only", async () => {
+  const name = "Villaluz de la Sierra";
+  const PORTAL_URL = "https://portal.es";
+  const env = { ...environment("public"), PORTAL_URL, MUNICIPALITY_NAME: name };
+  const logs: string[] = [];
+  for (let start = 0; start < 2; start += 1) {
+    const portal = await startPortal(env);
+    await portal.stop("SIGINT");
+    logs.push(await portal.logged);
+  }
+  const link =
+    /Primer administrador de Villaluz de la Sierra .*: https:\/\/portal\.es\/#invitacion=\S{43}\n/;
+  expect(logs[0]).toMatch(link);
+  expect(logs[1]).not.toContain("invitacion");
+}, 60_000);
+
 test("a taken port and a wrong variable are told in one line", async () => {
   const listener = Deno.listen({ port: 0 });
   const port = String((listener.addr as Deno.NetAddr).port);

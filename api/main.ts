@@ -6,6 +6,7 @@ import { lockFolder } from "./db/folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { sweep } from "./db/sweep.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
+import { announceSetUp } from "./invitations/announce-set-up.ts";
 import { createLog } from "./log.ts";
 import { portalRoutes } from "./portal/routes.ts";
 import { createDiskStorage } from "./storage/disk-storage.ts";
@@ -15,6 +16,7 @@ const SWEEP_EVERY_MS = 6 * 3600 * 1000;
 const PATIENCE_MS = 5_000;
 
 const clock = () => new Date();
+const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 const log = createLog((line) => console.error(line), clock);
 
 /** Says in one line why the portal does not start. */
@@ -54,7 +56,7 @@ async function makeApp(config: Config, { db }: OpenDatabase) {
   return createApp({
     db,
     clock,
-    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    random,
     config,
     pepper: await loadPepper(config.pepper, config.dataDir),
     storage: createDiskStorage(path.join(config.dataDir, "files")),
@@ -104,9 +106,17 @@ function sweepNowAndThen({ db }: OpenDatabase): void {
   Deno.unrefTimer(timer);
 }
 
+/** The operator alone reads this log; see `docs/adr/0030-invitations-and-set-up-link.md`. */
+async function tellSetUpLinks(config: Config, { db }: OpenDatabase): Promise<void> {
+  for (const { municipality, url } of await announceSetUp({ db, clock, random, config })) {
+    console.error(`Primer administrador de ${municipality} (7 días, un solo uso): ${url}`);
+  }
+}
+
 async function start(): Promise<void> {
   const config = readConfigOrRefuse();
   const database = await openData(config);
+  await tellSetUpLinks(config, database);
   const server = listen(config, await makeApp(config, database));
   stopOnSignal(server, database);
   sweepNowAndThen(database);

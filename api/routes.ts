@@ -1,7 +1,10 @@
 import { activityRoutes } from "./activity/routes.ts";
 import { adminsRoutes } from "./admins/routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
+import { devicesRoutes } from "./devices/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createRouter } from "./http/router.ts";
+import { invitationsRoutes } from "./invitations/routes.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { municipalitiesRoutes } from "./municipalities/routes.ts";
 import { remindersRoutes } from "./reminders/routes.ts";
@@ -21,6 +24,9 @@ const FEATURES = [
   remindersRoutes,
   activityRoutes,
   metricsRoutes,
+  invitationsRoutes,
+  devicesRoutes,
+  auditRoutes,
 ];
 
 /** Every feature's calls on one router; the contract and the app are both made from it. */

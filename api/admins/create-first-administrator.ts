@@ -2,34 +2,62 @@ import { eq } from "drizzle-orm";
 import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
 import { hashSecret } from "../auth/hashing.ts";
 import type { Ctx } from "../context.ts";
+import { isUniqueViolation } from "../db/errors.ts";
 import type { Db } from "../db/open.ts";
 import { ServiceError, unknownMunicipality } from "../errors.ts";
 import { isUuid } from "../http/fields.ts";
+import {
+  dropSetUpLink,
+  refuseInvalidInvitation,
+  takeInvitation,
+} from "../invitations/take-invitation.ts";
 import { municipalities } from "../municipalities/table.ts";
 import type { Administrator, CreateFirst } from "./schemas.ts";
 import { administrators } from "./table.ts";
 
-/** Open to anyone, once a municipality. */
+/** Open to anyone with an invitation; without, once a municipality, and not on a public portal. */
 export async function createFirstAdministrator(
   ctx: Ctx,
-  { name, email, password, municipalityId }: CreateFirst,
+  input: CreateFirst,
 ): Promise<Administrator> {
+  const { municipalityId, invitation: code } = input;
   if (!isUuid(municipalityId)) throw unknownMunicipality();
   // Asked before hashing too: a refusal should cost next to nothing.
-  await refuseSecond(ctx.db, municipalityId);
-  const passwordHash = await hashSecret(ctx, password);
+  const isFirst = await hasNobody(ctx.db, municipalityId);
+  if (code) await refuseInvalidInvitation(ctx, { code, municipalityId });
+  else if (!isFirst || ctx.config.isSecure) throw invitationRequired();
+  const passwordHash = await hashSecret(ctx, input.password);
+  try {
+    return await create(ctx, input, passwordHash);
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}
+
+async function create(
+  ctx: Ctx,
+  { name, email, municipalityId, invitation: code }: CreateFirst,
+  passwordHash: string,
+): Promise<Administrator> {
   const at = ctx.clock();
   return await ctx.db.transaction(async (tx) => {
     await lockMunicipality(tx, municipalityId);
-    await refuseSecond(tx, municipalityId);
+    if (!code && !(await hasNobody(tx, municipalityId))) throw invitationRequired();
+    const invitationId = code ? await takeInvitation(tx, ctx, { code, municipalityId }) : null;
+    await dropSetUpLink(tx, municipalityId);
     const [created] = await tx
       .insert(administrators)
       .values({ municipalityId, name, email, passwordHash, createdAt: at })
       .returning({ id: administrators.id });
     if (!created) throw new Error("insert returned nothing");
-    const event = { subjectId: created.id, municipalityId, actor: ANYONE_ACTOR };
+    const { id } = created;
+    const event = { subjectId: id, municipalityId, actor: ANYONE_ACTOR };
     await recordEvent(tx, { at, action: "administrator.created", ...event });
-    return { id: created.id, name, email, municipalityId };
+    if (invitationId) {
+      const used = { subjectId: invitationId, actor: { role: "administrator", id } as const };
+      await recordEvent(tx, { at, action: "invitation.used", municipalityId, ...used });
+    }
+    return { id, name, email, municipalityId };
   });
 }
 
@@ -42,7 +70,7 @@ async function lockMunicipality(tx: Db, municipalityId: string): Promise<void> {
     .for("no key update");
 }
 
-async function refuseSecond(db: Db, municipalityId: string): Promise<void> {
+async function hasNobody(db: Db, municipalityId: string): Promise<boolean> {
   const [row] = await db
     .select({ administratorId: administrators.id })
     .from(municipalities)
@@ -50,7 +78,15 @@ async function refuseSecond(db: Db, municipalityId: string): Promise<void> {
     .where(eq(municipalities.id, municipalityId))
     .limit(1);
   if (!row) throw unknownMunicipality();
-  if (row.administratorId === null) return;
-  const message = "Necesitas una invitación de tu ayuntamiento.";
-  throw new ServiceError(403, "INVITATION_REQUIRED", message);
+  return row.administratorId === null;
 }
+
+const invitationRequired = () =>
+  new ServiceError(403, "INVITATION_REQUIRED", "Necesitas una invitación de tu ayuntamiento.");
+
+const emailTaken = () =>
+  new ServiceError(
+    409,
+    "ADMINISTRATOR_EXISTS",
+    "Ya hay un administrador con ese correo. Inicia sesión o usa otro correo.",
+  );

@@ -4,6 +4,7 @@ import { countAttempt, forgive } from "../auth/guessing.ts";
 import { verifySecret } from "../auth/hashing.ts";
 import { startSession } from "../auth/sessions.ts";
 import type { Ctx } from "../context.ts";
+import { findDevice } from "../devices/find-device.ts";
 import { wrongCredentials } from "../errors.ts";
 import { isUuid } from "../http/fields.ts";
 import type { AdminLogin, AdminToken } from "./schemas.ts";
@@ -15,7 +16,9 @@ export async function loginAdministrator(
   input: AdminLogin & { device: string },
 ): Promise<AdminToken> {
   const email = input.email.toLowerCase();
-  const guess = { door: "administrator-login", account: email, device: input.device } as const;
+  const { device } = input;
+  const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
+  const guess = { door: "administrator-login", account: email, device, isAuthorised } as const;
   const attempt = await countAttempt(ctx, guess);
   const found = await findAdministrator(ctx, email, input.municipalityId);
   const isRight = await verifySecret(ctx, found?.passwordHash, input.password);

@@ -20,15 +20,18 @@ const createFirst = createRoute({
   method: "post",
   path: "/admin/create-first",
   operationId: "createFirstAdministrator",
-  summary: "Create the first administrator of a municipality",
-  description: "Any later one is refused with `INVITATION_REQUIRED`.",
+  summary: "Create the first administrator of a municipality, or an invited one",
+  description:
+    "Without `invitation` only the first, and not on a public portal (https): that one needs the " +
+    "set-up link that the server logs at its first start. Otherwise `INVITATION_REQUIRED`; with a " +
+    "code that is unknown, used or out of time `INVITATION_INVALID`.",
   tags: [TAGS.admins.name],
   security: ANYONE,
   request: { body: jsonBody(createFirstSchema, { name, email, password, municipalityId }) },
   responses: {
     201: answer("The administrator.", administratorSchema, administratorExample),
     ...bodyRefusals,
-    ...refusals(404),
+    ...refusals(404, 409),
   },
 });
 

@@ -24,7 +24,26 @@ export type AuditAction =
   | "support-person.created"
   | "support-person.linked"
   | "support-person.link-failed"
-  | "support-persons.listed";
+  | "support-persons.listed"
+  | "support-person.unlinked"
+  | "support-person.deleted"
+  | "support-person.password-set"
+  | "consent.family-given"
+  | "consent.family-withdrawn"
+  | "consent.municipal-given"
+  | "consent.municipal-withdrawn"
+  | "settings.changed"
+  | "user.pin-set"
+  | "user.pin-removed"
+  | "audit.read"
+  | "invitation.created"
+  | "invitation.used"
+  | "invitation.deleted"
+  | "device.authorised"
+  | "device.link-created"
+  | "device.claimed"
+  | "device.removed"
+  | "devices.listed";
 
 /** Who did it; `id` is null for somebody who has not said or proved who they are. */
 export type Actor = { role: Role | "anyone"; id: string | null };

@@ -15,6 +15,7 @@ export function readClaims(c: Context, isSecure: boolean): Claims {
       person: readCookie(c, "person", isSecure),
       support: readCookie(c, "support", isSecure),
     },
+    device: readCookie(c, "device", isSecure),
     isBackground: c.req.header("Acompana-Background") === "1",
     address: addressOf(c),
   };

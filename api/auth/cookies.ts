@@ -32,12 +32,13 @@ export function clearSessionCookie(c: Context<AppEnv>, role: Exclude<Role, "admi
   deleteCookie(c, `acompana_${role}`, options(c));
 }
 
-/** The token that tells this device from others when misses are counted; given out when missing. */
+/**
+ * The token that tells this device from others; given out when missing. Written anew each time, or
+ * an authorised tablet would be a stranger after 400 days, the longest that browsers keep a cookie.
+ */
 export function deviceOf(c: Context<AppEnv>): string {
-  const { config, random } = c.var.ctx;
-  const known = readCookie(c, "device", config.isSecure);
-  if (known) return known;
-  const token = newToken(random);
+  const { claims, random } = c.var.ctx;
+  const token = claims.device ?? newToken(random);
   setCookie(c, "acompana_device", token, { ...options(c), maxAge: DEVICE_SECONDS });
   return token;
 }

@@ -142,6 +142,24 @@ describe("PINs", () => {
     expect(await (await attempt(person.pin)).json()).toEqual({ valid: true });
   });
 
+  test("an authorised device is slowed, never closed out, and not for its neighbours", async () => {
+    const person = await newPerson(portal, admin);
+    const tablet = portal.browser("198.51.100.10");
+    await tablet.post("/api/devices/authorise", { name: null }, { token: admin.token });
+    const stranger = portal.browser("198.51.100.10");
+    await miss(stranger, person, 5);
+    await expectWait(await guess(stranger, person), 30, "30 segundos");
+    await miss(tablet, person, 5);
+    await expectWait(await guess(tablet, person, person.pin), 30, "30 segundos");
+    for (const seconds of [60, 120, 240, 300, 300, 300]) {
+      portal.wait(5 * MINUTE);
+      await miss(tablet, person, 1);
+      await expectWait(await guess(tablet, person), seconds, waitInWords(seconds));
+    }
+    portal.wait(5 * MINUTE);
+    expect(await (await guess(tablet, person, person.pin)).json()).toEqual({ valid: true });
+  });
+
   test("misses are forgotten after a quiet day", async () => {
     const person = await newPerson(portal, admin);
     const browser = portal.browser();
@@ -163,6 +181,28 @@ describe("logins", () => {
     await expectWait(await login(PASSWORD), 30, "30 segundos");
     portal.wait(30 * SECOND);
     expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  test("on an authorised device wait 5 minutes at most", async () => {
+    const here = await newAdmin(portal);
+    const browser = portal.browser();
+    await browser.post("/api/devices/authorise", { name: null }, { token: here.token });
+    for (const municipalityId of [here.municipalityId, undefined, "nada"]) {
+      const wait = municipalityId === "nada" ? 1920 : 300;
+      const login = () =>
+        browser.post("/api/admin/login", {
+          email: `${wait}@a.es`,
+          password: "nada",
+          municipalityId,
+        });
+      portal.wait(25 * HOUR);
+      for (let count = 0; count < 5; count += 1) await login();
+      for (let count = 0; count < 6; count += 1) {
+        portal.wait(HOUR);
+        await login();
+      }
+      await expectWait(await login(), wait, waitInWords(wait));
+    }
   });
 
   test("of unknown e-mails are counted on the device", async () => {

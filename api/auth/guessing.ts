@@ -4,6 +4,7 @@ import type { Db } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import {
   ADMINISTRATOR_WAIT_SECONDS,
+  AUTHORISED_DEVICE_WAIT_SECONDS,
   FIRST_WAIT_SECONDS,
   FREE_MISSES,
   LONGEST_WAIT_SECONDS,
@@ -17,7 +18,7 @@ export type Door = "pin" | "administrator-login" | "support-login" | "support-li
 
 /** Who guesses at whose secret: a device, or an administrator with a valid session. */
 export type Guess = { door: Door; account: string } & (
-  | { device: string }
+  | { device: string; isAuthorised: boolean }
   | { administratorId: string }
 );
 
@@ -30,7 +31,7 @@ export type Attempt = { accountKey: string; keys: string[]; attemptsLeft: number
  */
 export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
   const now = ctx.clock();
-  const longest = "device" in guess ? LONGEST_WAIT_SECONDS : ADMINISTRATOR_WAIT_SECONDS;
+  const longest = longestWait(guess);
   return await ctx.db.transaction(async (tx) => {
     const { accountKey, keys } = await keysOf(tx, ctx, guess);
     const counted = await addMiss(tx, keys, now, longest);
@@ -60,7 +61,12 @@ export async function forgive(tx: Db, { accountKey, keys }: Attempt): Promise<vo
   await tx.update(guessCounters).set({ isTrusted: true }).where(eq(guessCounters.key, accountKey));
 }
 
-/** A device that has opened the account before is not held to account for its address. */
+function longestWait(guess: Guess): number {
+  if ("administratorId" in guess) return ADMINISTRATOR_WAIT_SECONDS;
+  return guess.isAuthorised ? AUTHORISED_DEVICE_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
+}
+
+/** A device that was authorised or has opened the account before is not held to account for its address. */
 async function keysOf(tx: Db, { pepper, claims }: Ctx, guess: Guess) {
   const name = (...parts: string[]) => pseudonym(pepper, [guess.door, ...parts].join("|"));
   if ("administratorId" in guess) {
@@ -73,7 +79,7 @@ async function keysOf(tx: Db, { pepper, claims }: Ctx, guess: Guess) {
     .from(guessCounters)
     .where(eq(guessCounters.key, accountKey));
   const keys = [accountKey, name("device", guess.device)];
-  if (!counter?.isTrusted) keys.push(name("address", claims.address));
+  if (!counter?.isTrusted && !guess.isAuthorised) keys.push(name("address", claims.address));
   // Always locked in the same order, so that two attempts cannot wait for each other.
   return { accountKey, keys: keys.sort() };
 }

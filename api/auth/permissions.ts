@@ -27,17 +27,43 @@ export async function requirePerson(ctx: Ctx, userId: string): Promise<PersonPri
   return principal;
 }
 
+/** An administrator of the municipality in which the older person lives. */
+export async function requireAdministratorOf(
+  ctx: Ctx,
+  userId: string,
+): Promise<AdministratorPrincipal> {
+  const admin = await requireAdministrator(ctx);
+  if (!(await livesHere(ctx, admin, userId))) throw userNotFound();
+  return admin;
+}
+
+/** The older person themselves, or an administrator of their municipality. */
+export async function requirePersonOrAdministrator(
+  ctx: Ctx,
+  userId: string,
+): Promise<PersonPrincipal | AdministratorPrincipal> {
+  const principal = await requirePrincipal(ctx);
+  if (principal.role === "person" && principal.id === userId) return principal;
+  if (principal.role !== "administrator") throw await refusalFor(ctx, principal, userId);
+  if (!(await livesHere(ctx, principal, userId))) throw userNotFound();
+  return principal;
+}
+
 /** 403 within one's municipality; elsewhere the person does not exist as far as one can tell. */
 export async function refusalFor(
   ctx: Ctx,
   principal: Principal,
   userId: string,
 ): Promise<ServiceError> {
+  return (await livesHere(ctx, principal, userId)) ? forbidden() : userNotFound();
+}
+
+async function livesHere(ctx: Ctx, principal: Principal, userId: string): Promise<boolean> {
   const [user] = await ctx.db
     .select({ municipalityId: users.municipalityId })
     .from(users)
     .where(eq(users.id, userId));
-  return user?.municipalityId === principal.municipality.id ? forbidden() : userNotFound();
+  return user?.municipalityId === principal.municipality.id;
 }
 
 /** Under whose name something is written down: whoever entered a person's home acts there. */

@@ -11,6 +11,7 @@ type Account = {
   role: Role;
   accountId: string;
   enteredBy?: string | null;
+  deviceId?: string | null;
 };
 
 const ACCOUNT_COLUMN = {
@@ -23,7 +24,7 @@ const ACCOUNT_COLUMN = {
 export async function startSession(
   db: Db,
   ctx: Ctx,
-  { role, accountId, enteredBy = null }: Account,
+  { role, accountId, enteredBy = null, deviceId = null }: Account,
 ): Promise<StartedSession> {
   const now = ctx.clock();
   const token = newToken(ctx.random);
@@ -34,6 +35,7 @@ export async function startSession(
     role,
     [ACCOUNT_COLUMN[role]]: accountId,
     enteredBy,
+    deviceId,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIMES[role].total),

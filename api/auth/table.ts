@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { administrators } from "../admins/table.ts";
 import { ROLES } from "../context.ts";
 import { moment } from "../db/columns.ts";
+import { devices } from "../devices/table.ts";
 import { supportPersons } from "../support-persons/table.ts";
 import { users } from "../users/table.ts";
 
@@ -21,6 +22,8 @@ export const sessions = pgTable(
     }),
     /** The administrator who entered the person's home; the session dies with that account. */
     enteredBy: uuid("entered_by").references(() => administrators.id, { onDelete: "cascade" }),
+    /** The authorised device it was started on: a stolen tablet is shut out when that one goes. */
+    deviceId: uuid("device_id").references(() => devices.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -39,6 +42,7 @@ export const sessions = pgTable(
     index("sessions_user").on(table.userId),
     index("sessions_support_person").on(table.supportPersonId),
     index("sessions_entered_by").on(table.enteredBy),
+    index("sessions_device").on(table.deviceId),
     index("sessions_expiry").on(table.expiresAt),
   ],
 );

@@ -3,7 +3,9 @@ export { activityMinutes, chatMessageCounts, reminderViews } from "../activity/t
 export { administrators } from "../admins/table.ts";
 export { auditEvents } from "../audit/table.ts";
 export { guessCounters, sessions } from "../auth/table.ts";
+export { deviceLinks, devices } from "../devices/table.ts";
 export { idempotencyKeys } from "../idempotency/table.ts";
+export { invitations } from "../invitations/table.ts";
 export { municipalities } from "../municipalities/table.ts";
 export { reminderCompletions, reminders } from "../reminders/table.ts";
 export { scores } from "../scores/table.ts";

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guessCounters, sessions } from "../auth/table.ts";
+import { deviceLinks } from "../devices/table.ts";
+import { invitations } from "../invitations/table.ts";
 import { enter, newAdmin, newPerson } from "../testing/fixtures.ts";
 import { HOUR, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
 import { sweep } from "./sweep.ts";
@@ -28,4 +30,21 @@ test("ended sessions and forgotten misses go; trusted devices stay", async () =>
     { isTrusted: true, misses: 0 },
     { isTrusted: true, misses: 0 },
   ]);
+});
+
+test("links that are out of time go; open ones stay", async () => {
+  const { token } = await newAdmin(portal);
+  const browser = portal.browser();
+  await browser.send("POST", "/api/admin/invitations", { token });
+  await browser.post("/api/devices/links", { name: null }, { token });
+  const left = async () => {
+    await sweep(portal.db, portal.services.clock());
+    const open = [await portal.db.select().from(invitations)];
+    return [...open, await portal.db.select().from(deviceLinks)].map(({ length }) => length);
+  };
+  expect(await left()).toEqual([1, 1]);
+  portal.wait(2 * HOUR);
+  expect(await left()).toEqual([1, 0]);
+  portal.wait(7 * 24 * HOUR);
+  expect(await left()).toEqual([0, 0]);
 });

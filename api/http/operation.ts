@@ -8,6 +8,8 @@ export const TAGS = {
   supportPersons: { name: "support-persons", description: "Relatives and carers." },
   reminders: { name: "reminders", description: "Reminders and their occurrences." },
   activity: { name: "activity", description: "What a person did, and its sums." },
+  devices: { name: "devices", description: "Devices on which older people may enter." },
+  audit: { name: "audit", description: "What was done with a person's data, and by whom." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
 
@@ -19,4 +21,5 @@ export const ADMINISTRATOR: Security = [{ administrator: [] }];
 export const PERSON: Security = [{ person: [] }];
 export const PERSON_OR_SUPPORT: Security = [{ person: [] }, { support: [] }];
 export const ANY_SESSION: Security = [{ administrator: [] }, { person: [] }, { support: [] }];
+export const PERSON_OR_ADMINISTRATOR: Security = [{ person: [] }, { administrator: [] }];
 export const ANYONE_OR_ADMINISTRATOR: Security = [{}, { administrator: [] }];

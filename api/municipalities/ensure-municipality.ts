@@ -7,9 +7,11 @@ import { municipalities } from "./table.ts";
 
 const asWritten = (name: string) => name.trim().normalize("NFC").toLocaleLowerCase("es");
 
+type Services = Pick<Ctx, "db" | "clock" | "config">;
+
 /** Open to anyone, but only the configured names exist. */
 export async function ensureMunicipality(
-  ctx: Ctx,
+  ctx: Services,
   { name }: { name: string },
 ): Promise<Municipality> {
   const wanted = asWritten(name);
@@ -18,7 +20,7 @@ export async function ensureMunicipality(
   return (await find(ctx, configured)) ?? (await create(ctx, configured));
 }
 
-async function find(ctx: Ctx, name: string): Promise<Municipality | undefined> {
+async function find(ctx: Services, name: string): Promise<Municipality | undefined> {
   const { id, name: column } = municipalities;
   const [row] = await ctx.db
     .select({ id, name: column })
@@ -28,7 +30,7 @@ async function find(ctx: Ctx, name: string): Promise<Municipality | undefined> {
 }
 
 /** Two first visitors at once make one municipality. */
-async function create(ctx: Ctx, name: string): Promise<Municipality> {
+async function create(ctx: Services, name: string): Promise<Municipality> {
   const at = ctx.clock();
   const created = await ctx.db.transaction(async (tx) => {
     const [row] = await tx

@@ -7,6 +7,7 @@ import {
   type Admin,
   enter,
   newAdmin,
+  newColleague,
   newPerson,
   newRelative,
   refusal,
@@ -145,6 +146,47 @@ describe("a session ends", () => {
     expect((await browser.get(PATH, { headers })).status).toBe(200);
     portal.wait(10 * MINUTE);
     expect((await browser.get(PATH, { headers })).status).toBe(401);
+  });
+
+  test("to the millisecond, in whichever role", async () => {
+    const { browser } = await threeRoles();
+    const { token } = admin;
+    const statuses = async () => {
+      const roles = ["administrator", "person", "support"] as const;
+      const headers = { "Acompana-Background": "1" };
+      const asked = roles.map((role) => browser.get(PATH, { role, token, headers }));
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    portal.wait(30 * MINUTE - 1);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    portal.wait(1);
+    expect(await statuses()).toEqual([401, 401, 200]);
+    portal.wait(30 * DAY - 30 * MINUTE - 1);
+    expect(await statuses()).toEqual([401, 401, 200]);
+    portal.wait(1);
+    expect(await statuses()).toEqual([401, 401, 401]);
+  });
+
+  test("for the browser when it ends for the server", async () => {
+    const here = await newAdmin(portal);
+    const person = await newPerson(portal, here);
+    const path = `/api/users/${person.id}/verify-pin`;
+    const answer = await portal.browser().post(path, { pin: person.pin });
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.includes("person"));
+    expect(line).toContain(`Max-Age=${12 * 3600}`);
+  });
+
+  test("that an administrator entered with that administrator's account", async () => {
+    const here = await newAdmin(portal);
+    const colleague = await newColleague(portal, here, "otra@aldea.es");
+    const person = await newPerson(portal, here);
+    const browser = portal.browser();
+    const { token } = colleague;
+    await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin }, { token });
+    const own = await enter(portal, person);
+    await portal.db.delete(administrators).where(eq(administrators.id, colleague.id));
+    expect((await browser.get(PATH)).status).toBe(401);
+    expect((await own.get(PATH)).status).toBe(200);
   });
 
   test("for an administrator after 30 minutes unused and after 8 hours", async () => {

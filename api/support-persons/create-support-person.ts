@@ -9,6 +9,7 @@ import { isUniqueViolation } from "../db/errors.ts";
 import type { Db } from "../db/open.ts";
 import { ServiceError, userNotFound } from "../errors.ts";
 import { users } from "../users/table.ts";
+import { lockSupportPerson } from "./lock-support-person.ts";
 import type { CreateSupportPerson, SupportPerson } from "./schemas.ts";
 import { supportLinks, supportPersons } from "./table.ts";
 
@@ -83,6 +84,7 @@ async function linkExisting(
     throw emailTaken();
   }
   await ctx.db.transaction(async (tx) => {
+    await lockSupportPerson(tx, id, admin.municipality.id);
     await forgive(tx, attempt);
     await link(tx, ctx, id, userId);
     await record(tx, ctx, admin, "support-person.linked", userId);

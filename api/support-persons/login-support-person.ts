@@ -4,6 +4,8 @@ import { countAttempt, forgive } from "../auth/guessing.ts";
 import { verifySecret } from "../auth/hashing.ts";
 import { type StartedSession, startSession } from "../auth/sessions.ts";
 import type { Ctx } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { findDevice } from "../devices/find-device.ts";
 import { wrongCredentials } from "../errors.ts";
 import { isUuid } from "../http/fields.ts";
 import { users } from "../users/table.ts";
@@ -18,7 +20,9 @@ export async function loginSupportPerson(
   input: SupportLogin & { device: string },
 ): Promise<Outcome> {
   const email = input.email.toLowerCase();
-  const guess = { door: "support-login", account: email, device: input.device } as const;
+  const { device } = input;
+  const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
+  const guess = { door: "support-login", account: email, device, isAuthorised } as const;
   const attempt = await countAttempt(ctx, guess);
   const found = await findSupportPerson(ctx, email, input.municipalityId);
   const isRight = await verifySecret(ctx, found?.passwordHash, input.password);
@@ -31,14 +35,26 @@ export async function loginSupportPerson(
     await recordEvent(ctx.db, { at, action: "support.login-failed", ...event });
     throw wrongCredentials();
   }
-  const { id, name } = found;
+  const { id, name, passwordHash } = found;
   const session = await ctx.db.transaction(async (tx) => {
+    await refuseReplaced(tx, id, passwordHash);
     await forgive(tx, attempt);
     const actor = { role: "support", id } as const;
     await recordEvent(tx, { at, action: "support.login", actor, ...subject });
     return await startSession(tx, ctx, { role: "support", accountId: id });
   });
   return { session, supportPerson: { id, name, email, userId: user.id, user, users: linked } };
+}
+
+/** A password that was replaced while it was being checked opens nothing any more. */
+async function refuseReplaced(tx: Db, id: string, passwordHash: string): Promise<void> {
+  const same = and(eq(supportPersons.id, id), eq(supportPersons.passwordHash, passwordHash));
+  const [row] = await tx
+    .select({ id: supportPersons.id })
+    .from(supportPersons)
+    .where(same)
+    .for("share");
+  if (!row) throw wrongCredentials();
 }
 
 async function findSupportPerson(ctx: Ctx, email: string, municipalityId: string) {

@@ -6,19 +6,23 @@ import { ADMINISTRATOR, ANYONE, TAGS } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
 import { municipalityExample } from "../municipalities/schemas.ts";
 import { createSupportPerson } from "./create-support-person.ts";
+import { deleteSupportPerson } from "./delete-support-person.ts";
 import { listSupportPersons } from "./list-support-persons.ts";
 import { loginSupportPerson } from "./login-support-person.ts";
 import {
   createSupportPersonSchema,
+  setSupportPasswordSchema,
   supportedUserExample,
   supportLoginSchema,
   supportPersonExample,
   supportPersonSchema,
   supportSessionSchema,
 } from "./schemas.ts";
+import { setSupportPassword } from "./set-support-password.ts";
 
 const tags = [TAGS.supportPersons.name];
 const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
+const ownParams = z.object({ id: pathId("id", "NOT_FOUND") });
 const { name, email } = supportPersonExample;
 const password = "tres-gatos-azules";
 
@@ -59,6 +63,42 @@ const list = createRoute({
   },
 });
 
+const remove = createRoute({
+  method: "delete",
+  path: "/support-persons/{id}",
+  operationId: "deleteSupportPerson",
+  summary: "Take a relative's access away",
+  description:
+    "With `userId` from that person alone: the login stays while it supports somebody else. " +
+    "Without, or with the last person, the login and its sessions are gone at once.",
+  tags,
+  security: ADMINISTRATOR,
+  request: {
+    params: ownParams,
+    query: z.object({ userId: z.string().max(100).optional().openapi({ format: "uuid" }) }),
+  },
+  responses: {
+    204: { description: "The access is gone." },
+    ...refusals(400, 401, 403, 404),
+  },
+});
+
+const setPassword = createRoute({
+  method: "put",
+  path: "/support-persons/{id}/password",
+  operationId: "setSupportPassword",
+  summary: "Give a relative a new password",
+  description: "The relative is signed out everywhere.",
+  tags,
+  security: ADMINISTRATOR,
+  request: { params: ownParams, body: jsonBody(setSupportPasswordSchema, { password }) },
+  responses: {
+    204: { description: "The password is the new one." },
+    ...bodyRefusals,
+    ...refusals(401, 404),
+  },
+});
+
 const login = createRoute({
   method: "post",
   path: "/support/login",
@@ -94,6 +134,16 @@ export const supportPersonsRoutes = createRouter()
   .openapi(list, async (c) => {
     const input = { ...c.req.valid("query"), ...c.req.valid("param") };
     return c.json(await listSupportPersons(c.var.ctx, input), 200);
+  })
+  .openapi(remove, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
+    await deleteSupportPerson(c.var.ctx, input);
+    return c.body(null, 204);
+  })
+  .openapi(setPassword, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+    await setSupportPassword(c.var.ctx, input);
+    return c.body(null, 204);
   })
   .openapi(login, async (c) => {
     const input = { ...c.req.valid("json"), device: deviceOf(c) };

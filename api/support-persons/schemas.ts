@@ -8,13 +8,19 @@ export const supportPersonSchema = z
   .object({ id, name: z.string(), email: z.string() })
   .openapi("SupportPerson");
 
+const newSupportPassword = newPassword(ALL_FIELDS).refine((text) => text.trim() !== "", ALL_FIELDS);
+
 export const createSupportPersonSchema = z
   .strictObject({
     name: requiredText(ALL_FIELDS),
     email: emailAddress(ALL_FIELDS),
-    password: newPassword(ALL_FIELDS).refine((text) => text.trim() !== "", ALL_FIELDS),
+    password: newSupportPassword,
   })
   .openapi("CreateSupportPerson");
+
+export const setSupportPasswordSchema = z
+  .strictObject({ password: newSupportPassword })
+  .openapi("SetSupportPassword");
 
 export const supportLoginSchema = z
   .strictObject({

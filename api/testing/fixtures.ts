@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { auditEvents } from "../audit/table.ts";
+import { announceSetUp } from "../invitations/announce-set-up.ts";
 import { users } from "../users/table.ts";
 import type { Browser } from "./browser.ts";
 import type { TestPortal } from "./test-portal.ts";
@@ -26,11 +29,38 @@ export async function newVillage(portal: TestPortal): Promise<Village> {
 
 /** A municipality's first administrator, signed in. */
 export async function newAdmin(portal: TestPortal, village?: Village): Promise<Admin> {
-  const municipalityId = (village ?? (await newVillage(portal))).id;
+  const { id: municipalityId, name } = village ?? (await newVillage(portal));
   const browser = portal.browser();
   const account = { email: "ana@aldea.es", password: PASSWORD, municipalityId };
-  await read(await browser.post("/api/admin/create-first", { name: "Ana Ruiz", ...account }), 201);
+  const body = { name: "Ana Ruiz", ...account, invitation: await setUpCode(portal, name) };
+  await read(await browser.post("/api/admin/create-first", body), 201);
   const login = await browser.post("/api/admin/login", account);
+  return { ...account, ...(await read<{ id: string; token: string }>(login, 200)) };
+}
+
+/** The code that the first administrator of a public portal needs; elsewhere there is none. */
+export async function setUpCode({ services }: TestPortal, name: string): Promise<string> {
+  const config = { ...services.config, municipalities: [name] };
+  const [link] = await announceSetUp({ ...services, config });
+  return link ? codeOf(link.url) : "";
+}
+
+/** What stands behind the '=' in a link's fragment. */
+export const codeOf = (url: string): string => new URL(url).hash.split("=")[1] ?? "";
+
+/** A second administrator of the same municipality, signed in. */
+export async function newColleague(
+  portal: TestPortal,
+  admin: Admin,
+  email: string,
+): Promise<Admin> {
+  const { municipalityId, token } = admin;
+  const invited = await portal.browser().post("/api/admin/invitations", undefined, { token });
+  const { code } = await read<{ code: string }>(invited, 201);
+  const account = { email, password: PASSWORD, municipalityId };
+  const body = { name: "Luis Vega", ...account, invitation: code };
+  await read(await portal.browser().post("/api/admin/create-first", body), 201);
+  const login = await portal.browser().post("/api/admin/login", account);
   return { ...account, ...(await read<{ id: string; token: string }>(login, 200)) };
 }
 
@@ -101,6 +131,16 @@ export async function signIn(
   const body = { email, password: PASSWORD, municipalityId };
   await read(await browser.post("/api/support/login", body), 200);
   return browser;
+}
+
+/** What was written down about somebody or something, oldest first: action, role and id of who. */
+export async function eventsAbout(portal: TestPortal, subjectId: string) {
+  const rows = await portal.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, subjectId))
+    .orderBy(auditEvents.id);
+  return rows.map(({ action, actorRole, actorId }) => [action, actorRole, actorId]);
 }
 
 /** Status and code of a refusal, after checking that it has the one error shape. */

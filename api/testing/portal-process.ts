@@ -8,6 +8,8 @@ const AREAS = ["shell", "admin", "support", "senior", "games"];
 
 export type PortalProcess = {
   url: string;
+  /** All that it wrote to its log, once it has ended. */
+  logged: Promise<string>;
   /** Sends the signal and waits for the end. */
   stop: (signal: Deno.Signal) => Promise<Deno.CommandStatus>;
 };
@@ -47,10 +49,12 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
   }
   const url = /^Acompaña: (http:\/\/localhost:\d+)\n$/.exec(told)?.[1];
   if (!url) throw new Error(`the portal did not start: ${told}${await child.stderr.text()}`);
-  const drained = Promise.all([lines.closed, child.stderr.text()]);
+  const logged = child.stderr.text();
+  const drained = Promise.all([lines.closed, logged]);
   void lines.read();
   return {
     url,
+    logged,
     stop: async (signal) => {
       child.kill(signal);
       const status = await child.status;

@@ -18,6 +18,7 @@ const CONFIG: AppConfig = {
   timeZone: "Europe/Madrid",
   portalOrigin: null,
   isSecure: false,
+  deviceEnrolment: "open",
 };
 
 /** Tables that people fill; misses and the audit trail are written by refusals too. */
@@ -35,6 +36,9 @@ const CONTENTS = [
   "chat_message_counts",
   "idempotency_keys",
   "sessions",
+  "invitations",
+  "devices",
+  "device_links",
 ] as const;
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;

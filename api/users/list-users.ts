@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { recordEvent } from "../audit/record-event.ts";
-import { findPrincipal } from "../auth/find-principal.ts";
+import { findAdministrator, findPrincipal } from "../auth/find-principal.ts";
 import { actorOf } from "../auth/permissions.ts";
 import type { Ctx } from "../context.ts";
+import { findDevice } from "../devices/find-device.ts";
+import { requireDevice } from "../devices/require-device.ts";
 import { forbidden, noSession, unknownMunicipality } from "../errors.ts";
 import { isUuid } from "../http/fields.ts";
 import { municipalities } from "../municipalities/table.ts";
@@ -40,6 +42,7 @@ async function listForAdministrator(
 
 async function listSelectable(ctx: Ctx, municipalityId: string): Promise<SelectableUser[]> {
   if (!isUuid(municipalityId)) throw unknownMunicipality();
+  await refuseStrangers(ctx, municipalityId);
   const rows = await ctx.db
     .select({
       id: users.id,
@@ -52,6 +55,16 @@ async function listSelectable(ctx: Ctx, municipalityId: string): Promise<Selecta
     .where(eq(municipalities.id, municipalityId));
   if (rows.length === 0) throw unknownMunicipality();
   return rows.flatMap(toSelectable).sort(byName);
+}
+
+/** Not asked on an open portal: there the list stays one statement. */
+async function refuseStrangers(ctx: Ctx, municipalityId: string): Promise<void> {
+  if (ctx.config.deviceEnrolment === "open") return;
+  const { bearer, device } = ctx.claims;
+  const admin = bearer ? await findAdministrator(ctx, bearer) : null;
+  const isAdministrator = admin?.municipality.id === municipalityId;
+  const deviceId = await findDevice(ctx.db, device, municipalityId);
+  requireDevice(ctx, { deviceId, isAdministrator });
 }
 
 type Row = { id: string | null; name: string | null; photoKey: string | null; hasPin: boolean };

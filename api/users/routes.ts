@@ -7,9 +7,11 @@ import {
   ANY_SESSION,
   ANYONE,
   ANYONE_OR_ADMINISTRATOR,
+  PERSON_OR_ADMINISTRATOR,
   TAGS,
 } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
+import { changeSettings } from "./change-settings.ts";
 import { createUser } from "./create-user.ts";
 import { listUsers } from "./list-users.ts";
 import {
@@ -19,11 +21,14 @@ import {
   listUsersQuerySchema,
   pinVerdictSchema,
   selectableUserSchema,
+  setPinSchema,
+  settingsSchema,
   userConsentsSchema,
   userRecordExample,
   userRecordSchema,
   verifyPinSchema,
 } from "./schemas.ts";
+import { setPin } from "./set-pin.ts";
 import { showPhoto } from "./show-photo.ts";
 import { showUser } from "./show-user.ts";
 import { verifyPin } from "./verify-pin.ts";
@@ -40,7 +45,8 @@ const list = createRoute({
   summary: "List the older people of a municipality",
   description:
     "With one's own `adminId` and an administrator session: the full list. Without `adminId`: " +
-    "what 'Seleccionar Usuario' shows of active people, to anyone.",
+    "what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on " +
+    "authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`.",
   tags,
   security: ANYONE_OR_ADMINISTRATOR,
   request: { query: listUsersQuerySchema },
@@ -115,6 +121,45 @@ const show = createRoute({
   },
 });
 
+const settings = createRoute({
+  method: "put",
+  path: "/users/{id}/settings",
+  operationId: "changeSettings",
+  summary: "Change consents, voice and theme",
+  description:
+    "Fields that are left out stay as they are. Only the person gives a consent or changes voice " +
+    "and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a " +
+    "home that an administrator entered no consent can be given either. A value that is already so " +
+    "is no change.",
+  tags,
+  security: PERSON_OR_ADMINISTRATOR,
+  request: {
+    params,
+    body: jsonBody(settingsSchema, { familyConsent: false, voiceEnabled: true }),
+  },
+  responses: {
+    200: answer("The record after the change.", userRecordSchema, userRecordExample),
+    ...bodyRefusals,
+    ...refusals(401, 404),
+  },
+});
+
+const resetPin = createRoute({
+  method: "put",
+  path: "/users/{id}/pin",
+  operationId: "setPin",
+  summary: "Give an older person a new PIN, or none",
+  description: "A new PIN ends the person's sessions; removing it ends nothing.",
+  tags,
+  security: ADMINISTRATOR,
+  request: { params, body: jsonBody(setPinSchema, { pin: "2580" }) },
+  responses: {
+    204: { description: "The PIN is the new one." },
+    ...bodyRefusals,
+    ...refusals(401, 404),
+  },
+});
+
 const verify = createRoute({
   method: "post",
   path: "/users/{id}/verify-pin",
@@ -122,7 +167,8 @@ const verify = createRoute({
   summary: "Enter an older person's home with the PIN",
   description:
     "A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the " +
-    "session remembers who entered.",
+    "session remembers who entered. With enrolment required it works on authorised devices and for " +
+    "administrators only, else `DEVICE_NOT_AUTHORISED`.",
   tags,
   security: ANYONE_OR_ADMINISTRATOR,
   request: { params, body: jsonBody(verifyPinSchema, { pin: "4071" }) },
@@ -167,6 +213,14 @@ export const usersRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listUsers(c.var.ctx, c.req.valid("query")), 200))
   .openapi(create, async (c) => c.json(await createUser(c.var.ctx, c.req.valid("json")), 201))
   .openapi(show, async (c) => c.json(await showUser(c.var.ctx, c.req.valid("param")), 200))
+  .openapi(settings, async (c) => {
+    const input = { ...c.req.valid("param"), settings: c.req.valid("json") };
+    return c.json(await changeSettings(c.var.ctx, input), 200);
+  })
+  .openapi(resetPin, async (c) => {
+    await setPin(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
+    return c.body(null, 204);
+  })
   .openapi(verify, async (c) => {
     const input = { ...c.req.valid("param"), ...c.req.valid("json"), device: deviceOf(c) };
     const { verdict, session } = await verifyPin(c.var.ctx, input);

@@ -90,6 +90,27 @@ export const createUserSchema = z
   })
   .openapi("CreateUser");
 
+export const settingsSchema = z
+  .strictObject({
+    familyConsent: z.boolean({ error: "Indica si se comparte con la familia." }).optional(),
+    municipalConsent: z
+      .boolean({ error: "Indica si se comparte con el personal municipal." })
+      .optional(),
+    voiceEnabled: z.boolean({ error: "Indica si quieres oír la voz." }).optional(),
+    darkMode: z.boolean({ error: "Indica si quieres el modo noche." }).optional(),
+  })
+  .refine((settings) => Object.keys(settings).length > 0, "No hay ningún ajuste que guardar.")
+  .openapi("Settings", { minProperties: 1 });
+
+export const setPinSchema = z
+  .strictObject({
+    pin: z
+      .string({ error: PIN_MISSING })
+      .regex(/^([0-9]{4})?$/, PIN_WRONG)
+      .openapi({ description: "Four digits; '' for a person who is to go straight in." }),
+  })
+  .openapi("SetPin");
+
 export const verifyPinSchema = z
   .strictObject({
     pin: z
@@ -130,4 +151,5 @@ export type ListedUser = z.infer<typeof listedUserSchema>;
 export type UserRecord = z.infer<typeof userRecordSchema>;
 export type UserConsents = z.infer<typeof userConsentsSchema>;
 export type CreateUser = z.infer<typeof createUserSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
 export type PinVerdict = z.infer<typeof pinVerdictSchema>;

@@ -48,8 +48,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create the first administrator of a municipality
-         * @description Any later one is refused with `INVITATION_REQUIRED`.
+         * Create the first administrator of a municipality, or an invited one
+         * @description Without `invitation` only the first, and not on a public portal (https): that one needs the set-up link that the server logs at its first start. Otherwise `INVITATION_REQUIRED`; with a code that is unknown, used or out of time `INVITATION_INVALID`.
          */
         post: operations["createFirstAdministrator"];
         delete?: never;
@@ -105,7 +105,7 @@ export interface paths {
         };
         /**
          * List the older people of a municipality
-         * @description With one's own `adminId` and an administrator session: the full list. Without `adminId`: what 'Seleccionar Usuario' shows of active people, to anyone.
+         * @description With one's own `adminId` and an administrator session: the full list. Without `adminId`: what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`.
          */
         get: operations["listUsers"];
         put?: never;
@@ -137,6 +137,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change consents, voice and theme
+         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change.
+         */
+        put: operations["changeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give an older person a new PIN, or none
+         * @description A new PIN ends the person's sessions; removing it ends nothing.
+         */
+        put: operations["setPin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/verify-pin": {
         parameters: {
             query?: never;
@@ -148,7 +188,7 @@ export interface paths {
         put?: never;
         /**
          * Enter an older person's home with the PIN
-         * @description A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the session remembers who entered.
+         * @description A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the session remembers who entered. With enrolment required it works on authorised devices and for administrators only, else `DEVICE_NOT_AUTHORISED`.
          */
         post: operations["verifyPin"];
         delete?: never;
@@ -189,6 +229,46 @@ export interface paths {
          * @description An e-mail that already has a login in the municipality is linked only when the password is that login’s own; otherwise 409, and nothing of the login changes.
          */
         post: operations["createSupportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support-persons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a relative's access away
+         * @description With `userId` from that person alone: the login stays while it supports somebody else. Without, or with the last person, the login and its sessions are gone at once.
+         */
+        delete: operations["deleteSupportPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support-persons/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a relative a new password
+         * @description The relative is signed out everywhere.
+         */
+        put: operations["setSupportPassword"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -377,6 +457,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the invitations that can still be used */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite another administrator to one's municipality
+         * @description The code works once, for 7 days, in `POST /api/admin/create-first`.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation back */
+        delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/authorise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Authorise the device that sends this call
+         * @description Sets the device cookie when there is none. Done again, it changes the name.
+         */
+        post: operations["authoriseDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that authorises the device on which it is opened
+         * @description It works once, for an hour.
+         */
+        post: operations["createDeviceLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Authorise this device with the code of a link
+         * @description A code that is unknown, used or out of time is `DEVICE_LINK_INVALID`.
+         */
+        post: operations["claimDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the authorised devices of one's municipality */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw a device's authorisation and end older people's sessions on it */
+        delete: operations["deleteDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done with an older person's account and data
+         * @description Names instead of ids, and no contents. Page on with the last event's `at` as `before`; events of one moment are never parted, so a page may be longer than `limit`.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -410,7 +642,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "DATABASE_UNREACHABLE";
+            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "DATABASE_UNREACHABLE";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -454,6 +686,8 @@ export interface components {
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
              */
             municipalityId: string;
+            /** @description The code of an invitation or of the set-up link. */
+            invitation?: string | null;
         };
         AdministratorToken: {
             /** @description Bearer token: 8 hours, 30 minutes idle. */
@@ -678,6 +912,16 @@ export interface components {
             familyConsent: boolean;
             municipalConsent: boolean;
         };
+        Settings: {
+            familyConsent?: boolean;
+            municipalConsent?: boolean;
+            voiceEnabled?: boolean;
+            darkMode?: boolean;
+        };
+        SetPin: {
+            /** @description Four digits; '' for a person who is to go straight in. */
+            pin: string;
+        };
         PinVerdict: {
             /** @enum {boolean} */
             valid: true;
@@ -697,6 +941,13 @@ export interface components {
              * @example ana@villanueva.es
              */
             email: string;
+            /**
+             * Format: password
+             * @example tres-gatos-azules
+             */
+            password: string;
+        };
+        SetSupportPassword: {
             /**
              * Format: password
              * @example tres-gatos-azules
@@ -857,6 +1108,88 @@ export interface components {
                 minutes: number;
             }[];
         };
+        NewInvitation: {
+            /** @description Told this once; stored as a hash. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The link to send; the code stands in its fragment.
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        OpenInvitation: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            /** @description Who invited. */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        Device: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            /**
+             * @description As the administrator calls it.
+             * @example Tableta de Carmen
+             */
+            name: string | null;
+            /** @description Null once that account is gone. */
+            authorisedBy: string | null;
+            /** Format: date-time */
+            authorisedAt: string;
+            /** @description Whether the call comes from this device. */
+            isThisOne: boolean;
+        };
+        NameDevice: {
+            name: string | null;
+        };
+        DeviceLink: {
+            /** @description Told this once; stored as a hash. */
+            code: string;
+            /**
+             * Format: uri
+             * @description To open, or show as a QR code, on the device.
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ClaimedDevice: {
+            /**
+             * @description As the administrator calls it.
+             * @example Tableta de Carmen
+             */
+            name: string | null;
+            municipality: components["schemas"]["Municipality"];
+        };
+        ClaimDevice: {
+            code: string;
+        };
+        AuditEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @description A machine word; never translated. */
+            action: string;
+            actor: {
+                /**
+                 * @description `anyone`: somebody who had not said who they are.
+                 * @enum {string}
+                 */
+                role: "administrator" | "person" | "support" | "anyone";
+                /** @description Null once that account is gone. */
+                name: string | null;
+            };
+        };
     };
     responses: {
         /** @description The request cannot be understood or a value is not valid. */
@@ -970,6 +1303,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description It clashes with what is already there. */
+        Clash: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Esta persona de apoyo ya está añadida.",
+                 *       "code": "SUPPORT_PERSON_LINKED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no valid session for the role. */
         NoSession: {
             headers: {
@@ -997,21 +1345,6 @@ export interface components {
                  *       "error": "Espera 30 segundos antes de volver a intentarlo.",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "retryAfterSeconds": 30
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description It clashes with what is already there. */
-        Clash: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "Esta persona de apoyo ya está añadida.",
-                 *       "code": "SUPPORT_PERSON_LINKED"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1162,6 +1495,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
@@ -1432,6 +1766,122 @@ export interface operations {
             503: components["responses"]["Unreachable"];
         };
     };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "familyConsent": false,
+                 *       "voiceEnabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Settings"];
+            };
+        };
+        responses: {
+            /** @description The record after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *       "name": "Carmen López",
+                     *       "email": null,
+                     *       "phone": "600 123 456",
+                     *       "photo": null,
+                     *       "hasPin": true,
+                     *       "familyConsent": true,
+                     *       "municipalConsent": false,
+                     *       "voiceEnabled": true,
+                     *       "darkMode": false,
+                     *       "isActive": true,
+                     *       "adminId": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
+                     *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    setPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": "2580"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPin"];
+            };
+        };
+        responses: {
+            /** @description The PIN is the new one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
     verifyPin: {
         parameters: {
             query?: never;
@@ -1616,6 +2066,93 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteSupportPerson: {
+        parameters: {
+            query?: {
+                userId?: string;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    setSupportPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "tres-gatos-azules"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetSupportPassword"];
+            };
+        };
+        responses: {
+            /** @description The password is the new one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2233,6 +2770,425 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Metrics"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "b1f6d2a4-0c3e-4f58-9a7b-6e5d4c3b2a10",
+                     *         "createdBy": "Ana Ruiz",
+                     *         "createdAt": "2026-03-02T10:00:00.000Z",
+                     *         "expiresAt": "2026-03-09T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpenInvitation"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code and its link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "url": "https://portal.es/#invitacion=pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "expiresAt": "2026-03-09T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewInvitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link works no more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    authoriseDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Tableta de Carmen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NameDevice"];
+            };
+        };
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d4c3b2a1-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
+                     *       "name": "Tableta de Carmen",
+                     *       "authorisedBy": "Ana Ruiz",
+                     *       "authorisedAt": "2026-03-02T10:00:00.000Z",
+                     *       "isThisOne": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createDeviceLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Tableta de Carmen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NameDevice"];
+            };
+        };
+        responses: {
+            /** @description The code and its link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "url": "https://portal.es/#dispositivo=pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "expiresAt": "2026-03-02T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    claimDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimDevice"];
+            };
+        };
+        responses: {
+            /** @description For which municipality. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Tableta de Carmen",
+                     *       "municipality": {
+                     *         "id": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901",
+                     *         "name": "Villanueva del Valle"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimedDevice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "d4c3b2a1-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
+                     *         "name": "Tableta de Carmen",
+                     *         "authorisedBy": "Ana Ruiz",
+                     *         "authorisedAt": "2026-03-02T10:00:00.000Z",
+                     *         "isThisOne": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Device"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device is authorised no more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Only what happened earlier: the `at` of the last event so far. */
+                before?: string;
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-03-02T10:00:00.000Z",
+                     *         "action": "consent.family-withdrawn",
+                     *         "actor": {
+                     *           "role": "administrator",
+                     *           "name": "Ana Ruiz"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditEvent"][];
                 };
             };
             400: components["responses"]["Invalid"];

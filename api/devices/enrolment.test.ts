@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../testing/browser.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newPersonWithoutPin,
+  type Person,
+  refusal,
+} from "../testing/fixtures.ts";
+import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+
+const NOT_AUTHORISED = [403, "DEVICE_NOT_AUTHORISED"];
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+let withoutPin: Person;
+
+beforeAll(async () => {
+  portal = await openTestPortal({ deviceEnrolment: "required" });
+  admin = await newAdmin(portal);
+  person = await newPerson(portal, admin);
+  withoutPin = await newPersonWithoutPin(portal, admin);
+});
+afterAll(() => portal.close());
+
+const list = (browser: Browser, token?: string) => {
+  const path = `/api/users?municipalityId=${admin.municipalityId}`;
+  return browser.get(path, token ? { token } : {});
+};
+const tryPin = (browser: Browser, { id, pin }: Person, token?: string) =>
+  browser.post(`/api/users/${id}/verify-pin`, { pin }, token ? { token } : {});
+
+async function authorised({ token } = admin): Promise<Browser> {
+  const browser = portal.browser();
+  await browser.post("/api/devices/authorise", { name: null }, { token });
+  return browser;
+}
+
+describe("where enrolment is required", () => {
+  test("a stranger sees nobody and enters nowhere, PIN or not", async () => {
+    const strangers = [portal.browser(), await authorised(await newAdmin(portal))];
+    await expectNothingWritten(portal.db, async () => {
+      for (const browser of strangers) {
+        const answer = await list(browser);
+        expect(await answer.clone().json()).toMatchObject({
+          error: "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.",
+        });
+        expect(await refusal(answer)).toEqual(NOT_AUTHORISED);
+        for (const someone of [person, withoutPin]) {
+          expect(await refusal(await tryPin(browser, someone))).toEqual(NOT_AUTHORISED);
+        }
+      }
+    });
+  });
+
+  test("an authorised device lists people and lets them in", async () => {
+    const browser = await authorised();
+    const people: { id: string }[] = await (await list(browser)).json();
+    expect(people.map(({ id }) => id).sort()).toEqual([person.id, withoutPin.id].sort());
+    for (const someone of [person, withoutPin]) {
+      await enter(portal, someone, browser);
+      expect((await browser.get("/api/session")).status).toBe(200);
+    }
+  });
+
+  test("an administrator of the municipality passes on any device, and nobody else's", async () => {
+    const { token } = admin;
+    expect((await list(portal.browser(), token)).status).toBe(200);
+    for (const someone of [person, withoutPin]) {
+      const answer = await tryPin(portal.browser(), someone, token);
+      expect(await answer.json()).toEqual({ valid: true });
+    }
+    const foreign = (await newAdmin(portal)).token;
+    for (const other of [foreign, "x".repeat(43)]) {
+      expect(await refusal(await list(portal.browser(), other))).toEqual(NOT_AUTHORISED);
+    }
+    const stale = await tryPin(portal.browser(), person, "x".repeat(43));
+    expect(await refusal(stale)).toEqual(NOT_AUTHORISED);
+  });
+
+  test("a device that was withdrawn is a stranger again", async () => {
+    const browser = await authorised();
+    const { token } = admin;
+    const devices = await (await browser.get("/api/devices", { token })).json();
+    const own = devices.find(({ isThisOne }: { isThisOne: boolean }) => isThisOne);
+    await portal.browser().delete(`/api/devices/${own.id}`, { token });
+    expect(await refusal(await list(browser))).toEqual(NOT_AUTHORISED);
+    expect(await refusal(await tryPin(browser, person))).toEqual(NOT_AUTHORISED);
+  });
+
+  test("a wrong PIN counts, and a refused device's guesses are not even looked at", async () => {
+    const stranger = portal.browser();
+    for (let guess = 0; guess < 8; guess += 1) {
+      const answer = await tryPin(stranger, { ...person, pin: "0000" });
+      expect(answer.status).toBe(403);
+    }
+    const browser = await authorised();
+    const answer = await tryPin(browser, { ...person, pin: "0000" });
+    expect(await answer.json()).toEqual({ valid: false, attemptsLeft: 4 });
+  });
+
+  test("the list takes two statements", async () => {
+    const browser = await authorised();
+    portal.statements.length = 0;
+    expect((await list(browser)).status).toBe(200);
+    expect(portal.statements).toHaveLength(2);
+  });
+
+  test("somebody unknown is not found, and the cookie is kept alive by entering", async () => {
+    const browser = await authorised();
+    const unknown = { ...person, id: "11111111-1111-4111-8111-111111111111" };
+    expect(await refusal(await tryPin(browser, unknown))).toEqual([404, "USER_NOT_FOUND"]);
+    const before = browser.cookies.get("acompana_device");
+    const answer = await tryPin(browser, person);
+    const renewed = answer.headers.getSetCookie().find((line) => line.includes("device"));
+    expect(renewed).toContain(`acompana_device=${before}`);
+    expect(renewed).toMatch(/Max-Age=34560000/);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../context.ts";
+import type { Municipality } from "../municipalities/schemas.ts";
+
+/** The origin under which people reach the portal; without `PORTAL_URL` the one just asked. */
+export const publicOriginOf = (c: Context<AppEnv>): string =>
+  c.var.ctx.config.portalOrigin ?? new URL(c.req.url).origin;
+
+type Link = {
+  origin: string;
+  municipality: Municipality;
+  /** All that the portal serves, the default one first. */
+  municipalities: string[];
+  fragment: "invitacion" | "dispositivo";
+  code: string;
+};
+
+/** The code travels in the fragment, which browsers send to nobody and servers do not log. */
+export function publicLink({ origin, municipality, municipalities, fragment, code }: Link): string {
+  const url = new URL("/", origin);
+  if (municipality.name !== municipalities[0]) url.searchParams.set("municipio", municipality.name);
+  url.hash = `${fragment}=${code}`;
+  return url.href;
+}

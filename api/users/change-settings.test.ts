@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "../testing/browser.ts";
+import {
+  type Admin,
+  enter,
+  eventsAbout,
+  newAdmin,
+  newPerson,
+  newRelative,
+  type Person,
+  refusal,
+  signIn,
+} from "../testing/fixtures.ts";
+import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+
+const ONLY_PERSON = [403, "CONSENT_ONLY_BY_PERSON"];
+let portal: TestPortal;
+let admin: Admin;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+});
+afterAll(() => portal.close());
+
+const pathOf = ({ id }: { id: string }) => `/api/users/${id}/settings`;
+const consentEvents = async ({ id }: Person) =>
+  (await eventsAbout(portal, id)).filter(([action]) => /^(consent|settings)\./.test(`${action}`));
+
+/** A browser in which an administrator entered the person's home. */
+async function enterAsAdministrator(person: Person): Promise<Browser> {
+  const browser = portal.browser();
+  const { token } = admin;
+  await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin }, { token });
+  return browser;
+}
+
+describe("the person", () => {
+  test("changes any of them and gets the record back", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    const all = {
+      familyConsent: false,
+      municipalConsent: true,
+      voiceEnabled: false,
+      darkMode: true,
+    };
+    const answer = await browser.put(pathOf(person), all);
+    expect(answer.status).toBe(200);
+    const record = await answer.json();
+    expect(record).toMatchObject({ id: person.id, name: person.name, hasPin: true, ...all });
+    expect(await (await browser.get(`/api/users/${person.id}`)).json()).toEqual(record);
+    expect(await consentEvents(person)).toEqual([
+      ["consent.family-withdrawn", "person", person.id],
+      ["consent.municipal-given", "person", person.id],
+    ]);
+  });
+
+  test("leaves as it is what they do not send", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    const answer = await browser.put(pathOf(person), { darkMode: true });
+    expect(await answer.json()).toMatchObject({
+      familyConsent: true,
+      municipalConsent: false,
+      voiceEnabled: true,
+      darkMode: true,
+    });
+    expect(await consentEvents(person)).toEqual([]);
+  });
+
+  test("who sends what is so already changes nothing", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    await expectNothingWritten(portal.db, async () => {
+      const same = { familyConsent: true, municipalConsent: false };
+      expect((await browser.put(pathOf(person), same)).status).toBe(200);
+    });
+    expect(await consentEvents(person)).toEqual([]);
+  });
+
+  test("who gives the same consent twice at once gives it once", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    const give = () => browser.put(pathOf(person), { municipalConsent: true });
+    const answers = await Promise.all([give(), give()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await consentEvents(person)).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, "No hay ningún ajuste que guardar."],
+    [{ familyConsent: "sí" }, "Indica si se comparte con la familia."],
+    [{ municipalConsent: null }, "Indica si se comparte con el personal municipal."],
+    [{ voiceEnabled: 1 }, "Indica si quieres oír la voz."],
+    [{ darkMode: "true" }, "Indica si quieres el modo noche."],
+    [{ darkMode: true, pin: "1234" }, "Sobra el dato «pin»."],
+  ])("who sends %j is refused", async (body, sentence) => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await browser.put(pathOf(person), body);
+      expect(await answer.clone().json()).toMatchObject({ error: sentence });
+      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    });
+  });
+
+  test("ends a relative's reading with the next call", async () => {
+    const person = await newPerson(portal, admin);
+    const related = await signIn(portal, await newRelative(portal, admin, person));
+    await (await enter(portal, person)).put(pathOf(person), { familyConsent: false });
+    const session = await (await related.get("/api/session")).json();
+    expect(session.user.familyConsent).toBe(false);
+  });
+});
+
+describe("an administrator", () => {
+  const change = (person: Person, body: unknown, { token } = admin) =>
+    portal.browser().put(pathOf(person), body, { token });
+
+  test("withdraws a consent, under their own name", async () => {
+    const person = await newPerson(portal, admin);
+    const answer = await change(person, { familyConsent: false, municipalConsent: false });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ familyConsent: false, municipalConsent: false });
+    expect(await consentEvents(person)).toEqual([
+      ["consent.family-withdrawn", "administrator", admin.id],
+    ]);
+  });
+
+  test.each([
+    { municipalConsent: true },
+    { familyConsent: false, municipalConsent: true },
+    { voiceEnabled: false },
+    { darkMode: true },
+    { familyConsent: false, darkMode: true },
+  ])("does nothing else: %j", async (body) => {
+    const person = await newPerson(portal, admin);
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await change(person, body);
+      expect(await refusal(answer)).toEqual(ONLY_PERSON);
+    });
+    expect(await consentEvents(person)).toEqual([]);
+  });
+
+  test("of another municipality does not find the person", async () => {
+    const person = await newPerson(portal, admin);
+    const neighbour = await newAdmin(portal);
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await change(person, { familyConsent: false }, neighbour);
+      expect(await refusal(answer)).toEqual([404, "USER_NOT_FOUND"]);
+    });
+  });
+});
+
+describe("in a home that an administrator entered", () => {
+  test("voice, theme and withdrawals are written down under the administrator", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enterAsAdministrator(person);
+    const answer = await browser.put(
+      pathOf(person),
+      { familyConsent: false, voiceEnabled: false, darkMode: true },
+      { role: "person" },
+    );
+    expect(answer.status).toBe(200);
+    expect(await consentEvents(person)).toEqual([
+      ["consent.family-withdrawn", "administrator", admin.id],
+      ["settings.changed", "administrator", admin.id],
+    ]);
+  });
+
+  test("no consent is given", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enterAsAdministrator(person);
+    await expectNothingWritten(portal.db, async () => {
+      for (const body of [{ municipalConsent: true }, { municipalConsent: true, darkMode: true }]) {
+        const answer = await browser.put(pathOf(person), body, { role: "person" });
+        expect(await refusal(answer)).toEqual(ONLY_PERSON);
+      }
+    });
+  });
+});
+
+test("nobody else changes anything", async () => {
+  const person = await newPerson(portal, admin);
+  const other = await enter(portal, await newPerson(portal, admin));
+  const both = await signIn(
+    portal,
+    await newRelative(portal, admin, person),
+    await enter(portal, person),
+  );
+  const body = { darkMode: true };
+  await expectNothingWritten(portal.db, async () => {
+    const none = await portal.browser().put(pathOf(person), body);
+    expect(await refusal(none)).toEqual([401, "NO_SESSION"]);
+    expect(await refusal(await other.put(pathOf(person), body))).toEqual([403, "FORBIDDEN"]);
+    // The person's cookie in the same browser lends a relative nothing.
+    const related = await both.put(pathOf(person), body, { role: "support" });
+    expect(await refusal(related)).toEqual([403, "FORBIDDEN"]);
+    const nobody = await other.put(pathOf({ id: "nadie" }), body);
+    expect(await refusal(nobody)).toEqual([404, "USER_NOT_FOUND"]);
+  });
+});
