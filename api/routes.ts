@@ -1,4 +1,5 @@
 import { adminsRoutes } from "./admins/routes.ts";
+import { chatRoutes } from "./chat/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createRouter } from "./http/router.ts";
 import { municipalitiesRoutes } from "./municipalities/routes.ts";
@@ -15,6 +16,7 @@ const FEATURES = [
   usersRoutes,
   supportPersonsRoutes,
   scoresRoutes,
+  chatRoutes,
 ];
 
 /** Every feature's calls on one router; the contract and the app are both made from it. */

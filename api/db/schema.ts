@@ -2,6 +2,7 @@
 export { administrators } from "../admins/table.ts";
 export { auditEvents } from "../audit/table.ts";
 export { guessCounters, sessions } from "../auth/table.ts";
+export { chatTurns } from "../chat/table.ts";
 export { municipalities } from "../municipalities/table.ts";
 export { scores } from "../scores/table.ts";
 export { supportLinks, supportPersons } from "../support-persons/table.ts";

@@ -6,6 +6,7 @@ export const TAGS = {
   session: { name: "session", description: "Who one is, and leaving." },
   users: { name: "users", description: "Older people, their records and their PIN." },
   supportPersons: { name: "support-persons", description: "Relatives and carers." },
+  chat: { name: "chat", description: "Talking with the virtual assistant." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../app.ts";
+import { createAssistant } from "../assistant/assistant.ts";
+import { createWeather } from "../assistant/weather.ts";
 import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import type { AppConfig } from "../env.ts";
@@ -20,6 +22,9 @@ const CONFIG: AppConfig = {
   isSecure: false,
 };
 
+/** Nobody has said where the test villages lie, so nothing is fetched. */
+const NO_WEATHER = createWeather({ baseUrl: "http://localhost:9", place: null });
+
 /** Tables that people fill; misses and the audit trail are written by refusals too. */
 const CONTENTS = [
   "municipalities",
@@ -28,6 +33,7 @@ const CONTENTS = [
   "support_persons",
   "support_links",
   "scores",
+  "chat_turns",
   "sessions",
 ] as const;
 
@@ -47,6 +53,7 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     config: { ...CONFIG, ...config },
     pepper: new TextEncoder().encode("a pepper for tests only"),
     storage,
+    assistant: createAssistant({ weather: NO_WEATHER, model: null }),
     log: silentLog,
   };
   const app = createApp(services);
