@@ -18,23 +18,31 @@ export const SORRY =
   "Perdona, ahora mismo no puedo contestarte. Tu mensaje está guardado: prueba otra vez dentro de un " +
   "ratito. Si es una urgencia, llama al 112.";
 
-type Parts = { weather: Weather; model: Respond | null; factsOf?: FactsOf };
+type Voices = { weather: Weather; model: Respond | null };
+
+export function createAssistant({
+  factsOf = factsOfPerson,
+  ...voices
+}: Voices & { factsOf?: FactsOf }): Assistant {
+  const respond = createResponder(voices);
+  return {
+    answer: (ctx, { id, firstName }, history, text) => {
+      const { clock, random, config, log } = ctx;
+      const facts = factsOf(ctx, id);
+      const question = { firstName, text, words: toPlainWords(text), history, facts };
+      return respond({ clock, random, config, log }, question);
+    },
+  };
+}
 
 /** An emergency before anything else; then the model, if there is one; else the built-in assistant. */
-export function createAssistant({ weather, model, factsOf = factsOfPerson }: Parts): Assistant {
+export function createResponder({ weather, model }: Voices): Respond {
   const builtIn = createBuiltIn(weather);
-  return {
-    answer: async (ctx, person, history, text) => {
-      const words = toPlainWords(text);
-      const urgent = emergencyAnswer(words);
-      if (urgent) return urgent;
-      const { clock, random, config, log } = ctx;
-      const around = { clock, random, config, log };
-      const { firstName } = person;
-      const question = { firstName, text, words, history, facts: factsOf(ctx, person.id) };
-      const answer = model && (await askModel(model, around, question));
-      return answer ?? (await builtIn(around, question));
-    },
+  return async (around, question) => {
+    const urgent = emergencyAnswer(question.words);
+    if (urgent) return urgent;
+    const answer = model && (await askModel(model, around, question));
+    return answer ?? (await builtIn(around, question));
   };
 }
 

@@ -58,7 +58,10 @@ describe("the four suggestions", () => {
 
 describe("reminders", () => {
   test.each([
-    ["¿Cuál es mi próximo recordatorio?", "Tu próximo recordatorio es «Paseo con Lucía» hoy a las 18:00."],
+    [
+      "¿Cuál es mi próximo recordatorio?",
+      "Tu próximo recordatorio es «Paseo con Lucía» hoy a las 18:00.",
+    ],
     ["¿Qué tengo mañana?", "Mañana tienes 1 recordatorio: «Médico» mañana a la 1:30."],
     ["¿Qué tengo que hacer mañana por la mañana?", "Mañana tienes 1 recordatorio"],
     ["¿Qué tengo esta semana?", "En los próximos siete días tienes 4 recordatorios: "],
@@ -82,7 +85,9 @@ describe("reminders", () => {
 
   test("of a day without any tell the next one", async () => {
     const reminders = REMINDERS.slice(3);
-    expect(await reply("mis recordatorios", { reminders })).toContain("Lo próximo es «Médico» mañana");
+    expect(await reply("mis recordatorios", { reminders })).toContain(
+      "Lo próximo es «Médico» mañana",
+    );
   });
 
   test("beyond what the ear keeps are counted, and endless titles cut", async () => {

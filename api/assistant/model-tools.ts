@@ -30,7 +30,7 @@ export function modelTools(around: Surroundings, question: Question, weather: We
     function: {
       name,
       description,
-      parameters: z.toJSONSchema(schema) as Record<string, unknown>,
+      parameters: parametersOf(schema),
       parse: (text: string): z.infer<S> => parseArguments(schema, text),
       function: async (input: z.infer<S>) => {
         calls += 1;
@@ -54,6 +54,12 @@ export function modelTools(around: Surroundings, question: Question, weather: We
       [pickNew(around, EXERCISES, question.history), EXERCISE_CARE].join(" "),
     ),
   ];
+}
+
+/** Without the dialect's name, which some servers refuse. */
+function parametersOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...parameters } = z.toJSONSchema(schema);
+  return parameters;
 }
 
 /** What it throws is told to the model, which may then try again. */

@@ -51,11 +51,12 @@ function say(token: Token): string {
 const sayRow = (cells: { tokens: Token[] }[]): string =>
   cells.map((cell) => sayInline(cell.tokens)).join(", ");
 
-/** Ends with a whole sentence where there is one. */
+/** Ends with a whole sentence where there is one, else with a whole word. */
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text;
-  const start = text.slice(0, LONGEST).toWellFormed();
+  const start = text.slice(0, LONGEST - 1);
   const end = Math.max(...[". ", "! ", "? "].map((mark) => start.lastIndexOf(mark)));
   if (end > LONGEST / 3) return start.slice(0, end + 1);
-  return `${start.slice(0, start.lastIndexOf(" ") > 0 ? start.lastIndexOf(" ") : LONGEST - 1)}…`;
+  const space = start.lastIndexOf(" ");
+  return `${(space > 0 ? start.slice(0, space) : start).toWellFormed()}…`;
 }

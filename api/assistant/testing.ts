@@ -45,7 +45,13 @@ export function serveLocally(
 ): LocalServer {
   const stop = new AbortController();
   const server = Deno.serve(
-    { port: 0, hostname: "127.0.0.1", signal: stop.signal, onListen: () => {}, onError: () => new Response(null, { status: 500 }) },
+    {
+      port: 0,
+      hostname: "127.0.0.1",
+      signal: stop.signal,
+      onListen: () => {},
+      onError: () => new Response(null, { status: 500 }),
+    },
     handler,
   );
   const url = `http://127.0.0.1:${server.addr.port}`;
