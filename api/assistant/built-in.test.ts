@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { ask, fact, surroundings } from "../testing/questions.ts";
 import { createBuiltIn } from "./built-in.ts";
 import { EXERCISES } from "./exercises.ts";
 import { JOKES } from "./jokes.ts";
-import { ask, fact, surroundings } from "./testing.ts";
 import type { Weather } from "./weather.ts";
 
 const WEATHER: Weather = {
@@ -67,6 +67,7 @@ describe("reminders", () => {
     ["¿Qué tengo esta semana?", "En los próximos siete días tienes 4 recordatorios: "],
     ["¿Qué pastillas me tocan?", "¡Muy bien! Hoy ya has completado tu recordatorio de medicación."],
     ["¿Cuándo tengo médico?", "Tu próximo recordatorio de salud es «Médico» mañana a la 1:30."],
+    ["¿Tengo médico mañana?", "Mañana tienes 1 recordatorio de salud"],
     ["¿Y la próxima pastilla?", "es «Tomar la pastilla» el viernes a las 9:00."],
     ["recordatorios personales", "1 recordatorio de personal"],
     ["¿Qué actividad tengo en la agenda?", "«Paseo con Lucía»"],
@@ -157,6 +158,7 @@ describe("company", () => {
     ["¿Cómo subo una foto?", "'Mis Recuerdos'"],
     ["quiero jugar al sudoku", "'Juegos'"],
     ["¿Dónde leo los mensajes de mi hija?", "'Mensajes de Apoyo'"],
+    ["quiero ver las fotos de mi hermana", "'Mis Recuerdos'"],
     ["¿Cómo pongo el modo noche?", "modo noche"],
     ["¿Para qué sirve mi actividad?", "'Mi Actividad'"],
     ["no sé usar el micrófono", "micrófono"],

@@ -32,7 +32,7 @@ const HOW =
 const NEW_REMINDER =
   /\b(recuerdame|recordarme|avisame)\b|\b(anad\w+|pon(me|er|erme)?|crea\w*|apunta\w*|nuevo)( \w+){0,2} recordatorios?\b/;
 const REMINDERS =
-  /\b(recordatorios?|agenda|tareas?|citas?|pastillas?|medicinas?|medicamentos?|medicacion|que (tengo|me toca)|cuando( \w+){0,3} (medico|doctora?|toca|cita))\b/;
+  /\b(recordatorios?|agenda|tareas?|citas?|pastillas?|medicinas?|medicamentos?|medicacion|que (tengo|me toca)|tengo( \w+){0,2} (medico|doctora?)|cuando( \w+){0,3} (medico|doctora?|toca|cita))\b/;
 const WEATHER =
   /\b(clima|que tiempo|tiempo (hace|hara|hoy|manana)|el tiempo|llover|llueve|llovera|lluvia|nieva|nevar|temperatura|grados|paraguas|abrigo|hace( \w+)? (frio|calor|sol|viento)|hara( \w+)? (frio|calor|sol|viento))\b/;
 const JOKE = /\b(chistes?|bromas?|hazme reir|reirme|algo (gracioso|divertido))\b/;
@@ -46,7 +46,7 @@ const LONELY =
 const UNWELL =
   /\b(me duelen?|dolor|mareo|mareos|maread[oa]|fiebre|me encuentro (muy )?mal|me siento (muy )?mal|estoy (mal[oa]?|enferm[oa])|vomit\w+|tension)\b/;
 const OTHERS =
-  /\b(recordatorios?|pastillas?|medicinas?|medicacion|citas?|fotos?|mensajes?|datos?|telefono|pin|direccion)( \w+){0,3} (de (mi )?(vecin|herman|marid|mujer|espos|amig|prim|cunad|otr|don |dona |los demas)\w*)/;
+  /\b(recordatorios?|pastillas?|medicinas?|medicacion|citas?|datos?|telefono|pin|direccion)( \w+){0,3} (de (mi )?(vecin|herman|marid|mujer|espos|amig|prim|cunad|otr|don |dona |los demas)\w*)/;
 
 const joke: Respond = async (around, { history }) => pickNew(around, JOKES, history);
 const exercise: Respond = async (around, { history }) =>

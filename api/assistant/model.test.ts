@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { type LocalServer, serveLocally } from "../testing/local-server.ts";
+import { ask, fact, surroundings } from "../testing/questions.ts";
 import { createResponder } from "./assistant.ts";
 import { JOKES } from "./jokes.ts";
 import { createModel, type ModelConfig } from "./model.ts";
 import type { Question } from "./question.ts";
-import { ask, fact, type LocalServer, serveLocally, surroundings } from "./testing.ts";
 import { createWeather } from "./weather.ts";
 
 type Message = { role: string; content: string | null; tool_call_id?: string };
@@ -229,6 +230,19 @@ test("the limit is for all rounds and tools together", async () => {
   const asking = serveModel(() => calls(["recordatorios", '{"periodo":"hoy"}']));
   const question = { ...ask("Hola"), facts: slowFacts };
   await expect(answerFrom(asking.config, question, LIMIT_MS)).rejects.toThrow(/time/i);
+});
+
+test("a model that is too slow is hung up on", async () => {
+  using listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  const hungUp = (async () => {
+    using connection = await listener.accept();
+    const buffer = new Uint8Array(65_536);
+    while ((await connection.read(buffer)) !== null);
+  })();
+  const baseUrl = `http://127.0.0.1:${listener.addr.port}`;
+  const config = { baseUrl, apiKey: null, model: "prueba-1" };
+  await expect(answerFrom(config, ask("Hola"), LIMIT_MS)).rejects.toThrow();
+  await hungUp;
 });
 
 test("an emergency never reaches the model", async () => {

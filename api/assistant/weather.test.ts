@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type LocalServer, serveLocally, surroundings } from "./testing.ts";
+import { type LocalServer, serveLocally } from "../testing/local-server.ts";
+import { surroundings } from "../testing/questions.ts";
 import { createWeather } from "./weather.ts";
 
 const PLACE = { latitude: 40.63, longitude: -3.17 };

@@ -46,7 +46,7 @@ const send = createRoute({
   path,
   operationId: "sendChatMessage",
   summary: "Say something to the assistant and get its answer",
-  description: "May take up to 25 s. There is always an answer, also while the model fails.",
+  description: "May take up to 20 s. There is always an answer, also while the model fails.",
   tags,
   security: PERSON,
   request: { params, body: jsonBody(sendMessageSchema, sendMessageExample) },

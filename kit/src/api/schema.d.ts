@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Say something to the assistant and get its answer
-         * @description May take up to 25 s. There is always an answer, also while the model fails.
+         * @description May take up to 20 s. There is always an answer, also while the model fails.
          */
         post: operations["sendChatMessage"];
         /** Delete all messages of the chat */

@@ -1,8 +1,8 @@
+import type { ReminderFact } from "../assistant/facts.ts";
+import { toPlainWords } from "../assistant/plain-words.ts";
+import type { Question, Surroundings } from "../assistant/question.ts";
 import type { AppConfig } from "../env.ts";
 import { silentLog } from "../log.ts";
-import type { ReminderFact } from "./facts.ts";
-import { toPlainWords } from "./plain-words.ts";
-import type { Question, Surroundings } from "./question.ts";
 
 const CONFIG: AppConfig = {
   version: "0.0.0-test",
@@ -35,29 +35,4 @@ export function ask(
     Promise.resolve(reminders.filter(({ at }) => at >= from && at < to));
   const words = toPlainWords(text);
   return { firstName: "Carmen", text, words, history, facts: { remindersBetween } };
-}
-
-export type LocalServer = { url: string; close: () => Promise<void> };
-
-/** A server on this machine that answers as the test says. */
-export function serveLocally(
-  handler: (request: Request) => Response | Promise<Response>,
-): LocalServer {
-  const stop = new AbortController();
-  const server = Deno.serve(
-    {
-      port: 0,
-      hostname: "127.0.0.1",
-      signal: stop.signal,
-      onListen: () => {},
-      onError: () => new Response(null, { status: 500 }),
-    },
-    handler,
-  );
-  const url = `http://127.0.0.1:${server.addr.port}`;
-  const close = () => {
-    stop.abort();
-    return server.finished;
-  };
-  return { url, close };
 }
