@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Assistant } from "./assistant/assistant.ts";
 import type { Db } from "./db/open.ts";
 import type { AppConfig } from "./env.ts";
 import type { Log } from "./log.ts";
@@ -16,6 +17,7 @@ export type Deps = {
   config: AppConfig;
   pepper: Uint8Array;
   storage: FileStorage;
+  assistant: Assistant;
   log: Log;
   /** Serves the page, the registry and the release files; absent in API tests. */
   portal?: Hono;

@@ -14,6 +14,10 @@ test("with nothing set the portal runs by itself", () => {
     portalOrigin: null,
     isSecure: false,
     pepper: null,
+    assistant: {
+      weather: { baseUrl: "https://api.open-meteo.com/", place: null },
+      model: null,
+    },
   });
   expect(config.dataDir).toMatch(/\/\.data$/);
   expect(config.database).toEqual({ driver: "pglite", folder: `${config.dataDir}/postgres` });
@@ -56,6 +60,23 @@ test("devices need an authorisation by default where the portal is public", () =
   expect(of({ DEVICE_ENROLMENT: "required" })).toBe("required");
 });
 
+test("the assistant is the built-in one unless a model is named", () => {
+  const { assistant } = readConfig({
+    ASSISTANT_BASE_URL: "http://localhost:11434/v1",
+    ASSISTANT_MODEL: "llama3",
+    MUNICIPALITY_LATITUDE: "40.63",
+    MUNICIPALITY_LONGITUDE: "-3.17",
+    WEATHER_BASE_URL: "https://tiempo.casa.es/meteo",
+  });
+  expect(assistant).toEqual({
+    model: { baseUrl: "http://localhost:11434/v1", apiKey: null, model: "llama3" },
+    weather: {
+      baseUrl: "https://tiempo.casa.es/meteo",
+      place: { latitude: 40.63, longitude: -3.17 },
+    },
+  });
+});
+
 test("municipalities are a list, the default one first", () => {
   const namesOf = (env: Record<string, string>) => readConfig(env).municipalities;
   expect(namesOf({ MUNICIPALITIES: "Ávila; Soria ,Teruel," })).toEqual([
@@ -79,6 +100,14 @@ test.each([
   ["DATABASE_URL", { DATABASE_DRIVER: "neon" }],
   ["DATABASE_DRIVER", { DATABASE_URL: PLAIN, DATABASE_DRIVER: "oracle" }],
   ["MIGRATION_DATABASE_URL", { DATABASE_URL: PLAIN, MIGRATION_DATABASE_URL: "x" }],
+  ["ASSISTANT_BASE_URL", { ASSISTANT_BASE_URL: "localhost", ASSISTANT_MODEL: "x" }],
+  ["ASSISTANT_BASE_URL", { ASSISTANT_API_KEY: "x" }],
+  ["ASSISTANT_MODEL", { ASSISTANT_BASE_URL: "https://modelo.es/v1" }],
+  ["WEATHER_BASE_URL", { WEATHER_BASE_URL: "ftp://tiempo.es" }],
+  ["MUNICIPALITY_LATITUDE", { MUNICIPALITY_LATITUDE: "91", MUNICIPALITY_LONGITUDE: "0" }],
+  ["MUNICIPALITY_LONGITUDE", { MUNICIPALITY_LATITUDE: "40", MUNICIPALITY_LONGITUDE: "oeste" }],
+  ["MUNICIPALITY_LONGITUDE", { MUNICIPALITY_LATITUDE: "40" }],
+  ["MUNICIPALITY_LATITUDE", { MUNICIPALITY_LONGITUDE: "-3" }],
   ["MUNICIPALITIES", { MUNICIPALITIES: "x".repeat(121) }],
 ])("%s is refused by name when it cannot be used", (variable, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${variable}: `));

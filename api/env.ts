@@ -1,5 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { AssistantConfig } from "./assistant/from-config.ts";
 import type { DatabaseConfig } from "./db/open.ts";
 import { VERSION } from "./version.ts";
 
@@ -23,6 +24,7 @@ export type Config = AppConfig & {
   database: DatabaseConfig;
   /** Null: one is made and kept in `DATA_DIR/pepper`. */
   pepper: string | null;
+  assistant: AssistantConfig;
 };
 
 /** A variable that cannot be used; its message is the one line that the operator sees. */
@@ -34,9 +36,11 @@ export class ConfigError extends Error {
 }
 
 type Env = Record<string, string | undefined>;
+type Get = (name: string) => string | null;
 
 const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 const SHORTEST_PEPPER = 16;
+const OPEN_METEO = "https://api.open-meteo.com/";
 
 /** Reads and checks the environment once. @throws ConfigError naming the variable */
 export function readConfig(env: Env): Config {
@@ -52,6 +56,7 @@ export function readConfig(env: Env): Config {
     releasesDir: path.resolve(get("RELEASES_DIR") ?? path.join(PROJECT, "dist", "releases")),
     database: readDatabase(get, dataDir),
     pepper: readPepper(get("PEPPER")),
+    assistant: { weather: readWeather(get), model: readModel(get) },
     portalOrigin,
     isSecure,
     deviceEnrolment: readEnrolment(get("DEVICE_ENROLMENT"), isSecure),
@@ -64,6 +69,42 @@ function readPort(text: string | null): number {
   const port = Number(text ?? "8000");
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new ConfigError("PORT", "debe ser un número entre 0 y 65535.");
+}
+
+function readWeather(get: Get): AssistantConfig["weather"] {
+  const baseUrl = readAddress("WEATHER_BASE_URL", get("WEATHER_BASE_URL")) ?? OPEN_METEO;
+  const latitude = readDegrees("MUNICIPALITY_LATITUDE", get("MUNICIPALITY_LATITUDE"), 90);
+  const longitude = readDegrees("MUNICIPALITY_LONGITUDE", get("MUNICIPALITY_LONGITUDE"), 180);
+  if (latitude === null && longitude === null) return { baseUrl, place: null };
+  if (latitude === null) throw new ConfigError("MUNICIPALITY_LATITUDE", "falta.");
+  if (longitude === null) throw new ConfigError("MUNICIPALITY_LONGITUDE", "falta.");
+  return { baseUrl, place: { latitude, longitude } };
+}
+
+function readDegrees(variable: string, text: string | null, most: number): number | null {
+  if (text === null) return null;
+  const degrees = Number(text);
+  if (Math.abs(degrees) <= most) return degrees;
+  throw new ConfigError(variable, `debe ser un número entre -${most} y ${most}, como 40.63.`);
+}
+
+function readModel(get: Get): AssistantConfig["model"] {
+  const baseUrl = readAddress("ASSISTANT_BASE_URL", get("ASSISTANT_BASE_URL"));
+  const apiKey = get("ASSISTANT_API_KEY");
+  const model = get("ASSISTANT_MODEL");
+  if (!baseUrl) {
+    if (!apiKey && !model) return null;
+    throw new ConfigError("ASSISTANT_BASE_URL", "falta, y el asistente la necesita.");
+  }
+  if (!model) throw new ConfigError("ASSISTANT_MODEL", "falta, y ASSISTANT_BASE_URL lo necesita.");
+  return { baseUrl, apiKey, model };
+}
+
+function readAddress(variable: string, text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url.href;
+  throw new ConfigError(variable, "debe ser una dirección http(s).");
 }
 
 function readOrigin(text: string | null): string | null {

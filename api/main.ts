@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { createApp } from "./app.ts";
+import { assistantFromConfig } from "./assistant/from-config.ts";
 import { loadPepper } from "./auth/pepper.ts";
 import { lockFolder } from "./db/folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
@@ -60,6 +61,7 @@ async function makeApp(config: Config, { db }: OpenDatabase) {
     config,
     pepper: await loadPepper(config.pepper, config.dataDir),
     storage: createDiskStorage(path.join(config.dataDir, "files")),
+    assistant: await assistantFromConfig(config.assistant),
     log,
     portal: await portalRoutes({ releasesDir, municipalities, timeZone, version }),
   });

@@ -1,6 +1,7 @@
 import { activityRoutes } from "./activity/routes.ts";
 import { adminsRoutes } from "./admins/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { chatRoutes } from "./chat/routes.ts";
 import { devicesRoutes } from "./devices/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createRouter } from "./http/router.ts";
@@ -27,6 +28,7 @@ const FEATURES = [
   invitationsRoutes,
   devicesRoutes,
   auditRoutes,
+  chatRoutes,
 ];
 
 /** Every feature's calls on one router; the contract and the app are both made from it. */

@@ -3,6 +3,7 @@ export { activityMinutes, chatMessageCounts, reminderViews } from "../activity/t
 export { administrators } from "../admins/table.ts";
 export { auditEvents } from "../audit/table.ts";
 export { guessCounters, sessions } from "../auth/table.ts";
+export { chatTurns } from "../chat/table.ts";
 export { deviceLinks, devices } from "../devices/table.ts";
 export { idempotencyKeys } from "../idempotency/table.ts";
 export { invitations } from "../invitations/table.ts";

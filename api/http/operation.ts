@@ -10,6 +10,7 @@ export const TAGS = {
   activity: { name: "activity", description: "What a person did, and its sums." },
   devices: { name: "devices", description: "Devices on which older people may enter." },
   audit: { name: "audit", description: "What was done with a person's data, and by whom." },
+  chat: { name: "chat", description: "Talking with the virtual assistant." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
 

@@ -13,6 +13,7 @@ afterAll(() => portal.close());
 
 const CLAIMS: Ctx["claims"] = {
   role: null,
+  device: null,
   bearer: null,
   cookies: { person: null, support: null },
   isBackground: false,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../app.ts";
+import { createAssistant } from "../assistant/assistant.ts";
+import { createWeather } from "../assistant/weather.ts";
 import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import type { AppConfig } from "../env.ts";
@@ -21,6 +23,9 @@ const CONFIG: AppConfig = {
   deviceEnrolment: "open",
 };
 
+/** Nobody has said where the test villages lie, so nothing is fetched. */
+const NO_WEATHER = createWeather({ baseUrl: "http://localhost:9", place: null });
+
 /** Tables that people fill; misses and the audit trail are written by refusals too. */
 const CONTENTS = [
   "municipalities",
@@ -35,6 +40,7 @@ const CONTENTS = [
   "activity_minutes",
   "chat_message_counts",
   "idempotency_keys",
+  "chat_turns",
   "sessions",
   "invitations",
   "devices",
@@ -57,6 +63,7 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     config: { ...CONFIG, ...config },
     pepper: new TextEncoder().encode("a pepper for tests only"),
     storage,
+    assistant: createAssistant({ weather: NO_WEATHER, model: null }),
     log: silentLog,
   };
   const app = createApp(services);

@@ -108,7 +108,11 @@ const show = createRoute({
         "application/json": {
           schema: z.union([userRecordSchema, userConsentsSchema]),
           examples: {
-            record: { summary: "For the person and administrators", value: userRecordExample },
+            record: { summary: "For an administrator", value: userRecordExample },
+            own: {
+              summary: "For the person",
+              value: { ...userRecordExample, lastChatAt: "2026-03-02T17:05:00.000Z" },
+            },
             consents: {
               summary: "For a linked relative",
               value: { id, name, familyConsent, municipalConsent },

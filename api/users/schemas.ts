@@ -51,6 +51,10 @@ export const userRecordSchema = z
     isActive: z.boolean(),
     adminId: id.nullable(),
     municipalityId: id,
+    lastChatAt: z.iso.datetime().nullable().optional().openapi({
+      description:
+        "When the person last talked with the assistant, or null; told to the person alone.",
+    }),
   })
   .openapi("UserRecord");
 

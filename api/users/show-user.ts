@@ -20,7 +20,10 @@ export async function showUser(
     .where(and(eq(users.id, id), eq(users.municipalityId, principal.municipality.id)));
   if (!row) throw await refusalFor(ctx, principal, id);
   await recordForeignRead(ctx, principal, id);
-  if (principal.role !== "support") return toUserRecord(row);
+  if (principal.role === "administrator") return toUserRecord(row);
+  if (principal.role === "person") {
+    return { ...toUserRecord(row), lastChatAt: row.lastChatAt?.toISOString() ?? null };
+  }
   const { name, familyConsent, municipalConsent } = row;
   return { id, name, familyConsent, municipalConsent };
 }

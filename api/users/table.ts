@@ -23,6 +23,8 @@ export const users = pgTable(
     voiceEnabled: boolean("voice_enabled").notNull().default(true),
     darkMode: boolean("dark_mode").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
+    /** When the person last talked with the assistant; it outlives the messages. */
+    lastChatAt: moment("last_chat_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("users_municipality").on(table.municipalityId)],

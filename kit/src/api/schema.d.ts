@@ -609,6 +609,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the latest messages of the chat, oldest first
+         * @description `limit` counts from the latest: `limit=1` answers with the latest message alone. After the chat was cleared the list is empty; `lastChatAt` of the person's record still tells when they last talked.
+         */
+        get: operations["listChatMessages"];
+        put?: never;
+        /**
+         * Say something to the assistant and get its answer
+         * @description May take up to 20 s. There is always an answer, also while the model fails.
+         */
+        post: operations["sendChatMessage"];
+        /** Delete all messages of the chat */
+        delete: operations["clearChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -901,6 +926,11 @@ export interface components {
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
              */
             municipalityId: string;
+            /**
+             * Format: date-time
+             * @description When the person last talked with the assistant, or null; told to the person alone.
+             */
+            lastChatAt?: string | null;
         };
         UserConsents: {
             /**
@@ -1189,6 +1219,26 @@ export interface components {
                 /** @description Null once that account is gone. */
                 name: string | null;
             };
+        };
+        ChatMessage: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            /** @enum {string} */
+            sender: "user" | "assistant";
+            content: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        ChatReply: {
+            userMessage: components["schemas"]["ChatMessage"];
+            assistantMessage: components["schemas"]["ChatMessage"];
+        };
+        SendMessage: {
+            /** @description 1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): 500 emoji are 500 characters. */
+            content: string;
         };
     };
     responses: {
@@ -3192,6 +3242,165 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listChatMessages: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the chat reads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a1b2c3d4-0000-4000-8000-000000000011",
+                     *         "sender": "user",
+                     *         "content": "Cuéntame un chiste",
+                     *         "timestamp": "2026-03-02T17:05:00.000Z"
+                     *       },
+                     *       {
+                     *         "id": "a1b2c3d4-0000-4000-8000-000000000012",
+                     *         "sender": "assistant",
+                     *         "content": "¿Qué le dice una pared a otra? Nos vemos en la esquina.",
+                     *         "timestamp": "2026-03-02T17:05:01.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChatMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Cuéntame un chiste"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendMessage"];
+            };
+        };
+        responses: {
+            /** @description Both kept messages. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "userMessage": {
+                     *         "id": "a1b2c3d4-0000-4000-8000-000000000011",
+                     *         "sender": "user",
+                     *         "content": "Cuéntame un chiste",
+                     *         "timestamp": "2026-03-02T17:05:00.000Z"
+                     *       },
+                     *       "assistantMessage": {
+                     *         "id": "a1b2c3d4-0000-4000-8000-000000000012",
+                     *         "sender": "assistant",
+                     *         "content": "¿Qué le dice una pared a otra? Nos vemos en la esquina.",
+                     *         "timestamp": "2026-03-02T17:05:01.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChatReply"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    clearChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -1,0 +1,66 @@
+import { nowIn } from "./moments.ts";
+import { pick } from "./pick.ts";
+import type { Respond, Surroundings } from "./question.ts";
+
+const OFFER =
+  "Puedo contarte tus recordatorios, el tiempo, la fecha o un chiste, proponerte un ejercicio suave " +
+  "y explicarte cómo se usa cada pantalla.";
+
+const LONELY = [
+  "Gracias por contármelo. Sentirse así a veces es normal, y hablarlo ayuda. ¿Y si llamas hoy a " +
+    "alguien de tu familia, o te acercas a saludar a un vecino? Yo sigo aquí para charlar.",
+  "Me alegra que me lo digas. Un ratito de compañía hace mucho: llama a alguien a quien quieras, o " +
+    "mira en 'Mensajes de Apoyo' si te han escrito. ¿Te apetece que te cuente un chiste?",
+  "Lo siento, hay días que se hacen largos. Prueba a dar un paseo corto o a mirar las fotos de 'Mis " +
+    "Recuerdos', y si la tristeza no se va, cuéntaselo a tu familia o a tu médico.",
+] as const;
+
+const THANKS = [
+  "¡No hay de qué! Ha sido un placer. ¿Te ayudo con algo más?",
+  "¡De nada! Para eso estoy.",
+  "Gracias a ti por charlar conmigo.",
+] as const;
+
+const FAREWELLS = [
+  "¡Hasta luego! Aquí estaré cuando quieras charlar.",
+  "¡Que te vaya muy bien! Vuelve cuando quieras.",
+] as const;
+
+/** '¡Hola, Carmen!' or, without a name, '¡Hola!'. */
+const called = (greeting: string, firstName: string) =>
+  firstName ? `¡${greeting}, ${firstName}!` : `¡${greeting}!`;
+
+function greetingAt(around: Surroundings): string {
+  const { hour } = nowIn(around);
+  if (hour >= 6 && hour < 14) return "Buenos días";
+  return hour >= 14 && hour < 21 ? "Buenas tardes" : "Buenas noches";
+}
+
+export const greet: Respond = async (around, { firstName }) =>
+  `${called(greetingAt(around), firstName)} Me alegra hablar contigo. ¿Qué te apetece hacer hoy?`;
+
+export const comfort: Respond = async (around) => pick(around, LONELY);
+
+export const acceptThanks: Respond = async (around) => pick(around, THANKS);
+
+export const sayGoodbye: Respond = async (around) => pick(around, FAREWELLS);
+
+export const sayHowOneIs: Respond = async () =>
+  "Yo siempre estoy bien cuando charlo contigo. ¿Y tú, qué tal te encuentras hoy?";
+
+export const introduce: Respond = async () =>
+  `Soy tu asistente virtual: un programa que te hace compañía. ${OFFER}`;
+
+export const adviseOnHealth: Respond = async () =>
+  "Siento que no te encuentres bien. Yo no soy médico: cuéntaselo a tu familia o llama a tu centro " +
+  "de salud. Si es muy fuerte, ha empezado de golpe o va a más, llama al 112.";
+
+export const rejoice: Respond = async () =>
+  "¡Cuánto me alegro! Si quieres, cuéntame más, o dime si te apetece un chiste o un juego.";
+
+export const speakOfNobodyElse: Respond = async () =>
+  "Solo sé de ti y de tus cosas: de los demás no puedo contarte nada. Si quieres saber de alguien, " +
+  "lo mejor es llamarle.";
+
+export const offer: Respond = async (_, { firstName }) =>
+  `No estoy seguro de haberte entendido${firstName ? `, ${firstName}` : ""}. ${OFFER} ¿Qué prefieres?`;

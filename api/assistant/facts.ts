@@ -1,0 +1,21 @@
+import type { Ctx } from "../context.ts";
+import { occurrencesBetween } from "../reminders/occurrences-between.ts";
+
+export type ReminderFact = { title: string; category: string; at: Date; isCompleted: boolean };
+
+/** What may be told about one person; made for that person, so that nothing in it takes an id. */
+export type Facts = {
+  /** From `from` on and before `to`, by time. */
+  remindersBetween: (from: Date, to: Date) => Promise<ReminderFact[]>;
+};
+
+export type FactsOf = (ctx: Ctx, userId: string) => Facts;
+
+export const factsOfPerson: FactsOf = (ctx, userId) => ({
+  remindersBetween: async (from, to) => {
+    const occurrences = await occurrencesBetween(ctx, userId, from, to);
+    return occurrences
+      .map(({ title, category, at, isCompleted }) => ({ title, category, at, isCompleted }))
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+  },
+});

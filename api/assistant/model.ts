@@ -1,0 +1,65 @@
+import OpenAI from "openai";
+import { systemPrompt } from "./model-prompt.ts";
+import { modelTools } from "./model-tools.ts";
+import { toPlainSpeech } from "./plain-speech.ts";
+import type { Question, Respond } from "./question.ts";
+import type { Weather } from "./weather.ts";
+import { withoutContacts } from "./without-contacts.ts";
+
+export type ModelConfig = { baseUrl: string; apiKey: string | null; model: string };
+
+/** For all of one answer, its tools included: longer silences feel like a broken portal. */
+const LIMIT_MS = 15_000;
+/** Questions put to the model for one answer, each but the last ending in tool calls. */
+const MOST_ROUNDS = 4;
+
+/** Any model that speaks OpenAI's chat protocol. Throws when it gives no usable answer in time. */
+export function createModel(config: ModelConfig, weather: Weather, limitMs = LIMIT_MS): Respond {
+  const client = new OpenAI({
+    baseURL: config.baseUrl,
+    apiKey: config.apiKey ?? "none",
+    // Null and off: otherwise the library reads them from the environment by itself.
+    organization: null,
+    project: null,
+    logLevel: "off",
+    maxRetries: 0,
+    timeout: limitMs,
+  });
+  return async (around, question) => {
+    const signal = AbortSignal.timeout(limitMs);
+    const runner = client.chat.completions.runTools(
+      {
+        model: config.model,
+        messages: [
+          { role: "system", content: systemPrompt(around, question) },
+          ...conversation(question),
+        ],
+        tools: modelTools(around, question, weather),
+      },
+      { signal, maxChatCompletions: MOST_ROUNDS },
+    );
+    const content = await Promise.race([runner.finalContent(), ended(signal)]);
+    const answer = toPlainSpeech(content ?? "");
+    if (!answer) throw new Error("the model said nothing");
+    return answer;
+  };
+}
+
+function conversation({ history, text }: Question) {
+  const user = (said: string) => ({ role: "user" as const, content: withoutContacts(said) });
+  const assistant = (said: string) => ({
+    role: "assistant" as const,
+    content: withoutContacts(said),
+  });
+  const past = history.flatMap(({ question, answer }) =>
+    answer === null ? [user(question)] : [user(question), assistant(answer)],
+  );
+  return [...past, user(text)];
+}
+
+/** A tool that is under way does not hear the signal by itself. */
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}

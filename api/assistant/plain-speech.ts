@@ -1,0 +1,62 @@
+import { Lexer, type Token } from "marked";
+
+/** About a minute by ear. */
+const LONGEST = 600;
+/** More than this is not even looked at. */
+const LONGEST_READ = 8_000;
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+const THINKING = /<think>[\s\S]*?(<\/think>|$)/gi;
+
+/** A model's Markdown as plain sentences: no marks, no addresses, nothing that cannot be stored. */
+export function toPlainSpeech(markdown: string): string {
+  const readable = markdown.replace(THINKING, "").slice(0, LONGEST_READ).toWellFormed();
+  const lines = sayBlocks(new Lexer().lex(readable))
+    .replace(ADDRESS, "")
+    .split("\n")
+    // Control characters: Postgres stores no NUL, and nobody can read the others aloud.
+    .map((line) => line.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .filter(Boolean);
+  const last = lines.length - 1;
+  const text = lines.map((line, index) => (index === last ? line : ended(line))).join(" ");
+  return shorten(text);
+}
+
+const ended = (line: string) => (/[.!?…:;,]$/.test(line) ? line : `${line}.`);
+
+const sayBlocks = (tokens: Token[]): string => tokens.map(say).join("\n");
+const sayInline = (tokens: Token[]): string => tokens.map(say).join("");
+
+function say(token: Token): string {
+  switch (token.type) {
+    case "html":
+    case "image":
+    case "def":
+    case "hr":
+      return "";
+    case "br":
+    case "space":
+      return "\n";
+    case "list":
+      return token.items.map((item: { tokens: Token[] }) => sayBlocks(item.tokens)).join("\n");
+    case "blockquote":
+      return sayBlocks(token.tokens ?? []);
+    case "table":
+      return [token.header, ...token.rows].map(sayRow).join("\n");
+    default:
+      if ("tokens" in token && token.tokens) return sayInline(token.tokens);
+      return "text" in token ? token.text : "";
+  }
+}
+
+const sayRow = (cells: { tokens: Token[] }[]): string =>
+  cells.map((cell) => sayInline(cell.tokens)).join(", ");
+
+/** Ends with a whole sentence where there is one, else with a whole word. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const start = text.slice(0, LONGEST - 1);
+  const end = Math.max(...[". ", "! ", "? "].map((mark) => start.lastIndexOf(mark)));
+  if (end > LONGEST / 3) return start.slice(0, end + 1);
+  const space = start.lastIndexOf(" ");
+  return `${(space > 0 ? start.slice(0, space) : start).toWellFormed()}…`;
+}

@@ -1,0 +1,26 @@
+import type { ChatMessage } from "./schemas.ts";
+import type { chatTurns } from "./table.ts";
+
+type Turn = typeof chatTurns.$inferSelect;
+
+export const toUserMessage = (turn: Pick<Turn, "id" | "question" | "askedAt">): ChatMessage => ({
+  id: turn.id,
+  sender: "user",
+  content: turn.question,
+  timestamp: turn.askedAt.toISOString(),
+});
+
+export const toAssistantMessage = (id: string, content: string, at: Date): ChatMessage => ({
+  id,
+  sender: "assistant",
+  content,
+  timestamp: at.toISOString(),
+});
+
+/** The one or two messages of a turn, as a chat reads. */
+export function toMessages(turn: Turn): ChatMessage[] {
+  const { answerId, answer, answeredAt } = turn;
+  const asked = toUserMessage(turn);
+  if (answer === null || answeredAt === null) return [asked];
+  return [asked, toAssistantMessage(answerId, answer, answeredAt)];
+}

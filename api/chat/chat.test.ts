@@ -1,0 +1,292 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Assistant, SORRY } from "../assistant/assistant.ts";
+import { auditEvents } from "../audit/table.ts";
+import type { Browser } from "../testing/browser.ts";
+import { chatPath, read, send, withAssistant } from "../testing/chatting.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  type Person,
+  refusal,
+  signIn,
+} from "../testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  MINUTE,
+  openTestPortal,
+  readRows,
+  type TestPortal,
+} from "../testing/test-portal.ts";
+
+let portal: TestPortal;
+let admin: Admin;
+let person: Person;
+let inside: Browser;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+  person = await newPerson(portal, admin);
+  inside = await enter(portal, person);
+});
+afterAll(() => portal.close());
+
+async function newcomer(name = "Carmen López") {
+  const someone = await newPerson(portal, admin, { name });
+  return { someone, browser: await enter(portal, someone) };
+}
+
+describe("sending a message", () => {
+  test("keeps it and answers", async () => {
+    const { someone, browser } = await newcomer();
+    const reply = await send(browser, someone, "  ¡Hola!  ");
+    const timestamp = portal.services.clock().toISOString();
+    expect(reply).toEqual({
+      userMessage: { id: expect.any(String), sender: "user", content: "¡Hola!", timestamp },
+      assistantMessage: {
+        id: expect.any(String),
+        sender: "assistant",
+        content: expect.stringContaining("¡Buenos días, Carmen!"),
+        timestamp,
+      },
+    });
+    expect(await read(browser, someone)).toEqual([reply.userMessage, reply.assistantMessage]);
+  });
+
+  test.each([
+    ["¿Cómo está el clima hoy?", "tiempo de tu municipio"],
+    ["Cuéntame un chiste", ""],
+    ["¿Qué ejercicios puedo hacer?", "para si te duele"],
+    ["Háblame de mis recordatorios", "Hoy no tienes recordatorios"],
+    ["¡Socorro, me he caído!", "112"],
+  ])("'%s' gets a good answer", async (content, said) => {
+    const { assistantMessage } = await send(inside, person, content);
+    expect(assistantMessage.content).toContain(said);
+    expect(assistantMessage.content).not.toContain("No estoy seguro");
+  });
+
+  test.each([
+    ["500 letters", "a".repeat(500)],
+    ["500 letters between blanks", `  ${"a".repeat(500)}\n`],
+    ["500 emoji", "😀".repeat(500)],
+    ["500 flags", "🇪🇸".repeat(500)],
+    ["500 families", "👨‍👩‍👧‍👦".repeat(500)],
+    ["500 letters with their accents apart", "e\u0301".repeat(500)],
+    ["another script", "مرحبا، كيف حالك؟"],
+    ["what looks like a statement", "'); DROP TABLE chat_turns;--"],
+  ])("of %s is kept as it is", async (_, content) => {
+    const { userMessage } = await send(inside, person, content);
+    expect(userMessage.content).toBe(content.trim());
+    expect((await read(inside, person, "?limit=2"))[0]).toEqual(userMessage);
+  });
+
+  const LONG = "Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
+  const EMPTY = "Escribe un mensaje antes de enviarlo.";
+  test.each([
+    ["501 letters", { content: "a".repeat(501) }, LONG],
+    ["501 emoji", { content: "😀".repeat(501) }, LONG],
+    ["one character without end", { content: `a${"\u0301".repeat(10_000)}` }, LONG],
+    ["blanks", { content: " \n\t " }, EMPTY],
+    ["nothing", { content: "" }, EMPTY],
+    ["a number", { content: 7 }, EMPTY],
+    ["null", { content: null }, EMPTY],
+    ["more than a text", { content: "Hola", sender: "assistant" }, "Sobra el dato «sender»."],
+    ["NUL", { content: "Ho\0la" }, "El texto contiene caracteres que no se admiten."],
+    ["half a character", { content: "\ud83d" }, "El texto contiene caracteres que no se admiten."],
+  ])("of %s is refused in plain words", async (_, body, sentence) => {
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await inside.post(chatPath(person), body);
+      expect((await answer.clone().json()).error).toBe(sentence);
+      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    });
+  });
+});
+
+describe("reading the chat", () => {
+  test("goes from the oldest to the newest, the limit counted from the newest", async () => {
+    const { someone, browser } = await newcomer();
+    for (const content of ["uno", "dos", "tres"]) await send(browser, someone, content);
+    const all = await read(browser, someone);
+    expect(all.filter(({ sender }) => sender === "user").map(({ content }) => content)).toEqual([
+      "uno",
+      "dos",
+      "tres",
+    ]);
+    expect(all.map(({ sender }) => sender).join()).toBe(
+      "user,assistant,user,assistant,user,assistant",
+    );
+    expect(await read(browser, someone, "?limit=1")).toEqual(all.slice(-1));
+    expect(await read(browser, someone, "?limit=3")).toEqual(all.slice(-3));
+    expect(await read(browser, someone, "?limit=500")).toEqual(all);
+  });
+
+  test.each(["0", "501", "x", "1.5", "-1"])("with limit %s is refused", async (limit) => {
+    const answer = await inside.get(`${chatPath(person)}?limit=${limit}`);
+    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+  });
+});
+
+describe("clearing the chat", () => {
+  test("leaves no message, but when the person last talked", async () => {
+    const { someone, browser } = await newcomer();
+    const lastChatAt = async () =>
+      (await (await browser.get(`/api/users/${someone.id}`)).json()).lastChatAt;
+    expect(await lastChatAt()).toBeNull();
+    const { userMessage } = await send(browser, someone, "Hola");
+    portal.wait(MINUTE);
+    const answer = await browser.delete(chatPath(someone));
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(await read(browser, someone)).toEqual([]);
+    expect(await read(browser, someone, "?limit=1")).toEqual([]);
+    expect(await lastChatAt()).toBe(userMessage.timestamp);
+    const seen = await portal.browser().get(`/api/users/${someone.id}`, { token: admin.token });
+    expect(await seen.json()).not.toHaveProperty("lastChatAt");
+  });
+
+  test("is written down when there was something to clear, and only then", async () => {
+    const { someone, browser } = await newcomer();
+    expect((await browser.delete(chatPath(someone))).status).toBe(204);
+    expect(await actions(someone)).not.toContain("chat.cleared");
+    await send(browser, someone, "Hola");
+    expect((await browser.delete(chatPath(someone))).status).toBe(204);
+    expect(await actions(someone)).toContain("chat.cleared");
+  });
+
+  test("touches nobody else’s chat", async () => {
+    const one = await newcomer();
+    const other = await newcomer();
+    await send(one.browser, one.someone, "Hola");
+    await send(other.browser, other.someone, "Hola");
+    await one.browser.delete(chatPath(one.someone));
+    expect(await read(other.browser, other.someone)).toHaveLength(2);
+  });
+
+  test("while an answer is awaited stays cleared", async () => {
+    const { someone, browser } = await newcomer();
+    const gate = Promise.withResolvers<string>();
+    const asked = Promise.withResolvers<void>();
+    const answer = () => {
+      asked.resolve();
+      return gate.promise;
+    };
+    const sending = send(withAssistant(portal, browser, { answer }), someone, "Hola");
+    await asked.promise;
+    await browser.delete(chatPath(someone));
+    gate.resolve("Tarde");
+    expect((await sending).assistantMessage.content).toBe("Tarde");
+    expect(await read(browser, someone)).toEqual([]);
+  });
+
+  test("goes with the person who is deleted", async () => {
+    const { someone, browser } = await newcomer();
+    await send(browser, someone, "Hola");
+    await portal.db.execute(sql`delete from users where id = ${someone.id}`);
+    const left = sql`select count(*)::int as n from chat_turns where user_id = ${someone.id}`;
+    expect(await readRows(portal.db, left)).toEqual([{ n: 0 }]);
+  });
+});
+
+test("two sends at once keep their order and their answers", async () => {
+  const { someone, browser } = await newcomer();
+  const gates = new Map<string, (said: string) => void>();
+  const bothAsked = Promise.withResolvers<void>();
+  const answer: Assistant["answer"] = (_ctx, _person, _history, text) =>
+    new Promise((resolve) => {
+      gates.set(text, resolve);
+      if (gates.size === 2) bothAsked.resolve();
+    });
+  const slow = withAssistant(portal, browser, { answer });
+  const sends = [send(slow, someone, "uno"), send(slow, someone, "dos")];
+  await bothAsked.promise;
+  const asked = (await read(browser, someone)).map(({ content }) => content);
+  expect([...asked].sort()).toEqual(["dos", "uno"]);
+  gates.get("dos")?.("a dos");
+  await sends[1];
+  gates.get("uno")?.("a uno");
+  await sends[0];
+  const contents = (await read(browser, someone)).map(({ content }) => content);
+  expect(contents).toEqual(asked.flatMap((question) => [question, `a ${question}`]));
+});
+
+test("the assistant is told what was said before, the latest only", async () => {
+  const { someone, browser } = await newcomer("Rosa del Río Gil");
+  const told: unknown[] = [];
+  const answer: Assistant["answer"] = (_ctx, who, history, text) => {
+    told.push([who, history]);
+    return Promise.resolve(`re ${text}`);
+  };
+  const browserOf = withAssistant(portal, browser, { answer });
+  for (let n = 1; n <= 10; n += 1) await send(browserOf, someone, String(n));
+  const who = { id: someone.id, firstName: "Rosa" };
+  expect(told[0]).toEqual([who, []]);
+  expect(told[1]).toEqual([who, [{ question: "1", answer: "re 1" }]]);
+  const last = Array.from({ length: 8 }, (_, n) => String(n + 2));
+  expect(told[9]).toEqual([who, last.map((question) => ({ question, answer: `re ${question}` }))]);
+});
+
+test("an assistant that fails loses no message and says something kind", async () => {
+  const { someone, browser } = await newcomer();
+  const broken = { answer: () => Promise.reject(new Error("roto")) };
+  const { assistantMessage } = await send(withAssistant(portal, browser, broken), someone, "Hola");
+  expect(assistantMessage.content).toBe(SORRY);
+  expect((await read(browser, someone)).map(({ content }) => content)).toEqual(["Hola", SORRY]);
+});
+
+test("the chat is the person’s own", async () => {
+  const other = await newPerson(portal, admin);
+  const foreigner = await newPerson(portal, await newAdmin(portal));
+  const related = await signIn(portal, await newRelative(portal, admin, person));
+  const { token } = admin;
+  await send(inside, person, "Hola");
+  await expectNothingWritten(portal.db, async () => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const body = method === "POST" ? { body: { content: "Hola" } } : {};
+      const sent = async (browser: Browser, path: string, call = {}) =>
+        refusal(await browser.send(method, path, { ...call, ...body }));
+      expect(await sent(portal.browser(), chatPath(person))).toEqual([401, "NO_SESSION"]);
+      expect(await sent(related, chatPath(person))).toEqual([403, "FORBIDDEN"]);
+      expect(await sent(portal.browser(), chatPath(person), { token })).toEqual([403, "FORBIDDEN"]);
+      expect(await sent(inside, chatPath(other))).toEqual([403, "FORBIDDEN"]);
+      expect(await sent(inside, chatPath(foreigner))).toEqual([404, "USER_NOT_FOUND"]);
+      expect(await sent(inside, chatPath({ id: "nadie" }))).toEqual([404, "USER_NOT_FOUND"]);
+    }
+  });
+});
+
+test("what an administrator does in a person’s home is under the administrator’s name", async () => {
+  const someone = await newPerson(portal, admin);
+  const browser = portal.browser();
+  const body = { pin: someone.pin };
+  await browser.post(`/api/users/${someone.id}/verify-pin`, body, { token: admin.token });
+  await send(browser, someone, "Hola");
+  await read(browser, someone);
+  await browser.delete(chatPath(someone));
+  expect(await actions(someone, admin.id)).toEqual(
+    expect.arrayContaining(["chat.sent", "chat.read", "chat.cleared"]),
+  );
+});
+
+async function actions(someone: Person, actorId = someone.id): Promise<string[]> {
+  const events = await portal.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, someone.id));
+  return events.filter((event) => event.actorId === actorId).map(({ action }) => action);
+}
+
+test("the calls cost few statements", async () => {
+  const { someone, browser } = await newcomer();
+  const cost = async (call: () => Promise<unknown>) => {
+    portal.wait(5 * MINUTE);
+    portal.statements.length = 0;
+    await call();
+    return portal.statements.length;
+  };
+  expect(await cost(() => send(browser, someone, "Cuéntame un chiste"))).toBe(3);
+  expect(await cost(() => read(browser, someone))).toBe(2);
+  expect(await cost(() => read(browser, someone, "?limit=1"))).toBe(2);
+});

@@ -1,0 +1,75 @@
+import { z } from "@hono/zod-openapi";
+import { id } from "../http/fields.ts";
+
+export const MAX_CHARACTERS = 500;
+/** UTF-16 units, at most 30 kB: a single character may be built of any number of code points. */
+const MAX_UNITS = 10_000;
+
+const EMPTY = "Escribe un mensaje antes de enviarlo.";
+const TOO_LONG = "Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
+const LIMIT = "Pide entre 1 y 500 mensajes.";
+
+const graphemes = new Intl.Segmenter("es", { granularity: "grapheme" });
+
+/** Characters as a reader sees them: a family of emoji is one, so is a letter with its accents. */
+export function countCharacters(text: string): number {
+  return [...graphemes.segment(text)].length;
+}
+
+export const sendMessageSchema = z
+  .strictObject({
+    content: z
+      .string({ error: EMPTY })
+      .trim()
+      .min(1, EMPTY)
+      .max(MAX_UNITS, { error: TOO_LONG, abort: true })
+      .refine((text) => countCharacters(text) <= MAX_CHARACTERS, TOO_LONG)
+      .openapi({
+        description:
+          "1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): " +
+          "500 emoji are 500 characters.",
+      }),
+  })
+  .openapi("SendMessage");
+
+export const chatMessageSchema = z
+  .object({
+    id,
+    sender: z.enum(["user", "assistant"]),
+    content: z.string(),
+    timestamp: z.iso.datetime(),
+  })
+  .openapi("ChatMessage");
+
+export const chatReplySchema = z
+  .object({ userMessage: chatMessageSchema, assistantMessage: chatMessageSchema })
+  .openapi("ChatReply");
+
+export const listMessagesQuerySchema = z.object({
+  limit: z.coerce
+    .number({ error: LIMIT })
+    .int(LIMIT)
+    .min(1, LIMIT)
+    .max(500, LIMIT)
+    .default(100)
+    .openapi({ type: "integer", minimum: 1, maximum: 500, default: 100 }),
+});
+
+export const sendMessageExample = { content: "Cuéntame un chiste" };
+
+export const userMessageExample = {
+  id: "a1b2c3d4-0000-4000-8000-000000000011",
+  sender: "user" as const,
+  content: sendMessageExample.content,
+  timestamp: "2026-03-02T17:05:00.000Z",
+};
+
+export const assistantMessageExample = {
+  id: "a1b2c3d4-0000-4000-8000-000000000012",
+  sender: "assistant" as const,
+  content: "¿Qué le dice una pared a otra? Nos vemos en la esquina.",
+  timestamp: "2026-03-02T17:05:01.000Z",
+};
+
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+export type ChatReply = z.infer<typeof chatReplySchema>;
