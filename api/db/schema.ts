@@ -2,7 +2,11 @@
 export { administrators } from "../admins/table.ts";
 export { auditEvents } from "../audit/table.ts";
 export { guessCounters, sessions } from "../auth/table.ts";
+export { mediaItems } from "../media/table.ts";
 export { municipalities } from "../municipalities/table.ts";
 export { scores } from "../scores/table.ts";
+export { fileDeletions } from "../storage/table.ts";
+export { supportMessages } from "../support-messages/table.ts";
 export { supportLinks, supportPersons } from "../support-persons/table.ts";
+export { uploads } from "../uploads/table.ts";
 export { users } from "../users/table.ts";

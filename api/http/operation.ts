@@ -6,6 +6,8 @@ export const TAGS = {
   session: { name: "session", description: "Who one is, and leaving." },
   users: { name: "users", description: "Older people, their records and their PIN." },
   supportPersons: { name: "support-persons", description: "Relatives and carers." },
+  media: { name: "media", description: "'Mis Recuerdos': photos, videos and audios." },
+  supportMessages: { name: "support-messages", description: "What relatives send." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
 
@@ -15,5 +17,7 @@ type Security = Record<string, string[]>[];
 export const ANYONE: Security = [];
 export const ADMINISTRATOR: Security = [{ administrator: [] }];
 export const PERSON: Security = [{ person: [] }];
+export const SUPPORT: Security = [{ support: [] }];
+export const PERSON_OR_SUPPORT: Security = [{ person: [] }, { support: [] }];
 export const ANY_SESSION: Security = [{ administrator: [] }, { person: [] }, { support: [] }];
 export const ANYONE_OR_ADMINISTRATOR: Security = [{}, { administrator: [] }];

@@ -1,3 +1,7 @@
+import { readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../app.ts";
@@ -5,12 +9,15 @@ import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import type { AppConfig } from "../env.ts";
 import { silentLog } from "../log.ts";
-import { createMemoryStorage } from "../storage/memory-storage.ts";
+import { createDiskStorage } from "../storage/disk-storage.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
+
+const PEPPER = new TextEncoder().encode("a pepper for tests only");
 
 const CONFIG: AppConfig = {
   version: "0.0.0-test",
@@ -18,6 +25,7 @@ const CONFIG: AppConfig = {
   timeZone: "Europe/Madrid",
   portalOrigin: null,
   isSecure: false,
+  mediaQuotaBytes: 200 * 1024 * 1024,
 };
 
 /** Tables that people fill; misses and the audit trail are written by refusals too. */
@@ -29,23 +37,27 @@ const CONTENTS = [
   "support_links",
   "scores",
   "sessions",
+  "media_items",
+  "support_messages",
+  "uploads",
 ] as const;
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
 /** A whole API on a database of its own, with a clock that the test moves. */
-export async function openTestPortal(config: Partial<AppConfig> = {}) {
+export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: FileStorage) {
   const statements: string[] = [];
   const logger = { logQuery: (query: string) => void statements.push(query) };
   const database = await openTestDatabase(logger);
-  const storage = createMemoryStorage();
+  const folder = await mkdtemp(path.join(tmpdir(), "acompana-files-"));
+  const storage = bucket ?? createDiskStorage(folder, PEPPER);
   const time = { now: new Date("2026-03-02T10:00:00.000Z") };
   const services: Omit<Ctx, "claims"> = {
     db: database.db,
     clock: () => new Date(time.now),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     config: { ...CONFIG, ...config },
-    pepper: new TextEncoder().encode("a pepper for tests only"),
+    pepper: PEPPER,
     storage,
     log: silentLog,
   };
@@ -55,9 +67,14 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     app,
     db: database.db,
     services,
-    storage,
+    storage: { ...storage, keys: () => filesIn(folder) },
+    /** Where the files are; a test may make it unusable. */
+    folder,
     statements,
-    close: database.close,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
     /** Moves the clock on. */
     wait: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds);
@@ -66,6 +83,13 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     browser: (address = `192.0.2.${++addresses}`) =>
       new Browser(async (request, info) => await app.fetch(request, info), address),
   };
+}
+
+/** The keys of all stored files. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 }
 
 /** Runs the refused calls and sees to it that no content changed. */

@@ -11,6 +11,7 @@ import {
 } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
 import { createUser } from "./create-user.ts";
+import { deleteUser } from "./delete-user.ts";
 import { listUsers } from "./list-users.ts";
 import {
   createUserSchema,
@@ -115,6 +116,20 @@ const show = createRoute({
   },
 });
 
+const remove = createRoute({
+  method: "delete",
+  path: "/users/{id}",
+  operationId: "deleteUser",
+  summary: "Delete an older person with everything of theirs",
+  description:
+    "Profile, reminders, game history, media, chat, messages and sessions; logins of relatives " +
+    "who support nobody else. Files follow within minutes.",
+  tags,
+  security: ADMINISTRATOR,
+  request: { params },
+  responses: { 204: { description: "They are gone." }, ...refusals(400, 401, 403, 404) },
+});
+
 const verify = createRoute({
   method: "post",
   path: "/users/{id}/verify-pin",
@@ -167,6 +182,10 @@ export const usersRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listUsers(c.var.ctx, c.req.valid("query")), 200))
   .openapi(create, async (c) => c.json(await createUser(c.var.ctx, c.req.valid("json")), 201))
   .openapi(show, async (c) => c.json(await showUser(c.var.ctx, c.req.valid("param")), 200))
+  .openapi(remove, async (c) => {
+    await deleteUser(c.var.ctx, c.req.valid("param"));
+    return c.body(null, 204);
+  })
   .openapi(verify, async (c) => {
     const input = { ...c.req.valid("param"), ...c.req.valid("json"), device: deviceOf(c) };
     const { verdict, session } = await verifyPin(c.var.ctx, input);
