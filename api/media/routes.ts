@@ -1,10 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../context.ts";
 import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
 import { pathId } from "../http/fields.ts";
 import { PERSON, PERSON_OR_SUPPORT, TAGS } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
+import { fileName } from "../uploads/schemas.ts";
 import { confirmUpload } from "./confirm-upload.ts";
 import { deleteMedia } from "./delete-media.ts";
 import { listMedia } from "./list-media.ts";
@@ -28,6 +29,12 @@ const tags = [TAGS.media.name];
 const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 const { mimeType, size, originalName } = confirmUploadExample;
 
+/** Some programs announce JSON and then send none: that is no body, not a broken one. */
+const emptyAsNone: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if ((await c.req.raw.clone().text()) === "") c.req.raw.headers.delete("Content-Type");
+  await next();
+};
+
 const request = createRoute({
   method: "post",
   path: "/users/{userId}/media/upload-url",
@@ -36,6 +43,7 @@ const request = createRoute({
   description: "The body may be left out; then type and size are checked when the file has come.",
   tags,
   security: PERSON,
+  middleware: [emptyAsNone] as const,
   request: {
     params,
     body: {
@@ -123,12 +131,7 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
     tags,
     security: PERSON_OR_SUPPORT,
     request: {
-      params: params.extend({
-        path: z
-          .string()
-          .max(100)
-          .openapi({ example: mediaItemExample.url.slice(1) }),
-      }),
+      params: params.extend({ path: fileName }),
       query: z.object({
         as: z
           .string()

@@ -5,7 +5,6 @@ import type { Ctx } from "../context.ts";
 import { notFound } from "../errors.ts";
 import type { ByteRange, FileBody } from "../storage/file-storage.ts";
 import { supportMessages } from "../support-messages/table.ts";
-import { nameInAddress } from "../uploads/upload-names.ts";
 import { type Part, pickPart, type RangeHeaders } from "./pick-part.ts";
 import { mediaItems } from "./table.ts";
 
@@ -36,7 +35,6 @@ export async function showObject(ctx: Ctx, input: Input): Promise<ShownObject> {
 
 async function find(ctx: Ctx, principal: Principal, { userId, name, kind }: Input): Promise<Found> {
   const nothing: Found = { key: null, mimeType: null };
-  if (nameInAddress(name) !== name) return nothing;
   if (kind === "thumbnails") {
     const key = eq(mediaItems.thumbnailKey, `thumbnails/${name}`);
     const thumbnail = { key: mediaItems.thumbnailKey, mimeType: mediaItems.thumbnailMimeType };

@@ -43,8 +43,14 @@ export function createDiskStorage(folder: string, secret: Uint8Array): FileStora
     copy: async (from, to) => {
       const [source, target] = [locate(from), locate(to)];
       if (!(await sizeOf(source))) return false;
-      await place(target, (draft) => copyFile(source, draft));
-      return true;
+      try {
+        await place(target, (draft) => copyFile(source, draft));
+        return true;
+      } catch (error) {
+        // Deleted in this very moment: then there is nothing to copy.
+        if (!(await sizeOf(source))) return false;
+        throw error;
+      }
     },
     delete: async (key) => {
       const file = locate(key);

@@ -36,6 +36,8 @@ export async function readForm(
   });
   form.on("file", (name, stream, fileName, _encoding, mimeType) => {
     if (name !== "file" || !fileName) return void stream.resume();
+    // Told by `kept`; with nobody listening it would end the process.
+    stream.on("error", () => {});
     const kept = keep(countBody(stream, { limit: MAX_FILE_BYTES, expected: null }));
     // A file that cannot be kept ends the reading, with its own reason.
     kept.catch((error) => form.destroy(error));

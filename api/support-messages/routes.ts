@@ -34,7 +34,15 @@ const upload = createRoute({
   tags,
   security: SUPPORT,
   request: {
-    body: { required: true, content: { "multipart/form-data": { schema: uploadFormSchema } } },
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: uploadFormSchema,
+          example: { file: "(bytes)", userId: sendMessageExample.toUserId },
+        },
+      },
+    },
   },
   responses: {
     200: answer("What the message names the file by.", uploadedFileSchema, uploadedFileExample),

@@ -8,6 +8,7 @@ const AREAS = ["shell", "admin", "support", "senior", "games"];
 
 export type PortalProcess = {
   url: string;
+  pid: number;
   /** Sends the signal and waits for the end. */
   stop: (signal: Deno.Signal) => Promise<Deno.CommandStatus>;
 };
@@ -51,6 +52,7 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
   void lines.read();
   return {
     url,
+    pid: child.pid,
     stop: async (signal) => {
       child.kill(signal);
       const status = await child.status;

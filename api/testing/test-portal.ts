@@ -25,7 +25,7 @@ const CONFIG: AppConfig = {
   timeZone: "Europe/Madrid",
   portalOrigin: null,
   isSecure: false,
-  mediaQuotaBytes: 200 * 1024 * 1024,
+  mediaQuotaBytes: 2048 * 1024 * 1024,
 };
 
 /** Tables that people fill; misses and the audit trail are written by refusals too. */
@@ -50,7 +50,8 @@ export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: F
   const logger = { logQuery: (query: string) => void statements.push(query) };
   const database = await openTestDatabase(logger);
   const folder = await mkdtemp(path.join(tmpdir(), "acompana-files-"));
-  const storage = bucket ?? createDiskStorage(folder, PEPPER);
+  const disk = createDiskStorage(folder, PEPPER);
+  const storage = { ...(bucket ?? disk) };
   const time = { now: new Date("2026-03-02T10:00:00.000Z") };
   const services: Omit<Ctx, "claims"> = {
     db: database.db,
@@ -67,9 +68,9 @@ export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: F
     app,
     db: database.db,
     services,
-    storage: { ...storage, keys: () => filesIn(folder) },
-    /** Where the files are; a test may make it unusable. */
-    folder,
+    storage: { keys: () => filesIn(folder) },
+    /** The working storage, for tests that put a broken one into `services`. */
+    disk,
     statements,
     close: async () => {
       await database.close();

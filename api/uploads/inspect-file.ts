@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { Ctx } from "../context.ts";
+import { type FileBody, storageUnreachable } from "../storage/file-storage.ts";
 import {
   ALL_FAMILIES,
   bareType,
@@ -33,12 +34,21 @@ export async function inspectFile(ctx: Ctx, key: string, claim: Claim): Promise<
   if (claim.size !== null && claim.size !== size) throw fileIncomplete();
   const head = await ctx.storage.get(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
   if (!head) throw fileIncomplete();
-  const real = await recognise(await new Response(head.body).bytes());
+  const real = await recognise(await readHead(ctx, key, head.body));
   const { families = ALL_FAMILIES } = claim;
   const mimeType = real && agreedType(real, claim.mimeType);
   const family = mimeType ? familyOf(mimeType) : null;
   if (!mimeType || !family || !families.includes(family)) throw wrongFileType(families);
   return { mimeType, family, size };
+}
+
+async function readHead(ctx: Ctx, key: string, body: FileBody): Promise<Uint8Array> {
+  try {
+    return await new Response(body).bytes();
+  } catch (error) {
+    // Another call has just used and removed it, or the storage broke off.
+    throw (await ctx.storage.stat(key)) ? storageUnreachable(error) : fileIncomplete();
+  }
 }
 
 async function recognise(head: Uint8Array): Promise<string | null> {

@@ -5,6 +5,7 @@ import { createRouter } from "../http/router.ts";
 import type { FileBody } from "../storage/file-storage.ts";
 import { uploadExpired } from "./file-rules.ts";
 import { receiveUpload } from "./receive-upload.ts";
+import { fileName } from "./schemas.ts";
 
 const bytes = { schema: z.string().openapi({ format: "binary" }) };
 
@@ -19,9 +20,7 @@ const receive = createRoute({
   tags: [TAGS.media.name],
   security: ANYONE,
   request: {
-    params: z.object({
-      name: z.string().max(100).openapi({ example: "mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk" }),
-    }),
+    params: z.object({ name: fileName }),
     query: z.object({
       expires: z
         .string({ error: uploadExpired().message })
