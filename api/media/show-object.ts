@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { recordRead, requirePersonOrFamily } from "../auth/person-or-family.ts";
 import type { Principal } from "../auth/principal.ts";
 import type { Ctx } from "../context.ts";
@@ -43,7 +43,10 @@ async function find(ctx: Ctx, principal: Principal, { userId, name, kind }: Inpu
     return row ?? nothing;
   }
   const memories = ctx.db
-    .select({ key: mediaItems.fileKey, mimeType: mediaItems.mimeType })
+    .select({
+      key: sql<string | null>`${mediaItems.fileKey}`,
+      mimeType: sql<string | null>`${mediaItems.mimeType}`,
+    })
     .from(mediaItems)
     .where(and(eq(mediaItems.fileKey, `media/${name}`), eq(mediaItems.userId, userId)));
   if (principal.role !== "person") return (await memories)[0] ?? nothing;
@@ -51,9 +54,14 @@ async function find(ctx: Ctx, principal: Principal, { userId, name, kind }: Inpu
     eq(supportMessages.fileKey, `messages/${name}`),
     eq(supportMessages.toUserId, userId),
   );
-  const message = { key: supportMessages.fileKey, mimeType: supportMessages.mimeType };
-  const messages = ctx.db.select(message).from(supportMessages).where(sent);
-  const [row] = await (messages.unionAll as (other: typeof memories) => Promise<Found[]>)(memories);
+  const messages = ctx.db
+    .select({
+      key: sql<string | null>`${supportMessages.fileKey}`,
+      mimeType: sql<string | null>`${supportMessages.mimeType}`,
+    })
+    .from(supportMessages)
+    .where(sent);
+  const [row] = await memories.unionAll(messages);
   return row ?? nothing;
 }
 
