@@ -89,6 +89,29 @@ test("municipalities are a list, the default one first", () => {
   expect(namesOf(both)).toEqual(["Soria", "Ávila"]);
 });
 
+const S3 = {
+  S3_ENDPOINT: "https://s3.eu-west-1.amazonaws.com",
+  S3_BUCKET: "acompana",
+  S3_ACCESS_KEY_ID: "clave",
+  S3_SECRET_ACCESS_KEY: "secreta",
+};
+
+test("files are kept on disk, or in a bucket when one is named", () => {
+  const plain = readConfig({ DATA_DIR: "/var/portal" });
+  expect(plain.storage).toEqual({ driver: "disk", folder: "/var/portal/files" });
+  expect(plain.mediaQuotaBytes).toBe(2 * 1024 ** 3);
+  expect(readConfig({ MEDIA_QUOTA_MB: "500" }).mediaQuotaBytes).toBe(500 * 1024 ** 2);
+  expect(readConfig({ ...S3, S3_REGION: "eu-west-1" }).storage).toEqual({
+    driver: "s3",
+    endpoint: "https://s3.eu-west-1.amazonaws.com",
+    bucket: "acompana",
+    region: "eu-west-1",
+    accessKeyId: "clave",
+    secretAccessKey: "secreta",
+  });
+  expect(readConfig(S3).storage).toMatchObject({ region: "auto" });
+});
+
 test.each([
   ["PORT", { PORT: "80 80" }],
   ["PORT", { PORT: "70000" }],
@@ -108,6 +131,14 @@ test.each([
   ["MUNICIPALITY_LONGITUDE", { MUNICIPALITY_LATITUDE: "40", MUNICIPALITY_LONGITUDE: "oeste" }],
   ["MUNICIPALITY_LONGITUDE", { MUNICIPALITY_LATITUDE: "40" }],
   ["MUNICIPALITY_LATITUDE", { MUNICIPALITY_LONGITUDE: "-3" }],
+  ["MEDIA_QUOTA_MB", { MEDIA_QUOTA_MB: "0" }],
+  ["S3_ENDPOINT", { ...S3, S3_ENDPOINT: "s3.casa.es" }],
+  ["S3_ENDPOINT", { ...S3, S3_ENDPOINT: "https://s3.casa.es/cubo" }],
+  ["S3_ENDPOINT", { S3_BUCKET: "acompana" }],
+  ["S3_BUCKET", { ...S3, S3_BUCKET: "Mi Cubo" }],
+  ["S3_BUCKET", { ...S3, S3_BUCKET: "" }],
+  ["S3_ACCESS_KEY_ID", { ...S3, S3_ACCESS_KEY_ID: "" }],
+  ["S3_SECRET_ACCESS_KEY", { ...S3, S3_SECRET_ACCESS_KEY: " " }],
   ["MUNICIPALITIES", { MUNICIPALITIES: "x".repeat(121) }],
 ])("%s is refused by name when it cannot be used", (variable, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${variable}: `));

@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AssistantConfig } from "./assistant/from-config.ts";
 import type { DatabaseConfig } from "./db/open.ts";
+import type { S3Config } from "./storage/s3-storage.ts";
 import { VERSION } from "./version.ts";
 
 /** What the app itself needs of the configuration. */
@@ -14,7 +15,11 @@ export type AppConfig = {
   isSecure: boolean;
   /** `required`: people's names and PINs only on devices that an administrator authorised. */
   deviceEnrolment: "open" | "required";
+  /** How much each person's files may take up together. */
+  mediaQuotaBytes: number;
 };
+
+export type StorageConfig = { driver: "disk"; folder: string } | ({ driver: "s3" } & S3Config);
 
 export type Config = AppConfig & {
   port: number;
@@ -22,6 +27,7 @@ export type Config = AppConfig & {
   dataDir: string;
   releasesDir: string;
   database: DatabaseConfig;
+  storage: StorageConfig;
   /** Null: one is made and kept in `DATA_DIR/pepper`. */
   pepper: string | null;
   assistant: AssistantConfig;
@@ -55,6 +61,8 @@ export function readConfig(env: Env): Config {
     dataDir,
     releasesDir: path.resolve(get("RELEASES_DIR") ?? path.join(PROJECT, "dist", "releases")),
     database: readDatabase(get, dataDir),
+    storage: readStorage(get, dataDir),
+    mediaQuotaBytes: readQuota(get("MEDIA_QUOTA_MB")),
     pepper: readPepper(get("PEPPER")),
     assistant: { weather: readWeather(get), model: readModel(get) },
     portalOrigin,
@@ -168,4 +176,33 @@ function readPostgresUrl(variable: string, text: string): URL {
   const url = URL.parse(text);
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname) return url;
   throw new ConfigError(variable, "debe empezar por postgres:// y nombrar un servidor.");
+}
+
+function readQuota(text: string | null): number {
+  const megabytes = Number(text ?? "2048");
+  if (Number.isInteger(megabytes) && megabytes > 0) return megabytes * 1024 * 1024;
+  throw new ConfigError("MEDIA_QUOTA_MB", "debe ser un número entero de megabytes mayor que 0.");
+}
+
+const S3_NEEDS = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function readStorage(get: (name: string) => string | null, dataDir: string): StorageConfig {
+  const address = get("S3_ENDPOINT");
+  const stray = [...S3_NEEDS, "S3_REGION"].find((name) => !address && get(name));
+  if (stray) throw new ConfigError("S3_ENDPOINT", `falta, y ${stray} la necesita.`);
+  if (!address) return { driver: "disk", folder: path.join(dataDir, "files") };
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search) {
+    throw new ConfigError("S3_ENDPOINT", "debe ser una dirección http(s) sin ruta ni cubo.");
+  }
+  const [bucket, accessKeyId, secretAccessKey] = S3_NEEDS.map((name) => {
+    const value = get(name);
+    if (!value) throw new ConfigError(name, "falta, y S3_ENDPOINT la necesita.");
+    return value;
+  }) as [string, string, string];
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new ConfigError("S3_BUCKET", "no es el nombre de un cubo.");
+  }
+  const region = get("S3_REGION") ?? "auto";
+  return { driver: "s3", endpoint: url.origin, bucket, region, accessKeyId, secretAccessKey };
 }

@@ -24,12 +24,21 @@ export const ERROR_CODES = [
   "BODY_TOO_LARGE",
   "UNSUPPORTED_MEDIA_TYPE",
   "TOO_MANY_ATTEMPTS",
+  "FILE_TYPE",
+  "FILE_TOO_LARGE",
+  "FILE_INCOMPLETE",
+  "UPLOAD_EXPIRED",
+  "UPLOAD_USED",
+  "QUOTA_EXCEEDED",
+  "ALREADY_KEPT",
+  "RANGE_NOT_SATISFIABLE",
+  "STORAGE_UNREACHABLE",
   "INTERNAL",
   "DATABASE_UNREACHABLE",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
 
 type ErrorDetails = {
   fields?: Record<string, string>;

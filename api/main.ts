@@ -1,5 +1,4 @@
 import { mkdir } from "node:fs/promises";
-import path from "node:path";
 import { createApp } from "./app.ts";
 import { assistantFromConfig } from "./assistant/from-config.ts";
 import { loadPepper } from "./auth/pepper.ts";
@@ -10,9 +9,12 @@ import { type Config, ConfigError, readConfig } from "./env.ts";
 import { announceSetUp } from "./invitations/announce-set-up.ts";
 import { createLog } from "./log.ts";
 import { portalRoutes } from "./portal/routes.ts";
-import { createDiskStorage } from "./storage/disk-storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import { sweepFiles } from "./storage/sweep-files.ts";
 
 const SWEEP_EVERY_MS = 6 * 3600 * 1000;
+/** What the storage would not delete is tried again this often. */
+const SWEEP_FILES_EVERY_MS = 10 * 60_000;
 /** A host that stops us waits this long before it kills. */
 const PATIENCE_MS = 5_000;
 
@@ -54,20 +56,26 @@ async function openData(config: Config): Promise<OpenDatabase> {
 
 async function makeApp(config: Config, { db }: OpenDatabase) {
   const { releasesDir, municipalities, timeZone, version } = config;
-  return createApp({
+  const pepper = await loadPepper(config.pepper, config.dataDir);
+  const storage = openStorage(config.storage, { pepper, clock });
+  const storageOrigin = config.storage.driver === "s3" ? config.storage.endpoint : null;
+  const app = createApp({
     db,
     clock,
     random,
     config,
-    pepper: await loadPepper(config.pepper, config.dataDir),
-    storage: createDiskStorage(path.join(config.dataDir, "files")),
+    pepper,
+    storage,
     assistant: await assistantFromConfig(config.assistant),
     log,
-    portal: await portalRoutes({ releasesDir, municipalities, timeZone, version }),
+    portal: await portalRoutes({ releasesDir, municipalities, timeZone, version, storageOrigin }),
   });
+  return { app, storage };
 }
 
-function listen(config: Config, app: Awaited<ReturnType<typeof makeApp>>) {
+type App = Awaited<ReturnType<typeof makeApp>>;
+
+function listen(config: Config, { app }: App) {
   const { port, host } = config;
   const onListen = (address: Deno.NetAddr) =>
     console.log(`Acompaña: http://localhost:${address.port}`);
@@ -101,14 +109,20 @@ function stopOnSignal(server: { shutdown: () => Promise<void> }, database: OpenD
   }
 }
 
-function sweepNowAndThen({ db }: OpenDatabase): void {
+function sweepNowAndThen({ db }: OpenDatabase, { storage }: App): void {
+  const sweepAllFiles = () => {
+    sweepFiles({ db, storage, clock, log }).catch(() => log.error("file-sweep-failed"));
+  };
   const timer = setInterval(() => {
     sweep(db, clock()).catch(() => log.error("sweep-failed"));
   }, SWEEP_EVERY_MS);
+  const fileTimer = setInterval(sweepAllFiles, SWEEP_FILES_EVERY_MS);
   Deno.unrefTimer(timer);
+  Deno.unrefTimer(fileTimer);
+  sweepAllFiles();
 }
 
-/** The operator alone reads this log; see `docs/adr/0030-invitations-and-set-up-link.md`. */
+/** The operator alone reads this log; see `docs/adr/0017-invitations-and-set-up-link.md`. */
 async function tellSetUpLinks(config: Config, { db }: OpenDatabase): Promise<void> {
   for (const { municipality, url } of await announceSetUp({ db, clock, random, config })) {
     console.error(`Primer administrador de ${municipality} (7 días, un solo uso): ${url}`);
@@ -119,9 +133,10 @@ async function start(): Promise<void> {
   const config = readConfigOrRefuse();
   const database = await openData(config);
   await tellSetUpLinks(config, database);
-  const server = listen(config, await makeApp(config, database));
+  const app = await makeApp(config, database);
+  const server = listen(config, app);
   stopOnSignal(server, database);
-  sweepNowAndThen(database);
+  sweepNowAndThen(database, app);
 }
 
 try {

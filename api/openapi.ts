@@ -59,6 +59,7 @@ const REFUSAL_NAMES = {
   409: "Clash",
   413: "TooLarge",
   415: "NotJson",
+  416: "NoSuchRange",
   429: "TooManyAttempts",
   500: "Failed",
   503: "Unreachable",

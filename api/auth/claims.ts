@@ -5,11 +5,12 @@ import { addressOf } from "../http/address.ts";
 import { readCookie } from "./cookies.ts";
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+const MEDIA_ADDRESS = /^\/api\/users\/[^/]+\/(objects|thumbnails)\//;
 
 /** Reads what the request says of its sender. */
 export function readClaims(c: Context, isSecure: boolean): Claims {
   return {
-    role: readRole(c.req.header("Acompana-Role")),
+    role: readRole(c.req.header("Acompana-Role") ?? roleInAddress(c)),
     bearer: BEARER.exec(c.req.header("Authorization") ?? "")?.[1] ?? null,
     cookies: {
       person: readCookie(c, "person", isSecure),
@@ -19,6 +20,11 @@ export function readClaims(c: Context, isSecure: boolean): Claims {
     isBackground: c.req.header("Acompana-Background") === "1",
     address: addressOf(c),
   };
+}
+
+/** A picture or video cannot name its role in a header: its address does, by `?as=`. */
+function roleInAddress(c: Context): string | undefined {
+  return MEDIA_ADDRESS.test(c.req.path) ? c.req.query("as") : undefined;
 }
 
 function readRole(text: string | undefined): Role | null {

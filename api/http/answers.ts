@@ -43,13 +43,17 @@ const REFUSALS = {
     error: "Esta persona de apoyo ya está añadida.",
     code: "SUPPORT_PERSON_LINKED",
   }),
-  413: refusal("The body is too large.", {
+  413: refusal("The body or the file is too large.", {
     error: "Lo que envías ocupa demasiado.",
     code: "BODY_TOO_LARGE",
   }),
-  415: refusal("The body is not JSON.", {
+  415: refusal("The body is not JSON, or the file is of a type that is not taken.", {
     error: "El portal esperaba datos en formato JSON.",
     code: "UNSUPPORTED_MEDIA_TYPE",
+  }),
+  416: refusal("The asked part lies outside the file.", {
+    error: "Esa parte del archivo no existe.",
+    code: "RANGE_NOT_SATISFIABLE",
   }),
   429: {
     ...refusal("Too many misses; wait as long as `Retry-After` says.", {
@@ -64,7 +68,7 @@ const REFUSALS = {
     code: "INTERNAL",
     requestId: "0198c0de-0000-7000-8000-000000000000",
   }),
-  503: refusal("The database cannot be reached now.", {
+  503: refusal("The database or the file storage cannot be reached now.", {
     error: "El portal no puede atenderte ahora mismo. Inténtalo de nuevo en un momento.",
     code: "DATABASE_UNREACHABLE",
     retryAfterSeconds: 5,

@@ -31,12 +31,16 @@ function isOwnSite(headers: Headers, origins: (string | null)[]): boolean {
   return origin === null || origins.includes(origin);
 }
 
-export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+/** Files are counted as they stream by: `bodyLimit` would hold a body of unknown length in memory. */
+const FILES = /^\/api\/(upload$|uploads\/)/;
+
+export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (FILES.test(c.req.path)) return await next();
   const maxSize = LIMITS[c.req.path] ?? DEFAULT_LIMIT;
   const onError = () => {
     throw new ServiceError(413, "BODY_TOO_LARGE", "Lo que envías ocupa demasiado.");
   };
-  return bodyLimit({ maxSize, onError })(c, next);
+  return await bodyLimit({ maxSize, onError })(c, next);
 };
 
 /** Answers are somebody's data: not for caches unless they say so themselves. */

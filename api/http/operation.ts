@@ -11,6 +11,8 @@ export const TAGS = {
   devices: { name: "devices", description: "Devices on which older people may enter." },
   audit: { name: "audit", description: "What was done with a person's data, and by whom." },
   chat: { name: "chat", description: "Talking with the virtual assistant." },
+  media: { name: "media", description: "'Mis Recuerdos': photos, videos and audios." },
+  supportMessages: { name: "support-messages", description: "What relatives send." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
 
@@ -20,6 +22,7 @@ type Security = Record<string, string[]>[];
 export const ANYONE: Security = [];
 export const ADMINISTRATOR: Security = [{ administrator: [] }];
 export const PERSON: Security = [{ person: [] }];
+export const SUPPORT: Security = [{ support: [] }];
 export const PERSON_OR_SUPPORT: Security = [{ person: [] }, { support: [] }];
 export const ANY_SESSION: Security = [{ administrator: [] }, { person: [] }, { support: [] }];
 export const PERSON_OR_ADMINISTRATOR: Security = [{ person: [] }, { administrator: [] }];

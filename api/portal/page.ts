@@ -44,15 +44,16 @@ export function pageRenderer(
 }
 
 /** What the browser may load and do on the portal's page. */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, storageOrigin: string | null): string {
+  const storage = storageOrigin ? ` ${storageOrigin}` : "";
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
+    `img-src 'self' blob: data:${storage}`,
+    `media-src 'self' blob:${storage}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${storage}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

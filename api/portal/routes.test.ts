@@ -45,6 +45,7 @@ beforeAll(async () => {
     municipalities: ["Villanueva del Valle", "Robledo </script>"],
     timeZone: "Europe/Madrid",
     version: "0.1.0",
+    storageOrigin: null,
   });
 });
 
@@ -146,7 +147,7 @@ describe("release files", () => {
 });
 
 it("says what is wrong when the portal has not been built", async () => {
-  const config = { municipalities: [], timeZone: "UTC", version: "1" };
+  const config = { municipalities: [], timeZone: "UTC", version: "1", storageOrigin: null };
   await expect(portalRoutes({ ...config, releasesDir: "/nowhere" })).rejects.toThrow(
     "has the portal been built?",
   );

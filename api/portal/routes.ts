@@ -10,6 +10,8 @@ export interface PortalConfig {
   municipalities: string[];
   timeZone: string;
   version: string;
+  /** Where files are uploaded to and shown from; null when the portal does both itself. */
+  storageOrigin: string | null;
 }
 
 /** Paths that the shell draws; every other one gets its 'page not found'. */
@@ -40,7 +42,7 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       sessions: sessionsOf(c),
     };
     return c.html(render(boot, nonce), PAGES.has(c.req.path) ? 200 : 404, {
-      "Content-Security-Policy": contentSecurityPolicy(nonce),
+      "Content-Security-Policy": contentSecurityPolicy(nonce, config.storageOrigin),
       // No hash, no load: a script that the import map does not bind is refused.
       "Integrity-Policy": "blocked-destinations=(script)",
       "Cache-Control": "no-store",

@@ -1,37 +1,120 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { FileStorage } from "./file-storage.ts";
+import { type ByteRange, type FileBody, type FileStorage, orUnreachable } from "./file-storage.ts";
+import { signUploadAddress } from "./signed-address.ts";
 
 /** Keys are generated names; anything that could leave the folder is a programming error. */
-const KEY = /^[a-z]+\/[A-Za-z0-9_-]+\.[a-z0-9]+$/;
+const KEY = /^[a-z]+\/[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/;
+const CHUNK = 64 * 1024;
 
-/** Keeps files under `folder`. */
-export function createDiskStorage(folder: string): FileStorage {
+/** Keeps files under `folder`; `secret` signs the addresses that take uploads. */
+export function createDiskStorage(folder: string, secret: Uint8Array): FileStorage {
+  const drafts = path.join(folder, "drafts");
   const locate = (key: string) => {
     if (!KEY.test(key)) throw new Error("not a storage key");
     return path.join(folder, key);
   };
-  return {
-    async put(key, bytes) {
-      const target = locate(key);
-      const draft = `${target}.${randomUUID()}.part`;
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, target);
-    },
-    async get(key) {
+  /** A file takes its place by a rename, once it is whole. */
+  const place = (target: string, write: (draft: string) => Promise<void>) =>
+    orUnreachable(async () => {
+      const draft = path.join(drafts, randomUUID());
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       try {
-        const file = await Deno.open(locate(key), { read: true });
-        const { size } = await file.stat();
-        return { body: file.readable, size };
+        await write(draft);
+        await rename(draft, target);
       } catch (error) {
-        if (error instanceof Deno.errors.NotFound) return null;
+        await rm(draft, { force: true });
+        throw error;
+      }
+    });
+  return {
+    put: (key, content) => {
+      const target = locate(key);
+      return place(target, (draft) => writeDraft(draft, content));
+    },
+    stat: async (key) => await sizeOf(locate(key)),
+    get: async (key, range) => {
+      const file = locate(key);
+      const found = await sizeOf(file);
+      return found && { ...found, body: readLazily(file, range ?? wholeOf(found.size)) };
+    },
+    copy: async (from, to) => {
+      const [source, target] = [locate(from), locate(to)];
+      if (!(await sizeOf(source))) return false;
+      try {
+        await place(target, (draft) => copyFile(source, draft));
+        return true;
+      } catch (error) {
+        // Deleted in this very moment: then there is nothing to copy.
+        if (!(await sizeOf(source))) return false;
         throw error;
       }
     },
-    async delete(key) {
-      await rm(locate(key), { force: true });
+    delete: async (key) => {
+      const file = locate(key);
+      await orUnreachable(() => rm(file, { force: true }));
     },
+    uploadAddress: async (key, { expiresAt }) => signUploadAddress(secret, key, expiresAt),
+    downloadAddress: async () => null,
+    tidy: (before) => orUnreachable(() => removeOlder(drafts, before)),
   };
+}
+
+const wholeOf = (size: number): ByteRange => ({ start: 0, end: size - 1 });
+
+async function sizeOf(file: string): Promise<{ size: number } | null> {
+  return await orUnreachable(async () => {
+    try {
+      return { size: (await stat(file)).size };
+    } catch (error) {
+      if ((error as { code?: unknown }).code === "ENOENT") return null;
+      throw error;
+    }
+  });
+}
+
+async function writeDraft(draft: string, content: Uint8Array | FileBody): Promise<void> {
+  const file = await Deno.open(draft, { write: true, createNew: true, mode: 0o600 });
+  const body =
+    content instanceof Uint8Array ? new Blob([new Uint8Array(content)]).stream() : content;
+  await body.pipeTo(file.writable);
+}
+
+/** Opens at the first read: an answer whose body nobody wants leaves no open file behind. */
+function readLazily(path: string, { start, end }: ByteRange): FileBody {
+  let file: Deno.FsFile | null = null;
+  let left = end - start + 1;
+  const close = () => {
+    file?.close();
+    file = null;
+  };
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (controller) => {
+        if (!file) {
+          file = await Deno.open(path, { read: true });
+          await file.seek(start, Deno.SeekMode.Start);
+        }
+        const chunk = new Uint8Array(Math.min(CHUNK, left));
+        const read = left > 0 ? await file.read(chunk) : null;
+        if (read) controller.enqueue(chunk.subarray(0, read));
+        left -= read ?? left;
+        if (left > 0) return;
+        close();
+        controller.close();
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function removeOlder(drafts: string, before: Date): Promise<void> {
+  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(drafts)) {
+    const draft = path.join(drafts, name);
+    if ((await stat(draft)).mtime < before) await rm(draft, { force: true });
+  }
 }

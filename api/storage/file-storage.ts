@@ -1,10 +1,53 @@
-export type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; size: number };
+import { ServiceError } from "../errors.ts";
 
-/** Files by key; on disk here, on any object store with the same four promises. */
+export type FileBody = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** The bytes asked for, and how large the whole file is. */
+export type StoredFile = { body: FileBody; size: number };
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+/** What the sender said beforehand; null when nothing was said. */
+export type UploadTerms = { mimeType: string | null; size: number | null; expiresAt: Date };
+
+export type DownloadTerms = { mimeType: string; expiresAt: Date };
+
+/** Files by key, on disk or in a bucket: one suite of tests holds both to the same behaviour. */
 export type FileStorage = {
-  /** Whole or not at all: a reader never sees half a file. */
-  put: (key: string, bytes: Uint8Array) => Promise<void>;
-  get: (key: string) => Promise<StoredFile | null>;
+  /** Whole or not at all: a reader never sees half a file. An error of the stream is passed on. */
+  put: (key: string, content: Uint8Array | FileBody) => Promise<void>;
+  stat: (key: string) => Promise<{ size: number } | null>;
+  get: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
+  /** False when there is no such file. */
+  copy: (from: string, to: string, mimeType: string) => Promise<boolean>;
   /** Deleting what is not there is no error. */
   delete: (key: string) => Promise<void>;
+  /** Where the sender PUTs the bytes. */
+  uploadAddress: (key: string, terms: UploadTerms) => Promise<string>;
+  /** Where a reader is sent; null when the portal hands out the bytes itself. */
+  downloadAddress: (key: string, terms: DownloadTerms) => Promise<string | null>;
+  /** Removes what broken-off writes left before then. */
+  tidy: (before: Date) => Promise<void>;
 };
+
+/** A folder that cannot be written or a bucket that does not answer. */
+export function storageUnreachable(cause: unknown): ServiceError {
+  const error = new ServiceError(
+    503,
+    "STORAGE_UNREACHABLE",
+    "Ahora mismo no podemos guardar ni mostrar archivos. Inténtalo de nuevo en un momento.",
+    { retryAfterSeconds: 30 },
+  );
+  error.cause = cause;
+  return error;
+}
+
+/** Passes on what was refused on purpose; anything else is the storage's own failure. */
+export async function orUnreachable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ServiceError ? error : storageUnreachable(error);
+  }
+}

@@ -1,35 +1,130 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { S3_CONFIG, startS3Server } from "../testing/s3-server.ts";
+import { fileTooLarge } from "../uploads/file-rules.ts";
 import { createDiskStorage } from "./disk-storage.ts";
-import { createMemoryStorage } from "./memory-storage.ts";
+import { createS3Storage } from "./s3-storage.ts";
 
+const secret = new TextEncoder().encode("a secret for tests only");
 const folder = await mkdtemp(path.join(tmpdir(), "acompana-files-"));
+const clock = () => new Date("2026-03-02T10:00:00.000Z");
+const bucket = startS3Server(clock);
+const s3 = createS3Storage({ ...S3_CONFIG, endpoint: bucket.endpoint }, clock);
+
+afterAll(async () => {
+  await bucket.stop();
+  await rm(folder, { recursive: true });
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const streamOf = (chunks: Iterable<Uint8Array<ArrayBuffer>>) => ReadableStream.from(chunks);
+
+function* large(megabytes: number) {
+  for (let index = 0; index < megabytes; index += 1) yield new Uint8Array(1024 * 1024).fill(index);
+}
 
 describe.each([
-  ["disk", createDiskStorage(folder)],
-  ["memory", createMemoryStorage()],
+  ["disk", createDiskStorage(folder, secret)],
+  ["s3", s3],
 ])("%s storage", (_, storage) => {
-  test("gives back what was put, until it is deleted", async () => {
-    const bytes = new TextEncoder().encode("una foto");
-    await storage.put("photos/abc.jpg", bytes);
-    const file = await storage.get("photos/abc.jpg");
-    expect(file?.size).toBe(bytes.byteLength);
-    expect(await new Response(file?.body).text()).toBe("una foto");
+  const textOf = async (key: string, range?: { start: number; end: number }) => {
+    const file = await storage.get(key, range);
+    return file && { text: await new Response(file.body).text(), size: file.size };
+  };
+
+  test("gives back what was put, whole or in part, until it is deleted", async () => {
+    await storage.put("photos/abc.jpg", bytesOf("una foto"));
+    expect(await storage.stat("photos/abc.jpg")).toEqual({ size: 8 });
+    expect(await textOf("photos/abc.jpg")).toEqual({ text: "una foto", size: 8 });
+    expect(await textOf("photos/abc.jpg", { start: 4, end: 6 })).toEqual({ text: "fot", size: 8 });
     await storage.delete("photos/abc.jpg");
     await storage.delete("photos/abc.jpg");
     expect(await storage.get("photos/abc.jpg")).toBeNull();
+    expect(await storage.stat("photos/abc.jpg")).toBeNull();
+  });
+
+  test("takes a stream, small or of many parts, and an empty file", async () => {
+    await storage.put("media/small", streamOf([bytesOf("uno "), bytesOf("dos")]));
+    expect(await textOf("media/small")).toEqual({ text: "uno dos", size: 7 });
+    await storage.put("media/large", streamOf(large(21)));
+    expect(await storage.stat("media/large")).toEqual({ size: 21 * 1024 * 1024 });
+    const end = await storage.get("media/large", {
+      start: 20 * 1024 * 1024 - 1,
+      end: 20 * 1024 * 1024,
+    });
+    expect([...(await new Response(end?.body).bytes())]).toEqual([19, 20]);
+    await storage.put("media/empty", new Uint8Array());
+    expect(await textOf("media/empty")).toEqual({ text: "", size: 0 });
+  });
+
+  test("a stream that breaks off leaves nothing, and its reason is told", async () => {
+    for (const megabytes of [1, 20]) {
+      const broken = ReadableStream.from(
+        (async function* () {
+          yield* large(megabytes);
+          throw fileTooLarge();
+        })(),
+      );
+      await expect(storage.put("media/broken", broken)).rejects.toMatchObject({ status: 413 });
+      expect(await storage.stat("media/broken")).toBeNull();
+    }
+    expect(bucket.openUploads()).toBe(0);
+    expect(await readdir(path.join(folder, "drafts"))).toEqual([]);
+  });
+
+  test("copies, over what was there, and says when there is nothing to copy", async () => {
+    await storage.put("quarantine/one", bytesOf("video"));
+    expect(await storage.copy("quarantine/one", "media/one", "video/mp4")).toBe(true);
+    await storage.delete("quarantine/one");
+    expect(await textOf("media/one")).toEqual({ text: "video", size: 5 });
+    expect(await storage.copy("quarantine/one", "media/two", "video/mp4")).toBe(false);
+    expect(await storage.stat("media/two")).toBeNull();
   });
 });
 
-test("on disk no key leads out of the folder and no draft is left behind", async () => {
-  const storage = createDiskStorage(folder);
-  for (const key of ["../x.jpg", "photos/../../x.jpg", "/etc/passwd", "photos/a/b.jpg", "x.jpg"]) {
-    await expect(storage.put(key, new Uint8Array())).rejects.toThrow("not a storage key");
-    await expect(storage.get(key)).rejects.toThrow("not a storage key");
-  }
-  await storage.put("photos/abc.jpg", new Uint8Array(3));
-  expect(await readdir(path.join(folder, "photos"))).toEqual(["abc.jpg"]);
-  await rm(folder, { recursive: true });
+describe("on disk", () => {
+  test("no key leads out of the folder", async () => {
+    const storage = createDiskStorage(folder, secret);
+    for (const key of [
+      "../x.jpg",
+      "photos/../../x.jpg",
+      "/etc/passwd",
+      "photos/a/b.jpg",
+      "x.jpg",
+    ]) {
+      expect(() => storage.put(key, new Uint8Array())).toThrow("not a storage key");
+      await expect(storage.get(key)).rejects.toThrow("not a storage key");
+    }
+  });
+
+  test("what a killed process left half-written is tidied away after a while", async () => {
+    const storage = createDiskStorage(folder, secret);
+    for (const [name, at] of [
+      ["old", 1],
+      ["new", 3],
+    ] as const) {
+      const draft = path.join(folder, "drafts", name);
+      await writeFile(draft, "x");
+      await utimes(draft, at, at);
+    }
+    await storage.tidy(new Date(2000));
+    expect(await readdir(path.join(folder, "drafts"))).toEqual(["new"]);
+  });
+
+  test("a folder that cannot be used is told as unreachable", async () => {
+    const file = path.join(folder, "a-file");
+    await writeFile(file, "x");
+    const storage = createDiskStorage(path.join(file, "below"), secret);
+    const unreachable = { status: 503, code: "STORAGE_UNREACHABLE" };
+    for (const work of [
+      () => storage.put("media/x", new Uint8Array(1)),
+      () => storage.get("media/x"),
+      () => storage.delete("media/x"),
+      () => storage.copy("media/x", "media/y", "image/png"),
+    ]) {
+      await expect(work()).rejects.toMatchObject(unreachable);
+    }
+  });
 });

@@ -1,5 +1,7 @@
 type Call = {
   body?: unknown;
+  /** Sent as it is: a file's bytes or a form. */
+  raw?: BodyInit;
   role?: "administrator" | "person" | "support";
   token?: string;
   headers?: Record<string, string>;
@@ -35,6 +37,7 @@ export class Browser {
     for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
     const init: RequestInit = { method, headers };
     if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+    if (call.raw !== undefined) init.body = call.raw;
     const request = new Request(`http://localhost${path}`, init);
     const response = await this.#fetch(request, { remoteAddr: { hostname: this.#address } });
     this.#keepCookies(response);

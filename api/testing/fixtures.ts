@@ -64,6 +64,14 @@ export async function newColleague(
   return { ...account, ...(await read<{ id: string; token: string }>(login, 200)) };
 }
 
+/** The same administrator with a new session, after the clock has ended the old one. */
+export async function signInAdmin(portal: TestPortal, admin: Admin): Promise<Admin> {
+  const { email, municipalityId } = admin;
+  const account = { email, password: PASSWORD, municipalityId };
+  const login = await portal.browser().post("/api/admin/login", account);
+  return { ...admin, ...(await read<{ token: string }>(login, 200)) };
+}
+
 export const newUserBody = (admin: Admin, changes: Record<string, unknown> = {}) => ({
   name: "Carmen López",
   familyConsent: true,

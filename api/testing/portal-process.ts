@@ -10,6 +10,7 @@ export type PortalProcess = {
   url: string;
   /** All that it wrote to its log, once it has ended. */
   logged: Promise<string>;
+  pid: number;
   /** Sends the signal and waits for the end. */
   stop: (signal: Deno.Signal) => Promise<Deno.CommandStatus>;
 };
@@ -55,6 +56,7 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
   return {
     url,
     logged,
+    pid: child.pid,
     stop: async (signal) => {
       child.kill(signal);
       const status = await child.status;

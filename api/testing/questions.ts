@@ -11,6 +11,7 @@ const CONFIG: AppConfig = {
   portalOrigin: null,
   isSecure: false,
   deviceEnrolment: "open",
+  mediaQuotaBytes: 0,
 };
 
 /** Monday 2 March 2026, 11:00 in Madrid, and a source of chance that always gives `byte`. */

@@ -1,3 +1,7 @@
+import { readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../app.ts";
@@ -7,12 +11,15 @@ import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import type { AppConfig } from "../env.ts";
 import { silentLog } from "../log.ts";
-import { createMemoryStorage } from "../storage/memory-storage.ts";
+import { createDiskStorage } from "../storage/disk-storage.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
 import { Browser } from "./browser.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
+
+const PEPPER = new TextEncoder().encode("a pepper for tests only");
 
 const CONFIG: AppConfig = {
   version: "0.0.0-test",
@@ -21,6 +28,7 @@ const CONFIG: AppConfig = {
   portalOrigin: null,
   isSecure: false,
   deviceEnrolment: "open",
+  mediaQuotaBytes: 2048 * 1024 * 1024,
 };
 
 /** Nobody has said where the test villages lie, so nothing is fetched. */
@@ -45,23 +53,28 @@ const CONTENTS = [
   "invitations",
   "devices",
   "device_links",
+  "media_items",
+  "support_messages",
+  "uploads",
 ] as const;
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
 /** A whole API on a database of its own, with a clock that the test moves. */
-export async function openTestPortal(config: Partial<AppConfig> = {}) {
+export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: FileStorage) {
   const statements: string[] = [];
   const logger = { logQuery: (query: string) => void statements.push(query) };
   const database = await openTestDatabase(logger);
-  const storage = createMemoryStorage();
+  const folder = await mkdtemp(path.join(tmpdir(), "acompana-files-"));
+  const disk = createDiskStorage(folder, PEPPER);
+  const storage = { ...(bucket ?? disk) };
   const time = { now: new Date("2026-03-02T10:00:00.000Z") };
   const services: Omit<Ctx, "claims"> = {
     db: database.db,
     clock: () => new Date(time.now),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     config: { ...CONFIG, ...config },
-    pepper: new TextEncoder().encode("a pepper for tests only"),
+    pepper: PEPPER,
     storage,
     assistant: createAssistant({ weather: NO_WEATHER, model: null }),
     log: silentLog,
@@ -72,9 +85,14 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     app,
     db: database.db,
     services,
-    storage,
+    storage: { keys: () => filesIn(folder) },
+    /** The working storage, for tests that put a broken one into `services`. */
+    disk,
     statements,
-    close: database.close,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
     /** Moves the clock on. */
     wait: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds);
@@ -87,6 +105,13 @@ export async function openTestPortal(config: Partial<AppConfig> = {}) {
     browser: (address = `192.0.2.${++addresses}`) =>
       new Browser(async (request, info) => await app.fetch(request, info), address),
   };
+}
+
+/** The keys of all stored files. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 }
 
 /** Runs the refused calls and sees to it that no content changed. */

@@ -13,6 +13,7 @@ import {
 import { createRouter } from "../http/router.ts";
 import { changeSettings } from "./change-settings.ts";
 import { createUser } from "./create-user.ts";
+import { deleteUser } from "./delete-user.ts";
 import { listUsers } from "./list-users.ts";
 import {
   createUserSchema,
@@ -164,6 +165,20 @@ const resetPin = createRoute({
   },
 });
 
+const remove = createRoute({
+  method: "delete",
+  path: "/users/{id}",
+  operationId: "deleteUser",
+  summary: "Delete an older person with everything of theirs",
+  description:
+    "Profile, reminders, game history, media, chat, messages and sessions; logins of relatives " +
+    "who support nobody else. Files follow within minutes.",
+  tags,
+  security: ADMINISTRATOR,
+  request: { params },
+  responses: { 204: { description: "They are gone." }, ...refusals(400, 401, 403, 404) },
+});
+
 const verify = createRoute({
   method: "post",
   path: "/users/{id}/verify-pin",
@@ -223,6 +238,10 @@ export const usersRoutes = createRouter()
   })
   .openapi(resetPin, async (c) => {
     await setPin(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
+    return c.body(null, 204);
+  })
+  .openapi(remove, async (c) => {
+    await deleteUser(c.var.ctx, c.req.valid("param"));
     return c.body(null, 204);
   })
   .openapi(verify, async (c) => {

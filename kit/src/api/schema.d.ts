@@ -131,7 +131,11 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an older person with everything of theirs
+         * @description Profile, reminders, game history, media, chat, messages and sessions; logins of relatives who support nobody else. Files follow within minutes.
+         */
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -634,6 +638,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/media/upload-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an address to upload a memory to
+         * @description The body may be left out; then type and size are checked when the file has come.
+         */
+        post: operations["requestUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the memories, newest first
+         * @description Two thousand at once; older ones with `before`.
+         */
+        get: operations["listMedia"];
+        put?: never;
+        /**
+         * Keep an uploaded file as a memory
+         * @description Refused unless the file has arrived whole and its first bytes are of the claimed family.
+         */
+        post: operations["confirmUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/media/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the memories */
+        get: operations["getMediaStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a memory and its file */
+        delete: operations["deleteMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/objects/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch a photo, video or audio, or a part of it
+         * @description `{path}` is a memory's `url` without its slash. Attachments are the person's only.
+         */
+        get: operations["getObject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/thumbnails/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch the small picture of a memory */
+        get: operations["getThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the bytes of a file to an address from `upload-url`
+         * @description The address is the permission: it takes one file, of the announced type and size, until it expires. With S3 storage the address leads to the bucket instead.
+         */
+        put: operations["putUpload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/{supportId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to a person one supports
+         * @description Always allowed to a linked relative, whatever the person shares with the family.
+         */
+        post: operations["sendSupportMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/support-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what relatives have sent */
+        get: operations["listSupportMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/support-messages/mark-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark all messages as seen, the same by PUT */
+        put: operations["putSupportMessagesSeen"];
+        /** Mark all messages as seen */
+        post: operations["markSupportMessagesSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/support-messages/delete-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete the seen messages and their files */
+        delete: operations["deleteSeenSupportMessages"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/support-messages/{messageId}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the picture or video of a message as a memory */
+        post: operations["keepSupportMessageFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the picture or video of a message beforehand
+         * @description It waits a day for its message and is then removed.
+         */
+        post: operations["uploadAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -667,7 +915,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "DATABASE_UNREACHABLE";
+            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -1240,6 +1488,124 @@ export interface components {
             /** @description 1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): 500 emoji are 500 characters. */
             content: string;
         };
+        UploadAddresses: {
+            /** @description PUT the bytes here within the hour. */
+            uploadURL: string;
+            /** @description What the confirmation names the file by. */
+            fileURL: string;
+            thumbnailUploadURL?: string;
+            thumbnailURL?: string;
+        };
+        RequestUpload: {
+            /** @description image/, video/ or audio/; never SVG. */
+            mimeType?: string | null;
+            /** @description Bytes; 50 MB at most. */
+            size?: number | null;
+            originalName?: string | null;
+            /** @description A second address for a small picture of it is wanted. */
+            thumbnail?: boolean | null;
+        };
+        MediaItem: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            mimeType: string;
+            /** @description Shown from `/api/users/{userId}/objects{url}`. */
+            url: string;
+            title: string;
+            description: string | null;
+            originalName: string;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description Shown from `/api/users/{userId}{thumbnail}`. */
+            thumbnail: string | null;
+            /**
+             * @description Favourites are kept by the screen alone.
+             * @enum {boolean}
+             */
+            isFavorite: false;
+        };
+        ConfirmUpload: {
+            /** @description From `upload-url`: its `fileURL`, or its `uploadURL`. */
+            fileURL: string;
+            thumbnailURL?: string | null;
+            /** @description The file's name when it is left out. */
+            title?: string | null;
+            description?: string | null;
+            /** @description image/, video/ or audio/; never SVG. */
+            mimeType?: string | null;
+            /** @description Bytes; 50 MB at most. */
+            size?: number | null;
+            originalName?: string | null;
+        };
+        MediaStats: {
+            totalFiles: number;
+            total: number;
+            /** @enum {number} */
+            favorites: 0;
+        };
+        SupportMessage: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            seen: boolean;
+            /** @enum {string} */
+            type: "text" | "image" | "video";
+            content: string;
+            /** @description Where the file is shown from. */
+            mediaUrl: string | null;
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            toUserId: string;
+            from: {
+                /**
+                 * Format: uuid
+                 * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+                 */
+                id: string;
+                name: string;
+            };
+        };
+        SendSupportMessage: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            toUserId: string;
+            /** @description 'Archivo adjunto' when only a file is sent. */
+            content?: string | null;
+            /**
+             * @default text
+             * @enum {string}
+             */
+            type: "text" | "image" | "video";
+            /** @description From `POST /api/upload`: one's own, not sent yet. */
+            mediaUrl?: string | null;
+        };
+        UploadedFile: {
+            /** @description The `mediaUrl` of the message. */
+            url: string;
+        };
+        UploadForm: {
+            /**
+             * Format: binary
+             * @description A picture or video, 50 MB at most.
+             */
+            file: string;
+            /**
+             * Format: uuid
+             * @description Whom it is for.
+             */
+            userId: string;
+        };
     };
     responses: {
         /** @description The request cannot be understood or a value is not valid. */
@@ -1290,7 +1656,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is too large. */
+        /** @description The body or the file is too large. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1305,7 +1671,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is not JSON. */
+        /** @description The body is not JSON, or the file is of a type that is not taken. */
         NotJson: {
             headers: {
                 [name: string]: unknown;
@@ -1336,7 +1702,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database cannot be reached now. */
+        /** @description The database or the file storage cannot be reached now. */
         Unreachable: {
             headers: {
                 [name: string]: unknown;
@@ -1395,6 +1761,21 @@ export interface components {
                  *       "error": "Espera 30 segundos antes de volver a intentarlo.",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "retryAfterSeconds": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The asked part lies outside the file. */
+        NoSuchRange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Esa parte del archivo no existe.",
+                 *       "code": "RANGE_NOT_SATISFIABLE"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1807,6 +2188,43 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UserRecord"] | components["schemas"]["UserConsents"];
                 };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
@@ -3404,6 +3822,799 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    requestUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "mimeType": "image/jpeg",
+                 *       "size": 482113,
+                 *       "originalName": "IMG_2041.jpg",
+                 *       "thumbnail": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestUpload"];
+            };
+        };
+        responses: {
+            /** @description Where to send the bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uploadURL": "/api/uploads/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk?expires=1772449200000&signature=Yw8f0r1d2s3a4ZkmJx3nq0wq3S0c3u2x1VbT9y0bq9b",
+                     *       "fileURL": "/api/uploads/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
+                     *       "thumbnailUploadURL": "/api/uploads/Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm?expires=1772449200000&signature=Yw8f0r1d2s3a4ZkmJx3nq0wq3S0c3u2x1VbT9y0bq9b",
+                     *       "thumbnailURL": "/api/uploads/Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadAddresses"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listMedia: {
+        parameters: {
+            query?: {
+                /** @description `uploadedAt` of the last item of the page before. */
+                before?: string;
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *         "mimeType": "image/jpeg",
+                     *         "url": "/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
+                     *         "title": "La boda de Rosa",
+                     *         "description": "En el patio de casa.",
+                     *         "originalName": "IMG_2041.jpg",
+                     *         "uploadedAt": "2026-03-02T17:05:00.000Z",
+                     *         "thumbnail": "/thumbnails/Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm",
+                     *         "isFavorite": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MediaItem"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    confirmUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fileURL": "/api/uploads/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
+                 *       "thumbnailURL": "/api/uploads/Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm",
+                 *       "title": "La boda de Rosa",
+                 *       "description": "En el patio de casa.",
+                 *       "mimeType": "image/jpeg",
+                 *       "size": 482113,
+                 *       "originalName": "IMG_2041.jpg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmUpload"];
+            };
+        };
+        responses: {
+            /** @description The memory. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *       "mimeType": "image/jpeg",
+                     *       "url": "/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
+                     *       "title": "La boda de Rosa",
+                     *       "description": "En el patio de casa.",
+                     *       "originalName": "IMG_2041.jpg",
+                     *       "uploadedAt": "2026-03-02T17:05:00.000Z",
+                     *       "thumbnail": "/thumbnails/Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm",
+                     *       "isFavorite": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MediaItem"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getMediaStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalFiles": 24,
+                     *       "total": 24,
+                     *       "favorites": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MediaStats"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getObject: {
+        parameters: {
+            query?: {
+                /** @description The role that the call acts in. */
+                as?: "person" | "support";
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                    "video/*": string;
+                    "audio/*": string;
+                };
+            };
+            /** @description The part that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                    "video/*": string;
+                    "audio/*": string;
+                };
+            };
+            /** @description With S3 storage: a short-lived address in the bucket. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The browser has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["NoSuchRange"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getThumbnail: {
+        parameters: {
+            query?: {
+                /** @description The role that the call acts in. */
+                as?: "person" | "support";
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description The part that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description With S3 storage: a short-lived address in the bucket. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The browser has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["NoSuchRange"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    putUpload: {
+        parameters: {
+            query: {
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+                "video/*": string;
+                "audio/*": string;
+            };
+        };
+        responses: {
+            /** @description The file has arrived and waits to be confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    sendSupportMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                supportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "toUserId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                 *       "content": "Mira qué grande está Mateo",
+                 *       "type": "image",
+                 *       "mediaUrl": "/api/uploads/aZk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJ"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendSupportMessage"];
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "feedbeef-0000-4000-8000-000000000001",
+                     *       "createdAt": "2026-03-02T17:05:00.000Z",
+                     *       "seen": false,
+                     *       "type": "image",
+                     *       "content": "Mira qué grande está Mateo",
+                     *       "mediaUrl": "/api/users/7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10/objects/aZk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJ",
+                     *       "toUserId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *       "from": {
+                     *         "id": "5a0e3f6a-1e4f-4d0c-9c3b-8d7e6f5a4b3c",
+                     *         "name": "Lucía López"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupportMessage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listSupportMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "feedbeef-0000-4000-8000-000000000001",
+                     *         "createdAt": "2026-03-02T17:05:00.000Z",
+                     *         "seen": false,
+                     *         "type": "image",
+                     *         "content": "Mira qué grande está Mateo",
+                     *         "mediaUrl": "/api/users/7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10/objects/aZk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJ",
+                     *         "toUserId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *         "from": {
+                     *           "id": "5a0e3f6a-1e4f-4d0c-9c3b-8d7e6f5a4b3c",
+                     *           "name": "Lucía López"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SupportMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    putSupportMessagesSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All messages count as seen. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    markSupportMessagesSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All messages count as seen. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteSeenSupportMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    keepSupportMessageFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The memory. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *       "mimeType": "image/jpeg",
+                     *       "url": "/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
+                     *       "title": "La boda de Rosa",
+                     *       "description": "En el patio de casa.",
+                     *       "originalName": "IMG_2041.jpg",
+                     *       "uploadedAt": "2026-03-02T17:05:00.000Z",
+                     *       "thumbnail": "/thumbnails/Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm",
+                     *       "isFavorite": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MediaItem"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    uploadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(bytes)",
+                 *       "userId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UploadForm"];
+            };
+        };
+        responses: {
+            /** @description What the message names the file by. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/api/uploads/aZk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadedFile"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };

@@ -1,0 +1,84 @@
+import { requirePerson } from "../auth/permissions.ts";
+import type { Ctx } from "../context.ts";
+import { adoptFiles, removeQuietly } from "../uploads/adopt-files.ts";
+import {
+  familyOf,
+  MAX_FILE_BYTES,
+  MAX_THUMBNAIL_BYTES,
+  uploadExpired,
+  wrongFileType,
+} from "../uploads/file-rules.ts";
+import { findUpload, markUsed, type Upload } from "../uploads/find-upload.ts";
+import { inspectFile } from "../uploads/inspect-file.ts";
+import { newFileName } from "../uploads/upload-names.ts";
+import { keepItem } from "./keep-item.ts";
+import { toMediaItem } from "./media-answer.ts";
+import type { ConfirmUpload, MediaItem } from "./schemas.ts";
+
+type Input = ConfirmUpload & { userId: string };
+
+/** The person. The file is checked in quarantine and copied out of it; each upload serves once. */
+export async function confirmUpload(ctx: Ctx, input: Input): Promise<MediaItem> {
+  const { userId, description = null } = input;
+  await requirePerson(ctx, userId);
+  if (input.mimeType !== undefined && !familyOf(input.mimeType)) throw wrongFileType();
+  const upload = await findOwn(ctx, input.fileURL, userId, "media");
+  const file = await inspect(ctx, upload, input);
+  const thumbnail = await findThumbnail(ctx, input);
+  const originalName = input.originalName ?? upload.originalName ?? "recuerdo";
+  const used = thumbnail ? [upload, thumbnail.upload] : [upload];
+  const row = await adoptFiles(
+    ctx,
+    thumbnail ? [file.copy, thumbnail.copy] : [file.copy],
+    async (tx) => {
+      for (const one of used) await markUsed(ctx, tx, one);
+      return await keepItem(ctx, tx, {
+        userId,
+        fileKey: file.copy.to,
+        mimeType: file.copy.mimeType,
+        thumbnailKey: thumbnail?.copy.to ?? null,
+        thumbnailMimeType: thumbnail?.copy.mimeType ?? null,
+        title: input.title ?? originalName.slice(0, 120),
+        description,
+        originalName,
+        bytes: file.size + (thumbnail?.size ?? 0),
+      });
+    },
+  );
+  await removeQuietly(
+    ctx,
+    used.map(({ fileKey }) => fileKey),
+  );
+  return toMediaItem(row);
+}
+
+async function findOwn(
+  ctx: Ctx,
+  address: string,
+  userId: string,
+  purpose: Upload["purpose"],
+): Promise<Upload> {
+  const upload = await findUpload(ctx, address);
+  if (upload.userId !== userId || upload.purpose !== purpose) throw uploadExpired();
+  return upload;
+}
+
+async function inspect(ctx: Ctx, upload: Upload, input: Input) {
+  const mimeType = input.mimeType ?? upload.mimeType;
+  const claim = { mimeType, size: input.size ?? upload.size, limit: MAX_FILE_BYTES };
+  const file = await inspectFile(ctx, upload.fileKey, claim);
+  const to = `media/${newFileName(ctx.random)}`;
+  return { size: file.size, copy: { from: upload.fileKey, to, mimeType: file.mimeType } };
+}
+
+async function findThumbnail(ctx: Ctx, { thumbnailURL, userId }: Input) {
+  if (thumbnailURL === undefined) return null;
+  const upload = await findOwn(ctx, thumbnailURL, userId, "thumbnail");
+  const claim = { mimeType: null, size: null, limit: MAX_THUMBNAIL_BYTES };
+  const { mimeType, size } = await inspectFile(ctx, upload.fileKey, {
+    ...claim,
+    families: ["image"],
+  });
+  const to = `thumbnails/${newFileName(ctx.random)}`;
+  return { upload, size, copy: { from: upload.fileKey, to, mimeType } };
+}

@@ -1,0 +1,18 @@
+import { nameOfKey } from "../uploads/upload-names.ts";
+import type { MediaItem } from "./schemas.ts";
+import type { mediaItems } from "./table.ts";
+
+export function toMediaItem(row: typeof mediaItems.$inferSelect): MediaItem {
+  const { id, mimeType, title, description, originalName, uploadedAt, fileKey, thumbnailKey } = row;
+  return {
+    id,
+    mimeType,
+    url: `/${nameOfKey(fileKey)}`,
+    title,
+    description,
+    originalName,
+    uploadedAt: uploadedAt.toISOString(),
+    thumbnail: thumbnailKey && `/thumbnails/${nameOfKey(thumbnailKey)}`,
+    isFavorite: false,
+  };
+}

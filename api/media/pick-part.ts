@@ -1,0 +1,30 @@
+import parseRange from "range-parser";
+
+export type RangeHeaders = {
+  range: string | undefined;
+  ifRange: string | undefined;
+  ifNoneMatch: string | undefined;
+};
+
+export type Part = { etag: string; size: number } & (
+  | { status: 200; start: number; end: number }
+  | { status: 206; start: number; end: number }
+  | { status: 304 }
+  | { status: 416 }
+);
+
+/** Which bytes to answer with. A file never changes under its name, so the name is its tag. */
+export function pickPart(headers: RangeHeaders, file: { name: string; size: number }): Part {
+  const { size } = file;
+  const etag = `"${file.name}"`;
+  const known = (headers.ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes(etag)) return { status: 304, etag, size };
+  const whole: Part = { status: 200, start: 0, end: size - 1, etag, size };
+  const isStale = headers.ifRange !== undefined && headers.ifRange !== etag;
+  if (!headers.range || isStale) return whole;
+  const ranges = parseRange(size, headers.range, { combine: true });
+  if (ranges === -1) return { status: 416, etag, size };
+  // What is malformed, of another unit or in several parts is answered whole, as the standard allows.
+  const [range] = ranges === -2 || ranges.type !== "bytes" || ranges.length > 1 ? [] : ranges;
+  return range ? { status: 206, start: range.start, end: range.end, etag, size } : whole;
+}

@@ -1,0 +1,47 @@
+import { requirePerson } from "../auth/permissions.ts";
+import type { Ctx } from "../context.ts";
+import {
+  bareType,
+  familyOf,
+  fileTooLarge,
+  MAX_FILE_BYTES,
+  UPLOAD_ADDRESS_MS,
+  wrongFileType,
+} from "../uploads/file-rules.ts";
+import { refuseOverQuota } from "../uploads/quota.ts";
+import { uploads } from "../uploads/table.ts";
+import { newFileName, quarantineKey } from "../uploads/upload-names.ts";
+import type { RequestUpload, UploadAddresses } from "./schemas.ts";
+
+type Input = RequestUpload & { userId: string };
+type NewUpload = typeof uploads.$inferInsert;
+
+/** The person; type and size are checked now as far as told, and again when the file has come. */
+export async function requestUpload(ctx: Ctx, input: Input): Promise<UploadAddresses> {
+  const { userId, mimeType = null, size = null, originalName = null } = input;
+  await requirePerson(ctx, userId);
+  if (mimeType !== null && !familyOf(mimeType)) throw wrongFileType();
+  if (size !== null && size > MAX_FILE_BYTES) throw fileTooLarge();
+  await refuseOverQuota(ctx, userId, size ?? 0);
+  const told = { mimeType: mimeType && bareType(mimeType), size, originalName };
+  const common = { userId, createdAt: ctx.clock() };
+  const file: NewUpload = { ...common, ...told, purpose: "media", fileKey: newKey(ctx) };
+  const thumbnail: NewUpload = { ...common, purpose: "thumbnail", fileKey: newKey(ctx) };
+  await ctx.db.insert(uploads).values(input.thumbnail ? [file, thumbnail] : [file]);
+  const own = await addressesOf(ctx, file);
+  if (!input.thumbnail) return own;
+  const { uploadURL: thumbnailUploadURL, fileURL: thumbnailURL } = await addressesOf(
+    ctx,
+    thumbnail,
+  );
+  return { ...own, thumbnailUploadURL, thumbnailURL };
+}
+
+const newKey = (ctx: Ctx): string => quarantineKey(newFileName(ctx.random));
+
+async function addressesOf(ctx: Ctx, { fileKey, mimeType, size }: NewUpload) {
+  const expiresAt = new Date(ctx.clock().getTime() + UPLOAD_ADDRESS_MS);
+  const terms = { mimeType: mimeType ?? null, size: size ?? null, expiresAt };
+  const uploadURL = await ctx.storage.uploadAddress(fileKey, terms);
+  return { uploadURL, fileURL: fileKey.replace("quarantine/", "/api/uploads/") };
+}

@@ -1,0 +1,200 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../context.ts";
+import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
+import { pathId } from "../http/fields.ts";
+import { PERSON, PERSON_OR_SUPPORT, TAGS } from "../http/operation.ts";
+import { createRouter } from "../http/router.ts";
+import { fileName } from "../uploads/schemas.ts";
+import { confirmUpload } from "./confirm-upload.ts";
+import { deleteMedia } from "./delete-media.ts";
+import { listMedia } from "./list-media.ts";
+import { answerObject } from "./object-answer.ts";
+import { requestUpload } from "./request-upload.ts";
+import {
+  confirmUploadExample,
+  confirmUploadSchema,
+  listMediaQuerySchema,
+  mediaItemExample,
+  mediaItemSchema,
+  mediaStatsSchema,
+  requestUploadSchema,
+  uploadAddressesExample,
+  uploadAddressesSchema,
+} from "./schemas.ts";
+import { showMediaStats } from "./show-media-stats.ts";
+import { showObject } from "./show-object.ts";
+
+const tags = [TAGS.media.name];
+const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
+const { mimeType, size, originalName } = confirmUploadExample;
+
+/** Some programs announce JSON and then send none: that is no body, not a broken one. */
+const emptyAsNone: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if ((await c.req.raw.clone().text()) === "") c.req.raw.headers.delete("Content-Type");
+  await next();
+};
+
+const request = createRoute({
+  method: "post",
+  path: "/users/{userId}/media/upload-url",
+  operationId: "requestUpload",
+  summary: "Ask for an address to upload a memory to",
+  description: "The body may be left out; then type and size are checked when the file has come.",
+  tags,
+  security: PERSON,
+  middleware: [emptyAsNone] as const,
+  request: {
+    params,
+    body: {
+      required: false,
+      content: {
+        "application/json": {
+          schema: requestUploadSchema,
+          example: { mimeType, size, originalName, thumbnail: true },
+        },
+      },
+    },
+  },
+  responses: {
+    200: answer("Where to send the bytes.", uploadAddressesSchema, uploadAddressesExample),
+    ...bodyRefusals,
+    ...refusals(401, 404, 409),
+  },
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/users/{userId}/media",
+  operationId: "confirmUpload",
+  summary: "Keep an uploaded file as a memory",
+  description:
+    "Refused unless the file has arrived whole and its first bytes are of the claimed family.",
+  tags,
+  security: PERSON,
+  request: { params, body: jsonBody(confirmUploadSchema, confirmUploadExample) },
+  responses: {
+    201: answer("The memory.", mediaItemSchema, mediaItemExample),
+    ...bodyRefusals,
+    ...refusals(401, 404, 409),
+  },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/users/{userId}/media",
+  operationId: "listMedia",
+  summary: "List the memories, newest first",
+  description: "Two thousand at once; older ones with `before`.",
+  tags,
+  security: PERSON_OR_SUPPORT,
+  request: { params, query: listMediaQuerySchema },
+  responses: {
+    200: answer("Newest first.", z.array(mediaItemSchema), [mediaItemExample]),
+    ...refusals(400, 401, 403, 404),
+  },
+});
+
+const stats = createRoute({
+  method: "get",
+  path: "/users/{userId}/media/stats",
+  operationId: "getMediaStats",
+  summary: "Count the memories",
+  tags,
+  security: PERSON_OR_SUPPORT,
+  request: { params },
+  responses: {
+    200: answer("How many.", mediaStatsSchema, { totalFiles: 24, total: 24, favorites: 0 }),
+    ...refusals(400, 401, 403, 404),
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/media/{id}",
+  operationId: "deleteMedia",
+  summary: "Delete a memory and its file",
+  tags,
+  security: PERSON,
+  request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
+  responses: { 204: { description: "It is gone." }, ...refusals(400, 401, 403, 404) },
+});
+
+const bytes = { schema: z.string().openapi({ format: "binary" }) };
+const picture = { "image/*": bytes };
+const anyMedia = { ...picture, "video/*": bytes, "audio/*": bytes };
+
+const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
+  ({
+    method: "get",
+    path: `/users/{userId}/${path}`,
+    tags,
+    security: PERSON_OR_SUPPORT,
+    request: {
+      params: params.extend({ path: fileName }),
+      query: z.object({
+        as: z
+          .string()
+          .optional()
+          .openapi({ enum: ["person", "support"], description: "The role that the call acts in." }),
+      }),
+    },
+  }) as const;
+
+const fileResponses = <C>(content: C) => ({
+  200: { description: "The whole file.", content },
+  206: { description: "The part that `Range` asks for.", content },
+  302: { description: "With S3 storage: a short-lived address in the bucket." },
+  304: { description: "The browser has it already." },
+  ...refusals(400, 401, 403, 404, 416),
+});
+
+const object = createRoute({
+  ...fileRoute("objects/{path}"),
+  operationId: "getObject",
+  summary: "Fetch a photo, video or audio, or a part of it",
+  description: "`{path}` is a memory's `url` without its slash. Attachments are the person's only.",
+  responses: fileResponses(anyMedia),
+});
+
+const thumbnail = createRoute({
+  ...fileRoute("thumbnails/{path}"),
+  operationId: "getThumbnail",
+  summary: "Fetch the small picture of a memory",
+  responses: fileResponses(picture),
+});
+
+const rangeHeaders = (c: Context<AppEnv>) => ({
+  range: c.req.header("Range"),
+  ifRange: c.req.header("If-Range"),
+  ifNoneMatch: c.req.header("If-None-Match"),
+});
+
+export const mediaRoutes = createRouter()
+  .openapi(request, async (c) => {
+    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
+    return c.json(await requestUpload(c.var.ctx, input), 200);
+  })
+  .openapi(confirm, async (c) => {
+    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
+    return c.json(await confirmUpload(c.var.ctx, input), 201);
+  })
+  .openapi(list, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listMedia(c.var.ctx, input), 200);
+  })
+  .openapi(stats, async (c) => c.json(await showMediaStats(c.var.ctx, c.req.valid("param")), 200))
+  .openapi(remove, async (c) => {
+    await deleteMedia(c.var.ctx, c.req.valid("param"));
+    return c.body(null, 204);
+  })
+  .openapi(object, async (c) => {
+    const { userId, path: name } = c.req.valid("param");
+    const input = { userId, name, kind: "objects", ...rangeHeaders(c) } as const;
+    return answerObject(c, await showObject(c.var.ctx, input));
+  })
+  .openapi(thumbnail, async (c) => {
+    const { userId, path: name } = c.req.valid("param");
+    const input = { userId, name, kind: "thumbnails", ...rangeHeaders(c) } as const;
+    return answerObject(c, await showObject(c.var.ctx, input));
+  });

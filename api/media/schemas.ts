@@ -1,0 +1,139 @@
+import { z } from "@hono/zod-openapi";
+import { id } from "../http/fields.ts";
+
+const TOO_LONG = "El texto es demasiado largo.";
+const FILE_MISSING = "Archivo requerido – Por favor selecciona un archivo para subir.";
+const WRONG_SIZE = "El tamaño del archivo no es válido.";
+export const MAX_PAGE = 2000;
+const WRONG_PAGE = `Pide entre 1 y ${MAX_PAGE} recuerdos.`;
+const WRONG_MOMENT = "La fecha no es válida.";
+
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+
+const mimeType = optional(z.string().max(200, TOO_LONG)).openapi({
+  description: "image/, video/ or audio/; never SVG.",
+});
+const size = optional(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).openapi({
+  description: "Bytes; 50 MB at most.",
+});
+const originalName = optional(z.string().trim().max(255, TOO_LONG));
+
+/** Other fields are let through: what the specification's client sends here is not told. */
+export const requestUploadSchema = z
+  .object({
+    mimeType,
+    size,
+    originalName,
+    thumbnail: optional(z.boolean({ error: "Indica si habrá miniatura." })).openapi({
+      description: "A second address for a small picture of it is wanted.",
+    }),
+  })
+  .openapi("RequestUpload");
+
+export const uploadAddressesSchema = z
+  .object({
+    uploadURL: z.string().openapi({ description: "PUT the bytes here within the hour." }),
+    fileURL: z.string().openapi({ description: "What the confirmation names the file by." }),
+    thumbnailUploadURL: z.string().optional(),
+    thumbnailURL: z.string().optional(),
+  })
+  .openapi("UploadAddresses");
+
+export const confirmUploadSchema = z
+  .strictObject({
+    fileURL: z
+      .string({ error: FILE_MISSING })
+      .min(1, FILE_MISSING)
+      .max(2000, FILE_MISSING)
+      .openapi({ description: "From `upload-url`: its `fileURL`, or its `uploadURL`." }),
+    thumbnailURL: optional(z.string().max(2000, FILE_MISSING)),
+    title: optional(z.string().trim().max(120, TOO_LONG)).openapi({
+      description: "The file's name when it is left out.",
+    }),
+    description: optional(z.string().trim().max(1000, TOO_LONG)),
+    mimeType,
+    size,
+    originalName,
+  })
+  .openapi("ConfirmUpload");
+
+export const mediaItemSchema = z
+  .object({
+    id,
+    mimeType: z.string(),
+    url: z.string().openapi({ description: "Shown from `/api/users/{userId}/objects{url}`." }),
+    title: z.string(),
+    description: z.string().nullable(),
+    originalName: z.string(),
+    uploadedAt: z.iso.datetime(),
+    thumbnail: z
+      .string()
+      .nullable()
+      .openapi({ description: "Shown from `/api/users/{userId}{thumbnail}`." }),
+    isFavorite: z
+      .literal(false)
+      .openapi({ description: "Favourites are kept by the screen alone." }),
+  })
+  .openapi("MediaItem");
+
+export const mediaStatsSchema = z
+  .object({ totalFiles: z.int(), total: z.int(), favorites: z.literal(0) })
+  .openapi("MediaStats");
+
+export const listMediaQuerySchema = z.object({
+  before: z.iso
+    .datetime({ error: WRONG_MOMENT, offset: true })
+    .refine((text) => /^(19|20|21)/.test(text), WRONG_MOMENT)
+    .optional()
+    .openapi({
+      description: "`uploadedAt` of the last item of the page before.",
+      example: "2026-03-02T17:05:00.000Z",
+    }),
+  limit: z.coerce
+    .number({ error: WRONG_PAGE })
+    .int(WRONG_PAGE)
+    .min(1, WRONG_PAGE)
+    .max(MAX_PAGE, WRONG_PAGE)
+    .default(MAX_PAGE)
+    .openapi({ type: "integer", minimum: 1, maximum: MAX_PAGE, default: MAX_PAGE }),
+});
+
+const NAME = "mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk";
+const THUMBNAIL_NAME = "Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm";
+const SIGNATURE = "expires=1772449200000&signature=Yw8f0r1d2s3a4ZkmJx3nq0wq3S0c3u2x1VbT9y0bq9b";
+
+export const uploadAddressesExample = {
+  uploadURL: `/api/uploads/${NAME}?${SIGNATURE}`,
+  fileURL: `/api/uploads/${NAME}`,
+  thumbnailUploadURL: `/api/uploads/${THUMBNAIL_NAME}?${SIGNATURE}`,
+  thumbnailURL: `/api/uploads/${THUMBNAIL_NAME}`,
+};
+
+export const confirmUploadExample = {
+  fileURL: uploadAddressesExample.fileURL,
+  thumbnailURL: uploadAddressesExample.thumbnailURL,
+  title: "La boda de Rosa",
+  description: "En el patio de casa.",
+  mimeType: "image/jpeg",
+  size: 482_113,
+  originalName: "IMG_2041.jpg",
+};
+
+export const mediaItemExample = {
+  id: "c0ffee00-0000-4000-8000-000000000001",
+  mimeType: "image/jpeg",
+  url: `/${NAME}`,
+  title: "La boda de Rosa",
+  description: "En el patio de casa.",
+  originalName: "IMG_2041.jpg",
+  uploadedAt: "2026-03-02T17:05:00.000Z",
+  thumbnail: `/thumbnails/${THUMBNAIL_NAME}`,
+  isFavorite: false as const,
+};
+
+export type RequestUpload = z.infer<typeof requestUploadSchema>;
+export type UploadAddresses = z.infer<typeof uploadAddressesSchema>;
+export type ConfirmUpload = z.infer<typeof confirmUploadSchema>;
+export type MediaItem = z.infer<typeof mediaItemSchema>;
+export type MediaStats = z.infer<typeof mediaStatsSchema>;

@@ -1,0 +1,117 @@
+import { AwsClient } from "aws4fetch";
+import {
+  type DownloadTerms,
+  type FileBody,
+  type FileStorage,
+  orUnreachable,
+  type UploadTerms,
+} from "./file-storage.ts";
+import { putInParts } from "./s3-parts.ts";
+
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Sends a signed request; any status but those named is a failure of the storage. */
+export type S3Send = (
+  address: string,
+  init: RequestInit & { expect: number[] },
+) => Promise<Response>;
+
+/** A request of ours that has no answer by then has failed. */
+const PATIENCE_MS = 10_000;
+/** Parts of large files take longer on a slow line. */
+const PART_PATIENCE_MS = 60_000;
+
+/** Any store that speaks S3's protocol, addressed by path: `endpoint/bucket/key`. */
+export function createS3Storage(config: S3Config, clock: () => Date): FileStorage {
+  const { bucket, region, accessKeyId, secretAccessKey } = config;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region, retries: 2 });
+  const addressOf = (key: string) => `${config.endpoint}/${bucket}/${key}`;
+  const send: S3Send = async (address, { expect, ...init }) => {
+    const wait = init.body ? PART_PATIENCE_MS : PATIENCE_MS;
+    // aws4fetch builds the request itself, so the signal goes with the signed one.
+    const request = await client.sign(address, { ...init, aws: { datetime: stamp(clock()) } });
+    const response = await fetch(request, { signal: AbortSignal.timeout(wait) });
+    if (expect.includes(response.status)) return response;
+    await response.body?.cancel();
+    throw new Error(`S3 answered ${response.status}`);
+  };
+  const presign = async (address: URL, init: RequestInit, expiresAt: Date) => {
+    const now = clock();
+    const seconds = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+    address.searchParams.set("X-Amz-Expires", String(seconds));
+    const aws = { signQuery: true, allHeaders: true, datetime: stamp(now) };
+    return (await client.sign(address.href, { ...init, aws })).url;
+  };
+  return {
+    put: (key, content) => orUnreachable(() => put(send, addressOf(key), content)),
+    stat: (key) => orUnreachable(() => head(send, addressOf(key))),
+    get: (key, range) =>
+      orUnreachable(async () => {
+        const headers = range && { Range: `bytes=${range.start}-${range.end}` };
+        const init = { expect: [200, 206, 404], ...(headers ? { headers } : {}) };
+        return await readFile(await send(addressOf(key), init));
+      }),
+    copy: (from, to, mimeType) =>
+      orUnreachable(async () => {
+        const headers = {
+          "x-amz-copy-source": `/${bucket}/${from}`,
+          "x-amz-metadata-directive": "REPLACE",
+          "Content-Type": mimeType,
+        };
+        const init = { method: "PUT", headers, expect: [200, 404] };
+        const response = await send(addressOf(to), init);
+        const text = await response.text();
+        // A copy may fail after its status line has gone out.
+        if (text.includes("<Error>") && response.ok) throw new Error("S3 broke off a copy");
+        return response.ok;
+      }),
+    delete: (key) =>
+      orUnreachable(async () => {
+        const response = await send(addressOf(key), { method: "DELETE", expect: [200, 204, 404] });
+        await response.body?.cancel();
+      }),
+    uploadAddress: (key, { mimeType, size, expiresAt }: UploadTerms) => {
+      const headers = new Headers();
+      if (mimeType) headers.set("Content-Type", mimeType);
+      if (size !== null) headers.set("Content-Length", String(size));
+      return presign(new URL(addressOf(key)), { method: "PUT", headers }, expiresAt);
+    },
+    downloadAddress: (key, { mimeType, expiresAt }: DownloadTerms) => {
+      const address = new URL(addressOf(key));
+      address.searchParams.set("response-content-type", mimeType);
+      address.searchParams.set("response-cache-control", "private, no-store");
+      return presign(address, { method: "GET" }, expiresAt);
+    },
+    // Broken-off uploads in parts are aborted at once; a rule of the bucket removes the rest.
+    tidy: async () => {},
+  };
+}
+
+const stamp = (moment: Date) => moment.toISOString().replace(/[:-]|\.\d{3}/g, "");
+
+async function put(send: S3Send, address: string, content: Uint8Array | FileBody): Promise<void> {
+  if (content instanceof ReadableStream) return await putInParts(send, address, content);
+  const init = { method: "PUT", body: new Uint8Array(content), expect: [200] };
+  await (await send(address, init)).body?.cancel();
+}
+
+async function head(send: S3Send, address: string): Promise<{ size: number } | null> {
+  const response = await send(address, { method: "HEAD", expect: [200, 404] });
+  await response.body?.cancel();
+  return response.ok ? { size: Number(response.headers.get("Content-Length")) } : null;
+}
+
+async function readFile(response: Response) {
+  if (response.ok && response.body) {
+    const [, whole] = /\/(\d+)$/.exec(response.headers.get("Content-Range") ?? "") ?? [];
+    return { body: response.body, size: Number(whole ?? response.headers.get("Content-Length")) };
+  }
+  await response.body?.cancel();
+  return null;
+}

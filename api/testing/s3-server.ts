@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { S3Config } from "../storage/s3-storage.ts";
+import { checkSignature } from "./s3-signature.ts";
+
+export const S3_CONFIG: S3Config = {
+  endpoint: "http://127.0.0.1",
+  bucket: "acompana",
+  region: "eu-west-1",
+  accessKeyId: "AKIAIOSFODNN7EXAMPLE",
+  secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+};
+
+type Stored = { bytes: Uint8Array<ArrayBuffer>; type: string };
+type Call = { request: Request; url: URL; key: string; body: Uint8Array<ArrayBuffer> };
+
+/** A bucket in memory that speaks S3's protocol and refuses every signature that is not right. */
+export function startS3Server(clock: () => Date) {
+  const files = new Map<string, Stored>();
+  const uploads = new Map<string, Map<number, Uint8Array<ArrayBuffer>>>();
+  const handle = async (request: Request): Promise<Response> => {
+    const body = await request.bytes();
+    const refused = checkSignature(request, body, S3_CONFIG, clock());
+    if (refused) return problem(403, refused);
+    const url = new URL(request.url);
+    const [, bucket, ...rest] = url.pathname.split("/");
+    if (bucket !== S3_CONFIG.bucket) return problem(404, "NoSuchBucket");
+    const call = { request, url, key: rest.join("/"), body };
+    const isParts = url.searchParams.has("uploads") || url.searchParams.has("uploadId");
+    return isParts ? inParts(uploads, files, call) : whole(files, call);
+  };
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, handle);
+  const { port } = server.addr as Deno.NetAddr;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    keys: () => [...files.keys()].sort(),
+    typeOf: (key: string) => files.get(key)?.type,
+    openUploads: () => uploads.size,
+    stop: () => server.shutdown(),
+  };
+}
+
+const problem = (status: number, code: string) =>
+  new Response(`<Error><Code>${code}</Code></Error>`, { status });
+
+const tagOf = (bytes: Uint8Array) => `"${createHash("md5").update(bytes).digest("hex")}"`;
+
+function whole(files: Map<string, Stored>, { request, url, key, body }: Call): Response {
+  const type = request.headers.get("Content-Type") ?? "application/octet-stream";
+  const source = request.headers.get("x-amz-copy-source");
+  if (request.method === "PUT" && source) {
+    const from = files.get(source.slice(S3_CONFIG.bucket.length + 2));
+    if (!from) return problem(404, "NoSuchKey");
+    files.set(key, { bytes: from.bytes, type });
+    return new Response("<CopyObjectResult/>");
+  }
+  if (request.method === "PUT") {
+    files.set(key, { bytes: body, type });
+    return new Response(null, { headers: { ETag: tagOf(body) } });
+  }
+  if (request.method === "DELETE") {
+    files.delete(key);
+    return new Response(null, { status: 204 });
+  }
+  const file = files.get(key);
+  if (!file) return problem(404, "NoSuchKey");
+  return read(request, file, url.searchParams.get("response-content-type") ?? file.type);
+}
+
+function read(request: Request, { bytes }: Stored, type: string): Response {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get("Range") ?? "") ?? [];
+  const end = Math.min(Number(to ?? bytes.length - 1), bytes.length - 1);
+  const part = bytes.slice(Number(from ?? 0), end + 1);
+  const headers = new Headers({ "Content-Type": type, "Content-Length": String(part.length) });
+  if (from) headers.set("Content-Range", `bytes ${from}-${end}/${bytes.length}`);
+  const isHead = request.method === "HEAD";
+  return new Response(isHead ? null : part, { status: from ? 206 : 200, headers });
+}
+
+function inParts(
+  uploads: Map<string, Map<number, Uint8Array<ArrayBuffer>>>,
+  files: Map<string, Stored>,
+  { request, url, key, body }: Call,
+): Response {
+  if (url.searchParams.has("uploads")) {
+    const id = crypto.randomUUID();
+    uploads.set(id, new Map());
+    return new Response(
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+  const id = url.searchParams.get("uploadId") ?? "";
+  const parts = uploads.get(id);
+  if (!parts) return problem(404, "NoSuchUpload");
+  if (request.method === "PUT") {
+    parts.set(Number(url.searchParams.get("partNumber")), body);
+    return new Response(null, { headers: { ETag: tagOf(body) } });
+  }
+  uploads.delete(id);
+  if (request.method === "DELETE") return new Response(null, { status: 204 });
+  return join(files, key, [...parts.values()], new TextDecoder().decode(body));
+}
+
+/** The listed tags must be those of the parts, and only the last part may be small. */
+function join(
+  files: Map<string, Stored>,
+  key: string,
+  parts: Uint8Array<ArrayBuffer>[],
+  list: string,
+): Response {
+  const tags = [...list.matchAll(/<ETag>(.*?)<\/ETag>/g)].map(([, tag]) => tag);
+  const isRight = JSON.stringify(tags) === JSON.stringify(parts.map(tagOf));
+  const isSmall = parts.slice(0, -1).some((part) => part.length < 5 * 1024 * 1024);
+  if (!isRight || isSmall) return problem(400, isSmall ? "EntityTooSmall" : "InvalidPart");
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  files.set(key, { bytes, type: "application/octet-stream" });
+  return new Response("<CompleteMultipartUploadResult/>");
+}

@@ -1,0 +1,57 @@
+import { ServiceError } from "../errors.ts";
+
+const MEGABYTE = 1024 * 1024;
+const DAY_MS = 24 * 3600 * 1000;
+
+export const MAX_FILE_BYTES = 50 * MEGABYTE;
+export const MAX_THUMBNAIL_BYTES = 2 * MEGABYTE;
+/** How long an address takes the file. */
+export const UPLOAD_ADDRESS_MS = 3600 * 1000;
+/** What was not confirmed by then is removed. */
+export const UPLOAD_LIFE_MS = DAY_MS;
+
+export type Family = "image" | "video" | "audio";
+export const ALL_FAMILIES: readonly Family[] = ["image", "video", "audio"];
+
+const TYPE = /^(image|video|audio)\/[a-z0-9][a-z0-9.+-]*$/;
+
+/** 'video' of 'video/mp4; codecs=…'; null for what the portal does not take, SVG among it. */
+export function familyOf(mimeType: string): Family | null {
+  const bare = bareType(mimeType);
+  const family = TYPE.exec(bare)?.[1] as Family | undefined;
+  return family && !bare.startsWith("image/svg") ? family : null;
+}
+
+/** Lower-cased and without parameters. */
+export const bareType = (mimeType: string): string =>
+  (mimeType.split(";")[0] ?? "").trim().toLowerCase();
+
+export const fileTooLarge = () =>
+  new ServiceError(
+    413,
+    "FILE_TOO_LARGE",
+    "Archivo muy grande – El archivo no puede ser mayor a 50MB.",
+  );
+
+export const wrongFileType = (families: readonly Family[] = ALL_FAMILIES) => {
+  const kinds = families.includes("audio") ? "imágenes, videos y audios" : "imágenes y videos";
+  const message = `Tipo de archivo no válido – Solo se permiten ${kinds}.`;
+  return new ServiceError(415, "FILE_TYPE", message);
+};
+
+export const fileIncomplete = () =>
+  new ServiceError(
+    400,
+    "FILE_INCOMPLETE",
+    "El archivo no ha llegado entero. Súbelo otra vez, por favor.",
+  );
+
+export const uploadExpired = () =>
+  new ServiceError(
+    403,
+    "UPLOAD_EXPIRED",
+    "Esta subida ya no sirve. Vuelve a elegir el archivo, por favor.",
+  );
+
+export const uploadUsed = () =>
+  new ServiceError(409, "UPLOAD_USED", "Este archivo ya está guardado.");

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Ctx } from "../context.ts";
+import type { Db } from "../db/open.ts";
+import { ServiceError } from "../errors.ts";
+import { mediaItems } from "../media/table.ts";
+import { supportMessages } from "../support-messages/table.ts";
+import { users } from "../users/table.ts";
+import { MAX_FILE_BYTES, UPLOAD_LIFE_MS } from "./file-rules.ts";
+import { uploads } from "./table.ts";
+
+const quotaExceeded = () =>
+  new ServiceError(
+    409,
+    "QUOTA_EXCEEDED",
+    "No queda sitio para más archivos. Borra alguno que ya no quieras y vuelve a intentarlo.",
+  );
+
+/** Refuses when the person's files, those on their way included, would pass the quota. */
+export async function refuseOverQuota(ctx: Ctx, userId: string, more: number): Promise<void> {
+  if ((await usedBytes(ctx, ctx.db, userId)) + more > ctx.config.mediaQuotaBytes) {
+    throw quotaExceeded();
+  }
+}
+
+/** One at a time for each person: what two uploads at once add up to is seen by the second. */
+export async function lockQuota(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+}
+
+/** After the rows are written, in a transaction that holds the lock. */
+export async function checkQuota(ctx: Ctx, tx: Db, userId: string): Promise<void> {
+  if ((await usedBytes(ctx, tx, userId)) > ctx.config.mediaQuotaBytes) throw quotaExceeded();
+}
+
+async function usedBytes(ctx: Ctx, db: Db, userId: string): Promise<number> {
+  const alive = new Date(ctx.clock().getTime() - UPLOAD_LIFE_MS);
+  const total = sql<number>`(
+    (select coalesce(sum(bytes), 0) from ${mediaItems} where user_id = ${userId}::uuid)
+    + (select coalesce(sum(bytes), 0) from ${supportMessages} where to_user_id = ${userId}::uuid)
+    + (select coalesce(sum(coalesce(size, ${MAX_FILE_BYTES}::int)), 0) from ${uploads} u
+       where u.user_id = ${userId}::uuid and u.used_at is null and u.purpose <> 'thumbnail'
+         and u.created_at > ${alive.toISOString()}::timestamptz)
+  )::float8`;
+  const [row] = await db.select({ total }).from(users).where(eq(users.id, userId));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,55 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { refusals } from "../http/answers.ts";
+import { ANYONE, TAGS } from "../http/operation.ts";
+import { createRouter } from "../http/router.ts";
+import type { FileBody } from "../storage/file-storage.ts";
+import { uploadExpired } from "./file-rules.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { fileName } from "./schemas.ts";
+
+const bytes = { schema: z.string().openapi({ format: "binary" }) };
+
+const receive = createRoute({
+  method: "put",
+  path: "/uploads/{name}",
+  operationId: "putUpload",
+  summary: "Send the bytes of a file to an address from `upload-url`",
+  description:
+    "The address is the permission: it takes one file, of the announced type and size, until it " +
+    "expires. With S3 storage the address leads to the bucket instead.",
+  tags: [TAGS.media.name],
+  security: ANYONE,
+  request: {
+    params: z.object({ name: fileName }),
+    query: z.object({
+      expires: z
+        .string({ error: uploadExpired().message })
+        .max(20, uploadExpired().message)
+        .openapi({ example: "1772449200000" }),
+      signature: z
+        .string({ error: uploadExpired().message })
+        .max(100, uploadExpired().message)
+        .openapi({ example: "Zk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJm" }),
+    }),
+    body: {
+      required: true,
+      content: { "image/*": bytes, "video/*": bytes, "audio/*": bytes },
+    },
+  },
+  responses: {
+    204: { description: "The file has arrived and waits to be confirmed." },
+    ...refusals(400, 403, 404, 409, 413, 415),
+  },
+});
+
+export const uploadsRoutes = createRouter().openapi(receive, async (c) => {
+  const length = c.req.header("Content-Length");
+  await receiveUpload(c.var.ctx, {
+    ...c.req.valid("param"),
+    ...c.req.valid("query"),
+    mimeType: c.req.header("Content-Type") ?? "",
+    length: length === undefined ? null : Number(length),
+    body: c.req.raw.body as FileBody | null,
+  });
+  return c.body(null, 204);
+});

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../db/columns.ts";
+import { supportPersons } from "../support-persons/table.ts";
+import { users } from "../users/table.ts";
+
+export const PURPOSES = ["media", "thumbnail", "message"] as const;
+
+/** Files in quarantine, announced or arrived; each is used once or swept after a day. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    fileKey: text("file_key").primaryKey(),
+    /** Whom the file is for: it counts against this person's quota. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The relative who sent it; null when the person did. */
+    supportPersonId: uuid("support_person_id").references(() => supportPersons.id, {
+      onDelete: "cascade",
+    }),
+    purpose: text("purpose", { enum: PURPOSES }).notNull(),
+    mimeType: text("mime_type"),
+    size: integer("size"),
+    originalName: text("original_name"),
+    createdAt: moment("created_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [
+    index("uploads_user").on(table.userId),
+    index("uploads_support_person").on(table.supportPersonId),
+    index("uploads_age").on(table.createdAt),
+  ],
+);
