@@ -319,7 +319,7 @@ describe("the gallery", () => {
           403,
           "FORBIDDEN",
         ]);
-        expect(await refusal(await unheard.get(path))).toEqual([403, "CONSENT_REQUIRED"]);
+        expect(await refusal(await unheard.get(path))).toEqual([403, "FORBIDDEN"]);
         expect(await refusal(await stranger.get(path))).toEqual([404, "USER_NOT_FOUND"]);
       }
       const silent = await unheard.get(media(lonely));

@@ -90,7 +90,7 @@ describe("sending", () => {
     const shown = await inside.get(message.mediaUrl);
     expect(shown.headers.get("Content-Type")).toBe(mimeType);
     expect(await shown.bytes()).toEqual(bytes);
-    expect(await refusal(await related.get(message.mediaUrl))).toEqual([403, "FORBIDDEN"]);
+    expect(await refusal(await related.get(message.mediaUrl))).toEqual([403, "CONSENT_REQUIRED"]);
   });
 
   test.each([
