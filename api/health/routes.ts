@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { answer } from "../http/answers.ts";
+import { answer, refusals } from "../http/answers.ts";
 import { ANYONE, TAGS } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
 import { checkHealth } from "./check-health.ts";
@@ -13,6 +13,7 @@ const getHealth = createRoute({
   tags: [TAGS.health.name],
   security: ANYONE,
   responses: {
+    ...refusals(400),
     200: answer("Both answer.", healthySchema, { status: "ok", database: "ok", version: "0.1.0" }),
     503: answer("The database does not answer.", unhealthySchema, {
       status: "error",

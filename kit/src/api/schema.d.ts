@@ -247,21 +247,6 @@ export interface components {
             database: "ok";
             version: string;
         };
-        Unhealthy: {
-            /** @enum {string} */
-            status: "error";
-            /** @enum {string} */
-            database: "unreachable";
-            version: string;
-        };
-        Municipality: {
-            /**
-             * Format: uuid
-             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
-             */
-            id: string;
-            name: string;
-        };
         Error: {
             /** @description Una frase en español para quien usa el portal. */
             error: string;
@@ -278,6 +263,21 @@ export interface components {
             retryAfterSeconds?: number;
             /** @description Sent with 5xx, to find the cause. */
             requestId?: string;
+        };
+        Unhealthy: {
+            /** @enum {string} */
+            status: "error";
+            /** @enum {string} */
+            database: "unreachable";
+            version: string;
+        };
+        Municipality: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            name: string;
         };
         EnsureMunicipality: {
             name: string;
@@ -635,6 +635,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Something failed inside; the answer says nothing about it. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
+                 *       "code": "INTERNAL",
+                 *       "requestId": "0198c0de-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The session may not do this, or the request comes from another site. */
         Forbidden: {
             headers: {
@@ -690,22 +706,6 @@ export interface components {
                  * @example {
                  *       "error": "El portal esperaba datos en formato JSON.",
                  *       "code": "UNSUPPORTED_MEDIA_TYPE"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Something failed inside; the answer says nothing about it. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
-                 *       "code": "INTERNAL",
-                 *       "requestId": "0198c0de-0000-7000-8000-000000000000"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -819,6 +819,8 @@ export interface operations {
                     "application/json": components["schemas"]["Healthy"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             /** @description The database does not answer. */
             503: {
                 headers: {
