@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../app.ts";
 import type { Ctx } from "../context.ts";
@@ -7,7 +6,10 @@ import type { AppConfig } from "../env.ts";
 import { silentLog } from "../log.ts";
 import { createMemoryStorage } from "../storage/memory-storage.ts";
 import { Browser } from "./browser.ts";
+import { fingerprint } from "./snapshot.ts";
 import { openTestDatabase } from "./test-database.ts";
+
+export { readRows } from "./rows.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -19,17 +21,6 @@ const CONFIG: AppConfig = {
   portalOrigin: null,
   isSecure: false,
 };
-
-/** Tables that people fill; misses and the audit trail are written by refusals too. */
-const CONTENTS = [
-  "municipalities",
-  "administrators",
-  "users",
-  "support_persons",
-  "support_links",
-  "scores",
-  "sessions",
-] as const;
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
@@ -73,23 +64,4 @@ export async function expectNothingWritten(db: Db, refused: () => Promise<unknow
   const before = await fingerprint(db);
   await refused();
   expect(await fingerprint(db)).toEqual(before);
-}
-
-async function fingerprint(db: Db): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  for (const table of CONTENTS) {
-    const name = sql.identifier(table);
-    const rows = sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`;
-    found[table] = (await readRows(db, rows))[0];
-  }
-  return found;
-}
-
-/** The rows of a hand-written query, whichever driver runs it. */
-export async function readRows(
-  db: Db,
-  query: ReturnType<typeof sql>,
-): Promise<Record<string, unknown>[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
-  return result.rows;
 }
