@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Role } from "../context.ts";
-import type { Browser } from "./browser.ts";
 import type { Consents } from "./authorization-table.ts";
+import type { Browser } from "./browser.ts";
 import {
   type Admin,
   enter,
