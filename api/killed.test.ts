@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { expect, inject, test } from "vitest";
+import { hashToken } from "./auth/tokens.ts";
+import { enterHome, request, type Settled, settle } from "./testing/portal-client.ts";
+import { makeReleases, startPortal } from "./testing/portal-process.ts";
+
+const KILLS = 20;
+const SCORE = { gameType: "memory-cards", score: 1480, timeSeconds: 75, difficulty: "normal" };
+
+/** What the server has said is done, by its key in the database. */
+type Acknowledged = { scores: string[]; sessions: string[]; people: string[] };
+
+/** Writes until the server is gone; only what was acknowledged is noted. */
+async function writeOn(write: () => Promise<void>): Promise<void> {
+  try {
+    for (;;) await write();
+  } catch (error) {
+    // The end of the connection is the kill; any other failure is this test's.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
+function writers(url: string, { personId, token, ...owner }: Settled, done: Acknowledged) {
+  const cookie = enterHome(url, personId);
+  const keepScore = async () => {
+    const call = { body: SCORE, cookie: await cookie };
+    const { status, body } = await request(url, "POST", `/api/users/${personId}/scores`, call);
+    expect(status).toBe(201);
+    done.scores.push((body as { id: string }).id);
+  };
+  const logIn = async () => {
+    const entered = await enterHome(url, personId);
+    const session = /acompana_person=([^;]+)/.exec(entered)?.[1] ?? "";
+    done.sessions.push(hashToken(session));
+  };
+  const enrol = async () => {
+    const consents = { familyConsent: true, municipalConsent: true };
+    const call = { body: { name: "Paco Sanz", pin: "1234", ...consents, ...owner }, token };
+    const { status, body } = await request(url, "POST", "/api/users", call);
+    expect(status).toBe(201);
+    done.people.push((body as { id: string }).id);
+  };
+  return [keepScore, keepScore, keepScore, logIn, enrol];
+}
+
+/** All that the folder holds, read without the server. */
+async function stored(folder: string): Promise<Acknowledged> {
+  const db = await PGlite.create(path.join(folder, "postgres"));
+  const keys = async (query: string) =>
+    (await db.query<{ key: string }>(query)).rows.map(({ key }) => key);
+  const found = {
+    scores: await keys("select id as key from scores"),
+    sessions: await keys("select token_hash as key from sessions"),
+    people: await keys("select id as key from users"),
+  };
+  await db.close();
+  return found;
+}
+
+test.runIf(inject("testDatabase").kind === "pglite")(
+  `a portal that is killed ${KILLS} times while it writes keeps all that it acknowledged`,
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "acompana-killed-"));
+    const releases = await makeReleases();
+    const env = { DATA_DIR: folder, RELEASES_DIR: releases };
+    const done: Acknowledged = { scores: [], sessions: [], people: [] };
+    let settled: Settled | null = null;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const portal = await startPortal(env);
+      settled ??= await settle(portal.url);
+      const busy = writers(portal.url, settled, done).map(writeOn);
+      // Long enough for a login, never twice at the same point of the work.
+      await new Promise((resolve) => setTimeout(resolve, 250 + 17 * kill));
+      await portal.stop("SIGKILL");
+      await Promise.all(busy);
+    }
+    const found = await stored(folder);
+    expect(done.scores.length).toBeGreaterThan(KILLS);
+    expect(done.sessions.length).toBeGreaterThan(KILLS / 2);
+    expect(found.scores).toEqual(expect.arrayContaining(done.scores));
+    expect(found.people).toEqual(expect.arrayContaining(done.people));
+    expect(found.sessions).toEqual(expect.arrayContaining(done.sessions));
+    await rm(folder, { recursive: true });
+    await rm(releases, { recursive: true });
+  },
+  180_000,
+);
