@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   "TOO_MANY_ATTEMPTS",
   "INTERNAL",
   "DATABASE_UNREACHABLE",
+  "STOPPING",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refusal } from "./testing/fixtures.ts";
 import { enterHome, type Settled, settle } from "./testing/portal-client.ts";
 import { makeReleases, type PortalProcess, startPortal } from "./testing/portal-process.ts";
 
@@ -55,7 +56,9 @@ test("a slow request that is under way when the portal is stopped gets its answe
   const begun = performance.now();
   const stopped = portal.stop("SIGINT");
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  await expect(fetch(`${portal.url}/api/health`)).rejects.toThrow(TypeError);
+  const refused = await fetch(`${portal.url}/api/health`);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await refusal(refused)).toEqual([503, "STOPPING"]);
   await connection.write(new TextEncoder().encode(SCORE.slice(SCORE.length / 2)));
   const [chunk] = await Array.fromAsync(connection.readable);
   expect(new TextDecoder().decode(chunk)).toMatch(/^HTTP\/1\.1 201 /);

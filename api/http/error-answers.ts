@@ -5,7 +5,7 @@ import { isUnreachable } from "../db/errors.ts";
 import { ServiceError } from "../errors.ts";
 import type { ErrorBody } from "./answers.ts";
 
-const UNREACHABLE_RETRY_SECONDS = 5;
+export const UNREACHABLE_RETRY_SECONDS = 5;
 
 /** The one place where an error becomes an answer. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {

@@ -39,10 +39,11 @@ export async function settle(url: string): Promise<Settled> {
   return { municipalityId, adminId, token, personId };
 }
 
-/** Enters the person's home; the cookie of the session. */
-export async function enterHome(url: string, personId: string): Promise<string> {
+/** Enters the person's home, from a device that is known when its cookie is given; all cookies. */
+export async function enterHome(url: string, personId: string, device = ""): Promise<string> {
   const path = `/api/users/${personId}/verify-pin`;
-  const { status, cookie } = await request(url, "POST", path, { body: { pin: "4071" } });
+  const call = { body: { pin: "4071" }, cookie: device };
+  const { status, cookie } = await request(url, "POST", path, call);
   if (status !== 200 || !cookie.includes("acompana_person")) throw new Error(`no entry: ${status}`);
-  return cookie;
+  return device ? `${device}; ${cookie}` : cookie;
 }

@@ -40,8 +40,11 @@ export async function startPostgres(): Promise<RunningPostgres> {
       ...identity,
     }).spawn();
   let server = spawn();
+  let isRunning = true;
   await untilItAnswers(url("postgres"));
   const crash = async () => {
+    if (!isRunning) return;
+    isRunning = false;
     server.kill("SIGQUIT");
     await server.status;
   };
@@ -51,6 +54,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     crash,
     startAgain: async () => {
       server = spawn();
+      isRunning = true;
       await untilItAnswers(url("postgres"));
     },
     stop: async () => {
