@@ -104,7 +104,7 @@ export function callersOf(cast: Cast): Record<string, { consents: Consents; by: 
   };
 }
 
-/** Without a role named by anyone: whichever roles an operation asks for. */
+/** One who may call an operation that asks for these roles. */
 export function allowedOf(cast: Cast, roles: Role[]): Credentials {
   const { admin, inside } = cast;
   if (roles.includes("person")) return { cookies: inside.person.cookies, role: "person" };
