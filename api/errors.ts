@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   "STORAGE_UNREACHABLE",
   "INTERNAL",
   "DATABASE_UNREACHABLE",
+  "STOPPING",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

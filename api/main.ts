@@ -6,6 +6,7 @@ import { lockFolder } from "./db/folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
 import { sweep } from "./db/sweep.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
+import { createDrain } from "./http/drain.ts";
 import { announceSetUp } from "./invitations/announce-set-up.ts";
 import { createLog } from "./log.ts";
 import { portalRoutes } from "./portal/routes.ts";
@@ -85,22 +86,24 @@ function listen(config: Config, { app }: App) {
     automaticCompression: true,
     ...(host ? { hostname: host } : {}),
   };
+  const drain = createDrain((request, info) => app.fetch(request, info));
   try {
-    return Deno.serve(options, (request, info) => app.fetch(request, info));
+    const server = Deno.serve(options, drain.handle);
+    return { drained: drain.drained, shutdown: () => server.shutdown() };
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     return refuseToStart(`El puerto ${port} está ocupado. Prueba con otro: PORT=8001 npm start`);
   }
 }
 
-/** Stops accepting, lets what is under way finish, closes the database. */
-function stopOnSignal(server: { shutdown: () => Promise<void> }, database: OpenDatabase): void {
+/** Begins nothing new, lets what is under way finish, closes the database. */
+function stopOnSignal(server: ReturnType<typeof listen>, database: OpenDatabase): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS - 500));
-    await Promise.race([server.shutdown(), late]);
+    await Promise.race([server.drained().then(server.shutdown), late]);
     await Promise.race([database.close(), late]);
     Deno.exit(0);
   };

@@ -1,4 +1,4 @@
-// Writes the contract: zod schemas → openapi.yaml → kit/src/api/schema.d.ts.
+// Writes the contract: zod schemas → openapi.yaml → kit/src/api/schema.d.ts, and lints it.
 // With --check it writes nothing and fails when either file is not what the code says.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { lintContract } from "./lint-contract.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const bin = path.join(root, "node_modules", ".bin");
@@ -72,3 +73,6 @@ else {
   generate(root);
   console.log(`contract: wrote ${FILES.join(" and ")}`);
 }
+const complaints = await lintContract(path.join(root, "openapi.yaml"));
+for (const complaint of complaints) console.error(`contract: ${complaint}`);
+if (complaints.length > 0) process.exitCode = 1;

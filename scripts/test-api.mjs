@@ -14,7 +14,7 @@ const args = ["run", "-A", "npm:vitest", "run", "--config", "api/vitest.config.t
 const RUNS = [
   ["pglite", []],
   ["neon", []],
-  ["postgres", ["main.test", "migrate", "session", "guessing", "scores"]],
+  ["postgres", ["main.test", "database-gone", "migrate", "session", "guessing", "scores"]],
 ];
 const chosen = process.argv.slice(2);
 

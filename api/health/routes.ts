@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { answer } from "../http/answers.ts";
+import { answer, refusals } from "../http/answers.ts";
+import { UNREACHABLE_RETRY_SECONDS } from "../http/error-answers.ts";
 import { ANYONE, TAGS } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
 import { checkHealth } from "./check-health.ts";
@@ -13,6 +14,7 @@ const getHealth = createRoute({
   tags: [TAGS.health.name],
   security: ANYONE,
   responses: {
+    ...refusals(400),
     200: answer("Both answer.", healthySchema, { status: "ok", database: "ok", version: "0.1.0" }),
     503: answer("The database does not answer.", unhealthySchema, {
       status: "error",
@@ -24,5 +26,6 @@ const getHealth = createRoute({
 
 export const healthRoutes = createRouter().openapi(getHealth, async (c) => {
   const health = await checkHealth(c.var.ctx);
-  return health.status === "ok" ? c.json(health, 200) : c.json(health, 503);
+  if (health.status === "ok") return c.json(health, 200);
+  return c.json(health, 503, { "Retry-After": String(UNREACHABLE_RETRY_SECONDS) });
 });

@@ -5,7 +5,7 @@ import { isUnreachable } from "../db/errors.ts";
 import { ServiceError } from "../errors.ts";
 import type { ErrorBody } from "./answers.ts";
 
-const UNREACHABLE_RETRY_SECONDS = 5;
+export const UNREACHABLE_RETRY_SECONDS = 5;
 
 /** The one place where an error becomes an answer. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
@@ -25,6 +25,7 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
 function asServiceError(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof HTTPException) return fromHttpException(error);
+  if (isCutOff(error)) return notUnderstood();
   if (isUnreachable(error)) {
     return new ServiceError(
       503,
@@ -46,8 +47,15 @@ function fromHttpException({ status }: HTTPException): ServiceError {
     const message = "El portal esperaba datos en formato JSON.";
     return new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", message);
   }
-  return new ServiceError(400, "MALFORMED_JSON", "Los datos enviados no se entienden.");
+  return notUnderstood();
 }
+
+const notUnderstood = () =>
+  new ServiceError(400, "MALFORMED_JSON", "Los datos enviados no se entienden.");
+
+/** The sender hung up while the body was being read: nothing of ours failed. */
+const isCutOff = (error: Error): boolean =>
+  error instanceof Deno.errors.BadResource || error instanceof Deno.errors.Http;
 
 /** Class and code only: a message or a statement could carry somebody's data. */
 function logFailure(c: Context<AppEnv>, error: Error, { code }: ServiceError): void {

@@ -17,7 +17,9 @@ export async function listScores(
     .from(scores)
     .where(eq(scores.userId, userId))
     .orderBy(desc(scores.completedAt), desc(scores.id))
-    .limit(limit);
+    .limit(limit)
+    .prepare("list_scores")
+    .execute();
   if (person.enteredBy) {
     const event = { subjectId: userId, municipalityId: person.municipality.id };
     await recordEvent(ctx.db, {

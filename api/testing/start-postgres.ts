@@ -7,6 +7,10 @@ import pg from "pg";
 export type RunningPostgres = {
   port: number;
   url: (database: string) => string;
+  /** Ends the server as a crash would; its data stay. */
+  crash: () => Promise<void>;
+  /** Starts it again on the same port and data. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -27,20 +31,34 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const data = path.join(home, "data");
   await initialise(binaries, identity, { home, data, password });
   const port = freePort();
-  const server = new Deno.Command(binaries.postgres, {
-    args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "fsync=off"],
-    stdout: "null",
-    stderr: "null",
-    ...identity,
-  }).spawn();
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const spawn = () =>
+    new Deno.Command(binaries.postgres, {
+      args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "fsync=off"],
+      stdout: "null",
+      stderr: "null",
+      ...identity,
+    }).spawn();
+  let server = spawn();
+  let isRunning = true;
   await untilItAnswers(url("postgres"));
+  const crash = async () => {
+    if (!isRunning) return;
+    isRunning = false;
+    server.kill("SIGQUIT");
+    await server.status;
+  };
   return {
     port,
     url,
+    crash,
+    startAgain: async () => {
+      server = spawn();
+      isRunning = true;
+      await untilItAnswers(url("postgres"));
+    },
     stop: async () => {
-      server.kill("SIGQUIT");
-      await server.status;
+      await crash();
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { createApp } from "../app.ts";
 import { createAssistant } from "../assistant/assistant.ts";
@@ -14,7 +13,10 @@ import { silentLog } from "../log.ts";
 import { createDiskStorage } from "../storage/disk-storage.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { Browser } from "./browser.ts";
+import { fingerprint } from "./snapshot.ts";
 import { openTestDatabase } from "./test-database.ts";
+
+export { readRows } from "./rows.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -33,30 +35,6 @@ const CONFIG: AppConfig = {
 
 /** Nobody has said where the test villages lie, so nothing is fetched. */
 const NO_WEATHER = createWeather({ baseUrl: "http://localhost:9", place: null });
-
-/** Tables that people fill; misses and the audit trail are written by refusals too. */
-const CONTENTS = [
-  "municipalities",
-  "administrators",
-  "users",
-  "support_persons",
-  "support_links",
-  "scores",
-  "reminders",
-  "reminder_completions",
-  "reminder_views",
-  "activity_minutes",
-  "chat_message_counts",
-  "idempotency_keys",
-  "chat_turns",
-  "sessions",
-  "invitations",
-  "devices",
-  "device_links",
-  "media_items",
-  "support_messages",
-  "uploads",
-] as const;
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
@@ -119,23 +97,4 @@ export async function expectNothingWritten(db: Db, refused: () => Promise<unknow
   const before = await fingerprint(db);
   await refused();
   expect(await fingerprint(db)).toEqual(before);
-}
-
-async function fingerprint(db: Db): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  for (const table of CONTENTS) {
-    const name = sql.identifier(table);
-    const rows = sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`;
-    found[table] = (await readRows(db, rows))[0];
-  }
-  return found;
-}
-
-/** The rows of a hand-written query, whichever driver runs it. */
-export async function readRows(
-  db: Db,
-  query: ReturnType<typeof sql>,
-): Promise<Record<string, unknown>[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
-  return result.rows;
 }

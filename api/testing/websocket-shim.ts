@@ -3,7 +3,7 @@ export function startWebSocketShim(postgresPort: number) {
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, (request) => {
     const { socket, response } = Deno.upgradeWebSocket(request);
     socket.binaryType = "arraybuffer";
-    const connecting = Deno.connect({ hostname: "127.0.0.1", port: postgresPort });
+    const connecting = connect(postgresPort);
     let sending: Promise<unknown> = connecting;
     socket.onmessage = ({ data }) => {
       sending = sending.then(async () => writeAll(await connecting, new Uint8Array(data)));
@@ -28,6 +28,13 @@ export function startWebSocketShim(postgresPort: number) {
   });
   const { port } = server.addr as Deno.NetAddr;
   return { address: `127.0.0.1:${port}`, stop: () => server.shutdown() };
+}
+
+/** Nagle's algorithm would hold every statement's second packet back for 40 ms. */
+async function connect(port: number): Promise<Deno.TcpConn> {
+  const connection = await Deno.connect({ hostname: "127.0.0.1", port });
+  connection.setNoDelay(true);
+  return connection;
 }
 
 async function writeAll(connection: Deno.TcpConn, bytes: Uint8Array): Promise<void> {

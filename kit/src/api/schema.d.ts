@@ -893,6 +893,23 @@ export interface components {
             database: "ok";
             version: string;
         };
+        Error: {
+            /** @description Una frase en español para quien usa el portal. */
+            error: string;
+            /**
+             * @description Machine code; never translated.
+             * @enum {string}
+             */
+            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "STOPPING";
+            /** @description One Spanish sentence for each field that needs mending. */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description Sent with 429 and 503. */
+            retryAfterSeconds?: number;
+            /** @description Sent with 5xx, to find the cause. */
+            requestId?: string;
+        };
         Unhealthy: {
             /** @enum {string} */
             status: "error";
@@ -907,23 +924,6 @@ export interface components {
              */
             id: string;
             name: string;
-        };
-        Error: {
-            /** @description Una frase en español para quien usa el portal. */
-            error: string;
-            /**
-             * @description Machine code; never translated.
-             * @enum {string}
-             */
-            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE";
-            /** @description One Spanish sentence for each field that needs mending. */
-            fields?: {
-                [key: string]: string;
-            };
-            /** @description Sent with 429 and 503. */
-            retryAfterSeconds?: number;
-            /** @description Sent with 5xx, to find the cause. */
-            requestId?: string;
         };
         EnsureMunicipality: {
             name: string;
@@ -1626,6 +1626,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Something failed inside; the answer says nothing about it. */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
+                 *       "code": "INTERNAL",
+                 *       "requestId": "0198c0de-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The session may not do this, or the request comes from another site. */
         Forbidden: {
             headers: {
@@ -1681,22 +1697,6 @@ export interface components {
                  * @example {
                  *       "error": "El portal esperaba datos en formato JSON.",
                  *       "code": "UNSUPPORTED_MEDIA_TYPE"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Something failed inside; the answer says nothing about it. */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
-                 *       "code": "INTERNAL",
-                 *       "requestId": "0198c0de-0000-7000-8000-000000000000"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1825,6 +1825,8 @@ export interface operations {
                     "application/json": components["schemas"]["Healthy"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
             /** @description The database does not answer. */
             503: {
                 headers: {

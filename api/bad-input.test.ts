@@ -1,0 +1,255 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { BAD_TEXTS, BAD_VALUES, isRuledOut } from "./testing/bad-values.ts";
+import { allowedOf, type Cast, castOf } from "./testing/cast.ts";
+import { OPERATIONS, type Operation, type Schema } from "./testing/contract.ts";
+import { cutHalfWay } from "./testing/cut-connection.ts";
+import { expectRefusal } from "./testing/expect-refusal.ts";
+import { objectsOf } from "./testing/random-values.ts";
+import { type Scene, send, type Target, targetOf, withQuery } from "./testing/requests.ts";
+import { fingerprint, takeSnapshot } from "./testing/snapshot.ts";
+import { openTestPortal } from "./testing/test-portal.ts";
+
+const RANDOM_BODIES = 25;
+
+type Rows = { sums: unknown; restore: () => Promise<void> };
+
+let scene: Scene;
+/** The rows of the village, and those that the running test begins with. */
+let village: Rows;
+let beginning: Rows;
+
+beforeAll(async () => {
+  const portal = await openTestPortal();
+  const cast: Cast = await castOf(portal);
+  scene = { portal, cast };
+  village = { sums: await sums(), ...(await takeSnapshot(portal.db)) };
+});
+afterEach(async () => {
+  if (!isDeepStrictEqual(await sums(), village.sums)) await village.restore();
+});
+afterAll(() => scene.portal.close());
+
+const sums = () => fingerprint(scene.portal.db);
+
+/** A right request; what had to be made for it is there when the test begins. */
+async function begin(row: string): Promise<Target> {
+  const target = await targetOf(scene, row);
+  const found = await sums();
+  beginning = isDeepStrictEqual(found, village.sums)
+    ? village
+    : { sums: found, ...(await takeSnapshot(scene.portal.db)) };
+  return target;
+}
+
+/** Sent by one who may call it, so that only what is wrong with it can refuse it. */
+async function sendAs(operation: Operation, { path, query, body }: Target): Promise<Response> {
+  const by = allowedOf(scene.cast, operation.roles);
+  const call = body ? { body } : {};
+  return await send(scene, operation.method, withQuery(path, query), by, call);
+}
+
+async function expectUnchanged(context: string): Promise<void> {
+  expect(await sums(), context).toEqual(beginning.sums);
+}
+
+/** Refused with nothing changed, or done; never failed. What is done is undone. */
+async function expectOrderly(answer: Response, context: string): Promise<void> {
+  if (answer.status < 400) {
+    await answer.body?.cancel();
+    return await beginning.restore();
+  }
+  await expectRefusal(answer, context);
+  await expectUnchanged(context);
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 120);
+
+type Field = { trail: string[]; schema: Schema; isRequired: boolean };
+
+/** Every field of a body, those inside other fields too. */
+function fieldsOf(schema: Schema, trail: string[] = []): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const here = [...trail, name];
+    const isRequired = schema.required?.includes(name) ?? false;
+    return [{ trail: here, schema: field, isRequired }, ...fieldsOf(field, here)];
+  });
+}
+
+/** A copy in which one field is another value, or gone. */
+function changed(body: unknown, [name = "", ...rest]: string[], value: unknown): unknown {
+  const copy: Record<string, unknown> = { ...(body as Record<string, unknown>) };
+  if (rest.length > 0) copy[name] = changed(copy[name], rest, value);
+  else if (value === undefined) delete copy[name];
+  else copy[name] = value;
+  return copy;
+}
+
+const asBody = (body: unknown) => body as Record<string, unknown>;
+const named = (operations: Operation[]) => operations.map((operation) => [operation.id, operation]);
+
+describe.each(named(OPERATIONS.filter(({ json }) => json)) as [string, Operation][])(
+  "the body of %s",
+  (id, operation) => {
+    const schema = operation.json?.schema ?? {};
+
+    test.each(fieldsOf(schema).map((field) => [field.trail.join("."), field] as const))(
+      "with something else in %s",
+      async (name, { trail, schema: field, isRequired }) => {
+        const target = await begin(id);
+        const sendWith = (value: unknown) =>
+          sendAs(operation, { ...target, body: asBody(changed(target.body, trail, value)) });
+        const values = Object.entries(BAD_VALUES);
+        for (const [what, value] of values.filter(([, value]) => isRuledOut(field, value))) {
+          await expectRefusal(await sendWith(value), `${name}: ${what}`);
+        }
+        if (isRequired) await expectRefusal(await sendWith(undefined), `${name} missing`);
+        await expectUnchanged(name);
+        for (const [what, value] of values.filter(([, value]) => !isRuledOut(field, value))) {
+          await expectOrderly(await sendWith(value), `${name}: ${what}`);
+        }
+      },
+    );
+
+    test("with a field too many", async () => {
+      const target = await begin(id);
+      for (const name of [
+        "sobra",
+        "id",
+        "isAdmin",
+        "constructor",
+        "__proto__",
+        "ñ".repeat(9_000),
+      ]) {
+        // Written by hand: an object literal would swallow __proto__.
+        const rest = JSON.stringify(target.body).slice(1);
+        const body = `{${JSON.stringify(name)}:1,${rest}` as unknown as Record<string, unknown>;
+        const answer = await sendAs(operation, { ...target, body });
+        await expectRefusal(answer, `one field more: ${name.slice(0, 20)}`);
+      }
+      await expectUnchanged("one field more");
+    });
+
+    test("with very many fields too many", async () => {
+      const target = await begin(id);
+      const many = Array.from({ length: 3_000 }, (_, index) => [`sobra${index}`, index]);
+      const body = { ...target.body, ...Object.fromEntries(many) };
+      await expectRefusal(await sendAs(operation, { ...target, body }), "many fields");
+    });
+
+    test("made up at random within the contract", async () => {
+      const target = await begin(id);
+      const random = fc.asyncProperty(objectsOf(schema), fc.boolean(), async (made, isPartial) => {
+        const body = isPartial ? { ...target.body, ...made } : made;
+        await expectOrderly(await sendAs(operation, { ...target, body }), shown(body));
+      });
+      await fc.assert(random, { numRuns: RANDOM_BODIES });
+    });
+
+    test("of any JSON at all", async () => {
+      const target = await begin(id);
+      const random = fc.asyncProperty(fc.json({ maxDepth: 4 }), async (text) => {
+        const body = text as unknown as Record<string, unknown>;
+        const answer = await sendAs(operation, { ...target, body });
+        // An object without any field may be a right body.
+        if (text === "{}") await expectOrderly(answer, text);
+        else await expectRefusal(answer, text);
+      });
+      await fc.assert(random, { numRuns: RANDOM_BODIES });
+      await expectUnchanged("any JSON");
+    });
+  },
+);
+
+const placed = (place: "path" | "query") =>
+  OPERATIONS.flatMap((operation) =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => [operation.id, parameter.name, operation, parameter] as const),
+  );
+
+test.each(placed("path"))("%s with something else for {%s}", async (id, name, operation) => {
+  const target = await begin(id);
+  const words = operation.path.split("/");
+  for (const [what, text] of [...BAD_TEXTS, ["an id of nobody", crypto.randomUUID()]] as const) {
+    if (text.trim() === "") continue;
+    const filled = target.path.split("/");
+    filled[words.indexOf(`{${name}}`)] = encodeURIComponent(text);
+    const answer = await sendAs(operation, { ...target, path: filled.join("/") });
+    await expectRefusal(answer, what);
+  }
+  await expectUnchanged(name);
+});
+
+test.each(placed("query"))(
+  "%s with something else for ?%s",
+  async (id, name, operation, { schema }) => {
+    const target = await begin(id);
+    const isNumber = [schema.type].flat().some((type) => type === "integer" || type === "number");
+    for (const [what, text] of BAD_TEXTS) {
+      const answer = await sendAs(operation, {
+        ...target,
+        query: { ...target.query, [name]: text },
+      });
+      const mustRefuse = isNumber ? text.trim() !== "" : isRuledOut(schema, text);
+      if (mustRefuse) await expectRefusal(answer, `${name}: ${what}`);
+      else await expectOrderly(answer, `${name}: ${what}`);
+    }
+    const random = fc.asyncProperty(fc.string({ unit: "binary", maxLength: 50 }), async (text) => {
+      const query = { ...target.query, [name]: text };
+      await expectOrderly(await sendAs(operation, { ...target, query }), shown(text));
+    });
+    await fc.assert(random, { numRuns: RANDOM_BODIES });
+  },
+);
+
+describe.each(named(OPERATIONS) as [string, Operation][])("%s", (id, operation) => {
+  test("with headers that nobody sends", async () => {
+    const { path, query, body } = await begin(id);
+    const by = allowedOf(scene.cast, operation.roles);
+    const strange = [
+      { "Acompana-Role": "jefe" },
+      { "Acompana-Role": "__proto__" },
+      { "Acompana-Role": "person, administrator" },
+      { Authorization: "Bearer ' or 1=1" },
+      { Authorization: `Bearer ${"A".repeat(43)}` },
+      { Cookie: `acompana_person=${"x".repeat(4_000)}; acompana_support=%00` },
+      { "Accept-Language": "\u00ff" },
+    ];
+    for (const headers of strange) {
+      const call = body ? { body, headers } : { headers };
+      const answer = await send(scene, operation.method, withQuery(path, query), by, call);
+      const context = shown(headers);
+      if ("Acompana-Role" in headers) await expectRefusal(answer, context);
+      else await expectOrderly(answer, context);
+    }
+  });
+});
+
+describe("a connection that is cut half-way", () => {
+  test.each(named(OPERATIONS.filter(({ takesBody }) => takesBody)) as [string, Operation][])(
+    "through the body of %s changes nothing",
+    async (id, operation) => {
+      const { path, query, body } = await begin(id);
+      const { cookies, token, role } = allowedOf(scene.cast, operation.roles);
+      const headers = {
+        "Content-Type": "application/json",
+        Host: "localhost",
+        Cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        ...(role ? { "Acompana-Role": role } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      };
+      const whole = new TextEncoder().encode(JSON.stringify(body ?? { title: "x" }));
+      const ended = await cutHalfWay(
+        scene.portal.app,
+        operation.method,
+        withQuery(path, query),
+        headers,
+        whole,
+      );
+      expect(ended).toBeLessThan(500);
+      await expectUnchanged("cut");
+    },
+  );
+});

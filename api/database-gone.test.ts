@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { enterHome, request, type Settled, settle } from "./testing/portal-client.ts";
+import { makeReleases, type PortalProcess, startPortal } from "./testing/portal-process.ts";
+import { type RunningPostgres, startPostgres } from "./testing/start-postgres.ts";
+import { startWebSocketShim } from "./testing/websocket-shim.ts";
+
+const { kind } = inject("testDatabase");
+
+let home: string;
+let releases: string;
+let postgres: RunningPostgres;
+let shim: ReturnType<typeof startWebSocketShim>;
+let portal: PortalProcess;
+let settled: Settled;
+
+/** A server of its own: the other test files would not like theirs to crash. */
+beforeAll(async () => {
+  if (kind === "pglite") return;
+  home = await mkdtemp(path.join(tmpdir(), "acompana-gone-"));
+  releases = await makeReleases();
+  postgres = await startPostgres();
+  shim = startWebSocketShim(postgres.port);
+  const neon = { DATABASE_DRIVER: "neon", NEON_WS_PROXY: shim.address };
+  portal = await startPortal({
+    DATA_DIR: home,
+    RELEASES_DIR: releases,
+    DATABASE_URL: postgres.url("postgres"),
+    ...(kind === "neon" ? neon : {}),
+  });
+  settled = await settle(portal.url);
+}, 60_000);
+afterAll(async () => {
+  if (kind === "pglite") return;
+  await portal.stop("SIGINT");
+  await postgres.stop();
+  await shim.stop();
+  await rm(home, { recursive: true });
+  await rm(releases, { recursive: true });
+});
+
+test.runIf(kind !== "pglite")(
+  "while the database is gone calls answer 503, and when it is back they work",
+  async () => {
+    const cookie = await enterHome(portal.url, settled.personId);
+    const scores = `/api/users/${settled.personId}/scores`;
+    const ask = () => request(portal.url, "GET", scores, { cookie });
+    expect((await ask()).status).toBe(200);
+    for (let outage = 0; outage < 3; outage += 1) {
+      await postgres.crash();
+      const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
+      for (const answer of [first, ...others]) {
+        expect(answer).toMatchObject({ status: 503, body: { code: "DATABASE_UNREACHABLE" } });
+      }
+      const health = await fetch(`${portal.url}/api/health`);
+      expect([health.status, health.headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(await health.json()).toMatchObject({ status: "error", database: "unreachable" });
+      await postgres.startAgain();
+      expect((await ask()).status).toBe(200);
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { refusal } from "./testing/fixtures.ts";
+import { enterHome, type Settled, settle } from "./testing/portal-client.ts";
+import { makeReleases, type PortalProcess, startPortal } from "./testing/portal-process.ts";
+
+const SCORE = JSON.stringify({
+  gameType: "memory-cards",
+  score: 1480,
+  timeSeconds: 75,
+  difficulty: "normal",
+});
+const PATIENCE_MS = 5_000;
+
+let home: string;
+let releases: string;
+let portal: PortalProcess;
+let settled: Settled;
+
+const start = () => startPortal({ DATA_DIR: home, RELEASES_DIR: releases });
+
+/** A connection over which half a request has been sent. */
+async function halfWay(): Promise<Deno.TcpConn> {
+  const cookie = await enterHome(portal.url, settled.personId);
+  const connection = await Deno.connect({ port: Number(new URL(portal.url).port) });
+  const lines = [
+    `POST /api/users/${settled.personId}/scores HTTP/1.1`,
+    "Host: localhost",
+    "Content-Type: application/json",
+    `Content-Length: ${SCORE.length}`,
+    `Cookie: ${cookie}`,
+  ];
+  const half = SCORE.slice(0, SCORE.length / 2);
+  await connection.write(new TextEncoder().encode(`${lines.join("\r\n")}\r\n\r\n${half}`));
+  // A request that the server has surely begun on: another one has been answered since.
+  await fetch(`${portal.url}/api/health`).then((answer) => answer.body?.cancel());
+  return connection;
+}
+
+describe.runIf(inject("testDatabase").kind === "pglite")("a portal that is stopped", () => {
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), "acompana-stopping-"));
+    releases = await makeReleases();
+    portal = await start();
+    settled = await settle(portal.url);
+  }, 60_000);
+  afterAll(async () => {
+    await rm(home, { recursive: true });
+    await rm(releases, { recursive: true });
+  });
+
+  test("answers a slow request that is under way", async () => {
+    const connection = await halfWay();
+    const begun = performance.now();
+    const stopped = portal.stop("SIGINT");
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const refused = await fetch(`${portal.url}/api/health`);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await refusal(refused)).toEqual([503, "STOPPING"]);
+    await connection.write(new TextEncoder().encode(SCORE.slice(SCORE.length / 2)));
+    const [chunk] = await Array.fromAsync(connection.readable);
+    expect(new TextDecoder().decode(chunk)).toMatch(/^HTTP\/1\.1 201 /);
+    expect((await stopped).code).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
+  }, 60_000);
+
+  test("is not held up by one that never comes to an end", async () => {
+    portal = await start();
+    const connection = await halfWay();
+    const begun = performance.now();
+    expect((await portal.stop("SIGINT")).code).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
+    connection.close();
+  }, 60_000);
+});

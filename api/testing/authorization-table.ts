@@ -1,0 +1,68 @@
+/** What the person has consented to when the call is made. */
+export type Consents = { family: boolean; municipal: boolean };
+
+/** Who calls, in the order of the table's columns. */
+export const CALLERS = {
+  nobody: "a browser without any session",
+  expired: "sessions that have ended, each of the three roles named in turn",
+  person: "the older person whom the call is about",
+  person2: "another older person of the same municipality",
+  "rel+": "a linked relative; the person gives familyConsent",
+  "rel-": "a linked relative; the person does not give familyConsent",
+  rel2: "a relative of another older person of the same municipality",
+  "adm+": "an administrator of the municipality; the person gives municipalConsent",
+  "adm-": "an administrator of the municipality; the person does not give municipalConsent",
+  adm2: "an administrator of another municipality",
+  "rel&p": "a relative, in a browser that also holds the person's cookie, role named",
+  "rel?p": "the same browser, no role named",
+} as const;
+
+export type Caller = keyof typeof CALLERS;
+
+/**
+ * Who may do what: the status that each caller gets for a right request. Every operation of the
+ * contract has a row; `operation:variant` is another way to call it, described in `requests.ts`.
+ */
+const TABLE = `
+operation                nobody expired person person2 rel+ rel- rel2 adm+ adm- adm2 rel&p rel?p
+getHealth                   200     200    200     200  200  200  200  200  200  200   200   200
+ensureMunicipality          200     200    200     200  200  200  200  200  200  200   200   200
+createFirstAdministrator    403     403    403     403  403  403  403  403  403  403   403   403
+loginAdministrator          200     200    200     200  200  200  200  200  200  200   200   200
+getSession                  401     401    200     200  200  200  200  200  200  200   200   401
+deleteSession               401     401    204     204  204  204  204  204  204  204   204   401
+listUsers                   200     200    200     200  200  200  200  200  200  200   200   200
+listUsers:full              401     401    401     401  401  401  401  200  200  404   401   401
+createUser                  401     401    403     403  403  403  403  201  201  404   403   401
+getUser                     401     401    200     403  200  200  403  200  200  404   200   401
+verifyPin                   200     200    200     200  200  200  200  200  200  404   200   200
+getPhoto                    200     200    200     200  200  200  200  200  200  200   200   200
+createSupportPerson         401     401    403     403  403  403  403  201  201  404   403   401
+listSupportPersons          401     401    403     403  403  403  403  200  200  404   403   401
+loginSupportPerson          200     200    200     200  200  200  200  200  200  200   200   200
+createScore                 401     401    201     403  403  403  403  403  403  404   403   401
+listScores                  401     401    200     403  403  403  403  403  403  404   403   401
+`;
+
+const [head = "", ...lines] = TABLE.trim().split("\n");
+
+export type Cell = { row: string; caller: Caller; status: number };
+
+/** One cell for each row and caller, in reading order. */
+export const CELLS: Cell[] = lines.flatMap((line) => {
+  const [row = "", ...statuses] = line.split(/\s+/);
+  const columns = head.split(/\s+/).slice(1) as Caller[];
+  if (statuses.length !== columns.length) throw new Error(`count the columns of ${row}`);
+  return columns.map((caller, index) => ({ row, caller, status: Number(statuses[index]) }));
+});
+
+/** The names of the rows, as written. */
+export const ROWS: string[] = [...new Set(CELLS.map(({ row }) => row))];
+
+/** The table as it is written above, and what its columns mean. */
+export function printedTable(): string {
+  const legend = Object.entries(CALLERS).map(([caller, who]) => `${caller.padEnd(9)}${who}`);
+  return [TABLE.trim(), "", ...legend, ""].join("\n");
+}
+
+if (import.meta.main) await Deno.stdout.write(new TextEncoder().encode(printedTable()));

@@ -1,0 +1,119 @@
+import { expect } from "vitest";
+import type { Role } from "../context.ts";
+import type { Consents } from "./authorization-table.ts";
+import type { Browser } from "./browser.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  PASSWORD,
+  type Person,
+  type Relative,
+  signIn,
+} from "./fixtures.ts";
+import { HOUR, type TestPortal } from "./test-portal.ts";
+
+/** What a request carries of its sender. */
+export type Credentials = {
+  cookies: ReadonlyMap<string, string>;
+  token?: string;
+  /** Null: the request names no role. */
+  role: Role | null;
+};
+
+/** Two municipalities and everybody who could call. `person` is the one whom calls are about. */
+export type Cast = {
+  admin: Admin;
+  otherAdmin: Admin;
+  person: Person;
+  otherPerson: Person;
+  relative: Relative;
+  otherRelative: Relative;
+  /** Their sessions of a month ago, in all three roles at once. */
+  expired: { cookies: ReadonlyMap<string, string>; token: string };
+  inside: Record<"person" | "otherPerson" | "relative" | "otherRelative" | "shared", Browser>;
+};
+
+const MONTH = 31 * 24 * HOUR;
+
+export async function castOf(portal: TestPortal): Promise<Cast> {
+  // Now is what the portal's clock says, for that is when the published examples play.
+  portal.wait(-MONTH);
+  const admin = await newAdmin(portal);
+  const otherAdmin = await newAdmin(portal);
+  const person = await newPerson(portal, admin, { name: "Carmen López" });
+  const otherPerson = await newPerson(portal, admin, { name: "Paco Sanz" });
+  const relative = await newRelative(portal, admin, person);
+  const otherRelative = await newRelative(portal, admin, otherPerson);
+  const past = await signIn(portal, relative, await enter(portal, person));
+  const expired = { cookies: new Map(past.cookies), token: admin.token };
+  portal.wait(MONTH);
+  return {
+    admin: await signInAgain(portal, admin),
+    otherAdmin: await signInAgain(portal, otherAdmin),
+    person,
+    otherPerson,
+    relative,
+    otherRelative,
+    expired,
+    inside: {
+      person: await enter(portal, person),
+      otherPerson: await enter(portal, otherPerson),
+      relative: await signIn(portal, relative),
+      otherRelative: await signIn(portal, otherRelative),
+      shared: await signIn(portal, relative, await enter(portal, person)),
+    },
+  };
+}
+
+async function signInAgain(portal: TestPortal, admin: Admin): Promise<Admin> {
+  const { email, municipalityId } = admin;
+  const body = { email, password: PASSWORD, municipalityId };
+  const answer = await portal.browser().post("/api/admin/login", body);
+  expect(answer.status).toBe(200);
+  return { ...admin, token: (await answer.json()).token };
+}
+
+/** The caller of each column of the authorization table, and what the person has consented to. */
+export function callersOf(cast: Cast): Record<string, { consents: Consents; by: Credentials[] }> {
+  const { admin, otherAdmin, inside, expired } = cast;
+  const both = { family: true, municipal: true };
+  const noFamily = { family: false, municipal: true };
+  const noMunicipal = { family: true, municipal: false };
+  const none = new Map<string, string>();
+  const bearer = ({ token }: Admin): Credentials[] => [
+    { cookies: none, token, role: "administrator" },
+  ];
+  const cookie = (browser: Browser, role: Role | null): Credentials[] => [
+    { cookies: browser.cookies, role },
+  ];
+  const roles = ["administrator", "person", "support"] as const;
+  return {
+    nobody: { consents: both, by: [{ cookies: none, role: null }] },
+    expired: { consents: both, by: roles.map((role) => ({ ...expired, role })) },
+    person: { consents: both, by: cookie(inside.person, "person") },
+    person2: { consents: both, by: cookie(inside.otherPerson, "person") },
+    "rel+": { consents: both, by: cookie(inside.relative, "support") },
+    "rel-": { consents: noFamily, by: cookie(inside.relative, "support") },
+    rel2: { consents: both, by: cookie(inside.otherRelative, "support") },
+    "adm+": { consents: both, by: bearer(admin) },
+    "adm-": { consents: noMunicipal, by: bearer(admin) },
+    adm2: { consents: both, by: bearer(otherAdmin) },
+    "rel&p": { consents: both, by: cookie(inside.shared, "support") },
+    "rel?p": { consents: both, by: cookie(inside.shared, null) },
+  };
+}
+
+/** One who may call an operation that asks for these roles. */
+export function allowedOf(cast: Cast, roles: Role[]): Credentials {
+  const { admin, inside } = cast;
+  if (roles.includes("person")) return { cookies: inside.person.cookies, role: "person" };
+  const none = new Map<string, string>();
+  if (roles.includes("administrator")) {
+    return { cookies: none, token: admin.token, role: "administrator" };
+  }
+  if (roles.includes("support")) return { cookies: inside.relative.cookies, role: "support" };
+  return { cookies: none, role: null };
+}
