@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Assistant } from "./assistant/assistant.ts";
+import type { HashCost } from "./auth/hashing.ts";
 import type { Db } from "./db/open.ts";
 import type { AppConfig } from "./env.ts";
 import type { Log } from "./log.ts";
@@ -16,6 +17,8 @@ export type Deps = {
   random: (bytes: number) => Uint8Array;
   config: AppConfig;
   pepper: Uint8Array;
+  /** `HASH_COST`; tests that make hundreds of accounts pay less. */
+  hashCost: HashCost;
   storage: FileStorage;
   assistant: Assistant;
   log: Log;

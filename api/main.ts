@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { createApp } from "./app.ts";
 import { assistantFromConfig } from "./assistant/from-config.ts";
+import { HASH_COST } from "./auth/hashing.ts";
 import { loadPepper } from "./auth/pepper.ts";
 import { lockFolder } from "./db/folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
@@ -66,6 +67,7 @@ async function makeApp(config: Config, { db }: OpenDatabase) {
     random,
     config,
     pepper,
+    hashCost: HASH_COST,
     storage,
     assistant: await assistantFromConfig(config.assistant),
     log,

@@ -40,7 +40,7 @@ describe("the first administrator", () => {
       .select()
       .from(administrators)
       .where(eq(administrators.id, created.id));
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   test("is the only one without an invitation", async () => {

@@ -5,6 +5,7 @@ import pg from "pg";
 import { createApp } from "../app.ts";
 import { createAssistant } from "../assistant/assistant.ts";
 import { createWeather } from "../assistant/weather.ts";
+import { HASH_COST } from "../auth/hashing.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { readConfig } from "../env.ts";
 import { silentLog } from "../log.ts";
@@ -68,6 +69,7 @@ function openPortal(database: OpenDatabase): Portal {
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     config: readConfig({}),
     pepper,
+    hashCost: HASH_COST,
     // Nothing that is measured stores a file or chats.
     storage: createDiskStorage("/nowhere", pepper),
     assistant: createAssistant({ weather, model: null }),

@@ -53,6 +53,7 @@ export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: F
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     config: { ...CONFIG, ...config },
     pepper: PEPPER,
+    hashCost: { memorySize: 64, iterations: 1 },
     storage,
     assistant: createAssistant({ weather: NO_WEATHER, model: null }),
     log: silentLog,
