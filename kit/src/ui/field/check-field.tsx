@@ -4,13 +4,17 @@ import styles from "./field.module.css";
 interface CheckFieldProps {
   label: ReactNode;
   hint?: string;
+  /** What is wrong; tied to the box and announced. */
+  error?: string | undefined;
+  required?: boolean;
   checked: boolean;
   onValue: (checked: boolean) => void;
 }
 
 /** A checkbox whose whole row can be pressed. */
-export function CheckField({ label, hint, checked, onValue }: CheckFieldProps) {
+export function CheckField({ label, hint, error, required, checked, onValue }: CheckFieldProps) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.check} htmlFor={id}>
@@ -19,7 +23,9 @@ export function CheckField({ label, hint, checked, onValue }: CheckFieldProps) {
           type="checkbox"
           className={styles.box}
           checked={checked}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onValue(event.target.checked)}
         />
         <span>{label}</span>
@@ -27,6 +33,11 @@ export function CheckField({ label, hint, checked, onValue }: CheckFieldProps) {
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
         </p>
       )}
     </div>
