@@ -1,13 +1,12 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, FormError, TextField } from "@acompana/kit/ui";
+import { Button, FormError } from "@acompana/kit/ui";
 import { useState } from "react";
+import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
 import { checkEmail, checkName, checkNewPassword, onlyWrong } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
 import { useForm } from "../form/use-form.ts";
 import { text } from "../text.ts";
 import { accessSentence, fieldSentences, useCreateAdministrator } from "./admin-login.resource.ts";
-
-const EMPTY = { name: "", email: "", password: "" };
 
 interface CreateAdminFormProps {
   /** Told the e-mail address of the new account. */
@@ -17,8 +16,8 @@ interface CreateAdminFormProps {
 export function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
   const { municipality } = useScreen();
   const create = useCreateAdministrator();
-  const [typed, setTyped] = useState(EMPTY);
-  const { form, busy, line, errors, submit } = useForm<keyof typeof EMPTY>({
+  const [typed, setTyped] = useState(EMPTY_ACCOUNT);
+  const { form, busy, line, errors, submit } = useForm<keyof Account>({
     check() {
       const fields = onlyWrong({
         name: checkName(typed.name),
@@ -44,33 +43,7 @@ export function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
 
   return (
     <form ref={form} className={formStyles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={text.fields.name}
-        autoComplete="name"
-        value={typed.name}
-        onValue={(name) => setTyped({ ...typed, name })}
-        error={errors.name}
-        required
-      />
-      <TextField
-        label={text.fields.email}
-        type="email"
-        autoComplete="username"
-        value={typed.email}
-        onValue={(email) => setTyped({ ...typed, email })}
-        error={errors.email}
-        required
-      />
-      <TextField
-        label={text.fields.password}
-        hint={text.fields.passwordHint}
-        type="password"
-        autoComplete="new-password"
-        value={typed.password}
-        onValue={(password) => setTyped({ ...typed, password })}
-        error={errors.password}
-        required
-      />
+      <AccountFields whose="own" typed={typed} onTyped={setTyped} errors={errors} />
       <FormError message={line} />
       <Button type="submit" look="primary" wide disabled={busy}>
         {busy ? text.createAdmin.busy : text.createAdmin.submit}

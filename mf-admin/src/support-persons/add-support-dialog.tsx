@@ -1,6 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, TextField } from "@acompana/kit/ui";
+import { Button } from "@acompana/kit/ui";
 import { useState } from "react";
+import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
 import { checkEmail, checkName, onlyWrong } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
 import { useForm } from "../form/use-form.ts";
@@ -8,8 +9,6 @@ import { text } from "../text.ts";
 import { refusal, useAddSupportPerson } from "./support-persons.resource.ts";
 
 const words = text.supportPersons;
-const EMPTY = { name: "", email: "", password: "" };
-type Typed = typeof EMPTY;
 
 interface AddSupportDialogProps {
   user: { id: string; name: string };
@@ -21,14 +20,14 @@ interface AddSupportDialogProps {
 export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogProps) {
   const { Dialog } = useScreen();
   const add = useAddSupportPerson(user.id);
-  const [typed, setTyped] = useState(EMPTY);
-  const trimmed: Typed = {
+  const [typed, setTyped] = useState(EMPTY_ACCOUNT);
+  const trimmed: Account = {
     name: typed.name.trim(),
     email: typed.email.trim(),
     password: typed.password.trim(),
   };
 
-  const { form, busy, errors, submit } = useForm<keyof Typed>({
+  const { form, busy, errors, submit } = useForm<keyof Account>({
     check() {
       const fields = onlyWrong({
         name: checkName(trimmed.name),
@@ -52,33 +51,7 @@ export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogPro
   return (
     <Dialog title={words.addTitle} description={words.addFor(user.name)} onClose={onClose}>
       <form ref={form} className={formStyles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={text.fields.name}
-          autoComplete="off"
-          value={typed.name}
-          onValue={(name) => setTyped({ ...typed, name })}
-          error={errors.name}
-          required
-        />
-        <TextField
-          label={text.fields.email}
-          type="email"
-          autoComplete="off"
-          value={typed.email}
-          onValue={(email) => setTyped({ ...typed, email })}
-          error={errors.email}
-          required
-        />
-        <TextField
-          label={text.fields.password}
-          hint={text.fields.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          value={typed.password}
-          onValue={(password) => setTyped({ ...typed, password })}
-          error={errors.password}
-          required
-        />
+        <AccountFields whose="other" typed={typed} onTyped={setTyped} errors={errors} />
         <Button type="submit" look="primary" wide disabled={busy}>
           {busy ? words.busy : words.submit}
         </Button>
