@@ -289,6 +289,13 @@ describe("the box", () => {
     }
   });
 
+  test("an attachment is shown to the person alone, not even to its sender", async () => {
+    const mediaUrl = await newAttachment(related, person);
+    const sent = await (await send({ type: "image", mediaUrl })).json();
+    expect((await inside.get(sent.mediaUrl)).status).toBe(200);
+    expect(await refusal(await related.get(sent.mediaUrl))).toEqual([403, "FORBIDDEN"]);
+  });
+
   test("a kept attachment outlives its message, once", async () => {
     await emptyTheBox();
     const mediaUrl = await newAttachment(related, person, mp4(), "video/mp4");
