@@ -1,63 +1,29 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { BAD_TEXTS, BAD_VALUES, isRuledOut } from "./testing/bad-values.ts";
-import { allowedOf, type Cast, castOf } from "./testing/cast.ts";
+import { allowedOf } from "./testing/cast.ts";
 import { OPERATIONS, type Operation, type Schema } from "./testing/contract.ts";
 import { cutHalfWay } from "./testing/cut-connection.ts";
 import { expectRefusal } from "./testing/expect-refusal.ts";
+import { openProof, type Proof } from "./testing/proof.ts";
 import { objectsOf } from "./testing/random-values.ts";
-import { type Scene, send, type Target, targetOf, withQuery } from "./testing/requests.ts";
-import { openTestPortal } from "./testing/test-portal.ts";
-import { contentsOf, type Remembered, rememberPortal } from "./testing/whole-portal.ts";
+import { type Target, withQuery } from "./testing/requests.ts";
 
 const RANDOM_BODIES = 25;
 
-let scene: Scene;
-/** What the village holds, and what the running test begins with. */
-let village: Remembered;
-let beginning: Remembered;
+let proof: Proof;
 
 beforeAll(async () => {
-  const portal = await openTestPortal();
-  const cast: Cast = await castOf(portal);
-  scene = { portal, cast };
-  village = await rememberPortal(portal);
+  proof = await openProof();
 });
-afterEach(async () => {
-  if (!(await village.isAsBefore())) await village.restore();
-});
-afterAll(() => scene.portal.close());
+afterEach(() => proof.endTest());
+afterAll(() => proof.close());
 
-/** A right request; what had to be made for it is there when the test begins. */
-async function begin(row: string): Promise<Target> {
-  const target = await targetOf(scene, row);
-  beginning = (await village.isAsBefore()) ? village : await rememberPortal(scene.portal);
-  return target;
-}
-
-/** Sent by one who may call it, so that only what is wrong with it can refuse it. */
-async function sendAs(
-  operation: Operation,
-  target: Target,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const by = allowedOf(scene.cast, operation.roles);
-  return await send(scene, operation.method, target, by, headers);
-}
-
-async function expectUnchanged(context: string): Promise<void> {
-  expect(await contentsOf(scene.portal), context).toEqual(beginning.contents);
-}
-
-/** Refused with nothing changed, or done; never failed. What is done is undone. */
-async function expectOrderly(answer: Response, context: string): Promise<void> {
-  if (answer.status < 400) {
-    await answer.body?.cancel();
-    return await beginning.restore();
-  }
-  await expectRefusal(answer, context);
-  await expectUnchanged(context);
-}
+const begin = (row: string) => proof.begin(row);
+const sendAs = (operation: Operation, target: Target, headers: Record<string, string> = {}) =>
+  proof.sendAs(operation, target, headers);
+const expectUnchanged = (context: string) => proof.expectUnchanged(context);
+const expectOrderly = (answer: Response, context: string) => proof.expectOrderly(answer, context);
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 120);
 
@@ -161,7 +127,7 @@ describe.each(named(OPERATIONS.filter(({ json }) => json)) as [string, Operation
   },
 );
 
-const placed = (place: "path" | "query") =>
+const placed = (place: "path" | "query" | "header") =>
   OPERATIONS.flatMap((operation) =>
     operation.parameters
       .filter((parameter) => parameter.in === place)
@@ -203,6 +169,17 @@ test.each(placed("query"))(
   },
 );
 
+/** Those that every call has are sent wrong to each of them below. */
+const ownHeaders = placed("header").filter(([, name]) => !name.startsWith("Acompana-"));
+
+test.each(ownHeaders)("%s with something else for the header %s", async (id, name, operation) => {
+  const target = await begin(id);
+  const texts = BAD_TEXTS.filter(([, text]) => /^[\x21-\x7e ]+$/.test(text));
+  for (const [what, text] of texts) {
+    await expectOrderly(await sendAs(operation, target, { [name]: text }), `${name}: ${what}`);
+  }
+});
+
 describe.each(named(OPERATIONS) as [string, Operation][])("%s", (id, operation) => {
   test("with headers that nobody sends", async () => {
     const target = await begin(id);
@@ -238,7 +215,7 @@ describe("a connection that is cut half-way", () => {
     "through the body of %s changes nothing",
     async (id, operation) => {
       const target = await begin(id);
-      const { cookies, token, role } = allowedOf(scene.cast, operation.roles);
+      const { cookies, token, role } = allowedOf(proof.scene.cast, operation.roles);
       const { type, bytes } = await writtenOut(target);
       const headers = {
         "Content-Type": type,
@@ -248,7 +225,7 @@ describe("a connection that is cut half-way", () => {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       };
       const ended = await cutHalfWay(
-        scene.portal.app,
+        proof.scene.portal.app,
         operation.method,
         withQuery(target),
         headers,

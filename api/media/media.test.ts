@@ -375,7 +375,9 @@ describe("the gallery", () => {
     for (const role of ["person", "support"]) {
       expect((await both.get(`${path}?as=${role}`)).status).toBe(200);
     }
-    expect(await refusal(await both.get(`${path}?as=administrator`))).toEqual([401, "NO_SESSION"]);
+    expect(await refusal(await both.get(`${path}?as=administrator`))).toEqual([400, "VALIDATION"]);
+    const named = await both.get(`${path}?as=nadie`, { role: "person" });
+    expect(await refusal(named)).toEqual([400, "VALIDATION"]);
     expect(await refusal(await both.get(`${path}?as=nadie`))).toEqual([400, "UNKNOWN_ROLE"]);
   });
 

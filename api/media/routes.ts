@@ -134,9 +134,9 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
       params: params.extend({ path: fileName }),
       query: z.object({
         as: z
-          .string()
+          .enum(["person", "support"], { error: "El portal no conoce ese tipo de acceso." })
           .optional()
-          .openapi({ enum: ["person", "support"], description: "The role that the call acts in." }),
+          .openapi({ description: "The role that the call acts in." }),
       }),
     },
   }) as const;

@@ -39,7 +39,9 @@ export const SPECIAL: Record<string, (scene: Scene) => Special | Promise<Special
     const raw = { content: png(), headers: { "Content-Type": TYPE } };
     return { ids: { name: lastWord(pathname) }, query, raw };
   },
-  "getObject:attachment": async (scene) => ({ ids: { path: lastWord((await message(scene)).mediaUrl) } }),
+  "getObject:attachment": async (scene) => ({
+    ids: { path: lastWord((await message(scene)).mediaUrl) },
+  }),
   uploadAttachment: ({ cast }) => ({
     raw: { content: formOf(png(), TYPE, cast.person.id), headers: {} },
   }),
