@@ -1,26 +1,23 @@
-import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CALLERS, type Caller, CELLS, type Consents, ROWS } from "./testing/authorization-table.ts";
 import { callersOf, castOf } from "./testing/cast.ts";
 import { OPERATIONS } from "./testing/contract.ts";
 import { refusal } from "./testing/fixtures.ts";
-import { operationOf, type Scene, send, targetOf, withQuery } from "./testing/requests.ts";
-import { fingerprint, takeSnapshot } from "./testing/snapshot.ts";
+import { operationOf, type Scene, send, targetOf } from "./testing/requests.ts";
 import { openTestPortal } from "./testing/test-portal.ts";
+import { contentsOf, type Remembered, rememberPortal } from "./testing/whole-portal.ts";
 import { users } from "./users/table.ts";
 
 let scene: Scene;
 let callers: ReturnType<typeof callersOf>;
-let snapshot: Awaited<ReturnType<typeof takeSnapshot>>;
-let beginning: unknown;
+let beginning: Remembered;
 
 beforeAll(async () => {
   const portal = await openTestPortal();
   scene = { portal, cast: await castOf(portal) };
   callers = callersOf(scene.cast);
-  snapshot = await takeSnapshot(portal.db);
-  beginning = await contents();
+  beginning = await rememberPortal(portal);
 });
 afterAll(() => scene.portal.close());
 
@@ -30,11 +27,9 @@ async function consent({ family, municipal }: Consents): Promise<void> {
   await scene.portal.db.update(users).set(changes).where(eq(users.id, person.id));
 }
 
-const contents = async () => [await fingerprint(scene.portal.db), scene.portal.storage.keys()];
-
-/** Every cell starts from the same rows. */
+/** Every cell starts from the same rows and files. */
 async function beginAnew(): Promise<void> {
-  if (!isDeepStrictEqual(await contents(), beginning)) await snapshot.restore();
+  if (!(await beginning.isAsBefore())) await beginning.restore();
 }
 
 /** Calls as that caller; whoever holds several sessions is asked once with each. */
@@ -44,15 +39,14 @@ async function statusesOf(row: string, caller: Caller): Promise<number[]> {
   if (consents) await consent(consents);
   const statuses: number[] = [];
   for (const credentials of by) {
-    const { path, query, body } = await targetOf(scene, row);
-    const before = await contents();
-    const call = body ? { body } : {};
-    const answer = await send(scene, method, withQuery(path, query), credentials, call);
+    const target = await targetOf(scene, row);
+    const before = await contentsOf(scene.portal);
+    const answer = await send(scene, method, target, credentials);
     statuses.push(answer.status);
     if (answer.status < 400) await answer.body?.cancel();
     else {
       await refusal(answer);
-      expect(await contents(), "a refusal changed something").toEqual(before);
+      expect(await contentsOf(scene.portal), "a refusal changed something").toEqual(before);
     }
   }
   return [...new Set(statuses)];

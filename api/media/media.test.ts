@@ -5,6 +5,7 @@ import { type Addresses, mp3, mp4, newMedia, png, putFile, webm } from "../testi
 import {
   type Admin,
   enter,
+  eventsAbout,
   newAdmin,
   newPerson,
   newRelative,
@@ -309,7 +310,8 @@ describe("the gallery", () => {
     const foreigner = await newPerson(portal, await newAdmin(portal));
     const stranger = await enter(portal, foreigner);
     const files = [`/api/users/${person.id}/objects${item.url}`];
-    const reads = [media(), `${media()}/stats`, ...files];
+    const pictures = [media(), ...files];
+    const reads = [...pictures, `${media()}/stats`];
     for (const path of reads) expect((await related.get(path)).status).toBe(200);
     const { token } = admin;
     await expectNothingWritten(portal.db, async () => {
@@ -317,7 +319,7 @@ describe("the gallery", () => {
         expect(await refusal(await portal.browser().get(path))).toEqual([401, "NO_SESSION"]);
         expect(await refusal(await portal.browser().get(path, { token }))).toEqual([
           403,
-          "FORBIDDEN",
+          pictures.includes(path) ? "FORBIDDEN" : "CONSENT_REQUIRED",
         ]);
         expect(await refusal(await unheard.get(path))).toEqual([403, "FORBIDDEN"]);
         expect(await refusal(await stranger.get(path))).toEqual([404, "USER_NOT_FOUND"]);
@@ -347,6 +349,23 @@ describe("the gallery", () => {
     });
   });
 
+  test("is counted, not shown, for administrators whom the person lets know", async () => {
+    const own = await newPerson(portal, admin, { municipalConsent: true });
+    const { url } = await newMedia(await enter(portal, own), own);
+    const { token } = admin;
+    const counted = await portal.browser().get(`${media(own)}/stats`, { token });
+    expect(await counted.json()).toEqual({ totalFiles: 1, total: 1, favorites: 0 });
+    expect(await eventsAbout(portal, own.id)).toContainEqual([
+      "media.read",
+      "administrator",
+      admin.id,
+    ]);
+    for (const path of [media(own), `/api/users/${own.id}/objects${url}`]) {
+      const answer = await portal.browser().get(path, { token });
+      expect(await refusal(answer)).toEqual([403, "FORBIDDEN"]);
+    }
+  });
+
   test("an address names its role by `as` where two sessions are held", async () => {
     const item = await newMedia(inside, person);
     const both = await enter(portal, person);
@@ -356,7 +375,9 @@ describe("the gallery", () => {
     for (const role of ["person", "support"]) {
       expect((await both.get(`${path}?as=${role}`)).status).toBe(200);
     }
-    expect(await refusal(await both.get(`${path}?as=administrator`))).toEqual([401, "NO_SESSION"]);
+    expect(await refusal(await both.get(`${path}?as=administrator`))).toEqual([400, "VALIDATION"]);
+    const named = await both.get(`${path}?as=nadie`, { role: "person" });
+    expect(await refusal(named)).toEqual([400, "VALIDATION"]);
     expect(await refusal(await both.get(`${path}?as=nadie`))).toEqual([400, "UNKNOWN_ROLE"]);
   });
 

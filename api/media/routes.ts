@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../context.ts";
 import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
 import { pathId } from "../http/fields.ts";
-import { PERSON, PERSON_OR_SUPPORT, TAGS } from "../http/operation.ts";
+import { ANY_SESSION, PERSON, PERSON_OR_SUPPORT, TAGS } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
 import { fileName } from "../uploads/schemas.ts";
 import { confirmUpload } from "./confirm-upload.ts";
@@ -101,7 +101,7 @@ const stats = createRoute({
   operationId: "getMediaStats",
   summary: "Count the memories",
   tags,
-  security: PERSON_OR_SUPPORT,
+  security: ANY_SESSION,
   request: { params },
   responses: {
     200: answer("How many.", mediaStatsSchema, { totalFiles: 24, total: 24, favorites: 0 }),
@@ -134,9 +134,9 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
       params: params.extend({ path: fileName }),
       query: z.object({
         as: z
-          .string()
+          .enum(["person", "support"], { error: "El portal no conoce ese tipo de acceso." })
           .optional()
-          .openapi({ enum: ["person", "support"], description: "The role that the call acts in." }),
+          .openapi({ description: "The role that the call acts in." }),
       }),
     },
   }) as const;

@@ -29,7 +29,7 @@ export const requestUploadSchema = z
       description: "A second address for a small picture of it is wanted.",
     }),
   })
-  .openapi("RequestUpload");
+  .openapi("RequestUpload", { additionalProperties: true });
 
 export const uploadAddressesSchema = z
   .object({

@@ -1,16 +1,16 @@
 import { count, eq } from "drizzle-orm";
 import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonOrFamily } from "../auth/consents.ts";
+import { requirePersonFamilyOrStaff } from "../auth/consents.ts";
 import type { Ctx } from "../context.ts";
 import type { MediaStats } from "./schemas.ts";
 import { mediaItems } from "./table.ts";
 
-/** The person, and relatives with the person's consent. */
+/** The person, consented relatives, and consented administrators: counts only, no pictures. */
 export async function showMediaStats(
   ctx: Ctx,
   { userId }: { userId: string },
 ): Promise<MediaStats> {
-  const principal = await requirePersonOrFamily(ctx, userId);
+  const principal = await requirePersonFamilyOrStaff(ctx, userId);
   const [row] = await ctx.db
     .select({ total: count() })
     .from(mediaItems)

@@ -3,14 +3,14 @@ import { recordForeignRead } from "../audit/foreign-event.ts";
 import { requirePersonOrFamily } from "../auth/consents.ts";
 import type { Principal } from "../auth/principal.ts";
 import type { Ctx } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { forbidden, notFound } from "../errors.ts";
 import type { ByteRange, FileBody } from "../storage/file-storage.ts";
 import { supportMessages } from "../support-messages/table.ts";
 import { type Part, pickPart, type RangeHeaders } from "./pick-part.ts";
 import { mediaItems } from "./table.ts";
 
 type Input = RangeHeaders & { userId: string; name: string; kind: "objects" | "thumbnails" };
-type Found = { key: string | null; mimeType: string | null };
+type Found = { key: string | null; mimeType: string | null; isAttachment?: boolean };
 
 export type ShownObject =
   | { kind: "redirect"; address: string }
@@ -47,10 +47,10 @@ async function find(ctx: Ctx, principal: Principal, { userId, name, kind }: Inpu
     .select({
       key: sql<string | null>`${mediaItems.fileKey}`,
       mimeType: sql<string | null>`${mediaItems.mimeType}`,
+      isAttachment: sql<boolean>`false`,
     })
     .from(mediaItems)
     .where(and(eq(mediaItems.fileKey, `media/${name}`), eq(mediaItems.userId, userId)));
-  if (principal.role !== "person") return (await memories)[0] ?? nothing;
   const sent = and(
     eq(supportMessages.fileKey, `messages/${name}`),
     eq(supportMessages.toUserId, userId),
@@ -59,11 +59,13 @@ async function find(ctx: Ctx, principal: Principal, { userId, name, kind }: Inpu
     .select({
       key: sql<string | null>`${supportMessages.fileKey}`,
       mimeType: sql<string | null>`${supportMessages.mimeType}`,
+      isAttachment: sql<boolean>`true`,
     })
     .from(supportMessages)
     .where(sent);
-  const [row] = await memories.unionAll(messages);
-  return row ?? nothing;
+  const [row = nothing] = await memories.unionAll(messages);
+  if (row.isAttachment && principal.role !== "person") throw forbidden();
+  return row;
 }
 
 /** A video is fetched in many parts: its reading counts once, at its beginning. */

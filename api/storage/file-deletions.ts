@@ -29,6 +29,11 @@ export async function claimFiles(tx: Db, keys: string[]): Promise<void> {
   if (claimed.length < keys.length) throw storageUnreachable(new Error("a reservation ran out"));
 }
 
+/** For files that are gone again: their row in the outbox has nothing left to do. */
+export async function releaseFiles(ctx: Services, keys: string[]): Promise<void> {
+  if (keys.length > 0) await ctx.db.delete(fileDeletions).where(inArray(fileDeletions.key, keys));
+}
+
 /** Deletes some of what is due, after the answer's work is committed; a failure is only logged. */
 export async function deleteFilesNow(ctx: Services): Promise<void> {
   await deleteBatch(ctx, AT_ONCE);

@@ -43,6 +43,7 @@ export const supportMessageSchema = z
   })
   .openapi("SupportMessage");
 
+/** Other fields are let through: uploading libraries add their own. */
 export const uploadFormSchema = z
   .object({
     file: z
@@ -50,7 +51,7 @@ export const uploadFormSchema = z
       .openapi({ format: "binary", description: "A picture or video, 50 MB at most." }),
     userId: z.string().openapi({ format: "uuid", description: "Whom it is for." }),
   })
-  .openapi("UploadForm");
+  .openapi("UploadForm", { additionalProperties: true });
 
 export const uploadedFileSchema = z
   .object({ url: z.string().openapi({ description: "The `mediaUrl` of the message." }) })

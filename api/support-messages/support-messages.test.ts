@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteDueFiles } from "../storage/file-deletions.ts";
 import { storageUnreachable } from "../storage/file-storage.ts";
 import { sweepFiles } from "../storage/sweep-files.ts";
 import type { Browser } from "../testing/browser.ts";
@@ -244,15 +245,18 @@ describe("uploading", () => {
   test("without storage gives a clear error and keeps nothing", async () => {
     const { storage } = portal.services;
     const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
-    Object.assign(storage, { put: () => Promise.reject(storageUnreachable(full)) });
-    try {
-      await expectNothingWritten(portal.db, async () => {
+    const inADay = new Date(portal.services.clock().getTime() + 25 * HOUR);
+    await expectNothingWritten(portal.db, async () => {
+      Object.assign(storage, { put: () => Promise.reject(storageUnreachable(full)) });
+      try {
         const answer = await upload(formOf(png(200_000), "image/png", person.id));
         expect(await refusal(answer)).toEqual([503, "STORAGE_UNREACHABLE"]);
-      });
-    } finally {
-      Object.assign(storage, portal.disk);
-    }
+      } finally {
+        Object.assign(storage, portal.disk);
+      }
+      // What the storage may have written all the same is taken away.
+      await deleteDueFiles({ ...portal.services, clock: () => inADay });
+    });
   });
 });
 
@@ -287,6 +291,18 @@ describe("the box", () => {
       expect((await inside.send(verb, path)).ok).toBe(true);
       expect(portal.statements).toHaveLength(2);
     }
+  });
+
+  test("an attachment is shown to the person alone, not even to its sender", async () => {
+    const sharing = await newPerson(portal, admin, { familyConsent: true });
+    const relative = await newRelative(portal, admin, sharing);
+    const sender = await signIn(portal, relative);
+    const file = { type: "image", mediaUrl: await newAttachment(sender, sharing) };
+    const path = `/api/support/${relative.id}/messages`;
+    const sent = await (await sender.post(path, { toUserId: sharing.id, ...file })).json();
+    const shown = await (await enter(portal, sharing)).get(sent.mediaUrl);
+    expect(await shown.bytes()).toEqual(png());
+    expect(await refusal(await sender.get(sent.mediaUrl))).toEqual([403, "FORBIDDEN"]);
   });
 
   test("a kept attachment outlives its message, once", async () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { claimFiles, reserveFiles } from "../storage/file-deletions.ts";
-import { removeQuietly } from "../uploads/adopt-files.ts";
+import { giveUpFiles } from "../uploads/adopt-files.ts";
 import { MAX_FILE_BYTES } from "../uploads/file-rules.ts";
 import { inspectFile } from "../uploads/inspect-file.ts";
 import { checkQuota, lockQuota } from "../uploads/quota.ts";
@@ -40,7 +40,7 @@ export async function uploadAttachment(ctx: Ctx, form: UploadForm): Promise<{ ur
       await checkQuota(ctx, tx, userId);
     });
   } catch (error) {
-    await removeQuietly(ctx, [fileKey]);
+    await giveUpFiles(ctx, [fileKey], error);
     throw error;
   }
   return { url: `/api/uploads/${name}` };

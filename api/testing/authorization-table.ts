@@ -21,27 +21,74 @@ export type Caller = keyof typeof CALLERS;
 
 /**
  * Who may do what: the status that each caller gets for a right request. Every operation of the
- * contract has a row; `operation:variant` is another way to call it, described in `requests.ts`.
+ * contract has a row; `operation:variant` is another way to call it, described in
+ * `right-requests.ts`. An administrator's call that only relatives may make is refused before its
+ * body is read: so `uploadAttachment` tells the one of another municipality 403, not 404.
  */
 const TABLE = `
-operation                nobody expired person person2 rel+ rel- rel2 adm+ adm- adm2 rel&p rel?p
-getHealth                   200     200    200     200  200  200  200  200  200  200   200   200
-ensureMunicipality          200     200    200     200  200  200  200  200  200  200   200   200
-createFirstAdministrator    403     403    403     403  403  403  403  403  403  403   403   403
-loginAdministrator          200     200    200     200  200  200  200  200  200  200   200   200
-getSession                  401     401    200     200  200  200  200  200  200  200   200   401
-deleteSession               401     401    204     204  204  204  204  204  204  204   204   401
-listUsers                   200     200    200     200  200  200  200  200  200  200   200   200
-listUsers:full              401     401    401     401  401  401  401  200  200  404   401   401
-createUser                  401     401    403     403  403  403  403  201  201  404   403   401
-getUser                     401     401    200     403  200  200  403  200  200  404   200   401
-verifyPin                   200     200    200     200  200  200  200  200  200  404   200   200
-getPhoto                    200     200    200     200  200  200  200  200  200  200   200   200
-createSupportPerson         401     401    403     403  403  403  403  201  201  404   403   401
-listSupportPersons          401     401    403     403  403  403  403  200  200  404   403   401
-loginSupportPerson          200     200    200     200  200  200  200  200  200  200   200   200
-createScore                 401     401    201     403  403  403  403  403  403  404   403   401
-listScores                  401     401    200     403  403  403  403  403  403  404   403   401
+operation                        nobody expired person person2 rel+ rel- rel2 adm+ adm- adm2 rel&p rel?p
+getHealth                           200     200    200     200  200  200  200  200  200  200   200   200
+ensureMunicipality                  200     200    200     200  200  200  200  200  200  200   200   200
+createFirstAdministrator            403     403    403     403  403  403  403  403  403  403   403   403
+createFirstAdministrator:invited    201     201    201     201  201  201  201  201  201  201   201   201
+loginAdministrator                  200     200    200     200  200  200  200  200  200  200   200   200
+createInvitation                    401     401    403     403  403  403  403  201  201  201   403   401
+listInvitations                     401     401    403     403  403  403  403  200  200  200   403   401
+deleteInvitation                    401     401    403     403  403  403  403  204  204  404   403   401
+authoriseDevice                     401     401    403     403  403  403  403  200  200  200   403   401
+createDeviceLink                    401     401    403     403  403  403  403  201  201  201   403   401
+claimDevice                         200     200    200     200  200  200  200  200  200  200   200   200
+listDevices                         401     401    403     403  403  403  403  200  200  200   403   401
+deleteDevice                        401     401    403     403  403  403  403  204  204  404   403   401
+getSession                          401     401    200     200  200  200  200  200  200  200   200   401
+deleteSession                       401     401    204     204  204  204  204  204  204  204   204   401
+listUsers                           200     200    200     200  200  200  200  200  200  200   200   200
+listUsers:full                      401     401    401     401  401  401  401  200  200  404   401   401
+createUser                          401     401    403     403  403  403  403  201  201  404   403   401
+getUser                             401     401    200     403  200  200  403  200  200  404   200   401
+deleteUser                          401     401    403     403  403  403  403  204  204  404   403   401
+changeSettings                      401     401    200     403  403  403  403  200  200  404   403   401
+changeSettings:consent              401     401    200     403  403  403  403  200  403  404   403   401
+changeSettings:theme                401     401    200     403  403  403  403  403  403  404   403   401
+setPin                              401     401    403     403  403  403  403  204  204  404   403   401
+verifyPin                           200     200    200     200  200  200  200  200  200  404   200   200
+getPhoto                            200     200    200     200  200  200  200  200  200  200   200   200
+listAuditEvents                     401     401    200     403  403  403  403  200  200  404   403   401
+createSupportPerson                 401     401    403     403  403  403  403  201  201  404   403   401
+listSupportPersons                  401     401    403     403  403  403  403  200  200  404   403   401
+deleteSupportPerson                 401     401    403     403  403  403  403  204  204  404   403   401
+setSupportPassword                  401     401    403     403  403  403  403  204  204  404   403   401
+loginSupportPerson                  200     200    200     200  200  200  200  200  200  200   200   200
+listReminders                       401     401    200     403  200  403  403  403  403  404   200   401
+listUpcomingReminders               401     401    200     403  200  403  403  403  403  404   200   401
+createReminder                      401     401    201     403  201  403  403  403  403  404   201   401
+completeReminder                    401     401    200     403  200  403  403  403  403  404   200   401
+deleteReminder                      401     401    204     403  204  403  403  403  403  404   204   401
+getReminderStats                    401     401    200     403  200  403  403  200  403  404   200   401
+requestUpload                       401     401    200     403  403  403  403  403  403  404   403   401
+putUpload                           204     204    204     204  204  204  204  204  204  204   204   204
+confirmUpload                       401     401    201     403  403  403  403  403  403  404   403   401
+listMedia                           401     401    200     403  200  403  403  403  403  404   200   401
+getMediaStats                       401     401    200     403  200  403  403  200  403  404   200   401
+getObject                           401     401    200     403  200  403  403  403  403  404   200   401
+getObject:attachment                401     401    200     403  403  403  403  403  403  404   403   401
+getThumbnail                        401     401    200     403  200  403  403  403  403  404   200   401
+deleteMedia                         401     401    204     403  403  403  403  403  403  404   403   401
+listChatMessages                    401     401    200     403  403  403  403  403  403  404   403   401
+sendChatMessage                     401     401    201     403  403  403  403  403  403  404   403   401
+clearChat                           401     401    204     403  403  403  403  403  403  404   403   401
+createScore                         401     401    201     403  403  403  403  403  403  404   403   401
+listScores                          401     401    200     403  403  403  403  403  403  404   403   401
+recordActivity                      401     401    204     403  403  403  403  403  403  404   403   401
+getMetrics                          401     401    200     403  200  403  403  200  403  404   200   401
+uploadAttachment                    401     401    403     403  200  200  403  403  403  403   200   401
+sendSupportMessage                  401     401    403     403  201  201  403  403  403  404   201   401
+sendSupportMessage:unlinked         401     401    403     403  403  403  403  403  403  404   403   401
+listSupportMessages                 401     401    200     403  403  403  403  403  403  404   403   401
+markSupportMessagesSeen             401     401    204     403  403  403  403  403  403  404   403   401
+putSupportMessagesSeen              401     401    204     403  403  403  403  403  403  404   403   401
+deleteSeenSupportMessages           401     401    204     403  403  403  403  403  403  404   403   401
+keepSupportMessageFile              401     401    201     403  403  403  403  403  403  404   403   401
 `;
 
 const [head = "", ...lines] = TABLE.trim().split("\n");

@@ -41,6 +41,8 @@ export type Operation = {
   parameters: Parameter[];
   /** What it takes when that is JSON. */
   json: { schema: Schema; example: Record<string, unknown> } | null;
+  /** What it takes when that is a form with files. */
+  form: Schema | null;
   takesBody: boolean;
   /** Whose session it asks for; empty when anyone may call it. */
   roles: Role[];
@@ -74,6 +76,7 @@ function toOperation(method: string, path: string, published: PublishedOperation
     path,
     parameters: published.parameters ?? [],
     json: json ? { schema: json.schema, example: exampleOf(json) } : null,
+    form: published.requestBody?.content["multipart/form-data"]?.schema ?? null,
     takesBody: published.requestBody !== undefined,
     roles: security.flatMap((scheme) => Object.keys(scheme) as Role[]),
   };

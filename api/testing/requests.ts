@@ -1,14 +1,19 @@
 import type { Cast, Credentials } from "./cast.ts";
 import { allowedOf } from "./cast.ts";
 import { OPERATIONS, type Operation } from "./contract.ts";
-import { PASSWORD } from "./fixtures.ts";
+import { known, NAMED_BY, SPECIAL } from "./right-requests.ts";
 import type { TestPortal } from "./test-portal.ts";
 
 export type Scene = { portal: TestPortal; cast: Cast };
+
+/** Bytes or a form, for calls that take no JSON. */
+export type Raw = { content: Uint8Array<ArrayBuffer> | FormData; headers: Record<string, string> };
+
 export type Target = {
   path: string;
   query: Record<string, string>;
   body: Record<string, unknown> | null;
+  raw: Raw | null;
 };
 
 /** One who has never been seen before: no misses are held against this address. */
@@ -18,26 +23,29 @@ let addresses = 0;
 export async function send(
   { portal }: Scene,
   method: string,
-  path: string,
+  target: Target,
   by: Credentials,
-  call: { body?: unknown; headers?: Record<string, string> } = {},
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   addresses += 1;
   const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const browser = portal.browser(address);
   for (const [name, value] of by.cookies) browser.cookies.set(name, value);
   const who = { ...(by.role ? { role: by.role } : {}), ...(by.token ? { token: by.token } : {}) };
-  return await browser.send(method, path, { ...call, ...who });
+  const { body, raw } = target;
+  const content = { ...(body ? { body } : {}), ...(raw ? { raw: raw.content } : {}) };
+  const call = { ...content, headers: { ...raw?.headers, ...headers } };
+  return await browser.send(method, withQuery(target), { ...call, ...who });
 }
 
-export const withQuery = (path: string, query: Record<string, string>): string => {
+export const withQuery = ({ path, query }: Target): string => {
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 };
 
 /**
  * A request that its rightful caller would send: ids in the path by the word before them, query and
- * body from the published example. What no example can know stands in `SPECIAL`.
+ * body from the published example. What no example can know stands in `right-requests.ts`.
  */
 export async function targetOf(scene: Scene, row: string): Promise<Target> {
   const operation = operationOf(row);
@@ -47,12 +55,13 @@ export async function targetOf(scene: Scene, row: string): Promise<Target> {
       .map(({ name, example, schema }) => [name, known(scene, name) ?? example ?? schema.example])
       .map(([name, value]) => [name, String(value)]),
   );
-  const special = SPECIAL[row]?.(scene) ?? {};
+  const special = (await SPECIAL[row]?.(scene)) ?? {};
   const body = operation.json && fitExample(scene, operation.json.example);
   return {
-    path: await fillPath(scene, operation),
+    path: await fillPath(scene, operation, special.ids ?? {}),
     query: { ...query, ...special.query },
     body: body && { ...body, ...special.body },
+    raw: special.raw ?? null,
   };
 }
 
@@ -63,28 +72,6 @@ export function operationOf(row: string): Operation {
   return operation;
 }
 
-const SPECIAL: Record<
-  string,
-  (scene: Scene) => { query?: Record<string, string>; body?: Record<string, unknown> }
-> = {
-  ensureMunicipality: () => ({ body: { name: "Aldea 1" } }),
-  createFirstAdministrator: () => ({ body: { email: "otra@aldea.es" } }),
-  loginAdministrator: ({ cast }) => ({ body: { email: cast.admin.email, password: PASSWORD } }),
-  loginSupportPerson: ({ cast }) => ({ body: { email: cast.relative.email, password: PASSWORD } }),
-  "listUsers:full": ({ cast }) => ({ query: { adminId: cast.admin.id } }),
-};
-
-/** Ids of the cast, by the names that fields and parameters give them everywhere. */
-function known({ cast }: Scene, name: string): string | undefined {
-  const ids: Record<string, string> = {
-    municipalityId: cast.admin.municipalityId,
-    adminId: cast.admin.id,
-    userId: cast.person.id,
-    toUserId: cast.person.id,
-  };
-  return ids[name];
-}
-
 function fitExample(scene: Scene, example: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(example).map(([name, value]) => [
     name,
@@ -93,19 +80,11 @@ function fitExample(scene: Scene, example: Record<string, unknown>): Record<stri
   return Object.fromEntries(entries);
 }
 
-/** What an id in the path names, by the word before it; anything else is made by its own POST. */
-const NAMED_BY: Record<string, (scene: Scene) => string | Promise<string>> = {
-  users: ({ cast }) => cast.person.id,
-  support: ({ cast }) => cast.relative.id,
-  "support-persons": ({ cast }) => cast.relative.id,
-  photos: async ({ portal }) => {
-    const key = `${"a".repeat(43)}.png`;
-    await portal.disk.put(`photos/${key}`, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
-    return key;
-  },
-};
-
-async function fillPath(scene: Scene, operation: Operation): Promise<string> {
+async function fillPath(
+  scene: Scene,
+  operation: Operation,
+  ids: Record<string, string>,
+): Promise<string> {
   const filled: string[] = [];
   const words = operation.path.split("/");
   for (const [index, word] of words.entries()) {
@@ -115,7 +94,7 @@ async function fillPath(scene: Scene, operation: Operation): Promise<string> {
     }
     const collection = words[index - 1] ?? "";
     const find = NAMED_BY[collection] ?? (() => create(scene, collection));
-    filled.push(await find(scene));
+    filled.push(ids[word.slice(1, -1)] ?? (await find(scene)));
   }
   return filled.join("/");
 }
@@ -125,10 +104,9 @@ async function create(scene: Scene, collection: string): Promise<string> {
   const maker = OPERATIONS.find(
     ({ method, path }) => method === "POST" && path.endsWith(`/${collection}`),
   );
-  if (!maker) throw new Error(`say in requests.ts what an id after /${collection}/ names`);
-  const { path, query, body } = await targetOf(scene, maker.id);
+  if (!maker) throw new Error(`say in right-requests.ts what an id after /${collection}/ names`);
   const by = allowedOf(scene.cast, maker.roles);
-  const answer = await send(scene, "POST", withQuery(path, query), by, { body });
+  const answer = await send(scene, "POST", await targetOf(scene, maker.id), by);
   const made: unknown = await answer.json();
   if (typeof made === "object" && made !== null && "id" in made) return String(made.id);
   throw new Error(`${maker.id} made nothing that has an id: ${JSON.stringify(made)}`);

@@ -1,6 +1,7 @@
 import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
-import { claimFiles, reserveFiles } from "../storage/file-deletions.ts";
+import { ServiceError } from "../errors.ts";
+import { claimFiles, releaseFiles, reserveFiles } from "../storage/file-deletions.ts";
 import { fileIncomplete } from "./file-rules.ts";
 
 type FileCopy = { from: string; to: string; mimeType: string };
@@ -25,16 +26,27 @@ export async function adoptFiles<T>(
       return await makeRows(tx);
     });
   } catch (error) {
-    await removeQuietly(ctx, keys);
+    await giveUpFiles(ctx, keys, error);
     throw error;
   }
 }
 
-/** Frees the space now if it can; otherwise the outbox or the sweep does. */
-export async function removeQuietly(ctx: Ctx, keys: string[]): Promise<void> {
+/**
+ * Removes reserved files that no row came to own. A refusal leaves nothing behind; after a failure
+ * the outbox keeps them, for what the storage was told to write may still come.
+ */
+export async function giveUpFiles(ctx: Ctx, keys: string[], reason: unknown): Promise<void> {
+  const isRefusal = reason instanceof ServiceError && reason.status < 500;
+  if ((await removeQuietly(ctx, keys)) && isRefusal) await releaseFiles(ctx, keys);
+}
+
+/** Frees the space now if it can, and tells whether; otherwise the outbox or the sweep does. */
+export async function removeQuietly(ctx: Ctx, keys: string[]): Promise<boolean> {
   try {
     for (const key of keys) await ctx.storage.delete(key);
+    return true;
   } catch {
     ctx.log.error("file-removal-postponed");
+    return false;
   }
 }

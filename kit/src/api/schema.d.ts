@@ -1504,6 +1504,8 @@ export interface components {
             originalName?: string | null;
             /** @description A second address for a small picture of it is wanted. */
             thumbnail?: boolean | null;
+        } & {
+            [key: string]: unknown;
         };
         MediaItem: {
             /**
@@ -1605,6 +1607,8 @@ export interface components {
              * @description Whom it is for.
              */
             userId: string;
+        } & {
+            [key: string]: unknown;
         };
     };
     responses: {
