@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { deviceOf, setSessionCookie } from "../auth/cookies.ts";
 import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
 import { pathId } from "../http/fields.ts";
 import {
@@ -7,32 +6,26 @@ import {
   ANY_SESSION,
   ANYONE,
   ANYONE_OR_ADMINISTRATOR,
-  PERSON_OR_ADMINISTRATOR,
   TAGS,
 } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
-import { changeSettings } from "./change-settings.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listUsers } from "./list-users.ts";
+import { pinRoutes } from "./pin-routes.ts";
 import {
   createUserSchema,
   listedUserExample,
   listedUserSchema,
   listUsersQuerySchema,
-  pinVerdictSchema,
   selectableUserSchema,
-  setPinSchema,
-  settingsSchema,
   userConsentsSchema,
   userRecordExample,
   userRecordSchema,
-  verifyPinSchema,
 } from "./schemas.ts";
-import { setPin } from "./set-pin.ts";
+import { settingsRoutes } from "./settings-routes.ts";
 import { showPhoto } from "./show-photo.ts";
 import { showUser } from "./show-user.ts";
-import { verifyPin } from "./verify-pin.ts";
 
 const tags = [TAGS.users.name];
 const params = z.object({ id: pathId("id", "USER_NOT_FOUND") });
@@ -126,45 +119,6 @@ const show = createRoute({
   },
 });
 
-const settings = createRoute({
-  method: "put",
-  path: "/users/{id}/settings",
-  operationId: "changeSettings",
-  summary: "Change consents, voice and theme",
-  description:
-    "Fields that are left out stay as they are. Only the person gives a consent or changes voice " +
-    "and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a " +
-    "home that an administrator entered no consent can be given either. A value that is already so " +
-    "is no change.",
-  tags,
-  security: PERSON_OR_ADMINISTRATOR,
-  request: {
-    params,
-    body: jsonBody(settingsSchema, { familyConsent: false, voiceEnabled: true }),
-  },
-  responses: {
-    200: answer("The record after the change.", userRecordSchema, userRecordExample),
-    ...bodyRefusals,
-    ...refusals(401, 404),
-  },
-});
-
-const resetPin = createRoute({
-  method: "put",
-  path: "/users/{id}/pin",
-  operationId: "setPin",
-  summary: "Give an older person a new PIN, or none",
-  description: "A new PIN ends the person's sessions; removing it ends nothing.",
-  tags,
-  security: ADMINISTRATOR,
-  request: { params, body: jsonBody(setPinSchema, { pin: "2580" }) },
-  responses: {
-    204: { description: "The PIN is the new one." },
-    ...bodyRefusals,
-    ...refusals(401, 404),
-  },
-});
-
 const remove = createRoute({
   method: "delete",
   path: "/users/{id}",
@@ -177,36 +131,6 @@ const remove = createRoute({
   security: ADMINISTRATOR,
   request: { params },
   responses: { 204: { description: "They are gone." }, ...refusals(400, 401, 403, 404) },
-});
-
-const verify = createRoute({
-  method: "post",
-  path: "/users/{id}/verify-pin",
-  operationId: "verifyPin",
-  summary: "Enter an older person's home with the PIN",
-  description:
-    "A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the " +
-    "session remembers who entered. With enrolment required it works on authorised devices and for " +
-    "administrators only, else `DEVICE_NOT_AUTHORISED`.",
-  tags,
-  security: ANYONE_OR_ADMINISTRATOR,
-  request: { params, body: jsonBody(verifyPinSchema, { pin: "4071" }) },
-  responses: {
-    200: {
-      description: "Whether the PIN is right.",
-      content: {
-        "application/json": {
-          schema: pinVerdictSchema,
-          examples: {
-            right: { summary: "Right", value: { valid: true } },
-            wrong: { summary: "Wrong", value: { valid: false, attemptsLeft: 4 } },
-          },
-        },
-      },
-    },
-    ...bodyRefusals,
-    ...refusals(404, 429),
-  },
 });
 
 const picture = { schema: z.string().openapi({ format: "binary" }) };
@@ -232,23 +156,9 @@ export const usersRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listUsers(c.var.ctx, c.req.valid("query")), 200))
   .openapi(create, async (c) => c.json(await createUser(c.var.ctx, c.req.valid("json")), 201))
   .openapi(show, async (c) => c.json(await showUser(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(settings, async (c) => {
-    const input = { ...c.req.valid("param"), settings: c.req.valid("json") };
-    return c.json(await changeSettings(c.var.ctx, input), 200);
-  })
-  .openapi(resetPin, async (c) => {
-    await setPin(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
-    return c.body(null, 204);
-  })
   .openapi(remove, async (c) => {
     await deleteUser(c.var.ctx, c.req.valid("param"));
     return c.body(null, 204);
-  })
-  .openapi(verify, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("json"), device: deviceOf(c) };
-    const { verdict, session } = await verifyPin(c.var.ctx, input);
-    if (session) setSessionCookie(c, session);
-    return c.json(verdict, 200);
   })
   .openapi(getPhoto, async (c) => {
     const file = await showPhoto(c.var.ctx, c.req.valid("param"));
@@ -259,3 +169,6 @@ export const usersRoutes = createRouter()
       "Content-Security-Policy": "default-src 'none'; sandbox",
     });
   });
+
+usersRoutes.route("/", settingsRoutes);
+usersRoutes.route("/", pinRoutes);

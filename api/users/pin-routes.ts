@@ -1,0 +1,71 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { deviceOf, setSessionCookie } from "../auth/cookies.ts";
+import { bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
+import { pathId } from "../http/fields.ts";
+import { ADMINISTRATOR, ANYONE_OR_ADMINISTRATOR, TAGS } from "../http/operation.ts";
+import { createRouter } from "../http/router.ts";
+import { pinVerdictSchema, setPinSchema, verifyPinSchema } from "./schemas.ts";
+import { setPin } from "./set-pin.ts";
+import { verifyPin } from "./verify-pin.ts";
+
+const tags = [TAGS.users.name];
+const params = z.object({ id: pathId("id", "USER_NOT_FOUND") });
+
+const resetPin = createRoute({
+  method: "put",
+  path: "/users/{id}/pin",
+  operationId: "setPin",
+  summary: "Give an older person a new PIN, or none",
+  description: "A new PIN ends the person's sessions; removing it ends nothing.",
+  tags,
+  security: ADMINISTRATOR,
+  request: { params, body: jsonBody(setPinSchema, { pin: "2580" }) },
+  responses: {
+    204: { description: "The PIN is the new one." },
+    ...bodyRefusals,
+    ...refusals(401, 404),
+  },
+});
+
+const verify = createRoute({
+  method: "post",
+  path: "/users/{id}/verify-pin",
+  operationId: "verifyPin",
+  summary: "Enter an older person's home with the PIN",
+  description:
+    "A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the " +
+    "session remembers who entered. With enrolment required it works on authorised devices and for " +
+    "administrators only, else `DEVICE_NOT_AUTHORISED`.",
+  tags,
+  security: ANYONE_OR_ADMINISTRATOR,
+  request: { params, body: jsonBody(verifyPinSchema, { pin: "4071" }) },
+  responses: {
+    200: {
+      description: "Whether the PIN is right.",
+      content: {
+        "application/json": {
+          schema: pinVerdictSchema,
+          examples: {
+            right: { summary: "Right", value: { valid: true } },
+            wrong: { summary: "Wrong", value: { valid: false, attemptsLeft: 4 } },
+          },
+        },
+      },
+    },
+    ...bodyRefusals,
+    ...refusals(404, 429),
+  },
+});
+
+/** The PIN: given by an administrator, asked of whoever enters. */
+export const pinRoutes = createRouter()
+  .openapi(resetPin, async (c) => {
+    await setPin(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
+    return c.body(null, 204);
+  })
+  .openapi(verify, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("json"), device: deviceOf(c) };
+    const { verdict, session } = await verifyPin(c.var.ctx, input);
+    if (session) setSessionCookie(c, session);
+    return c.json(verdict, 200);
+  });
