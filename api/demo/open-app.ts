@@ -1,0 +1,35 @@
+import { createApp } from "../app.ts";
+import { createAssistant } from "../assistant/assistant.ts";
+import { createWeather } from "../assistant/weather.ts";
+import { HASH_COST } from "../auth/hashing.ts";
+import { loadPepper } from "../auth/pepper.ts";
+import { openDatabase } from "../db/open.ts";
+import type { Config } from "../env.ts";
+import type { Log } from "../log.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import type { App } from "./visitor.ts";
+
+type Opened = { app: App; close: () => Promise<void> };
+
+/** The whole API over the folder's data, with a clock of one's own and nobody to call outside. */
+export async function openApp(config: Config, clock: () => Date, log: Log): Promise<Opened> {
+  const pepper = await loadPepper(config.pepper, config.dataDir);
+  const storage = openStorage(config.storage, { pepper, clock });
+  const weather = createWeather({ ...config.assistant.weather, place: null });
+  const assistant = createAssistant({ weather, model: null });
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  const { db, migrate, close } = await openDatabase(config.database);
+  await migrate();
+  const app = createApp({
+    db,
+    clock,
+    random,
+    config,
+    pepper,
+    hashCost: HASH_COST,
+    storage,
+    assistant,
+    log,
+  });
+  return { app, close };
+}
