@@ -40,6 +40,7 @@ export const text = {
     chat: "Asistente Virtual",
     activity: "Mi Actividad",
     messages: "Mensajes de Apoyo",
+    unseen: "Por leer",
   },
   homeLines: {
     pending: (n: number) => counted(n, "pendiente", "pendientes"),

@@ -1,8 +1,9 @@
 import { useScreen, useSession } from "@acompana/kit/area";
 import { firstName } from "@acompana/kit/format";
-import { ActionCard, Button, Page } from "@acompana/kit/ui";
+import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
 import {
   Bell,
+  BellRing,
   CalendarCheck,
   ChartColumn,
   Images,
@@ -22,17 +23,32 @@ import {
   remindersLine,
 } from "./home-lines.ts";
 import styles from "./user-menu.module.css";
-import { useLastGame } from "./user-menu.resource.ts";
+import {
+  useActiveDays,
+  useKeptFiles,
+  useLastChat,
+  useLastGame,
+  useMessages,
+  usePendingReminders,
+} from "./user-menu.resource.ts";
 
 const words = text.userMenu;
+
+/** The card's line, or that it is still being read. */
+const told = <Fact,>(fact: Fact | undefined, line: (fact: Fact) => string) =>
+  fact === undefined ? words.loading : line(fact);
 
 /** The older person's home: six large cards, each with what is new there. */
 export function UserMenu() {
   const { navigate, leave, timeZone } = useScreen();
   const { user } = useSession("person");
+  const pending = usePendingReminders();
   const lastGame = useLastGame();
+  const files = useKeptFiles();
+  const lastChat = useLastChat();
+  const activeDays = useActiveDays();
+  const messages = useMessages();
   const now = new Date();
-  const played = lastGame === undefined ? words.loading : gamesLine(lastGame, now, timeZone);
   return (
     <div className={styles.home}>
       <Page
@@ -53,40 +69,47 @@ export function UserMenu() {
           <ActionCard
             icon={CalendarCheck}
             title={words.reminders}
-            line={remindersLine(0)}
+            line={told(pending, remindersLine)}
             onPress={() => navigate("reminders")}
           />
           <ActionCard
             icon={Puzzle}
             tone="accent"
             title={words.games}
-            line={played}
+            line={told(lastGame, (last) => gamesLine(last, now, timeZone))}
             onPress={() => navigate("games-menu")}
           />
           <ActionCard
             icon={Images}
             title={words.gallery}
-            line={galleryLine(0)}
+            line={told(files, galleryLine)}
             onPress={() => navigate("gallery")}
           />
           <ActionCard
             icon={MessagesSquare}
             tone="accent"
             title={words.chat}
-            line={chatLine(null, now, timeZone)}
+            line={told(lastChat, (last) => chatLine(last, now, timeZone))}
             onPress={() => navigate("chat")}
           />
           <ActionCard
             icon={ChartColumn}
             title={words.activity}
-            line={activityLine(0)}
+            line={told(activeDays, activityLine)}
             onPress={() => navigate("metrics")}
           />
           <ActionCard
             icon={Mail}
             tone="accent"
             title={words.messages}
-            line={messagesLine([])}
+            line={told(messages, messagesLine)}
+            badge={
+              messages?.some(({ seen }) => !seen) && (
+                <Badge tone="alert" icon={BellRing}>
+                  {words.unseen}
+                </Badge>
+              )
+            }
             onPress={() => navigate("support-messages")}
           />
         </div>
