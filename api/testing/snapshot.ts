@@ -16,16 +16,28 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
+/** Kept in the database: sent every time, it would be a statement of several kilobytes. */
+const SUM_OF_EACH_TABLE = sql`
+  create function sum_of_each_table() returns table (named text, summed text)
+  language plpgsql as $$
+  begin
+    for named in select tablename from pg_tables where schemaname = 'public' loop
+      execute format(
+        $q$ select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from %I t $q$, named
+      ) into summed;
+      return next;
+    end loop;
+  end $$`;
+
+const prepared = new WeakMap<Db, Promise<unknown>>();
+
 /** One sum a table of all that people fill. */
 export async function fingerprint(db: Db): Promise<Record<string, unknown>> {
-  const sums = (await tablesOf(db))
-    .filter((table) => !WRITTEN_BY_REFUSALS.has(table))
-    .map((table) => {
-      const rows = sql`coalesce(string_agg(t::text, '|' order by t::text), '')`;
-      return sql`select ${table} as name, md5(${rows}) as sum from ${sql.identifier(table)} t`;
-    });
-  const rows = await readRows(db, sql.join(sums, sql` union all `));
-  return Object.fromEntries(rows.map(({ name, sum }) => [String(name), sum]));
+  if (!prepared.has(db)) prepared.set(db, readRows(db, SUM_OF_EACH_TABLE));
+  await prepared.get(db);
+  const rows = await readRows(db, sql`select * from sum_of_each_table() order by named`);
+  const sums = rows.map(({ named, summed }) => [String(named), summed] as const);
+  return Object.fromEntries(sums.filter(([table]) => !WRITTEN_BY_REFUSALS.has(table)));
 }
 
 /** Remembers every row, the append-only trail apart, and can bring all of them back. */
