@@ -2,11 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { readRows } from "./rows.ts";
 
-/**
- * Refusals are written down here, and the file of a refused upload waits here to be deleted; these
- * may change though nothing else may.
- */
-const WRITTEN_BY_REFUSALS = new Set(["guess_counters", "audit_events", "file_deletions"]);
+/** Refusals are written down here, so these may change though nothing else may. */
+const WRITTEN_BY_REFUSALS = new Set(["guess_counters", "audit_events"]);
 
 async function tablesOf(db: Db): Promise<string[]> {
   const rows = await readRows(
