@@ -56,7 +56,7 @@ export function useNavigation(): Navigation {
       back() {
         const entry = keptEntry();
         if (entry && entry.depth > 0) history.back();
-        else replace((screens[entry?.screen ?? "landing"].parent as ScreenName) ?? "landing");
+        else replace(screens[entry?.screen ?? "landing"].parent as ScreenName);
       },
     };
   }, [setPlace]);
