@@ -2,7 +2,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "./portal/test.ts";
-import { settleVillage, type Village, views } from "./portal/views.ts";
+import { views } from "./portal/views/index.ts";
+import { settleVillage, type Village } from "./portal/views/village.ts";
 
 const folder = new URL("../screenshots/", import.meta.url).pathname;
 let village: Village;

@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../portal/test.ts";
-import { settleVillage, type Village, views } from "../portal/views.ts";
+import { views } from "../portal/views/index.ts";
+import { settleVillage, type Village } from "../portal/views/village.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const WIDTHS = [320, 768, 1280];

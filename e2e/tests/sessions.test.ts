@@ -1,7 +1,9 @@
 import { enrol } from "../portal/fixtures.ts";
 import { logInAsAdministrator, openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
-import { openHome, openSupport, relatives, settleVillage, type Village } from "../portal/views.ts";
+import { openHome } from "../portal/views/senior.ts";
+import { openSupport } from "../portal/views/support.ts";
+import { relatives, settleVillage, type Village } from "../portal/views/village.ts";
 
 let village: Village;
 test.beforeAll(async ({ portal }) => {

@@ -1,0 +1,34 @@
+import { expect } from "@playwright/test";
+import { openMainSelect } from "../steps.ts";
+import { openHome } from "./senior.ts";
+import { openAs, type View } from "./village.ts";
+
+/** The shell's own screens and cards. */
+export const shellViews: View[] = [
+  { name: "landing", open: async (page) => void (await page.goto("/")) },
+  { name: "main-select", open: (page) => openMainSelect(page) },
+  {
+    name: "project-info",
+    open: async (page) => {
+      await page.goto("/project-info");
+      await expect(page.getByText("100.000 euros")).toBeVisible();
+    },
+  },
+  { name: "not-found", open: async (page) => void (await page.goto("/no-such-page")) },
+  {
+    name: "coming-soon",
+    open: async (page, village) => {
+      await openHome(page, village);
+      await page.getByRole("button", { name: /^Recordatorios/ }).click();
+      await expect(page.getByText("estará disponible próximamente")).toBeVisible();
+    },
+  },
+  {
+    name: "area-missing",
+    open: async (page) => {
+      await page.route("**/releases/support/**", (route) => route.abort());
+      await openAs(page, "Personas de Apoyo");
+      await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { addRelative, enrol, type Person } from "../fixtures.ts";
+import type { PortalProcess } from "../portal-process.ts";
+import { openMainSelect } from "../steps.ts";
+
+/** Who lives in the portal that the views are looked at in. */
+export interface Village {
+  carmen: Person;
+  benito: Person;
+}
+
+/** Carmen's daughter and Benito's son, as they sign in. */
+export const relatives = {
+  daughter: { name: "Elena Ruiz", email: "elena@ruiz.es", password: "naranjo-en-flor" },
+  son: { name: "Pablo Alonso", email: "pablo@alonso.es", password: "camino-del-rio" },
+};
+
+/** Two older people: Carmen shares nothing with her daughter, Benito shares with his son. */
+export async function settleVillage(portal: PortalProcess): Promise<Village> {
+  const known = settled.get(portal);
+  if (known) return known;
+  const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
+  const benito = await enrol(portal, { name: "Benito Alonso", pin: "4321", familyConsent: true });
+  await addRelative(portal, carmen, relatives.daughter);
+  await addRelative(portal, benito, relatives.son);
+  const village = { carmen, benito };
+  settled.set(portal, village);
+  return village;
+}
+
+/** Test files that share a portal share its people. */
+const settled = new WeakMap<PortalProcess, Village>();
+
+export interface View {
+  name: string;
+  /** Opens the view on a fresh page, as a person would. */
+  open: (page: Page, village: Village) => Promise<void>;
+}
+
+/** From the address to the first screen of a role. */
+export async function openAs(page: Page, role: string) {
+  await openMainSelect(page);
+  await page.getByRole("button", { name: role }).click();
+}
