@@ -22,6 +22,8 @@ export const text = {
   },
   createAdmin: {
     title: "Crear Cuenta de Administrador",
+    invited: (municipality: string) =>
+      `Este enlace te invita a administrar el portal de ${municipality}.`,
     submit: "Crear Administrador",
     busy: "Creando cuenta...",
     noMunicipality: "No se ha seleccionado un municipio",

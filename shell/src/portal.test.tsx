@@ -15,7 +15,9 @@ const boot: Boot = {
 
 function open() {
   const ensured = { id: "0198a0a0-0000-7000-8000-000000000001", name: "Villanueva del Valle" };
-  vi.stubGlobal("fetch", async () => Response.json(ensured));
+  vi.stubGlobal("fetch", async (request: Request) =>
+    Response.json(request.url.endsWith("/claim") ? { name: null, municipality: ensured } : ensured),
+  );
   return render(
     <Provider store={createStore()}>
       <Portal boot={boot} />
@@ -25,7 +27,7 @@ function open() {
 
 beforeEach(() => {
   localStorage.clear();
-  history.replaceState(null, "");
+  history.replaceState(null, "", "/");
 });
 
 describe("portal", () => {
@@ -62,5 +64,21 @@ describe("portal", () => {
     history.replaceState({ screen: "user-menu", depth: 3 }, "");
     open();
     expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();
+  });
+
+  it("opened by an invitation holds the form with the login behind it, the address clean", async () => {
+    history.replaceState(null, "", "/#invitacion=aB-3_x");
+    open();
+    expect(location.hash).toBe("");
+    expect(history.state).toMatchObject({ screen: "admin-login", view: "create", depth: 1 });
+  });
+
+  it("opened by a device's link says what it is doing, the address clean", async () => {
+    history.replaceState(null, "", "/#dispositivo=aB-3_x");
+    open();
+    expect(location.hash).toBe("");
+    expect(screen.getByText("Autorizando este dispositivo...")).toBeTruthy();
+    const told = "Este dispositivo ya está autorizado para Villanueva del Valle";
+    expect(await screen.findByRole("alertdialog", { name: told })).toBeTruthy();
   });
 });

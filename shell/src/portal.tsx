@@ -7,6 +7,7 @@ import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { type Boot, chosenMunicipality } from "./boot.ts";
 import { Footer } from "./footer/footer.tsx";
 import { Landing } from "./landing/landing.tsx";
+import { useLinks } from "./links/use-links.ts";
 import { MainSelect } from "./main-select/main-select.tsx";
 import { useHistoryScreens, useNavigation, usePlace } from "./navigation/use-navigation.ts";
 import { useNotify } from "./notify/notices.ts";
@@ -49,6 +50,12 @@ export function Portal({ boot }: { boot: Boot }) {
   const session = useSession(role);
   const resuming = useResumedScreen(sessions, navigation);
   useHistoryScreens();
+  const links = useLinks({
+    api: sessions.clients.none,
+    notify,
+    navigation,
+    municipality: chosenMunicipality(boot),
+  });
 
   // Back can lead to a screen whose session has been left; it is not shown again.
   const locked = signedIn && !session && !resuming;
@@ -63,8 +70,9 @@ export function Portal({ boot }: { boot: Boot }) {
   const areaWanted = owner !== "shell" && !locked && !resuming && municipality !== undefined;
   const [staged, setStaged] = useState(false);
   useEffect(() => {
-    if (areaWanted) setStaged(true);
-  }, [areaWanted]);
+    // A device's link is answered with a dialog, on whatever screen.
+    if (areaWanted || links.claiming) setStaged(true);
+  }, [areaWanted, links.claiming]);
 
   const given: Omit<ScreenProps, "Dialog"> = {
     screen,
@@ -73,6 +81,7 @@ export function Portal({ boot }: { boot: Boot }) {
     back: navigation.back,
     municipality: municipality ?? null,
     session,
+    invitation: links.invitation,
     enter: sessions.enter,
     leave: async () => {
       if (role !== "none") await sessions.leave(role);
@@ -86,7 +95,8 @@ export function Portal({ boot }: { boot: Boot }) {
   return (
     <>
       <ThemeToggle />
-      {screen === "landing" && !resuming && (
+      {links.claiming && <Loading label={text.device.claiming} />}
+      {screen === "landing" && !resuming && !links.claiming && (
         <Landing
           municipality={chosenMunicipality(boot)}
           onGo={() => navigation.navigate("main-select")}

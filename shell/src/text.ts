@@ -33,6 +33,18 @@ export const text = {
     stillOpen:
       "No hay conexión y no se ha podido cerrar la sesión del todo. Vuelve a cerrarla cuando haya conexión.",
   },
+  /** Opened by a link that authorises a device. */
+  device: {
+    claiming: "Autorizando este dispositivo...",
+    authorised: (municipality: string) =>
+      `Este dispositivo ya está autorizado para ${municipality}`,
+    authorisedLine: "A partir de ahora, las personas de tu municipio pueden entrar desde aquí.",
+    failed: "No se ha podido autorizar este dispositivo",
+    offline: "No hay conexión. Cuando vuelva, inténtalo de nuevo: el enlace no se ha gastado.",
+    tryAgain: "El enlace no se ha gastado. Inténtalo de nuevo en un momento.",
+    retry: "Reintentar",
+    later: "Ahora no",
+  },
   notify: {
     accept: "Aceptar",
     cancel: "Cancelar",

@@ -39,6 +39,11 @@ export interface ScreenProps {
   session: Session | null;
   /** Tells the shell that someone signed in; it opens that role's first screen. */
   enter: (signIn: SignIn) => Promise<void>;
+  /**
+   * The code of the invitation link with which the portal was opened, for whoever makes an
+   * administrator's account; null without one.
+   */
+  invitation: string | null;
   /** Ends this screen's session (only this role's) and returns to the landing. */
   leave: () => Promise<void>;
   /** IANA time zone in which 'hoy' and 'ayer' are meant. */

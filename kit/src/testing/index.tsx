@@ -41,6 +41,7 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
     back: () => void world.moves.push("back"),
     municipality: { id: "m1", name: "Villanueva del Valle" },
     session: null,
+    invitation: null,
     enter: async (signIn) => void world.entered.push(signIn),
     leave: async () => void world.moves.push("leave"),
     timeZone: "Europe/Madrid",

@@ -22,12 +22,18 @@ export interface NewAdministrator {
 }
 
 export function useCreateAdministrator() {
-  const { api } = useScreen();
+  const { api, invitation } = useScreen();
   return async (administrator: NewAdministrator, municipalityId: string): Promise<void> => {
     const { name, email, password } = administrator;
     await answer(
       api.POST("/api/admin/create-first", {
-        body: { name: name.trim(), email: email.trim(), password, municipalityId },
+        body: {
+          name: name.trim(),
+          email: email.trim(),
+          password,
+          municipalityId,
+          ...(invitation && { invitation }),
+        },
         // The specification reads no body of a success, so an unreadable one is no failure.
         parseAs: "stream",
       }),

@@ -174,6 +174,27 @@ describe("creating the account", () => {
     expect(screen.getByRole("heading", { name: "Acceso para Administradores" })).toBeTruthy();
   });
 
+  it("sends the code of the link that invited, and shows the server's word on it", async () => {
+    let sent: unknown;
+    const sentence = "Esta invitación ya no vale. Pide otra a tu ayuntamiento.";
+    await open({
+      invitation: "aB-3_x",
+      answers: {
+        [CREATE]: async (request) => {
+          sent = await request.json();
+          return json({ error: sentence, code: "INVITATION_INVALID" }, 403);
+        },
+      },
+    });
+    expect(
+      screen.getByText("Este enlace te invita a administrar el portal de Villanueva del Valle."),
+    ).toBeTruthy();
+    await fill();
+    await press("Crear Administrador");
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(sent).toMatchObject({ email: "ana@villanueva.es", invitation: "aB-3_x" });
+  });
+
   it("returns to the login with the new address, and empties its own form", async () => {
     let sent: unknown;
     const { world } = await open({

@@ -9,7 +9,7 @@ import { LoginForm } from "./login-form.tsx";
 
 /** The administrators' access, with its two modes: sign in, or create the account. */
 export function AdminLogin() {
-  const { back, navigate, notify, view } = useScreen();
+  const { back, navigate, notify, view, invitation, municipality } = useScreen();
   const [email, setEmail] = useState("");
 
   function created(newEmail: string) {
@@ -20,7 +20,13 @@ export function AdminLogin() {
 
   if (view === "create")
     return (
-      <Page key="create" width="narrow" title={text.createAdmin.title} onBack={back}>
+      <Page
+        key="create"
+        width="narrow"
+        title={text.createAdmin.title}
+        line={invitation && municipality && text.createAdmin.invited(municipality.name)}
+        onBack={back}
+      >
         <div className={styles.card}>
           <CreateAdminForm onCreated={created} />
         </div>

@@ -99,6 +99,15 @@ test("a list that fails can be asked for again", async () => {
   await person("Carmen");
 });
 
+test("a device that nobody authorised is told what to do", async () => {
+  const sentence = "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.";
+  draw({ [LIST]: () => json({ error: sentence, code: "DEVICE_NOT_AUTHORISED" }, 403) });
+  expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+  expect(screen.queryByText("Error al cargar usuarios")).toBeNull();
+  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Volver al inicio" })).toBeTruthy();
+});
+
 test("a list that is never answered speaks of the connection, and one can go home", async () => {
   const { user, world } = draw({ [LIST]: gone });
   expect(await screen.findByText("Error al cargar usuarios")).toBeTruthy();

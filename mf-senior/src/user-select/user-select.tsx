@@ -18,6 +18,12 @@ export function UserSelect() {
 
   function content() {
     if (!municipality) return <ErrorCard title={words.noMunicipality}>{home}</ErrorCard>;
+    if (error?.refusal.code === "DEVICE_NOT_AUTHORISED" && !reading)
+      return (
+        <ErrorCard title={error.sentence ?? words.failed} retryLabel={words.retry} onRetry={reload}>
+          {home}
+        </ErrorCard>
+      );
     if (error && !reading)
       return (
         <ErrorCard

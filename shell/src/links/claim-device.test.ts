@@ -1,0 +1,93 @@
+import { createApiClient } from "@acompana/kit/api";
+import type { Notify } from "@acompana/kit/area";
+import { json } from "@acompana/kit/testing";
+import { describe, expect, it } from "vitest";
+import { claimDevice } from "./claim-device.ts";
+
+const village = { id: "m1", name: "Villanueva del Valle" };
+const ENSURE = "POST /api/municipalities/ensure";
+const CLAIM = "POST /api/devices/claim";
+const LIST = "GET /api/users";
+const sentence = "Este enlace ya no vale. Pide otro a tu ayuntamiento.";
+const spent = () => json({ error: sentence, code: "DEVICE_LINK_INVALID" }, 403);
+const offline = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** Claims over a network that answers so; `again` says how often 'Reintentar' is pressed. */
+async function claim(answers: Record<string, () => Response>, again = 0) {
+  const said: string[] = [];
+  const calls: string[] = [];
+  let retries = again;
+  const notify: Notify = {
+    toast: ({ title }) => void said.push(title),
+    alert: async (message) => void said.push(message),
+    confirm: async ({ title, message }) => {
+      said.push(`${title} – ${message}`);
+      return retries-- > 0;
+    },
+  };
+  const api = createApiClient({
+    role: "none",
+    fetch: async (input) => {
+      const request = new Request(input);
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      calls.push(call);
+      return (answers[call] ?? offline)();
+    },
+  });
+  const link = { code: "abc", municipality: village.name };
+  return { authorised: await claimDevice(api, notify, link), said, calls };
+}
+
+describe("claiming a device", () => {
+  it("tells for which municipality", async () => {
+    const { authorised, said } = await claim({
+      [CLAIM]: () => json({ name: null, municipality: village }),
+    });
+    expect(authorised).toBe(true);
+    expect(said).toEqual(["Este dispositivo ya está autorizado para Villanueva del Valle"]);
+  });
+
+  it("with a link that was opened here before says that all is well", async () => {
+    const { authorised, said, calls } = await claim({
+      [CLAIM]: spent,
+      [ENSURE]: () => json(village),
+      [LIST]: () => json([]),
+    });
+    expect(authorised).toBe(true);
+    expect(said).toEqual(["Este dispositivo ya está autorizado para Villanueva del Valle"]);
+    expect(calls).toEqual([CLAIM, ENSURE, LIST]);
+  });
+
+  it("with a spent link on a strange device passes the server's sentence on", async () => {
+    const { authorised, said } = await claim({
+      [CLAIM]: spent,
+      [ENSURE]: () => json(village),
+      [LIST]: () => json({ error: "Este dispositivo no está autorizado." }, 403),
+    });
+    expect(authorised).toBe(false);
+    expect(said).toEqual([sentence]);
+  });
+
+  it("asks again when the network is back", async () => {
+    let tries = 0;
+    const { authorised, said } = await claim(
+      { [CLAIM]: () => (tries++ ? json({ name: null, municipality: village }) : offline()) },
+      1,
+    );
+    expect(authorised).toBe(true);
+    expect(said).toEqual([
+      "No se ha podido autorizar este dispositivo – No hay conexión. Cuando vuelva, inténtalo de nuevo: el enlace no se ha gastado.",
+      "Este dispositivo ya está autorizado para Villanueva del Valle",
+    ]);
+  });
+
+  it("can be left for later", async () => {
+    const { authorised, said } = await claim({ [CLAIM]: () => json({}, 503) });
+    expect(authorised).toBe(false);
+    expect(said).toEqual([
+      "No se ha podido autorizar este dispositivo – El enlace no se ha gastado. Inténtalo de nuevo en un momento.",
+    ]);
+  });
+});

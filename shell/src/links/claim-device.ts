@@ -1,0 +1,51 @@
+import { type ApiClient, ApiError, answer } from "@acompana/kit/api";
+import type { Notify } from "@acompana/kit/area";
+import { text } from "../text.ts";
+
+const words = text.device;
+
+/**
+ * Authorises this device with a link's code and tells how it went. Resolves to whether the device
+ * is authorised.
+ */
+export async function claimDevice(
+  api: ApiClient,
+  notify: Notify,
+  { code, municipality }: { code: string; municipality: string },
+): Promise<boolean> {
+  try {
+    const claimed = await answer(api.POST("/api/devices/claim", { body: { code } }));
+    await notify.alert(words.authorised(claimed.municipality.name), words.authorisedLine);
+    return true;
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (!refused) {
+      // An answer that was lost on the way may have been a yes: asking again tells.
+      const offline = error instanceof ApiError && error.offline;
+      const again = await notify.confirm({
+        title: words.failed,
+        message: offline ? words.offline : words.tryAgain,
+        confirm: words.retry,
+        cancel: words.later,
+      });
+      return again ? await claimDevice(api, notify, { code, municipality }) : false;
+    }
+    if (await isAuthorised(api, municipality)) {
+      await notify.alert(words.authorised(municipality), words.authorisedLine);
+      return true;
+    }
+    await notify.alert(error.sentence ?? words.failed);
+    return false;
+  }
+}
+
+/** Whether older people are already shown here, because the link was opened before. */
+async function isAuthorised(api: ApiClient, name: string): Promise<boolean> {
+  try {
+    const { id } = await answer(api.POST("/api/municipalities/ensure", { body: { name } }));
+    await answer(api.GET("/api/users", { params: { query: { municipalityId: id } } }));
+    return true;
+  } catch {
+    return false;
+  }
+}
