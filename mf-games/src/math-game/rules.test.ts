@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seeded } from "../random/random.ts";
+import { type Difficulty, LEVELS, newQuestion, OPTIONS, type Question } from "./questions.ts";
+import {
+  choose,
+  currentQuestion,
+  LIMIT_MS,
+  type MathState,
+  newMath,
+  QUESTIONS,
+  rightAnswers,
+  score,
+  secondsLeft,
+  secondsTaken,
+  start,
+  tick,
+} from "./rules.ts";
+
+const difficulties = fc.constantFrom(...(Object.keys(LEVELS) as Difficulty[]));
+const seeds = fc.integer();
+const games = fc
+  .tuple(difficulties, seeds)
+  .map(([difficulty, seed]) => frozen(newMath(difficulty, seeded(seed))));
+
+/** So that a rule which changed its input would throw. */
+function frozen(game: MathState): MathState {
+  Object.freeze(game.chosen);
+  Object.freeze(game.questions);
+  return Object.freeze(game);
+}
+
+function questions(difficulty: Difficulty, count: number, seed = 1): Question[] {
+  const random = seeded(seed);
+  return Array.from({ length: count }, () => newQuestion(difficulty, random));
+}
+
+const between = (value: number, least: number, most: number) => value >= least && value <= most;
+
+/** Answers the current question, rightly or not. */
+function answer(game: MathState, right: boolean, playedMs = 0): MathState {
+  const question = currentQuestion(game);
+  const option = question?.options.find((other) => (other === question.answer) === right);
+  return frozen(choose(game, option ?? Number.NaN, playedMs));
+}
+
+describe("a question", () => {
+  test.each([
+    ["easy", "+−"],
+    ["medium", "+−×"],
+    ["hard", "+−×÷"],
+  ] as const)("of '%s' asks for each of %s, and for nothing else", (difficulty, operations) => {
+    const asked = new Set(questions(difficulty, 400).map(({ operation }) => operation));
+    expect([...asked].sort()).toEqual([...operations].sort());
+  });
+
+  test("keeps to its operands, comes out whole and never negative", () => {
+    fc.assert(
+      fc.property(difficulties, seeds, (difficulty, seed) => {
+        const { left, operation, right, answer } = newQuestion(difficulty, seeded(seed));
+        const largest = { easy: 10, medium: 50, hard: 100 }[difficulty];
+        const factors = { easy: [0, 0], medium: [12, 12], hard: [20, 15] }[difficulty];
+        const value = {
+          "+": left + right,
+          "−": left - right,
+          "×": left * right,
+          "÷": left / right,
+        };
+        expect(answer).toBe(value[operation]);
+        expect(Number.isInteger(answer) && answer >= 0).toBe(true);
+        if (operation === "×") {
+          expect(between(left, 1, factors[0] ?? 0) && between(right, 1, factors[1] ?? 0)).toBe(
+            true,
+          );
+        } else expect(between(left, 1, largest) && between(right, 1, largest)).toBe(true);
+        if (operation === "÷") expect(between(right, 2, 15)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("offers four different plausible answers, the right one among them", () => {
+    fc.assert(
+      fc.property(difficulties, seeds, (difficulty, seed) => {
+        const { options, answer, left, right } = newQuestion(difficulty, seeded(seed));
+        expect(new Set(options).size).toBe(OPTIONS);
+        expect(options).toContain(answer);
+        for (const option of options) {
+          expect(Number.isInteger(option) && option >= 0).toBe(true);
+          expect(Math.abs(option - answer)).toBeLessThanOrEqual(Math.max(10, left, right));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each(["easy", "medium", "hard"] as const)(
+    "of '%s' has the right answer in each place equally often",
+    (difficulty) => {
+      const places = [0, 0, 0, 0];
+      for (const { options, answer } of questions(difficulty, 8000)) {
+        const place = options.indexOf(answer);
+        places[place] = (places[place] ?? 0) + 1;
+      }
+      // 2000 expected; 200 are more than five standard deviations.
+      for (const count of places) expect(Math.abs(count - 2000)).toBeLessThan(200);
+    },
+  );
+
+  test("does not give its answer away as the middle of the options", () => {
+    const ranks = [0, 0, 0, 0];
+    for (const { options, answer } of questions("hard", 4000)) {
+      const rank = options.filter((option) => option < answer).length;
+      ranks[rank] = (ranks[rank] ?? 0) + 1;
+    }
+    for (const count of ranks) expect(count).toBeGreaterThan(700);
+  });
+});
+
+describe("a game", () => {
+  test("waits, is played and ends after ten answers", () => {
+    const waiting = frozen(newMath("medium", seeded(4)));
+    expect([waiting.phase, waiting.questions.length]).toEqual(["idle", QUESTIONS]);
+    expect(currentQuestion(waiting)).toBe(null);
+    expect(choose(waiting, waiting.questions[0]?.answer ?? 0, 0)).toBe(waiting);
+
+    let game = frozen(start(waiting));
+    expect(start(game)).toBe(game);
+    for (let asked = 0; asked < QUESTIONS; asked++) {
+      expect([game.phase, currentQuestion(game)]).toEqual(["playing", game.questions[asked]]);
+      game = answer(game, asked % 2 === 0);
+    }
+    expect([game.phase, currentQuestion(game), rightAnswers(game), score(game)]).toEqual([
+      "finished",
+      null,
+      5,
+      50,
+    ]);
+  });
+
+  test("ends at 30 s, and an answer that comes then does not count", () => {
+    const game = answer(start(newMath("hard", seeded(4))), true, 3000);
+    expect(tick(game, LIMIT_MS - 1)).toBe(game);
+    expect(tick(game, LIMIT_MS).phase).toBe("finished");
+    const late = answer(game, true, LIMIT_MS);
+    expect([late.phase, score(late)]).toEqual(["finished", 15]);
+  });
+
+  test("its clock counts down from 30 and never below 0", () => {
+    expect([0, 1, 1000, 20_000, 29_999, 30_000, 90_000].map(secondsLeft)).toEqual([
+      30, 30, 29, 10, 1, 0, 0,
+    ]);
+    expect([0, 999, 12_345, 30_000, 90_000].map(secondsTaken)).toEqual([0, 0, 12, 30, 30]);
+  });
+
+  test("scores 5, 10 or 15 a right answer in thousands of plays, and no input throws", () => {
+    const step = fc.record({
+      after: fc.nat(6000),
+      what: fc.oneof(fc.boolean(), fc.integer(), fc.double()),
+    });
+    fc.assert(
+      fc.property(games, fc.array(step, { maxLength: 14 }), fc.boolean(), (waiting, steps, go) => {
+        let game = go ? frozen(start(waiting)) : waiting;
+        let now = 0;
+        let right = 0;
+        for (const { after, what } of steps) {
+          now += after;
+          const asked = currentQuestion(tick(game, now));
+          game = typeof what === "boolean" ? answer(game, what, now) : choose(game, what, now);
+          if (asked && (what === true || what === asked.answer)) right += 1;
+        }
+        expect(rightAnswers(game)).toBe(right);
+        expect(score(game)).toBe(right * { easy: 5, medium: 10, hard: 15 }[game.difficulty]);
+        expect(game.chosen.length).toBeLessThanOrEqual(QUESTIONS);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

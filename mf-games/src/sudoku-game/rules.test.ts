@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seeded } from "../random/random.ts";
+import {
+  blanks,
+  type Difficulty,
+  GRIDS,
+  isGiven,
+  isWon,
+  newSudoku,
+  repeated,
+  type SudokuState,
+  score,
+  write,
+} from "./rules.ts";
+
+const DIFFICULTIES = Object.keys(GRIDS) as Difficulty[];
+const seeds = fc.integer();
+const difficulties = fc.constantFrom(...DIFFICULTIES);
+const boards = fc
+  .tuple(difficulties, seeds)
+  .map(([difficulty, seed]) => frozen(newSudoku(difficulty, seeded(seed))));
+
+/** So that a rule which changed its input would throw. */
+function frozen(board: SudokuState): SudokuState {
+  Object.freeze(board.cells);
+  Object.freeze(board.givens);
+  return Object.freeze(board);
+}
+
+/**
+ * Every way, up to two, to fill the blanks so that no row and no column repeats a digit. Plain
+ * search with none of the game's own logic.
+ */
+function solutions(cells: readonly number[], size: number, found: number[][] = []): number[][] {
+  let narrowest: { position: number; digits: number[] } | null = null;
+  for (const [position, digit] of cells.entries()) {
+    if (digit !== 0) continue;
+    const digits = Array.from({ length: size }, (_, index) => index + 1).filter((candidate) =>
+      cells.every(
+        (other, place) =>
+          other !== candidate ||
+          (place % size !== position % size &&
+            Math.floor(place / size) !== Math.floor(position / size)),
+      ),
+    );
+    if (!narrowest || digits.length < narrowest.digits.length) narrowest = { position, digits };
+    if (digits.length === 0) return found;
+  }
+  if (!narrowest) return [...found, [...cells]];
+  let all = found;
+  for (const digit of narrowest.digits) {
+    if (all.length < 2) all = solutions(cells.with(narrowest.position, digit), size, all);
+  }
+  return all;
+}
+
+const fill = (board: SudokuState, digits: readonly number[]) =>
+  digits.reduce((filled, digit, position) => frozen(write(filled, position, digit)), board);
+
+describe("a new board", () => {
+  test.each([
+    ["easy", 4, 6],
+    ["medium", 6, 18],
+    ["hard", 9, 45],
+  ] as const)("'%s' is %i × %i with %i cells removed", (difficulty, size, removed) => {
+    const board = newSudoku(difficulty, seeded(3));
+    expect([board.size, board.cells.length, blanks(board)]).toEqual([size, size * size, removed]);
+    expect(repeated(board).size).toBe(0);
+  });
+
+  test("has exactly one solution under rows and columns, which also fills the boxes", () => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        const [only, ...others] = solutions(board.givens, board.size);
+        expect(others).toEqual([]);
+        const { boxRows, boxColumns } = GRIDS[board.difficulty];
+        const boxes = new Set(
+          (only ?? []).map((digit, position) => {
+            const row = Math.floor(position / board.size / boxRows);
+            const column = Math.floor((position % board.size) / boxColumns);
+            return `${digit} in ${row},${column}`;
+          }),
+        );
+        expect(boxes.size).toBe(board.size ** 2);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("comes again from the same seed, and is another from the next", () => {
+    for (const difficulty of DIFFICULTIES) {
+      const of = (seed: number) => newSudoku(difficulty, seeded(seed)).givens.join("");
+      expect(of(11)).toBe(of(11));
+      const hundred = new Set(Array.from({ length: 100 }, (_, seed) => of(seed)));
+      expect(hundred.size).toBeGreaterThan(95);
+    }
+  });
+
+  test("survives a random source that always gives the same", () => {
+    for (const value of [0, 0.5, 0.999_999]) {
+      for (const difficulty of DIFFICULTIES)
+        expect(blanks(newSudoku(difficulty, () => value))).toBe(GRIDS[difficulty].removed);
+    }
+  });
+});
+
+describe("playing", () => {
+  test("filling in the solution wins, in whatever order, and locks the board", () => {
+    fc.assert(
+      fc.property(boards, seeds, (board, seed) => {
+        const [solution = []] = solutions(board.givens, board.size);
+        const random = seeded(seed);
+        const order = solution.map((_, position) => [random(), position] as const).sort();
+        let played = board;
+        for (const [, position] of order) {
+          expect(isWon(played)).toBe(blanks(played) === 0);
+          played = frozen(write(played, position, solution[position] ?? 0));
+        }
+        expect(isWon(played)).toBe(true);
+        const blank = board.givens.indexOf(0);
+        expect(write(played, blank, 0)).toBe(played);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a full board with one wrong digit is not won, names both, and can be mended", () => {
+    const board = newSudoku("easy", seeded(5));
+    const [solution = []] = solutions(board.givens, 4);
+    const blank = board.givens.indexOf(0);
+    const wrong = fill(board, solution.with(blank, ((solution[blank] ?? 0) % 4) + 1));
+    expect([blanks(wrong), isWon(wrong)]).toEqual([0, false]);
+    expect(repeated(wrong).has(blank)).toBe(true);
+    // Its twin in the row and its twin in the column.
+    expect(repeated(wrong).size).toBe(3);
+    expect(isWon(write(wrong, blank, solution[blank] ?? 0))).toBe(true);
+  });
+
+  test("a repeated digit is named in its row and in its column, and only there", () => {
+    const empty: SudokuState = {
+      difficulty: "easy",
+      size: 4,
+      givens: new Array<number>(16).fill(0),
+      cells: new Array<number>(16).fill(0),
+    };
+    const written = [0, 3, 4, 10].reduce((board, at) => write(board, at, 2), empty);
+    expect([...repeated(written)].sort((a, b) => a - b)).toEqual([0, 3, 4]);
+  });
+
+  test("no input throws, changes a given, or writes a digit that does not exist", () => {
+    const step = fc.tuple(
+      fc.oneof(fc.integer({ min: -2, max: 90 }), fc.double()),
+      fc.oneof(fc.integer({ min: -2, max: 12 }), fc.double()),
+    );
+    fc.assert(
+      fc.property(boards, fc.array(step, { maxLength: 80 }), (board, steps) => {
+        let played = board;
+        for (const [position, digit] of steps) played = frozen(write(played, position, digit));
+        expect(played.cells).toHaveLength(board.size ** 2);
+        for (const [position, digit] of played.cells.entries()) {
+          if (isGiven(board, position)) expect(digit).toBe(board.givens[position]);
+          expect(Number.isInteger(digit) && digit >= 0 && digit <= board.size).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+test("points are max(1000 − seconds, 100), times 1, 2 or 3", () => {
+  expect(score(76, "hard")).toBe(2772);
+  expect([score(0, "easy"), score(900, "medium"), score(5000, "hard")]).toEqual([1000, 200, 300]);
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.nat(100_000), difficulties, (seconds, more, difficulty) => {
+      const points = score(seconds, difficulty);
+      expect(points).toBe(
+        Math.max(1000 - seconds, 100) * { easy: 1, medium: 2, hard: 3 }[difficulty],
+      );
+      expect(score(seconds + more, difficulty)).toBeLessThanOrEqual(points);
+    }),
+  );
+});

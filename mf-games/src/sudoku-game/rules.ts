@@ -1,0 +1,83 @@
+/**
+ * Rules of the sudoku, after the specification of the older person's side, sections 4 and 9. Pure:
+ * the random source and the time come in, a new state comes out.
+ */
+import type { RandomSource } from "../random/random.ts";
+import { filledGrid, withBlanks } from "./generate.ts";
+
+export type Difficulty = "easy" | "medium" | "hard";
+
+/** Side of the grid, cells removed (spec §9), and the box that the printed sudoku also fills. */
+export const GRIDS = {
+  easy: { size: 4, removed: 6, boxRows: 2, boxColumns: 2, factor: 1 },
+  medium: { size: 6, removed: 18, boxRows: 2, boxColumns: 3, factor: 2 },
+  hard: { size: 9, removed: 45, boxRows: 3, boxColumns: 3, factor: 3 },
+} as const;
+
+export interface SudokuState {
+  readonly difficulty: Difficulty;
+  /** Cells in a row: 4, 6 or 9. */
+  readonly size: number;
+  /** The numbers that were there from the start, row by row; 0 is a blank cell. */
+  readonly givens: readonly number[];
+  /** What the cells hold now, the givens among them; 0 is a blank cell. */
+  readonly cells: readonly number[];
+}
+
+/**
+ * A new board. Its blanks can be filled by logic alone in exactly one way, under rows and columns
+ * (the rule that wins, spec §4) and so under the boxes of the printed sudoku too.
+ */
+export function newSudoku(difficulty: Difficulty, random: RandomSource): SudokuState {
+  const grid = GRIDS[difficulty];
+  let givens: number[] | null = null;
+  // A full grid that cannot lose so many cells is rare: the next one can.
+  while (!givens) givens = withBlanks(filledGrid(grid, random), grid, random);
+  return { difficulty, size: grid.size, givens, cells: givens };
+}
+
+/** Whether the cell was there from the start; an unknown position counts as one. */
+export function isGiven(board: SudokuState, position: number): boolean {
+  return board.givens[position] !== 0;
+}
+
+/**
+ * Writes `digit` (1 to the size; 0 empties) into a blank cell. A given, a digit or position that
+ * does not exist, and a board that is won change nothing.
+ */
+export function write(board: SudokuState, position: number, digit: number): SudokuState {
+  const fits = Number.isInteger(digit) && digit >= 0 && digit <= board.size;
+  if (!fits || isGiven(board, position) || isWon(board)) return board;
+  if (board.cells[position] === digit) return board;
+  return { ...board, cells: board.cells.with(position, digit) };
+}
+
+/** Positions whose number stands twice in their row or column. */
+export function repeated({ cells, size }: SudokuState): ReadonlySet<number> {
+  const found = new Set<number>();
+  const seen = new Map<string, number>();
+  for (const [position, digit] of cells.entries()) {
+    if (digit === 0) continue;
+    for (const line of [`row ${Math.floor(position / size)}`, `column ${position % size}`]) {
+      const earlier = seen.get(`${line}: ${digit}`);
+      if (earlier !== undefined) found.add(earlier).add(position);
+      seen.set(`${line}: ${digit}`, position);
+    }
+  }
+  return found;
+}
+
+/** How many cells are still empty. */
+export function blanks(board: SudokuState): number {
+  return board.cells.filter((digit) => digit === 0).length;
+}
+
+/** Whether the grid is full and no number stands twice in a row or column (spec §4). */
+export function isWon(board: SudokuState): boolean {
+  return blanks(board) === 0 && repeated(board).size === 0;
+}
+
+/** Points of a board won in `seconds` (whole, 0 and up): 100 to 3000 (spec §9). */
+export function score(seconds: number, difficulty: Difficulty): number {
+  return Math.max(1000 - seconds, 100) * GRIDS[difficulty].factor;
+}
