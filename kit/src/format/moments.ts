@@ -1,0 +1,20 @@
+/** `moment` is an ISO date and time with an offset; `timeZone` an IANA name. */
+const formatter = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("es-ES", { timeZone, ...options });
+
+/** 'viernes, 20 de noviembre de 2026' */
+export function longDay(moment: string, timeZone: string): string {
+  const parts = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  return formatter(timeZone, parts).format(new Date(moment));
+}
+
+/** '9:05', on a clock of 24 hours. */
+export function clockTime(moment: string, timeZone: string): string {
+  return formatter(timeZone, { hour: "numeric", minute: "2-digit" }).format(new Date(moment));
+}
+
+/** '20 de noviembre de 2026, 9:05' */
+export function dayAndTime(moment: string, timeZone: string): string {
+  const day = formatter(timeZone, { day: "numeric", month: "long", year: "numeric" });
+  return `${day.format(new Date(moment))}, ${clockTime(moment, timeZone)}`;
+}
