@@ -1,0 +1,57 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ActivityChart } from "./index.ts";
+
+const week = Array.from({ length: 7 }, (_, index) => ({
+  day: `2026-11-${14 + index}`,
+  minutes: index * 10,
+}));
+const month = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, "0")}`,
+  minutes: index,
+}));
+
+// happy-dom lays nothing out; ECharts draws only where there is room.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const picture = (container: HTMLElement) => container.querySelector("svg");
+const drawnTexts = (container: HTMLElement) =>
+  [...container.querySelectorAll("svg text")].map((text) => text.textContent);
+
+test("a week is drawn with each day's name, number and minutes", async () => {
+  const { container } = render(<ActivityChart days={week} kind="bar" caption="Minutos" />);
+  await waitFor(() => expect(drawnTexts(container)).toContain("60"));
+  expect(drawnTexts(container)).toEqual(expect.arrayContaining(["sáb", "14", "vie", "20"]));
+  expect(picture(container)?.closest("[aria-hidden=true]")).toBeTruthy();
+});
+
+test("whoever cannot see the picture has a table with every day", () => {
+  render(<ActivityChart days={week} kind="bar" caption="Actividad Diaria (minutos)" />);
+  const table = screen.getByRole("table", { name: "Actividad Diaria (minutos)" });
+  const rows = within(table).getAllByRole("row");
+  expect(rows).toHaveLength(8);
+  expect(rows[1]?.textContent).toBe("sábado, 14 de noviembre0 minutos");
+  expect(rows[7]?.textContent).toBe("viernes, 20 de noviembre60 minutos");
+});
+
+test("a month replaces the week, in picture and table", async () => {
+  const { container, rerender } = render(<ActivityChart days={week} kind="bar" caption="M" />);
+  await waitFor(() => expect(drawnTexts(container)).toContain("sáb"));
+  rerender(<ActivityChart days={month} kind="line" caption="M" />);
+  await waitFor(() => expect(drawnTexts(container)).toContain("nov"));
+  expect(drawnTexts(container)).not.toContain("sáb");
+  expect(screen.getAllByRole("row")).toHaveLength(31);
+});
+
+test("the picture's letters follow the reader's own text size and are never under 18 px", async () => {
+  document.documentElement.style.fontSize = "32px";
+  const { container } = render(<ActivityChart days={week} kind="bar" caption="M" />);
+  await waitFor(() => expect(drawnTexts(container)).toContain("60"));
+  for (const text of container.querySelectorAll("svg text"))
+    expect((text as SVGElement).getAttribute("style")).toMatch(/font-size:\s*36px/);
+  document.documentElement.style.fontSize = "";
+});

@@ -1,0 +1,56 @@
+import { BarChart, LineChart } from "echarts/charts";
+import { GridComponent, TooltipComponent } from "echarts/components";
+import * as echarts from "echarts/core";
+import { SVGRenderer } from "echarts/renderers";
+import EChart from "echarts-for-react/lib/core";
+import { useMemo } from "react";
+import styles from "./activity-chart.module.css";
+import { chartOption, type DayMinutes } from "./chart-option.ts";
+import { DayTable } from "./day-table.tsx";
+
+// Only what this chart is made of: the whole of ECharts weighs three times as much.
+echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
+
+export type { DayMinutes };
+
+interface ActivityChartProps {
+  /** Oldest first. */
+  days: readonly DayMinutes[];
+  kind: "bar" | "line";
+  /** What the chart shows; the caption of the table that screen readers are given instead. */
+  caption: string;
+}
+
+/** Minutes of use, day by day: a picture for the eyes and a table for everyone else. */
+export function ActivityChart({ days, kind, caption }: ActivityChartProps) {
+  const option = useMemo(
+    () => chartOption(days, { kind, font: pageFont(), animated: !wantsStillness() }),
+    [days, kind],
+  );
+  return (
+    <>
+      <div className={styles.picture} aria-hidden="true">
+        <EChart
+          echarts={echarts}
+          option={option}
+          // A line must not keep what only bars have, nor the other way round.
+          notMerge
+          opts={{ renderer: "svg" }}
+          style={{ height: "100%" }}
+        />
+      </div>
+      <div className={styles.spoken}>
+        <DayTable days={days} caption={caption} />
+      </div>
+    </>
+  );
+}
+
+/** The small text of the tokens (1.125rem), in px: it follows the reader's own text size. */
+function pageFont() {
+  const { fontFamily, fontSize } = getComputedStyle(document.documentElement);
+  return { family: fontFamily, size: 1.125 * Number.parseFloat(fontSize || "16") };
+}
+
+const wantsStillness = () =>
+  globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;

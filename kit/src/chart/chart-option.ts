@@ -1,0 +1,106 @@
+import type { BarSeriesOption, LineSeriesOption } from "echarts/charts";
+import type { GridComponentOption, TooltipComponentOption } from "echarts/components";
+import type { ComposeOption } from "echarts/core";
+import { dayInWords, monthLabel, weekLabel } from "./day-labels.ts";
+
+export type ChartOption = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
+>;
+
+/** Minutes of use on one calendar day (`YYYY-MM-DD`) of the portal's zone. */
+export interface DayMinutes {
+  day: string;
+  minutes: number;
+}
+
+interface Appearance {
+  kind: "bar" | "line";
+  /** Of all letters. ECharts measures them itself, so it must know the page's own font. */
+  font: { family: string; size: number };
+  animated: boolean;
+}
+
+/** The least that the vertical axis reaches, so that a day of two minutes does not look like a feat. */
+const SHORTEST_AXIS_MINUTES = 10;
+
+export const minutesInWords = (minutes: number) =>
+  `${minutes} ${minutes === 1 ? "minuto" : "minutos"}`;
+
+/**
+ * What ECharts is to draw. Its colours are the design tokens' own variables, which the page
+ * resolves, so that a change of theme needs nothing drawn anew.
+ */
+export function chartOption(days: readonly DayMinutes[], appearance: Appearance): ChartOption {
+  const { kind, font, animated } = appearance;
+  const text = { color: "var(--text)", fontFamily: font.family, fontSize: font.size };
+  return {
+    animation: animated,
+    textStyle: text,
+    grid: { left: 4, right: 8, top: font.size * 2, bottom: 4, outerBoundsMode: "same" },
+    xAxis: {
+      type: "category",
+      data: days.map(({ day }) => day),
+      axisLabel: {
+        ...text,
+        lineHeight: font.size * 1.25,
+        formatter: kind === "bar" ? weekLabel : monthLabel,
+        ...(kind === "bar" ? { interval: 0 } : { hideOverlap: true }),
+      },
+      axisLine: { lineStyle: { color: "var(--border)", width: 2 } },
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: "value",
+      min: 0,
+      max: ({ max }) => Math.max(max, SHORTEST_AXIS_MINUTES),
+      minInterval: 5,
+      splitNumber: 3,
+      axisLabel: { ...text, showMaxLabel: true },
+      splitLine: { lineStyle: { color: "var(--hairline)", width: 2 } },
+    },
+    tooltip: {
+      trigger: "axis",
+      // HTML tooltips are styled by strings, which the page's policy refuses.
+      renderMode: "richText",
+      confine: true,
+      backgroundColor: "var(--surface)",
+      borderColor: "var(--border)",
+      borderWidth: 2,
+      padding: 12,
+      textStyle: text,
+      axisPointer: { type: "none" },
+      formatter: (points) => inWords(days, points),
+    },
+    series: [kind === "bar" ? bars(days, text) : line(days)],
+  };
+}
+
+const values = (days: readonly DayMinutes[]) => days.map(({ minutes }) => minutes);
+
+const bars = (days: readonly DayMinutes[], text: object): BarSeriesOption => ({
+  type: "bar",
+  data: values(days),
+  barCategoryGap: "30%",
+  itemStyle: { color: "var(--primary)", borderRadius: [8, 8, 0, 0] },
+  emphasis: { disabled: true },
+  label: { ...text, show: true, position: "top", fontWeight: "bold" },
+});
+
+const line = (days: readonly DayMinutes[]): LineSeriesOption => ({
+  type: "line",
+  data: values(days),
+  symbol: "circle",
+  symbolSize: 10,
+  showAllSymbol: true,
+  itemStyle: { color: "var(--primary)" },
+  lineStyle: { color: "var(--primary)", width: 4 },
+  areaStyle: { color: "var(--tint)", opacity: 1 },
+  emphasis: { disabled: true },
+});
+
+/** The day under the finger, in the tooltip. */
+function inWords(days: readonly DayMinutes[], points: unknown): string {
+  const [point] = Array.isArray(points) ? points : [points];
+  const day = days[point?.dataIndex];
+  return day ? `${dayInWords(day.day)}\n${minutesInWords(day.minutes)}` : "";
+}

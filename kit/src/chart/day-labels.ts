@@ -1,0 +1,19 @@
+const format = (options: Intl.DateTimeFormatOptions) =>
+  // A day without an hour is the same day everywhere: it is read and written in one zone.
+  new Intl.DateTimeFormat("es-ES", { ...options, timeZone: "UTC" });
+
+const weekday = format({ weekday: "short" });
+const month = format({ month: "short" });
+const spoken = format({ weekday: "long", day: "numeric", month: "long" });
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+const dayOfMonth = (day: string) => Number(day.slice(8));
+
+/** '2026-11-20' → 'vie' over '20', for an axis with a week. */
+export const weekLabel = (day: string) => `${weekday.format(midnight(day))}\n${dayOfMonth(day)}`;
+
+/** '2026-11-20' → '20' over 'nov', for an axis with a month. */
+export const monthLabel = (day: string) => `${dayOfMonth(day)}\n${month.format(midnight(day))}`;
+
+/** '2026-11-20' → 'viernes, 20 de noviembre'. */
+export const dayInWords = (day: string) => spoken.format(midnight(day));

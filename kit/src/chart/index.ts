@@ -1,0 +1,2 @@
+export { ActivityChart } from "./activity-chart.tsx";
+export type { DayMinutes } from "./chart-option.ts";

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useMemo } from "react";
+import type { DayMinutes } from "../chart/chart-option.ts";
+import { DayTable } from "../chart/day-table.tsx";
+import { Loading } from "../ui/index.ts";
+import styles from "./activity-view.module.css";
+import type { MetricsText } from "./metrics-text.ts";
+import { lastDays, type MetricsRange } from "./window.ts";
+
+interface ChartCardProps {
+  /** Undefined while it is being read. */
+  days: readonly DayMinutes[] | undefined;
+  range: MetricsRange;
+  text: MetricsText;
+}
+
+/** ECharts is heavy: it is fetched when there is something to draw. Without it, the numbers stay. */
+const Chart = lazy(() =>
+  import("../chart/index.ts").then(
+    ({ ActivityChart }) => ({ default: ActivityChart }),
+    (error) => {
+      reportError(error);
+      return { default: DayTable };
+    },
+  ),
+);
+
+/** Activity day by day. */
+export function ChartCard({ days, range, text }: ChartCardProps) {
+  const lasting = useMemo(() => days && lastDays(days, range), [days, range]);
+  const loading = <Loading label={text.loading} />;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{text.chart}</h2>
+      {lasting ? (
+        <Suspense fallback={loading}>
+          <Chart days={lasting} kind={range === 7 ? "bar" : "line"} caption={text.chart} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </section>
+  );
+}
