@@ -1,0 +1,85 @@
+import { vi } from "vitest";
+
+/** Something that a component asked the browser to say. */
+export interface Said {
+  text: string;
+  lang: string;
+  rate: number;
+  pitch: number;
+  volume: number;
+  voice: string | null;
+}
+
+class FakeUtterance extends EventTarget {
+  lang = "";
+  rate = 1;
+  pitch = 1;
+  volume = 1;
+  voice: SpeechSynthesisVoice | null = null;
+  readonly text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+interface FakeSetup {
+  voices?: Partial<SpeechSynthesisVoice>[];
+  /** How many times the browser swallows what it is asked to say, without a word. */
+  deaf?: number;
+}
+
+/**
+ * Puts a speaking browser in place, for tests: it records what it is asked to say, begins at once
+ * and ends when the test says so. `vi.unstubAllGlobals()` takes it away.
+ */
+export function fakeSpeech({ voices = [], deaf = 0 }: FakeSetup = {}) {
+  const said: Said[] = [];
+  const events = new EventTarget();
+  let loaded = voices;
+  let swallow = deaf;
+  let utterance: FakeUtterance | null = null;
+  let cancelled = 0;
+  const end = (kind: "end" | "error") => {
+    const ending = utterance;
+    utterance = null;
+    ending?.dispatchEvent(new Event(kind));
+  };
+  vi.stubGlobal("SpeechSynthesisUtterance", FakeUtterance);
+  vi.stubGlobal("speechSynthesis", {
+    get speaking() {
+      return utterance !== null;
+    },
+    getVoices: () => loaded,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    cancel() {
+      cancelled++;
+      end("error");
+    },
+    speak(asked: FakeUtterance) {
+      const { text, lang, rate, pitch, volume, voice } = asked;
+      said.push({ text, lang, rate, pitch, volume, voice: voice?.name ?? null });
+      if (swallow-- > 0) return;
+      utterance = asked;
+      asked.dispatchEvent(new Event("start"));
+    },
+  });
+  return {
+    /** Everything asked for, in order. */
+    said,
+    texts: () => said.map(({ text }) => text),
+    isSpeaking: () => utterance !== null,
+    cancelled: () => cancelled,
+    /** The piece that is being said ends. */
+    end: () => end("end"),
+    /** The browser breaks off, as it does when it may not speak. */
+    fail: () => end("error"),
+    /** The browser's voices arrive. */
+    load(late: Partial<SpeechSynthesisVoice>[]) {
+      loaded = late;
+      events.dispatchEvent(new Event("voiceschanged"));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { sentences } from "./sentences.ts";
+import { spanishVoice } from "./spanish-voice.ts";
+
+const LANGUAGE = "es-ES";
+const RATE = 0.9;
+const PITCH = 1;
+const VOLUME = 1;
+/** What is not audible after this is said once more. */
+const RETRY_MS = 100;
+/** What never begins is given up after this. */
+const GIVE_UP_MS = 5_000;
+/** Browsers may load their voices late; longer than this nobody waits for a better one. */
+const VOICES_MS = 1_000;
+
+/** How a speech ended: said to the end, stopped by someone, or not possible. */
+export type SpeechEnd = "said" | "stopped" | "failed";
+
+/** One voice for the whole area: what is said last silences what was said before. */
+export interface Speaker {
+  /** Whether this browser can speak at all. */
+  readonly available: boolean;
+  /** Says a text in Spanish, sentence by sentence. Never rejects. */
+  speak: (text: string, owner: object) => Promise<SpeechEnd>;
+  /** Silences `owner`'s speech; that of someone else goes on. */
+  stop: (owner: object) => void;
+  /** Whose speech is being said, or null. */
+  current: () => object | null;
+  subscribe: (changed: () => void) => () => void;
+}
+
+interface Speech {
+  owner: object;
+  /** Set when something else is said or it is silenced. */
+  stopped: boolean;
+  /** Ends the sentence that is being said, if one is. */
+  silence: () => void;
+}
+
+/** Makes a speaker over the browser's `speechSynthesis`, which is looked up at each use. */
+export function createSpeaker(): Speaker {
+  const watchers = new Set<() => void>();
+  let speech: Speech | null = null;
+
+  function change(next: Speech | null) {
+    speech = next;
+    for (const changed of watchers) changed();
+  }
+
+  function silence(speaking: Speech) {
+    speaking.stopped = true;
+    speaking.silence();
+    synthesis()?.cancel();
+    if (speech === speaking) change(null);
+  }
+
+  return {
+    get available() {
+      return synthesis() !== undefined;
+    },
+    async speak(text, owner) {
+      if (speech) silence(speech);
+      const synth = synthesis();
+      const pieces = sentences(text);
+      if (!synth || pieces.length === 0) return "failed";
+      const own: Speech = { owner, stopped: false, silence: () => {} };
+      change(own);
+      const end = await sayAll(synth, pieces, own);
+      if (speech === own) change(null);
+      return end;
+    },
+    stop(owner) {
+      if (speech?.owner === owner) silence(speech);
+    },
+    current: () => speech?.owner ?? null,
+    subscribe(changed) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+  };
+}
+
+function synthesis(): SpeechSynthesis | undefined {
+  const speaks = "speechSynthesis" in globalThis && "SpeechSynthesisUtterance" in globalThis;
+  return speaks ? globalThis.speechSynthesis : undefined;
+}
+
+async function sayAll(synth: SpeechSynthesis, pieces: string[], own: Speech): Promise<SpeechEnd> {
+  const voice = spanishVoice(await loadedVoices(synth));
+  for (const piece of pieces) {
+    if (own.stopped) return "stopped";
+    const end = await say(synth, piece, voice, own);
+    if (end !== "said") return own.stopped ? "stopped" : end;
+  }
+  return "said";
+}
+
+/** The browser's voices; some come only a while after they were first asked for. */
+async function loadedVoices(synth: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  const known = synth.getVoices();
+  if (known.length > 0) return known;
+  return await new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(late);
+      synth.removeEventListener("voiceschanged", done);
+      resolve(synth.getVoices());
+    };
+    const late = setTimeout(done, VOICES_MS);
+    synth.addEventListener("voiceschanged", done);
+  });
+}
+
+/** Says one piece, and once more if nothing is heard of it after 100 ms. */
+function say(
+  synth: SpeechSynthesis,
+  piece: string,
+  voice: SpeechSynthesisVoice | undefined,
+  own: Speech,
+): Promise<SpeechEnd> {
+  return new Promise((resolve) => {
+    let heard = false;
+    let latest: SpeechSynthesisUtterance | undefined;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const finish = (end: SpeechEnd) => {
+      for (const timer of timers) clearTimeout(timer);
+      own.silence = () => {};
+      resolve(end);
+    };
+    const silent = () => !heard && !synth.speaking;
+    const utter = () => {
+      const utterance = new SpeechSynthesisUtterance(piece);
+      Object.assign(utterance, { lang: LANGUAGE, rate: RATE, pitch: PITCH, volume: VOLUME });
+      if (voice) utterance.voice = voice;
+      latest = utterance;
+      // The first try still reports its own cancelling when it is said anew.
+      const ifLatest = (act: () => void) => () => utterance === latest && act();
+      utterance.addEventListener("start", () => {
+        heard = true;
+      });
+      utterance.addEventListener(
+        "end",
+        ifLatest(() => finish("said")),
+      );
+      utterance.addEventListener(
+        "error",
+        ifLatest(() => finish("failed")),
+      );
+      synth.speak(utterance);
+    };
+    own.silence = () => finish("stopped");
+    const again = () => {
+      latest = undefined;
+      synth.cancel();
+      utter();
+    };
+    timers.push(
+      setTimeout(() => silent() && again(), RETRY_MS),
+      setTimeout(() => silent() && finish("failed"), GIVE_UP_MS),
+    );
+    utter();
+  });
+}

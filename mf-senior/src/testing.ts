@@ -1,0 +1,16 @@
+import type { PersonSession } from "@acompana/kit/area";
+
+/** María del Carmen's session, as the shell hands it to the screens that are tested. */
+export const carmen: PersonSession = {
+  role: "person",
+  user: {
+    id: "u1",
+    name: "María del Carmen Ruiz",
+    photo: null,
+    familyConsent: true,
+    municipalConsent: false,
+    voiceEnabled: true,
+    darkMode: false,
+  },
+  municipality: { id: "m1", name: "Villanueva del Valle" },
+};
