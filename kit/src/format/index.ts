@@ -1,4 +1,5 @@
-export { clockTime, dayAndTime, longDay } from "./moments.ts";
+export { clockTime, dayAndTime, fullDate, longDay, nearDay } from "./moments.ts";
 export { firstName, initials } from "./names.ts";
 export { relativeDay } from "./relative-day.ts";
 export { matchesSearch } from "./search.ts";
+export { addDays, isoDay, isoTime, zonedMoment } from "./wall-clock.ts";

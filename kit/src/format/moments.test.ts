@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { clockTime, dayAndTime, longDay } from "./moments.ts";
+import { describe, expect, it, test } from "vitest";
+import { clockTime, dayAndTime, fullDate, longDay, nearDay } from "./moments.ts";
 
 describe("moments", () => {
   it("are told in Spanish, in the zone that is meant", () => {
@@ -10,4 +10,22 @@ describe("moments", () => {
     expect(clockTime("2026-07-01T07:05:00+02:00", "Europe/Madrid")).toBe("7:05");
     expect(dayAndTime(late, "Europe/Madrid")).toBe("21 de noviembre de 2026, 0:30");
   });
+});
+
+const MADRID = "Europe/Madrid";
+
+describe("nearDay", () => {
+  const now = new Date("2026-11-20T09:00:00Z");
+
+  it.each([
+    ["2026-11-20T23:05:00Z", MADRID, "sábado, 21 de noviembre"],
+    ["2026-11-20T23:05:00Z", "UTC", "viernes, 20 de noviembre"],
+    ["2026-12-31T23:30:00Z", MADRID, "viernes, 1 de enero de 2027"],
+  ])("%s in %s is %s", (moment, zone, day) => {
+    expect(nearDay(moment, now, zone)).toBe(day);
+  });
+});
+
+test("fullDate is the day without its name", () => {
+  expect(fullDate("2026-11-20T23:05:00Z", MADRID)).toBe("21 de noviembre de 2026");
 });

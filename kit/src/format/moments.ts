@@ -18,3 +18,16 @@ export function dayAndTime(moment: string, timeZone: string): string {
   const day = formatter(timeZone, { day: "numeric", month: "long", year: "numeric" });
   return `${day.format(new Date(moment))}, ${clockTime(moment, timeZone)}`;
 }
+
+/** '20 de noviembre de 2026' */
+export function fullDate(moment: string, timeZone: string): string {
+  return formatter(timeZone, { dateStyle: "long" }).format(new Date(moment));
+}
+
+/** 'viernes, 20 de noviembre'; with the year when it is not the year of `now`. */
+export function nearDay(moment: string, now: Date, timeZone: string): string {
+  const yearOf = (at: Date) => formatter(timeZone, { year: "numeric" }).format(at);
+  if (yearOf(new Date(moment)) !== yearOf(now)) return longDay(moment, timeZone);
+  const parts = { weekday: "long", day: "numeric", month: "long" } as const;
+  return formatter(timeZone, parts).format(new Date(moment));
+}
