@@ -1,4 +1,5 @@
 import { defineArea } from "@acompana/kit/area";
+import { inPortal } from "./host/portal-host.tsx";
 
 export default defineArea("games", {
   "games-menu": () => import("./games-menu/games-menu.tsx").then((m) => m.GamesMenu),
@@ -6,5 +7,5 @@ export default defineArea("games", {
     import("./memory-games-menu/memory-games-menu.tsx").then((m) => m.MemoryGamesMenu),
   "other-games-menu": () =>
     import("./other-games-menu/other-games-menu.tsx").then((m) => m.OtherGamesMenu),
-  "memory-game": () => import("./memory-game/memory-game.tsx").then((m) => m.MemoryGame),
+  "memory-game": () => import("./memory-game/memory-game.tsx").then((m) => inPortal(m.MemoryGame)),
 });

@@ -3,6 +3,7 @@ import { screens } from "@acompana/kit/area";
 import { Loading } from "@acompana/kit/ui";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { SWRConfig } from "swr";
+import { useAreaStore } from "./areas/area-store.ts";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { type Boot, chosenMunicipality } from "./boot.ts";
 import { Footer } from "./footer/footer.tsx";
@@ -91,6 +92,7 @@ export function Portal({ boot }: { boot: Boot }) {
     setTheme,
     notify,
     api: sessions.clients[role],
+    store: useAreaStore(owner, key),
   };
   return (
     <>

@@ -21,6 +21,14 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** Small texts that an area keeps in this browser for one session's owner; no other area reads them. */
+export interface AreaStore {
+  /** What was written under this name, or null. */
+  read: (name: string) => string | null;
+  /** Keeps a text, or forgets it when it is null; for as long as the page lives if storage is denied. */
+  write: (name: string, value: string | null) => void;
+}
+
 /** Everything a screen may know of the world. It reads no storage, no URL and no other area. */
 export interface ScreenProps {
   screen: ScreenName;
@@ -58,6 +66,8 @@ export interface ScreenProps {
   Dialog: ComponentType<DialogProps>;
   /** Calls the API in this screen's role. */
   api: ApiClient;
+  /** For what must outlive a lost network or a closed tablet; what the server knows is not kept here. */
+  store: AreaStore;
 }
 
 export type ScreenComponent = ComponentType<ScreenProps>;

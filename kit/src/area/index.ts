@@ -1,4 +1,11 @@
-export type { Area, AreaName, DialogProps, ScreenComponent, ScreenProps } from "./area.ts";
+export type {
+  Area,
+  AreaName,
+  AreaStore,
+  DialogProps,
+  ScreenComponent,
+  ScreenProps,
+} from "./area.ts";
 export { CONTRACT_MAJOR } from "./area.ts";
 export { defineArea } from "./define-area.tsx";
 export type { Confirmation, Notify, Toast } from "./notify.ts";

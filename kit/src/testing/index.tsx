@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { type ReactElement, useState } from "react";
 import { SWRConfig } from "swr";
 import { createApiClient } from "../api/index.ts";
-import type { DialogProps, ScreenName, ScreenProps } from "../area/index.ts";
+import type { AreaStore, DialogProps, ScreenName, ScreenProps } from "../area/index.ts";
 import { ScreenProvider } from "../area/index.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -59,6 +59,7 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
     },
     Dialog: PlainDialog,
     api: createApiClient({ role: "none", fetch: network(answers, world) }),
+    store: pageStore(),
     ...props,
   };
   const view = render(
@@ -78,6 +79,15 @@ function Stage({ given, children }: { given: ScreenProps; children: ReactElement
   };
   const back = () => (view === null ? given.back() : setView(null));
   return <ScreenProvider value={{ ...given, view, navigate, back }}>{children}</ScreenProvider>;
+}
+
+/** A browser's storage that is empty at the start of each test. */
+function pageStore(): AreaStore {
+  const kept = new Map<string, string>();
+  return {
+    read: (name) => kept.get(name) ?? null,
+    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+  };
 }
 
 function network(answers: Record<string, Answer>, world: ScreenWorld): typeof fetch {

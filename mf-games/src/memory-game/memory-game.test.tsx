@@ -4,7 +4,10 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { inPortal } from "../host/portal-host.tsx";
 import { MemoryGame } from "./memory-game.tsx";
+
+const Game = inPortal(MemoryGame);
 
 const session: PersonSession = {
   role: "person",
@@ -25,7 +28,7 @@ function play(answer = () => json({}, 201), given: Partial<ScreenProps> = { sess
   const posted: unknown[] = [];
   const view = renderScreen(
     <StrictMode>
-      <MemoryGame />
+      <Game />
     </StrictMode>,
     {
       ...given,

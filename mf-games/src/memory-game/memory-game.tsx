@@ -1,26 +1,25 @@
-import { useScreen } from "@acompana/kit/area";
-import { Button, Page } from "@acompana/kit/ui";
+import { Button } from "@acompana/kit/ui";
 import { RotateCcw } from "lucide-react";
 import { useRef } from "react";
+import { EndCard } from "../frame/end-card.tsx";
+import { GameOptions } from "../frame/game-options.tsx";
+import { GamePage } from "../frame/game-page.tsx";
+import { secondsPlayed } from "../frame/play-clock.ts";
+import { clockTime, timeInWords } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
-import { Congratulations } from "./congratulations.tsx";
-import { Counters } from "./counters.tsx";
-import styles from "./memory-game.module.css";
-import { isFinished, score, secondsPlayed } from "./rules.ts";
+import { isFinished, PAIRS, score } from "./rules.ts";
 import { statusOf } from "./status.ts";
-import { useKeptScore } from "./use-kept-score.ts";
 import { useMemoryGame } from "./use-memory-game.ts";
 
 const words = text.memoryGame;
 
 /** The card-pair game. */
 export function MemoryGame() {
-  const { back } = useScreen();
-  const { game, flip, restart } = useMemoryGame();
-  useKeptScore(game);
+  const { game, level, sounds, flip, restart } = useMemoryGame();
   const board = useRef<HTMLFieldSetElement>(null);
   const seconds = secondsPlayed(game);
+  const finished = isFinished(game);
 
   const playAgain = () => {
     restart();
@@ -29,28 +28,33 @@ export function MemoryGame() {
   };
 
   return (
-    <Page title={words.title} onBack={back}>
-      <div className={styles.table}>
-        <div className={styles.news}>
-          <Counters seconds={seconds} attempts={game.attempts} pairs={game.found.length} />
-          <p className={styles.status} role="status">
-            {statusOf(game)}
-          </p>
-          {isFinished(game) && (
-            <Congratulations
-              seconds={seconds}
-              points={score(seconds, game.attempts)}
-              onPlayAgain={playAgain}
-            />
+    <GamePage
+      title={words.title}
+      counters={[
+        { name: text.frame.time, value: clockTime(seconds) },
+        { name: words.attempts, value: game.attempts },
+        { name: words.pairs, value: words.progress(game.found.length, PAIRS) },
+      ]}
+      status={statusOf(game)}
+      end={
+        finished && (
+          <EndCard points={score(seconds, game.attempts)} onAgain={playAgain}>
+            {words.summary(PAIRS, timeInWords(seconds))}
+          </EndCard>
+        )
+      }
+      below={
+        <>
+          {!finished && (
+            <Button icon={RotateCcw} wide onClick={restart}>
+              {text.frame.newGame}
+            </Button>
           )}
-        </div>
-        <Board game={game} onFlip={flip} ref={board} />
-        {!isFinished(game) && (
-          <Button icon={RotateCcw} className={styles.restart ?? ""} onClick={restart}>
-            {words.newGame}
-          </Button>
-        )}
-      </div>
-    </Page>
+          <GameOptions level={level} sounds={sounds} />
+        </>
+      }
+    >
+      <Board game={game} onFlip={flip} ref={board} />
+    </GamePage>
   );
 }

@@ -1,33 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { secondsPlayed } from "../frame/play-clock.ts";
+import { seeded } from "../testing/seeded.ts";
 import {
   type CardSymbol,
   cardState,
   flip,
   isFinished,
+  isLooking,
   type MemoryGameState,
   newGame,
   nextChangeAt,
   pause,
-  type RandomSource,
   resume,
   SYMBOLS,
   score,
-  secondsPlayed,
-  shuffle,
   tick,
 } from "./rules.ts";
-
-/** A repeatable random source (mulberry32). */
-function seeded(seed: number): RandomSource {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Deep-frozen, so that a rule which changed its input would throw. */
 function frozen(game: MemoryGameState): MemoryGameState {
@@ -139,6 +128,30 @@ describe("time", () => {
   });
 });
 
+describe("a look at the cards before the game", () => {
+  const looked = () => frozen(newGame(seeded(1), START, 4000));
+  const lying = (game: MemoryGameState) =>
+    new Set(game.deck.map((_, position) => cardState(game, position)));
+
+  test("shows them all, for as long as was asked", () => {
+    expect(lying(tick(looked(), START + 3999))).toEqual(new Set(["up"]));
+    expect(lying(tick(looked(), START + 4000))).toEqual(new Set(["down"]));
+    expect(nextChangeAt(tick(looked(), START + 3500))).toBe(START + 4000);
+  });
+
+  test("ends with the first card that is turned", () => {
+    const game = flip(looked(), 3, START + 1000);
+    expect([isLooking(game), game.faceUp, cardState(game, 2)]).toEqual([false, [3], "down"]);
+  });
+
+  test("stands still with the game", () => {
+    const paused = pause(looked(), START + 1000);
+    expect(flip(paused, 3, START + 9000)).toEqual(paused);
+    expect(isLooking(tick(resume(paused, START + 20_000), START + 22_999))).toBe(true);
+    expect(isLooking(tick(resume(paused, START + 20_000), START + 23_000))).toBe(false);
+  });
+});
+
 describe("a finished game", () => {
   test("has 8 pairs and stays as it is", () => {
     const { game, now } = playPerfectly(start());
@@ -165,19 +178,7 @@ describe("score", () => {
   });
 });
 
-describe("shuffle", () => {
-  test("makes every order equally often", () => {
-    const random = seeded(7);
-    const counts = new Map<string, number>();
-    for (let round = 0; round < 24_000; round++) {
-      const order = shuffle(["a", "b", "c", "d"], random).join("");
-      counts.set(order, (counts.get(order) ?? 0) + 1);
-    }
-    expect(counts.size).toBe(24);
-    // 1000 each are expected, with a standard deviation of 31.
-    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
-  });
-
+describe("the deal", () => {
   test("brings every picture to every place of the deck equally often", () => {
     const random = seeded(11);
     const counts = new Map<string, number>();

@@ -4,6 +4,15 @@
  * state comes out.
  */
 
+import {
+  advanceClock,
+  clockAt,
+  nextSecondMs,
+  type PlayClock,
+  startClock,
+} from "../frame/play-clock.ts";
+import { type RandomSource, shuffle } from "../frame/random.ts";
+
 /** The eight pictures; each is on two cards. */
 export const SYMBOLS = [
   "apple",
@@ -26,10 +35,15 @@ export const MATCH_MS = 1000;
 /** Milliseconds that a different pair is shown before it turns back (spec §9). */
 export const MISMATCH_MS = 1500;
 
-/** Gives numbers from 0 (included) to 1 (excluded), as `Math.random` does. */
-export type RandomSource = () => number;
+/**
+ * Milliseconds that the cards may be looked at before the game, by rung of 'A mi ritmo'. The last
+ * rung is the specification's game.
+ */
+export const LOOK_MS = [12_000, 9000, 6000, 4000, 2000, 0] as const;
+/** Attempts up to which a game counts as succeeded: those that still give points (spec §9). */
+export const GOOD_ATTEMPTS = 20;
 
-export interface MemoryGameState {
+export interface MemoryGameState extends PlayClock {
   /** The picture of each of the 16 cards, by position. */
   readonly deck: readonly CardSymbol[];
   /** Positions of the cards face up and not found yet: none, one or two. */
@@ -40,35 +54,27 @@ export interface MemoryGameState {
   readonly attempts: number;
   /** Positions of the latest attempt, or null before the first. */
   readonly lastAttempt: readonly [number, number] | null;
-  /** Milliseconds played, without the time in which the game stood still. */
-  readonly playedMs: number;
   /** The `playedMs` at which two cards face up are found or turn back, else null. */
   readonly settlesAtMs: number | null;
-  /** The clock's reading that `playedMs` reaches up to, or null while the game stands still. */
-  readonly clockMs: number | null;
+  /** The `playedMs` up to which all cards may be looked at; 0 without a look. */
+  readonly lookEndsAtMs: number;
 }
 
-/** A fair shuffle (Fisher–Yates): every order is equally likely. */
-export function shuffle<Item>(items: readonly Item[], random: RandomSource): Item[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const drawn = Math.floor(random() * (last + 1));
-    [shuffled[last], shuffled[drawn]] = [shuffled[drawn] as Item, shuffled[last] as Item];
-  }
-  return shuffled;
-}
-
-/** Deals a new game whose time runs from `nowMs` on (spec §4: on load and on 'Nuevo Juego'). */
-export function newGame(random: RandomSource, nowMs: number): MemoryGameState {
+/**
+ * Deals a new game whose time runs from `nowMs` on (spec §4: on load and on 'Nuevo Juego').
+ *
+ * @param lookMs how long the cards lie open first, 0 and up
+ */
+export function newGame(random: RandomSource, nowMs: number, lookMs = 0): MemoryGameState {
   return {
     deck: shuffle([...SYMBOLS, ...SYMBOLS], random),
     faceUp: [],
     found: [],
     attempts: 0,
     lastAttempt: null,
-    playedMs: 0,
     settlesAtMs: null,
-    clockMs: nowMs,
+    lookEndsAtMs: lookMs,
+    ...startClock(nowMs),
   };
 }
 
@@ -77,20 +83,23 @@ export function isFinished(game: MemoryGameState): boolean {
   return game.found.length === PAIRS;
 }
 
+/** Whether the cards are still being looked at before the game. */
+export function isLooking(game: MemoryGameState): boolean {
+  return game.playedMs < game.lookEndsAtMs;
+}
+
 /** Brings the game to `nowMs`: counts the time, settles two cards whose moment has come. */
 export function tick(game: MemoryGameState, nowMs: number): MemoryGameState {
-  if (game.clockMs === null || isFinished(game)) return game;
-  // A clock that is set back must not take time away.
-  const playedMs = game.playedMs + Math.max(0, nowMs - game.clockMs);
-  return settle({ ...game, playedMs, clockMs: nowMs });
+  return isFinished(game) ? game : settle(advanceClock(game, nowMs));
 }
 
 /**
  * Turns the card at `position` (0 to 15) face up. Two face up are one attempt; a third card, a card
- * already face up or found, an unknown position and a game standing still change nothing.
+ * already face up or found, an unknown position and a game standing still change nothing. The first
+ * card ends the look before the game.
  */
 export function flip(game: MemoryGameState, position: number, nowMs: number): MemoryGameState {
-  const now = tick(game, nowMs);
+  const now = endLook(tick(game, nowMs));
   if (now.clockMs === null || cardState(now, position) !== "down") return now;
   const [first, second] = now.faceUp;
   if (first === undefined) return { ...now, faceUp: [position] };
@@ -121,14 +130,9 @@ export function resume(game: MemoryGameState, nowMs: number): MemoryGameState {
  */
 export function nextChangeAt(game: MemoryGameState): number | null {
   if (game.clockMs === null || isFinished(game)) return null;
-  const second = 1000 - (game.playedMs % 1000);
-  const settles = game.settlesAtMs === null ? second : game.settlesAtMs - game.playedMs;
-  return game.clockMs + Math.min(second, settles);
-}
-
-/** Whole seconds played, 0 and up. */
-export function secondsPlayed(game: MemoryGameState): number {
-  return Math.floor(game.playedMs / 1000);
+  const moments = [nextSecondMs(game), game.settlesAtMs ?? Number.POSITIVE_INFINITY];
+  if (isLooking(game)) moments.push(game.lookEndsAtMs);
+  return clockAt(game, Math.min(...moments));
 }
 
 /** How a card lies: face down, face up, found; null for a position that holds no card. */
@@ -136,7 +140,7 @@ export function cardState(game: MemoryGameState, position: number): "down" | "up
   const symbol = game.deck[position];
   if (symbol === undefined) return null;
   if (game.found.includes(symbol)) return "found";
-  return game.faceUp.includes(position) ? "up" : "down";
+  return isLooking(game) || game.faceUp.includes(position) ? "up" : "down";
 }
 
 /**
@@ -145,6 +149,11 @@ export function cardState(game: MemoryGameState, position: number): "down" | "up
  */
 export function score(seconds: number, attempts: number): number {
   return 1000 + 2 * Math.max(0, 300 - seconds) + 10 * Math.max(0, 20 - attempts);
+}
+
+function endLook(game: MemoryGameState): MemoryGameState {
+  const ends = game.clockMs !== null && isLooking(game);
+  return ends ? { ...game, lookEndsAtMs: game.playedMs } : game;
 }
 
 function settle(game: MemoryGameState): MemoryGameState {

@@ -1,10 +1,12 @@
 import { text } from "../text.ts";
-import { type MemoryGameState, PAIRS } from "./rules.ts";
+import { isLooking, type MemoryGameState, PAIRS } from "./rules.ts";
 
 const words = text.memoryGame;
 
 /** What has just happened on the table, in one kind sentence. */
-export function statusOf({ deck, faceUp, found, lastAttempt }: MemoryGameState): string {
+export function statusOf(game: MemoryGameState): string {
+  if (isLooking(game)) return words.look;
+  const { deck, faceUp, found, lastAttempt } = game;
   const [first] = faceUp;
   if (first !== undefined && faceUp.length === 1)
     return words.firstCard(first + 1, nameAt(deck, first));

@@ -1,6 +1,6 @@
 import { text } from "../text.ts";
 
-const words = text.memoryGame;
+const words = text.frame;
 
 /** 75 → '1:15'. */
 export function clockTime(seconds: number): string {

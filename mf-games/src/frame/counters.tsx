@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./counters.module.css";
+
+export interface Counter {
+  name: string;
+  value: ReactNode;
+  /** Asks for attention; what it means must also stand in the words. */
+  urgent?: boolean;
+}
+
+/** What a game counts: time, points, rounds. */
+export function Counters({ counters }: { counters: readonly Counter[] }) {
+  return (
+    <dl className={styles.counters}>
+      {counters.map(({ name, value, urgent }) => (
+        <div key={name} className={urgent ? styles.urgent : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ApiClient, ApiError, answer } from "@acompana/kit/api";
+import { type ScreenProps, useScreen } from "@acompana/kit/area";
+import { type ComponentType, useEffect, useMemo } from "react";
+import { createOutbox, type Delivery } from "../scores/outbox.ts";
+import { type GameResult, type GamesHost, GamesHostProvider, memoryStore } from "./games-host.ts";
+
+/**
+ * What a screen finds around it. Another federation host than the portal may give less: then the
+ * games are played, and leave no trace.
+ */
+type Surroundings = Partial<Pick<ScreenProps, "api" | "back" | "session" | "store">>;
+
+/** Draws a game, or a menu of games, in the portal: for whoever is signed in, or for nobody. */
+export function inPortal(Game: ComponentType): ComponentType {
+  return function PortalGame() {
+    const host = usePortalHost();
+    return (
+      <GamesHostProvider value={host}>
+        <Game />
+      </GamesHostProvider>
+    );
+  };
+}
+
+function usePortalHost(): GamesHost {
+  const { api, back, session, store }: Surroundings = useScreen();
+  const userId = session?.role === "person" ? session.user.id : null;
+  const { flush, ...host } = useMemo(
+    () => portalHost({ api, store }, userId),
+    [api, store, userId],
+  );
+
+  useEffect(() => {
+    void flush();
+    addEventListener("online", flush);
+    return () => removeEventListener("online", flush);
+  }, [flush]);
+
+  return { ...host, back };
+}
+
+const NOTHING_KNOWN = { best: null, pace: null };
+
+function portalHost({ api, store = memoryStore() }: Surroundings, userId: string | null) {
+  const own = { saveResult: () => {}, readGame: async () => NOTHING_KNOWN, savePace: () => {} };
+  if (!api || userId === null) return { ...own, store, flush: async () => {} };
+  const outbox = createOutbox({
+    store,
+    newKey: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    send: (result, key) => sendResult(api, userId, result, key),
+  });
+  return {
+    ...own,
+    store,
+    flush: outbox.flush,
+    saveResult(result: GameResult) {
+      outbox.add(result);
+      void outbox.flush();
+    },
+  };
+}
+
+async function sendResult(
+  api: ApiClient,
+  userId: string,
+  result: GameResult,
+  key: string,
+): Promise<Delivery> {
+  if (!navigator.onLine) return "unsent";
+  try {
+    await answer(
+      api.POST("/api/users/{userId}/scores", {
+        params: { path: { userId }, header: { "Idempotency-Key": key } },
+        body: result,
+        // The last pair may be followed at once by closing the tablet's cover.
+        keepalive: true,
+      }),
+    );
+    return "done";
+  } catch (error) {
+    reportError(error);
+    return willNeverBeTaken(error) ? "done" : "unknown";
+  }
+}
+
+/** Refusals of the result itself; a lost session, a busy or broken server may take it later. */
+function willNeverBeTaken(error: unknown): boolean {
+  return error instanceof ApiError && [400, 403, 404, 409, 413, 422].includes(error.status);
+}

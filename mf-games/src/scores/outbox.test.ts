@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { type GameResult, memoryStore } from "../host/games-host.ts";
+import { createOutbox, type Delivery } from "./outbox.ts";
+
+const HOUR = 3600 * 1000;
+const result = (score: number): GameResult => ({
+  gameType: "pattern-memory",
+  score,
+  timeSeconds: 30,
+  difficulty: "easy",
+});
+
+/** An outbox over a network that answers what the test says. */
+function setUp(store = memoryStore()) {
+  const world = { now: 0, answer: "done" as Delivery, sent: [] as [number, string][] };
+  let keys = 0;
+  const outbox = createOutbox({
+    store,
+    newKey: () => `key-${keys++}`,
+    now: () => world.now,
+    send: async ({ score }, key) => {
+      world.sent.push([score, key]);
+      return world.answer;
+    },
+  });
+  return { outbox, world, store };
+}
+
+test("a result that gets through is sent once and no longer kept", async () => {
+  const { outbox, world, store } = setUp();
+  outbox.add(result(15));
+  await outbox.flush();
+  await outbox.flush();
+  expect(world.sent).toEqual([[15, "key-0"]]);
+  expect(store.read("outbox")).toBeNull();
+});
+
+test.each(["unknown", "unsent"] as const)(
+  "a result that is %s waits, over a reload too, and goes later with the same key",
+  async (answer) => {
+    const { outbox, world, store } = setUp();
+    world.answer = answer;
+    outbox.add(result(15));
+    outbox.add(result(45));
+    await outbox.flush();
+    expect(world.sent).toEqual([[15, "key-0"]]);
+
+    const later = setUp(store);
+    await later.outbox.flush();
+    expect(later.world.sent).toEqual([
+      [15, "key-0"],
+      [45, "key-1"],
+    ]);
+    expect(store.read("outbox")).toBeNull();
+  },
+);
+
+test("a page that closes while the answer is on its way sends with the same key again", async () => {
+  const store = memoryStore();
+  const closed = createOutbox({
+    store,
+    newKey: () => "first",
+    now: () => 0,
+    send: () => new Promise(() => {}),
+  });
+  closed.add(result(15));
+  void closed.flush();
+  const { outbox, world } = setUp(store);
+  await outbox.flush();
+  expect(world.sent).toEqual([[15, "first"]]);
+});
+
+test("one that may have arrived is not sent after the server forgot its key", async () => {
+  const { outbox, world } = setUp();
+  world.answer = "unknown";
+  outbox.add(result(15));
+  await outbox.flush();
+  world.now = 47 * HOUR + 1;
+  outbox.add(result(45));
+  world.answer = "done";
+  await outbox.flush();
+  expect(world.sent.slice(1)).toEqual([[45, "key-1"]]);
+});
+
+test("one that never left this device waits as long as it must", async () => {
+  const { outbox, world } = setUp();
+  world.answer = "unsent";
+  outbox.add(result(15));
+  await outbox.flush();
+  world.now = 30 * 24 * HOUR;
+  world.answer = "done";
+  await outbox.flush();
+  expect(world.sent).toHaveLength(2);
+});
+
+test("a result added while others are sent goes out in the same run, none twice", async () => {
+  const { outbox, world } = setUp();
+  outbox.add(result(15));
+  const both = [outbox.flush(), outbox.flush()];
+  outbox.add(result(45));
+  await Promise.all(both);
+  expect(world.sent.map(([score]) => score)).toEqual([15, 45]);
+});
+
+test("what cannot be read is forgotten", async () => {
+  const { outbox, world, store } = setUp();
+  for (const broken of ["{", "null", '"x"', "[null, 3, {}]"]) {
+    store.write("outbox", broken);
+    await outbox.flush();
+  }
+  expect(world.sent).toEqual([]);
+});

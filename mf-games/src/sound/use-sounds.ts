@@ -1,0 +1,32 @@
+import { useCallback, useState } from "react";
+import { type GamesHost, useGamesHost } from "../host/games-host.ts";
+import { play, type Sound, VOLUMES, type Volume } from "./sounds.ts";
+
+const NAME = "sound";
+
+export interface Sounds {
+  volume: Volume;
+  setVolume: (volume: Volume) => void;
+  play: (sound: Sound) => void;
+}
+
+/** The game's sounds: silent until the person asks for them, then remembered. */
+export function useSounds(): Sounds {
+  const { store } = useGamesHost();
+  const [volume, set] = useState(() => keptVolume(store));
+  const setVolume = useCallback(
+    (next: Volume) => {
+      set(next);
+      store.write(NAME, next);
+      // Heard at once, so that one knows how loud it is.
+      play("good", next);
+    },
+    [store],
+  );
+  return { volume, setVolume, play: useCallback((sound) => play(sound, volume), [volume]) };
+}
+
+function keptVolume(store: GamesHost["store"]): Volume {
+  const kept = store.read(NAME);
+  return VOLUMES.find((volume) => volume === kept) ?? "off";
+}

@@ -1,0 +1,40 @@
+import type { AreaStore } from "@acompana/kit/area";
+import { useMemo } from "react";
+
+/** What could not be written to the browser's storage; lives as long as the page. */
+const unwritten = new Map<string, string>();
+
+/**
+ * The small texts of one area, for one session's owner. Areas read no storage: they get this.
+ *
+ * @param owner the area
+ * @param session tells sessions apart, so that nobody reads what another person left
+ */
+export function areaStore(owner: string, session: string): AreaStore {
+  const keyOf = (name: string) => `${owner} ${session} ${name}`;
+  return {
+    read(name) {
+      const key = keyOf(name);
+      try {
+        return unwritten.get(key) ?? localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(name, value) {
+      const key = keyOf(name);
+      unwritten.delete(key);
+      try {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+      } catch {
+        // Storage is denied or full.
+        if (value !== null) unwritten.set(key, value);
+      }
+    },
+  };
+}
+
+export function useAreaStore(owner: string, session: string): AreaStore {
+  return useMemo(() => areaStore(owner, session), [owner, session]);
+}
