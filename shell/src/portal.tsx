@@ -10,6 +10,7 @@ import { Footer } from "./footer/footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { useLinks } from "./links/use-links.ts";
 import { MainSelect } from "./main-select/main-select.tsx";
+import { useDepartures } from "./navigation/departures.ts";
 import { useHistoryScreens, useNavigation, usePlace } from "./navigation/use-navigation.ts";
 import { useNotify } from "./notify/notices.ts";
 import { sessionKey } from "./session/sessions.ts";
@@ -41,16 +42,17 @@ const ACCESS_SCREENS = new Set<ScreenName>(["admin-login", "support-login", "use
 
 /** The main application at '/': it switches screens with no change of URL. */
 export function Portal({ boot }: { boot: Boot }) {
-  const navigation = useNavigation();
+  const departures = useDepartures();
+  const navigation = useNavigation(departures);
   const notify = useNotify();
-  const sessions = useSessions(boot, navigation, notify);
+  const sessions = useSessions(boot, navigation, notify, departures);
   const [theme, setTheme] = useTheme();
   const { screen, view } = usePlace();
   const municipality = useMunicipality(boot, sessions.clients.none, screen);
   const { owner, role, signedIn } = screens[screen];
   const session = useSession(role);
   const resuming = useResumedScreen(sessions, navigation);
-  useHistoryScreens();
+  useHistoryScreens(departures);
   const links = useLinks({
     api: sessions.clients.none,
     notify,
@@ -87,6 +89,10 @@ export function Portal({ boot }: { boot: Boot }) {
     leave: async () => {
       if (role !== "none") await sessions.leave(role);
     },
+    refreshSession: async () => {
+      if (role !== "none") await sessions.refresh(role);
+    },
+    departures,
     timeZone: boot.timeZone,
     theme,
     setTheme,

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ApiClient } from "../api/index.ts";
+import type { Departures } from "./departures.ts";
 import type { Notify } from "./notify.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Municipality, Session, SignIn } from "./session.ts";
@@ -54,6 +55,10 @@ export interface ScreenProps {
   invitation: string | null;
   /** Ends this screen's session (only this role's) and returns to the landing. */
   leave: () => Promise<void>;
+  /** Reads this screen's session again, after something that it holds was changed. */
+  refreshSession: () => Promise<void>;
+  /** Tells when this screen is being left; see `useLeaving` and `useUnsaved`. */
+  departures: Departures;
   /** IANA time zone in which 'hoy' and 'ayer' are meant. */
   timeZone: string;
   theme: "light" | "dark";
@@ -78,4 +83,9 @@ export interface Area {
   contract: typeof CONTRACT_MAJOR;
   /** A screen of this area that is absent here is announced as coming soon. */
   screens: Partial<Record<ScreenName, ScreenComponent>>;
+  /**
+   * Drawn beside every screen of the role whose companion this area is (`companions`), of other
+   * areas too, for as long as someone of that role is signed in and looks at one.
+   */
+  companion?: ScreenComponent;
 }

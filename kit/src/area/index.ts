@@ -8,10 +8,11 @@ export type {
 } from "./area.ts";
 export { CONTRACT_MAJOR } from "./area.ts";
 export { defineArea } from "./define-area.tsx";
+export type { Departures } from "./departures.ts";
 export type { Confirmation, Notify, Toast } from "./notify.ts";
 export { ScreenProvider, useScreen, useSession } from "./screen-context.tsx";
 export type { ScreenName, ScreenRole } from "./screens.ts";
-export { screens } from "./screens.ts";
+export { companions, screens } from "./screens.ts";
 export type {
   AdministratorSession,
   Municipality,
@@ -20,3 +21,4 @@ export type {
   SignIn,
   SupportSession,
 } from "./session.ts";
+export { useLeaving, useUnsaved } from "./use-leaving.ts";

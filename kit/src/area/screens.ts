@@ -53,3 +53,8 @@ export const screens = {
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
+
+/** The area whose companion stands beside all screens of a role. */
+export const companions: Partial<Record<ScreenRole, "admin" | "support" | "senior" | "games">> = {
+  person: "senior",
+};

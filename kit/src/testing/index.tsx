@@ -21,6 +21,12 @@ export interface ScreenWorld {
   said: string[];
   /** Sign-ins handed to the shell. */
   entered: unknown[];
+  /** How often the shell was asked to read the session again. */
+  refreshed: number;
+  /** Leaves the screen, as any way out does: runs what waits for it, once. */
+  depart: () => Promise<void>;
+  /** Asks what a way out would ask; true when nothing holds the screen. */
+  mayLeave: () => Promise<boolean>;
 }
 
 /** A JSON answer of the API. */
@@ -33,7 +39,16 @@ export function json(body: unknown, status = 200): Response {
  * network's edge is replaced: client, hooks and components are the real ones.
  */
 export function renderScreen(screen: ReactElement, { answers = {}, ...props }: ScreenSetup = {}) {
-  const world: ScreenWorld = { calls: [], moves: [], said: [], entered: [] };
+  const { departures, depart, mayLeave } = waysOut();
+  const world: ScreenWorld = {
+    calls: [],
+    moves: [],
+    said: [],
+    entered: [],
+    refreshed: 0,
+    depart,
+    mayLeave,
+  };
   const given: ScreenProps = {
     screen: "landing",
     view: null,
@@ -44,6 +59,8 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
     invitation: null,
     enter: async (signIn) => void world.entered.push(signIn),
     leave: async () => void world.moves.push("leave"),
+    refreshSession: async () => void world.refreshed++,
+    departures,
     timeZone: "Europe/Madrid",
     theme: "light",
     setTheme: () => {},
@@ -68,6 +85,31 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
     </SWRConfig>,
   );
   return { ...view, world };
+}
+
+/** What waits for the screen to be left, as the shell keeps it. */
+function waysOut() {
+  const leavings = new Set<() => unknown>();
+  const holds = new Set<() => Promise<boolean>>();
+  const kept = <Item,>(items: Set<Item>, item: Item) => {
+    items.add(item);
+    return () => void items.delete(item);
+  };
+  return {
+    departures: {
+      onLeaving: (act: () => unknown) => kept(leavings, act),
+      hold: (ask: () => Promise<boolean>) => kept(holds, ask),
+    },
+    depart: async () => {
+      const acts = [...leavings];
+      leavings.clear();
+      await Promise.all(acts.map((act) => act()));
+    },
+    mayLeave: async () => {
+      const [ask] = holds;
+      return ask ? await ask() : true;
+    },
+  };
 }
 
 /** Changes between the views of one screen as the shell does; other moves are only noted. */

@@ -1,6 +1,7 @@
 import { type ScreenName, screens } from "@acompana/kit/area";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useMemo } from "react";
+import type { DepartureDesk } from "./departures.ts";
 
 /** What each history entry holds: screens switch without a change of URL. */
 interface Entry {
@@ -13,7 +14,7 @@ interface Entry {
 
 export interface Navigation {
   navigate: (screen: ScreenName, view?: string) => void;
-  /** Like navigate, but the present screen cannot be returned to. */
+  /** Like navigate, but the present screen cannot be returned to, nor does it hold anyone. */
   replace: (screen: ScreenName) => void;
   back: () => void;
 }
@@ -27,47 +28,88 @@ export function keptEntry(): Entry | null {
     : null;
 }
 
-type Place = Pick<Entry, "screen" | "view">;
-
-const LANDING: Place = { screen: "landing", view: null };
-const placeAtom = atom<Place>(LANDING);
+const LANDING: Entry = { screen: "landing", view: null, depth: 0 };
+const placeAtom = atom<Entry>(LANDING);
 
 /** The screen that is shown, and which part of it. */
 export const usePlace = () => useAtomValue(placeAtom);
 
+/** Shows a place; the screen that was there is left, unless it is the same one. */
+function useArrival(departures: DepartureDesk) {
+  const store = useStore();
+  return useMemo(
+    () => ({
+      here: () => store.get(placeAtom),
+      arrive(place: Entry) {
+        if (store.get(placeAtom).screen !== place.screen) void departures.depart();
+        store.set(placeAtom, place);
+      },
+    }),
+    [store, departures],
+  );
+}
+
 /** Switches screens and keeps the device's Back button one screen behind. */
-export function useNavigation(): Navigation {
-  const setPlace = useSetAtom(placeAtom);
+export function useNavigation(departures: DepartureDesk): Navigation {
+  const { here, arrive } = useArrival(departures);
   return useMemo(() => {
     const depth = () => keptEntry()?.depth ?? 0;
     const replace = (screen: ScreenName) => {
-      history.replaceState({ screen, view: null, depth: depth() } satisfies Entry, "");
-      setPlace({ screen, view: null });
+      const entry: Entry = { screen, view: null, depth: depth() };
+      history.replaceState(entry, "");
+      arrive(entry);
       scrollTo(0, 0);
+    };
+    const push = (screen: ScreenName, view: string | null) => {
+      const entry: Entry = { screen, view, depth: depth() + 1 };
+      history.pushState(entry, "");
+      arrive(entry);
+      scrollTo(0, 0);
+    };
+    /** A screen that holds asks first; another part of the same screen is no way out. */
+    const ifFree = (screen: ScreenName, go: () => void) => {
+      const free = screen === here().screen || departures.mayLeave();
+      if (free === true) return go();
+      void free.then((goAhead) => goAhead && go());
     };
     return {
       replace,
-      navigate(screen, view) {
-        const place = { screen, view: view ?? null };
-        history.pushState({ ...place, depth: depth() + 1 } satisfies Entry, "");
-        setPlace(place);
-        scrollTo(0, 0);
-      },
+      navigate: (screen, view) => ifFree(screen, () => push(screen, view ?? null)),
       back() {
         const entry = keptEntry();
-        if (entry && entry.depth > 0) history.back();
-        else replace(screens[entry?.screen ?? "landing"].parent as ScreenName);
+        if (entry && entry.depth > 0) return history.back();
+        const parent = screens[entry?.screen ?? "landing"].parent as ScreenName;
+        ifFree(parent, () => replace(parent));
       },
     };
-  }, [setPlace]);
+  }, [departures, here, arrive]);
 }
 
 /** Follows the device's Back and Forward buttons. Used once, by the portal itself. */
-export function useHistoryScreens(): void {
-  const setPlace = useSetAtom(placeAtom);
+export function useHistoryScreens(departures: DepartureDesk): void {
+  const { here, arrive } = useArrival(departures);
   useEffect(() => {
-    const follow = () => setPlace(keptEntry() ?? LANDING);
+    let steppingBack = false;
+    const follow = () => {
+      if (steppingBack) {
+        steppingBack = false;
+        return;
+      }
+      const from = here();
+      const to = keptEntry() ?? LANDING;
+      const steps = to.depth - from.depth;
+      const free = to.screen === from.screen || steps === 0 || departures.mayLeave();
+      if (free === true) return arrive(to);
+      // The browser has gone already: it is brought back until the person has answered.
+      steppingBack = true;
+      history.go(-steps);
+      void free.then((goAhead) => {
+        if (!goAhead) return;
+        void departures.depart();
+        history.go(steps);
+      });
+    };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, [setPlace]);
+  }, [departures, here, arrive]);
 }

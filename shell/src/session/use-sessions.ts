@@ -4,6 +4,7 @@ import type { Notify, ScreenName, ScreenRole, Session, SignIn } from "@acompana/
 import { useAtomValue, useStore } from "jotai";
 import { useMemo } from "react";
 import type { Boot } from "../boot.ts";
+import type { DepartureDesk } from "../navigation/departures.ts";
 import type { Navigation } from "../navigation/use-navigation.ts";
 import { text } from "../text.ts";
 import {
@@ -12,9 +13,13 @@ import {
   type Role,
   readSession,
   roleClients,
+  sessionKey,
   sessionsAtom,
 } from "./sessions.ts";
 import { remember, remembered } from "./stored.ts";
+
+/** Longest that logging out waits for what the screen does on leaving. */
+const LEAVING_MS = 2_000;
 
 export interface Sessions {
   /** Shows a screen; a login is passed over when its session still lives in this browser. */
@@ -22,6 +27,8 @@ export interface Sessions {
   clients: Record<ScreenRole, ApiClient>;
   enter: (signIn: SignIn) => Promise<void>;
   leave: (role: Role) => Promise<void>;
+  /** Reads a role's session again, after something that it holds was changed. */
+  refresh: (role: Role) => Promise<void>;
   /** Takes up a session that this browser may still have. Resolves to whether there was one. */
   resume: (role: Role) => Promise<boolean>;
 }
@@ -39,7 +46,12 @@ const ROLE_OF_LOGIN: Partial<Record<ScreenName, Role>> = {
 };
 
 /** Signing in and out. Each role's session begins and ends without touching the others. */
-export function useSessions(boot: Boot, navigation: Navigation, notify: Notify): Sessions {
+export function useSessions(
+  boot: Boot,
+  navigation: Navigation,
+  notify: Notify,
+  departures: DepartureDesk,
+): Sessions {
   const store = useStore();
   return useMemo(() => {
     const hide = (role: Role) => store.set(sessionsAtom, ({ [role]: _gone, ...rest }) => rest);
@@ -53,6 +65,7 @@ export function useSessions(boot: Boot, navigation: Navigation, notify: Notify):
     const clients = roleClients((role) => {
       // Several calls may learn of the same end; one sentence is enough.
       if (!store.get(sessionsAtom)[role]) return;
+      departures.abandon();
       drop(role);
       navigation.replace(entrances[role].login);
       notify.toast({ title: text.session.ended });
@@ -90,10 +103,19 @@ export function useSessions(boot: Boot, navigation: Navigation, notify: Notify):
         keep(await readSession(clients[signIn.role]));
         navigation.replace(entrances[signIn.role].first);
       },
+      async refresh(role) {
+        const session = await readSession(clients[role]);
+        // Someone else may have signed in, or nobody be there any more, when the answer comes.
+        const before = store.get(sessionsAtom)[role] ?? null;
+        if (sessionKey(before) === sessionKey(session)) keep(session);
+      },
       async leave(role) {
         const token = remembered("token");
+        const left = departures.depart();
         hide(role);
         navigation.navigate("landing");
+        // What the screen still does on leaving needs the session.
+        await atMost(LEAVING_MS, left);
         try {
           await clients[role].DELETE("/api/session", { keepalive: true });
         } catch (error) {
@@ -105,5 +127,19 @@ export function useSessions(boot: Boot, navigation: Navigation, notify: Notify):
         }
       },
     };
-  }, [store, boot, navigation, notify]);
+  }, [store, boot, navigation, notify, departures]);
+}
+
+/** Waits for something, but not for ever, and not once the page is being closed. */
+function atMost(ms: number, work: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(late);
+      removeEventListener("pagehide", done);
+      resolve();
+    };
+    const late = setTimeout(done, ms);
+    addEventListener("pagehide", done);
+    void work.then(done);
+  });
 }

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import type { Confirmation } from "./notify.ts";
+import { useScreen } from "./screen-context.tsx";
+
+/**
+ * Runs `act` exactly once when the person leaves this screen: by Back, to another screen, by
+ * logging out (before the session ends; a promise is waited for, two seconds at most) or by closing
+ * the page. Calls in it need `keepalive: true`, so that they outlive the page. It never runs for
+ * React's own unmounting, so StrictMode deletes nothing.
+ */
+export function useLeaving(act: () => unknown): void {
+  const { departures } = useScreen();
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => departures.onLeaving(() => latest.current()), [departures]);
+}
+
+/**
+ * While there is a question, leaving this screen asks it first, and stays unless the person goes
+ * ahead. Closing the page asks in the browser's own words.
+ */
+export function useUnsaved(question: Confirmation | null): void {
+  const { departures, notify } = useScreen();
+  const latest = useRef({ question, notify });
+  useEffect(() => {
+    latest.current = { question, notify };
+  });
+  const holds = question !== null;
+  useEffect(() => {
+    if (!holds) return;
+    return departures.hold(async () => {
+      const { question: asked, notify: voice } = latest.current;
+      return asked === null || (await voice.confirm(asked));
+    });
+  }, [departures, holds]);
+}
