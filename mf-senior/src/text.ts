@@ -55,4 +55,18 @@ export const text = {
     allSeen: "Todos los mensajes vistos",
     noMessages: "No hay mensajes",
   },
+  metrics: {
+    title: "Mi Actividad",
+    line: "Tu progreso personal",
+    access: {
+      title: "Verificación de Acceso",
+      question: "Para acceder a las métricas de actividad, indica quién eres:",
+      person: "Soy el usuario",
+      family: "Soy familiar autorizado",
+      staff: "Soy personal municipal",
+      back: "Volver al menú",
+      refused:
+        "No tienes permisos para ver estas métricas. El usuario no ha dado su consentimiento.",
+    },
+  },
 } as const;

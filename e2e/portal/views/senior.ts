@@ -10,6 +10,14 @@ export async function openHome(page: Page, { carmen }: Village) {
   await expect(page.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste");
 }
 
+/** From the address to Carmen's activity, as herself. */
+async function openActivity(page: Page, village: Village) {
+  await openHome(page, village);
+  await page.getByRole("button", { name: /^Mi Actividad/ }).click();
+  await page.getByRole("button", { name: "Soy el usuario" }).click();
+  await expect(page.getByRole("row")).toHaveCount(1 + 7);
+}
+
 /** The older person's screens and dialogs. */
 export const seniorViews: View[] = [
   {
@@ -44,4 +52,21 @@ export const seniorViews: View[] = [
     },
   },
   { name: "user-menu", open: openHome },
+  {
+    name: "metrics-access",
+    open: async (page, village) => {
+      await openHome(page, village);
+      await page.getByRole("button", { name: /^Mi Actividad/ }).click();
+      await expect(page.getByRole("dialog", { name: "Verificación de Acceso" })).toBeVisible();
+    },
+  },
+  { name: "metrics-week", open: openActivity },
+  {
+    name: "metrics-month",
+    open: async (page, village) => {
+      await openActivity(page, village);
+      await page.getByRole("button", { name: "Últimos 30 días" }).click();
+      await expect(page.getByRole("row")).toHaveCount(1 + 30);
+    },
+  },
 ];

@@ -1,6 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../testing/index.tsx";
 import type { ActivityFigures, MetricsRange } from "./index.ts";
 import { ActivityView } from "./index.ts";
 
@@ -31,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function draw(given: Partial<ActivityFigures> = {}, range: MetricsRange = 7) {
   const onRange = vi.fn();
-  render(<ActivityView range={range} onRange={onRange} {...figures} {...given} />);
+  renderScreen(<ActivityView range={range} onRange={onRange} {...figures} {...given} />);
   return onRange;
 }
 
@@ -75,7 +76,8 @@ test("what is missing counts as 0, and `total` stands in for `totalFiles`", asyn
   expect(card("Días Activos")).toContain("0de 7 días");
   expect(card("Recordatorios")).toBe("RecordatoriosCompletados0Pendientes0");
   expect(card("Mis Recuerdos")).toBe("Mis RecuerdosTotal archivos3Favoritos0");
-  expect(within(await screen.findByRole("table")).getAllByRole("row")).toHaveLength(1);
+  // Seven days without a minute, under the head of the table.
+  expect(within(await screen.findByRole("table")).getAllByText("0 minutos")).toHaveLength(7);
 });
 
 test("says that it is loading, and shows no number that it has not read", () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from "react";
+import { useScreen } from "../area/index.ts";
 import type { DayMinutes } from "../chart/chart-option.ts";
 import { DayTable } from "../chart/day-table.tsx";
 import { Loading } from "../ui/index.ts";
@@ -26,7 +27,11 @@ const Chart = lazy(() =>
 
 /** Activity day by day. */
 export function ChartCard({ days, range, text }: ChartCardProps) {
-  const lasting = useMemo(() => days && lastDays(days, range), [days, range]);
+  const { timeZone } = useScreen();
+  const lasting = useMemo(
+    () => days && lastDays(days, range, isoDay(new Date(), timeZone)),
+    [days, range, timeZone],
+  );
   const loading = <Loading label={text.loading} />;
   return (
     <section className={styles.card}>
@@ -41,3 +46,7 @@ export function ChartCard({ days, range, text }: ChartCardProps) {
     </section>
   );
 }
+
+/** The Swedish format is the ISO one: 2026-03-29. */
+const isoDay = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);

@@ -13,27 +13,32 @@ describe("metricsWindow", () => {
 });
 
 describe("lastDays", () => {
-  const day = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date("2099-12-31") });
-  const days = fc.uniqueArray(
-    day.map((date) => ({ day: date.toISOString().slice(0, 10) })),
-    { selector: (entry) => entry.day, maxLength: 40 },
-  );
+  const date = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date("2099-12-31") });
+  const entry = fc.record({
+    day: date.map((instant) => instant.toISOString().slice(0, 10)),
+    minutes: fc.nat(1440),
+  });
+  const days = fc.uniqueArray(entry, { selector: ({ day }) => day, maxLength: 40 });
 
-  it("keeps at most the range, the newest, oldest first", () => {
+  it("is the range, one day after the other, with what is known of each", () => {
     fc.assert(
-      fc.property(days, fc.constantFrom(7 as const, 30 as const), (given, range) => {
-        const kept = lastDays(given, range).map((entry) => entry.day);
-        expect(kept).toHaveLength(Math.min(range, given.length));
-        expect(kept).toEqual([...kept].sort());
-        const left = given.map((entry) => entry.day).filter((one) => !kept.includes(one));
-        for (const one of left) expect(one < (kept[0] ?? "")).toBe(true);
+      fc.property(days, fc.constantFrom(7 as const, 30 as const), (known, range) => {
+        const shown = lastDays(known, range, "2026-11-20");
+        expect(shown).toHaveLength(range);
+        for (const [index, { day, minutes }] of shown.entries()) {
+          const before = shown[index - 1]?.day;
+          if (before) expect(Date.parse(day) - Date.parse(before)).toBe(24 * 3600 * 1000);
+          expect(minutes).toBe(known.find((one) => one.day === day)?.minutes ?? 0);
+        }
+        const newest = known.map(({ day }) => day).sort();
+        expect(shown.at(-1)?.day).toBe(newest.at(-1) ?? "2026-11-20");
       }),
     );
   });
 
   it("drops the eighth day that a week of hours touches", () => {
-    const eight = Array.from({ length: 8 }, (_, index) => ({ day: `2026-11-${13 + index}` }));
-    expect(lastDays(eight, 7)).toEqual(eight.slice(1));
+    const eight = Array.from({ length: 8 }, (_, n) => ({ day: `2026-11-${13 + n}`, minutes: n }));
+    expect(lastDays(eight, 7, "2026-11-20")).toEqual(eight.slice(1));
   });
 });
 

@@ -1,3 +1,5 @@
+import type { DayMinutes } from "../chart/chart-option.ts";
+
 /** How many days the metrics tell of. */
 export type MetricsRange = 7 | 30;
 
@@ -12,14 +14,22 @@ export function metricsWindow(range: MetricsRange, now: Date) {
 }
 
 /**
- * The newest `range` calendar days, oldest first. Seven times 24 hours begin in the middle of an
- * eighth day, of which the chart would show a part as if it were the whole.
+ * Exactly `range` calendar days (`YYYY-MM-DD`) up to the newest that is known, else up to `today`;
+ * a day that is not among them has 0 minutes. Seven times 24 hours begin in the middle of an eighth
+ * day, of which a chart would show a part as if it were the whole.
  */
-export function lastDays<Day extends { day: string }>(
-  days: readonly Day[],
+export function lastDays(
+  known: readonly DayMinutes[],
   range: MetricsRange,
-): Day[] {
-  return days.toSorted((a, b) => a.day.localeCompare(b.day)).slice(-range);
+  today: string,
+): DayMinutes[] {
+  const minutes = new Map(known.map((entry) => [entry.day, entry.minutes]));
+  const last = known.length > 0 ? [...minutes.keys()].sort().at(-1) : today;
+  const end = Date.parse(`${last}T00:00:00Z`);
+  return Array.from({ length: range }, (_, index) => {
+    const day = new Date(end - (range - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return { day, minutes: minutes.get(day) ?? 0 };
+  });
 }
 
 /** Whole hours and the minutes that remain: 135 → '2 h 15 min'. */

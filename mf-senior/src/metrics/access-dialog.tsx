@@ -1,0 +1,55 @@
+import { useScreen } from "@acompana/kit/area";
+import { Button } from "@acompana/kit/ui";
+import { ArrowLeft, Building2, UserRound, Users } from "lucide-react";
+import { useRef } from "react";
+import { text } from "../text.ts";
+import styles from "./access-dialog.module.css";
+import { useReadConsents } from "./metrics.resource.ts";
+
+const words = text.metrics.access;
+
+type Consent = "familyConsent" | "municipalConsent";
+
+/** Asks who is looking. It stays until it is answered: nothing closes it but its own buttons. */
+export function AccessDialog({ onGranted }: { onGranted: () => void }) {
+  const { Dialog, back } = useScreen();
+  const enterWith = useConsent(onGranted);
+  return (
+    <Dialog title={words.title} description={words.question}>
+      <div className={styles.choices}>
+        <Button look="primary" icon={UserRound} wide onClick={onGranted}>
+          {words.person}
+        </Button>
+        <Button icon={Users} wide onClick={() => void enterWith("familyConsent")}>
+          {words.family}
+        </Button>
+        <Button icon={Building2} wide onClick={() => void enterWith("municipalConsent")}>
+          {words.staff}
+        </Button>
+        <Button look="quiet" icon={ArrowLeft} wide onClick={back}>
+          {words.back}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lets in whom the person lets in, as the server knows it at this moment. */
+function useConsent(onGranted: () => void) {
+  const { notify } = useScreen();
+  const readConsents = useReadConsents();
+  const busy = useRef(false);
+  return async (consent: Consent) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      if ((await readConsents())[consent]) return onGranted();
+    } catch (error) {
+      // Where a consent cannot be read there is none.
+      reportError(error);
+    } finally {
+      busy.current = false;
+    }
+    await notify.alert(words.refused);
+  };
+}
