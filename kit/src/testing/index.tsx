@@ -5,6 +5,15 @@ import { createApiClient } from "../api/index.ts";
 import type { AreaStore, DialogProps, ScreenName, ScreenProps } from "../area/index.ts";
 import { ScreenProvider } from "../area/index.ts";
 
+/** As the shell reads: afresh whenever a screen asks, never by itself. */
+const READS = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  revalidateOnMount: true,
+  dedupingInterval: 0,
+};
+
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export interface ScreenSetup extends Partial<ScreenProps> {
@@ -80,7 +89,7 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
     ...props,
   };
   const view = render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+    <SWRConfig value={{ ...READS, provider: () => new Map() }}>
       <Stage given={given}>{screen}</Stage>
     </SWRConfig>,
   );
