@@ -13,6 +13,8 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: "http://localhost:8000/" } },
           include: ["src/**/*.test.{ts,tsx}"],
           setupFiles: [new URL("./kit/src/testing/setup.ts", import.meta.url).pathname],
+          // Its ES modules are written for bundlers: Node alone could not load them.
+          server: { deps: { inline: ["echarts-for-react"] } },
           css: { modules: { classNameStrategy: "non-scoped" as const } },
         },
       })),

@@ -2,7 +2,7 @@ import { BarChart, LineChart } from "echarts/charts";
 import { GridComponent, TooltipComponent } from "echarts/components";
 import * as echarts from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
-import EChart from "echarts-for-react/lib/core";
+import EChart from "echarts-for-react/esm/core";
 import { useMemo } from "react";
 import styles from "./activity-chart.module.css";
 import { chartOption, type DayMinutes } from "./chart-option.ts";
