@@ -1,3 +1,6 @@
+export { type FakePictures, fakePictures, NOT_A_PICTURE } from "./fake-pictures.ts";
+export { type FakeUpload, type FakeUploads, fakeUploads } from "./fake-uploads.ts";
+
 import { render } from "@testing-library/react";
 import { type ReactElement, useState } from "react";
 import { SWRConfig } from "swr";

@@ -1,0 +1,23 @@
+export type FileFamily = "image" | "video" | "audio";
+
+/** Why a chosen file is not taken. */
+export type FileProblem = "type" | "size" | "unreadable";
+
+/** The largest file that the portal takes, in bytes: 50 MB. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+const FAMILY = /^(image|video|audio)\//;
+
+/** What kind of file it says it is; null for everything else, SVG (a program, not a photo) included. */
+export function familyOf(file: Blob): FileFamily | null {
+  const type = file.type.toLowerCase();
+  if (type.startsWith("image/svg")) return null;
+  return (FAMILY.exec(type)?.[1] as FileFamily | undefined) ?? null;
+}
+
+/** What is wrong with a file before it is opened: its kind, or more than 50 MB. */
+export function checkFile(file: Blob, families: readonly FileFamily[]): FileProblem | null {
+  const family = familyOf(file);
+  if (!family || !families.includes(family)) return "type";
+  return file.size > MAX_FILE_BYTES ? "size" : null;
+}

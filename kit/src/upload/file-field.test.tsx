@@ -1,0 +1,140 @@
+import { type FakePictures, fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { MAX_FILE_BYTES } from "./check-file.ts";
+import { FileField } from "./file-field.tsx";
+import { type FileRules, useFileChoice } from "./use-file-choice.ts";
+
+let pictures: FakePictures;
+beforeEach(() => {
+  pictures = fakePictures();
+});
+afterEach(() => pictures.restore());
+
+let chosen: File | null = null;
+
+function Field({ rules, error, busy }: Partial<DrawOptions>) {
+  const choice = useFileChoice(rules ?? { families: ["image", "video"] });
+  chosen = choice.file;
+  return (
+    <FileField
+      label="Foto o vídeo"
+      hint="Es opcional."
+      camera="Hacer una foto"
+      choice={choice}
+      error={error}
+      busy={busy ?? false}
+    />
+  );
+}
+
+interface DrawOptions {
+  rules: FileRules;
+  error: string;
+  busy: boolean;
+}
+
+function draw(options: Partial<DrawOptions> = {}) {
+  render(<Field {...options} />);
+  // `accept` is a hint that people can pass by, so the tests do.
+  return userEvent.setup({ applyAccept: false });
+}
+
+const input = (name = "Elegir un archivo") => screen.getByLabelText(name) as HTMLInputElement;
+const photo = new File(["bytes"], "IMG_1.png", { type: "image/png" });
+const video = new File(["bytes"], "clip.mp4", { type: "video/mp4" });
+
+test("a photo is made ready at once, and shown with its name", async () => {
+  const user = draw();
+  await user.upload(input(), photo);
+  expect(await screen.findByText("Archivo elegido: IMG_1.jpg")).toBeTruthy();
+  expect(chosen?.type).toBe("image/jpeg");
+  expect(input("Cambiar el archivo")).toBeTruthy();
+});
+
+test("a video goes as it is", async () => {
+  const user = draw();
+  await user.upload(input(), video);
+  expect(chosen).toBe(video);
+  expect(pictures.drawn).toEqual([]);
+});
+
+test("says which files the device should offer, and opens the camera for a photo", () => {
+  draw();
+  expect(input().accept).toBe("image/*,video/*");
+  expect(input().getAttribute("capture")).toBeNull();
+  expect(input("Hacer una foto").accept).toBe("image/*");
+  expect(input("Hacer una foto").getAttribute("capture")).toBe("environment");
+});
+
+const big = Object.defineProperty(new File(["x"], "boda.mp4", { type: "video/mp4" }), "size", {
+  value: MAX_FILE_BYTES + 1,
+});
+
+test.each([
+  [
+    "an SVG",
+    new File(["<svg/>"], "d.svg", { type: "image/svg+xml" }),
+    /^Tipo de archivo no válido/,
+  ],
+  ["a text", new File(["x"], "a.txt", { type: "text/plain" }), /^Tipo de archivo no válido/],
+  ["51 MB", big, "Archivo muy grande – El archivo no puede ser mayor a 50MB."],
+  [
+    "a text named .jpg",
+    new File([NOT_A_PICTURE], "foto.jpg", { type: "image/jpeg" }),
+    /^No se puede abrir esta foto/,
+  ],
+])("%s is refused in plain words, and the file before it is kept", async (_what, file, words) => {
+  const user = draw();
+  await user.upload(input(), video);
+  await user.upload(input("Cambiar el archivo"), file as File);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(words);
+  expect(input("Cambiar el archivo").getAttribute("aria-describedby")).toContain(alert.id);
+  expect(chosen).toBe(video);
+  await user.upload(input("Cambiar el archivo"), photo);
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("the words are the caller's, who may also be told", async () => {
+  const told: string[] = [];
+  const user = draw({
+    rules: {
+      families: ["image"],
+      words: { type: "Solo fotos" },
+      onRefused: (problem) => told.push(problem),
+    },
+  });
+  await user.upload(input(), video);
+  expect(screen.getByRole("alert").textContent).toBe("Solo fotos");
+  expect(told).toEqual(["type"]);
+});
+
+test("'Quitar' takes it away and leaves the focus on the choice", async () => {
+  const user = draw();
+  await user.upload(input(), video);
+  await user.click(screen.getByRole("button", { name: "Quitar" }));
+  expect(chosen).toBeNull();
+  expect(document.activeElement).toBe(input());
+  expect(screen.getByRole("status").textContent).toBe("Archivo quitado");
+});
+
+test("a file can be dropped", () => {
+  draw();
+  fireEvent.drop(screen.getByRole("group", { name: "Foto o vídeo" }), {
+    dataTransfer: { files: [video] },
+  });
+  expect(chosen).toBe(video);
+});
+
+test("what is wrong on sending is tied to the field", () => {
+  draw({ error: "Archivo requerido" });
+  expect(screen.getByRole("alert").textContent).toBe("Archivo requerido");
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+});
+
+test("while it is being sent nothing else can be chosen", () => {
+  draw({ busy: true });
+  expect(input().disabled).toBe(true);
+});

@@ -1,0 +1,130 @@
+import { Camera, Paperclip, Trash2 } from "lucide-react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "../ui/button/button.tsx";
+import styles from "./file-field.module.css";
+import { FilePreview } from "./file-preview.tsx";
+import type { FileChoice } from "./use-file-choice.ts";
+
+interface FileFieldProps {
+  label: string;
+  hint?: string;
+  /** From `useFileChoice`. */
+  choice: FileChoice;
+  /** What is wrong on sending, such as that a file is required; tied to the field. */
+  error?: string | undefined;
+  /** Label of a second button that opens the camera; shown on devices that are held in a hand. */
+  camera?: string;
+  /** While true nothing can be chosen, as during an upload. */
+  busy?: boolean;
+}
+
+/** Chooses one file: from the device, by dropping it, or with the camera; and shows it. */
+export function FileField({ label, hint, choice, error, camera, busy = false }: FileFieldProps) {
+  const { file, preparing, words, families } = choice;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** Said once, for a button that vanishes says nothing. */
+  const [removed, setRemoved] = useState(false);
+  const wrong = choice.error ?? error;
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ");
+
+  function take(chosen: File | undefined) {
+    setRemoved(false);
+    if (chosen && !busy) void choice.choose(chosen);
+  }
+
+  function remove() {
+    choice.remove();
+    setRemoved(true);
+    input.current?.focus();
+  }
+
+  const picker = {
+    accept: families.map((family) => `${family}/*`).join(","),
+    "aria-describedby": described || undefined,
+    "aria-invalid": wrong ? true : undefined,
+    disabled: busy,
+    onFile: take,
+  };
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={described || undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(dropped(event))}
+    >
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint} <span className={styles.drop}>{words.drop}</span>
+        </p>
+      )}
+      {file && <FilePreview file={file} />}
+      <div className={styles.buttons}>
+        <Picker {...picker} ref={input} icon={<Paperclip aria-hidden="true" />}>
+          {file ? words.change : words.choose}
+        </Picker>
+        {camera && (
+          <Picker
+            {...picker}
+            className={styles.camera}
+            // One family a time: most cameras ask which before they open.
+            accept={families.includes("image") ? "image/*" : picker.accept}
+            capture="environment"
+            icon={<Camera aria-hidden="true" />}
+          >
+            {camera}
+          </Picker>
+        )}
+        {file && !busy && (
+          <Button look="quiet" icon={Trash2} onClick={remove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <p className={styles.status} role="status">
+        {preparing && words.preparing}
+        {!preparing && file && !choice.error && words.ready(file.name)}
+        {!preparing && !file && removed && words.removed}
+      </p>
+      {wrong && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function dropped(event: DragEvent): File | undefined {
+  event.preventDefault();
+  return event.dataTransfer.files[0];
+}
+
+interface PickerProps {
+  ref?: React.Ref<HTMLInputElement>;
+  accept: string;
+  capture?: "environment";
+  icon: ReactNode;
+  className?: string | undefined;
+  disabled: boolean;
+  onFile: (file: File | undefined) => void;
+  children: ReactNode;
+}
+
+/** A button that is the label of a file input, so that press, keyboard and drop all reach it. */
+function Picker({ icon, children, className = "", onFile, ...input }: PickerProps) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    // Emptied, so that choosing the same file again is a change.
+    event.target.value = "";
+    onFile(chosen);
+  }
+  return (
+    <label className={`${styles.choose} ${className}`}>
+      <input {...input} type="file" className={styles.file} onChange={change} />
+      {icon}
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { Music } from "lucide-react";
+import { useEffect, useState } from "react";
+import { familyOf } from "./check-file.ts";
+import styles from "./file-field.module.css";
+
+const MEGABYTE = 1024 * 1024;
+const sizes = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
+
+/** The chosen photo or video, seen as it will be sent, with its name and size. */
+export function FilePreview({ file }: { file: File }) {
+  return (
+    <div className={styles.preview}>
+      <Look file={file} />
+      <p className={styles.name}>
+        {file.name} <span className={styles.size}>{sizeOf(file.size)}</span>
+      </p>
+    </div>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < MEGABYTE
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${sizes.format(bytes / MEGABYTE)} MB`;
+}
+
+function Look({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  const family = familyOf(file);
+  if (family === "audio") return <Music aria-hidden="true" className={styles.note} />;
+  if (!url) return null;
+  if (family === "image") return <img className={styles.look} src={url} alt="" />;
+  // Without controls it cannot be focused: it is a picture whose name stands beside it.
+  return <video className={styles.look} src={url} muted playsInline preload="metadata" />;
+}
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

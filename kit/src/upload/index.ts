@@ -1,0 +1,13 @@
+export type { FileFamily, FileProblem } from "./check-file.ts";
+export { checkFile, familyOf, MAX_FILE_BYTES } from "./check-file.ts";
+export { FileField } from "./file-field.tsx";
+export type { PictureLimits } from "./picture.ts";
+export { preparePicture, toDataUrl, UnreadablePicture } from "./picture.ts";
+export type { UploadTarget } from "./send-bytes.ts";
+export { makeThumbnail } from "./thumbnail.ts";
+export { UploadProgress } from "./upload-progress.tsx";
+export type { FileWords, ProgressWords } from "./upload-text.ts";
+export type { FileChoice, FileRules } from "./use-file-choice.ts";
+export { useFileChoice } from "./use-file-choice.ts";
+export type { Upload, UploadOutcome, UploadPhase, UploadSteps } from "./use-upload.ts";
+export { useUpload } from "./use-upload.ts";

@@ -1,0 +1,68 @@
+import { fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { fitWithin, preparePicture, toDataUrl, UnreadablePicture } from "./picture.ts";
+
+let fake: ReturnType<typeof fakePictures> | undefined;
+afterEach(() => fake?.restore());
+
+const photo = () => new File(["bytes"], "IMG_2041.HEIC", { type: "image/heic" });
+
+describe("fitWithin", () => {
+  const size = fc.record({
+    width: fc.integer({ min: 1, max: 20_000 }),
+    height: fc.integer({ min: 1, max: 20_000 }),
+  });
+
+  test("fits, keeps the proportions and never enlarges", () => {
+    fc.assert(
+      fc.property(size, fc.integer({ min: 1, max: 5000 }), (given, side) => {
+        const fitted = fitWithin(given, side);
+        expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(side);
+        expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
+        if (Math.max(given.width, given.height) <= side) expect(fitted).toEqual(given);
+        // Rounding moves a side by half a pixel at most, unless it is the one that may not vanish.
+        const scale = Math.min(1, side / Math.max(given.width, given.height));
+        expect(Math.abs(fitted.width - Math.max(1, given.width * scale))).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+});
+
+test("a photo becomes a JPEG of at most 2560 px, with its own name", async () => {
+  fake = fakePictures({ width: 4000, height: 3000 });
+  const ready = await preparePicture(photo());
+  expect([ready.name, ready.type]).toEqual(["IMG_2041.jpg", "image/jpeg"]);
+  expect(fake.drawn).toEqual([{ width: 2560, height: 1920 }]);
+});
+
+test("a small one keeps its size", async () => {
+  fake = fakePictures({ width: 300, height: 400 });
+  await preparePicture(photo());
+  expect(fake.drawn).toEqual([{ width: 300, height: 400 }]);
+});
+
+test("a limit of bytes makes it first coarser, then smaller", async () => {
+  fake = fakePictures({ width: 4000, height: 4000, bytes: (quality, side) => quality * side });
+  const ready = await preparePicture(photo(), { longestSide: 1000, maxBytes: 500 });
+  expect(ready.size).toBeLessThanOrEqual(500);
+  expect(fake.drawn.map(({ width }) => width)).toEqual([1000, 700]);
+});
+
+test("a limit that no picture meets ends at the smallest side", async () => {
+  fake = fakePictures({ bytes: () => 1000 });
+  await preparePicture(photo(), { longestSide: 200, maxBytes: 10 });
+  expect(fake.drawn.at(-1)?.width).toBeLessThanOrEqual(64);
+});
+
+test("what cannot be decoded is refused as such", async () => {
+  fake = fakePictures();
+  const text = new File([NOT_A_PICTURE], "foto.jpg", { type: "image/jpeg" });
+  await expect(preparePicture(text)).rejects.toThrow(UnreadablePicture);
+});
+
+test("a file becomes a data address", async () => {
+  expect(await toDataUrl(new Blob(["hola"], { type: "image/jpeg" }))).toBe(
+    "data:image/jpeg;base64,aG9sYQ==",
+  );
+});

@@ -1,0 +1,101 @@
+import { type FakeUploads, fakeUploads } from "@acompana/kit/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../api/index.ts";
+import { sendBytes, type UploadTarget } from "./send-bytes.ts";
+
+let network: FakeUploads;
+beforeEach(() => {
+  network = fakeUploads();
+});
+afterEach(() => {
+  network.restore();
+  vi.useRealTimers();
+});
+
+const file = new File(["bytes"], "boda.jpg", { type: "image/jpeg" });
+const form: UploadTarget = {
+  url: "/api/upload",
+  fields: { userId: "u1" },
+  headers: { "Acompana-Role": "support" },
+};
+const bare: UploadTarget = { url: "/api/uploads/x?signature=y" };
+
+async function begin(target: UploadTarget) {
+  const controller = new AbortController();
+  const percents: number[] = [];
+  const onProgress = (percent: number) => percents.push(percent);
+  const done = sendBytes(file, target, { signal: controller.signal, onProgress });
+  // Told of again by each test; nobody may find it unhandled before.
+  done.catch(() => {});
+  await vi.waitFor(() => expect(network.sent).toHaveLength(1));
+  const upload = network.sent[0];
+  if (!upload) throw new Error("nothing was sent");
+  return { done, upload, controller, percents };
+}
+
+test("a message's file goes as a form with its fields and headers", async () => {
+  const { done, upload } = await begin(form);
+  expect([upload.method, upload.url]).toEqual(["POST", "/api/upload"]);
+  expect(upload.headers).toMatchObject({ "Acompana-Role": "support" });
+  const body = upload.body as FormData;
+  expect([...body.keys()]).toEqual(["userId", "file"]);
+  expect(body.get("userId")).toBe("u1");
+  expect((body.get("file") as File).type).toBe("image/jpeg");
+  upload.answer({ url: "/api/uploads/z" });
+  expect(await done).toEqual({ url: "/api/uploads/z" });
+});
+
+test("a memory's goes bare, and an empty answer is a success", async () => {
+  const { done, upload } = await begin(bare);
+  expect(upload.method).toBe("PUT");
+  expect(await (upload.body as Blob).text()).toBe("bytes");
+  upload.answer("", 204);
+  expect(await done).toEqual({});
+});
+
+test("tells how much has gone, in whole hundredths", async () => {
+  const { done, upload, percents } = await begin(bare);
+  for (const percent of [0, 33.9, 100]) upload.progress(percent);
+  upload.answer("", 200);
+  await done;
+  expect(percents.filter((percent, at) => percent !== percents[at - 1])).toEqual([0, 33, 100]);
+});
+
+test("a refusal carries the server's words, and nothing is sent again", async () => {
+  const { done, upload } = await begin(form);
+  upload.answer({ error: "Archivo muy grande", code: "FILE_TOO_LARGE" }, 413);
+  const refusal = await done.catch((error: unknown) => error as ApiError);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 413, sentence: "Archivo muy grande" });
+  expect(network.sent).toHaveLength(1);
+});
+
+test("a lost network is told as such, and nothing is sent again", async () => {
+  const { done, upload } = await begin(form);
+  upload.progress(40);
+  upload.lose();
+  expect(await done.catch((error: unknown) => error)).toMatchObject({ offline: true });
+  expect(network.sent).toHaveLength(1);
+});
+
+test.each([[[]], [[40]]])("a minute without a byte after %o is a lost network", async (gone) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { done, upload } = await begin(form);
+  for (const percent of gone) upload.progress(percent);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await done.catch((error: unknown) => error)).toMatchObject({ offline: true });
+  expect(upload.aborted).toBe(true);
+});
+
+test("cancelling takes it back", async () => {
+  const { done, upload, controller } = await begin(form);
+  controller.abort();
+  expect(await done.catch((error: Error) => error.name)).toBe("AbortError");
+  expect(upload.aborted).toBe(true);
+});
+
+test("what is cancelled before it begins never leaves", async () => {
+  const signal = AbortSignal.abort();
+  await expect(sendBytes(file, form, { signal, onProgress() {} })).rejects.toThrow();
+  expect(network.sent).toEqual([]);
+});

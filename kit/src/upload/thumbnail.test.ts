@@ -1,0 +1,53 @@
+import { fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeThumbnail } from "./thumbnail.ts";
+
+let fake: ReturnType<typeof fakePictures> | undefined;
+afterEach(() => {
+  fake?.restore();
+  vi.restoreAllMocks();
+});
+
+/** A video element that shows its frames, or fails, when it is given a source. */
+function fakeVideo(outcome: "plays" | "fails") {
+  const real = document.createElement.bind(document);
+  const video = real("video");
+  const tell = (event: string) => queueMicrotask(() => video.dispatchEvent(new Event(event)));
+  Object.defineProperties(video, {
+    src: { set: () => tell(outcome === "plays" ? "loadeddata" : "error") },
+    currentTime: { set: () => tell("seeked") },
+    duration: { value: 9 },
+    videoWidth: { value: 1920 },
+    videoHeight: { value: 1080 },
+  });
+  vi.spyOn(document, "createElement").mockImplementation((name: string) =>
+    name === "video" ? video : real(name),
+  );
+}
+
+const video = new File(["bytes"], "clip.mp4", { type: "video/mp4" });
+
+test("a photo's is 640 px a side", async () => {
+  fake = fakePictures({ width: 3000, height: 4000 });
+  const thumbnail = await makeThumbnail(new File(["b"], "a.jpg", { type: "image/jpeg" }));
+  expect(thumbnail?.type).toBe("image/jpeg");
+  expect(fake.drawn).toEqual([{ width: 480, height: 640 }]);
+});
+
+test("a video's is one of its frames", async () => {
+  fake = fakePictures();
+  fakeVideo("plays");
+  expect((await makeThumbnail(video))?.type).toBe("image/jpeg");
+  expect(fake.drawn).toEqual([{ width: 640, height: 360 }]);
+});
+
+test("what this browser cannot show has none, and is not refused for it", async () => {
+  fake = fakePictures();
+  fakeVideo("fails");
+  expect(await makeThumbnail(video)).toBeNull();
+  expect(await makeThumbnail(new File([NOT_A_PICTURE], "a", { type: "image/jpeg" }))).toBeNull();
+});
+
+test("a song has none", async () => {
+  expect(await makeThumbnail(new File(["b"], "a.mp3", { type: "audio/mpeg" }))).toBeNull();
+});

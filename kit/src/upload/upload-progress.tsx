@@ -1,0 +1,78 @@
+import { CircleAlert, RotateCcw, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { ApiError } from "../api/index.ts";
+import { Button } from "../ui/button/button.tsx";
+import styles from "./upload-progress.module.css";
+import { type ProgressWords, progressWords } from "./upload-text.ts";
+import type { Upload } from "./use-upload.ts";
+
+interface UploadProgressProps {
+  /** From `useUpload`. */
+  upload: Upload;
+  /** Runs the same job once more. */
+  onRetry: () => void;
+  words?: Partial<ProgressWords>;
+}
+
+/** How far the file has come, with 'Cancelar'; after a failure what happened, with 'Reintentar'. */
+export function UploadProgress({ upload, onRetry, words }: UploadProgressProps) {
+  const text = { ...progressWords, ...words };
+  if (upload.phase === "idle") return null;
+  return upload.phase === "failed" ? (
+    <Failed error={upload.error} text={text} onRetry={onRetry} />
+  ) : (
+    <Running upload={upload} text={text} />
+  );
+}
+
+function Running({ upload, text }: { upload: Upload; text: ProgressWords }) {
+  const { phase, percent, cancel } = upload;
+  const finishing = phase === "finishing";
+  const line = phase === "sending" ? text.sending(percent) : text[phase as "preparing"];
+  return (
+    <div className={styles.card}>
+      <p className={styles.line} aria-hidden="true">
+        {line}
+      </p>
+      <progress className={styles.bar} max={100} value={percent} aria-label={line} />
+      {/* Read out at each quarter: every hundredth would drown everything else. */}
+      <p className={styles.unseen} role="status">
+        {phase === "sending" ? text.sending(Math.floor(percent / 25) * 25) : line}
+      </p>
+      {/* It stays where it is to the end: the focus may stand on it. */}
+      <Button icon={X} aria-disabled={finishing} onClick={finishing ? undefined : cancel}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface FailedProps {
+  error: unknown;
+  text: ProgressWords;
+  onRetry: () => void;
+}
+
+function Failed({ error, text, onRetry }: FailedProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // 'Cancelar' has just gone; whoever stood on it is led on.
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.querySelector("button")?.focus();
+  }, []);
+  const offline = error instanceof ApiError && error.offline;
+  const sentence = error instanceof ApiError ? error.sentence : undefined;
+  return (
+    <div ref={card} className={styles.card}>
+      <div role="alert" className={styles.failure}>
+        <CircleAlert aria-hidden="true" className={styles.icon} />
+        <div className={styles.words}>
+          {sentence && <p className={styles.line}>{sentence}</p>}
+          <p className={styles.line}>{offline ? text.offline : text.failed}</p>
+        </div>
+      </div>
+      <Button icon={RotateCcw} onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+}

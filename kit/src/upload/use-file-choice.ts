@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import { checkFile, type FileFamily, type FileProblem, familyOf } from "./check-file.ts";
+import { type PictureLimits, preparePicture } from "./picture.ts";
+import { type FileWords, fileWords } from "./upload-text.ts";
+
+export interface FileRules {
+  /** What may be chosen. */
+  families: readonly FileFamily[];
+  /** How pictures are made ready; 2560 px a side when absent. */
+  picture?: PictureLimits;
+  words?: Partial<FileWords>;
+  /** Told of a file that was not taken, for a screen that says more than the field does. */
+  onRefused?: (problem: FileProblem) => void;
+}
+
+export interface FileChoice {
+  /** Checked and, if a picture, prepared: what is sent. Stays until `remove`. */
+  file: File | null;
+  preparing: boolean;
+  /** Why the last chosen file was not taken, in the words given; the one before is kept. */
+  error: string | null;
+  choose: (file: File) => Promise<void>;
+  remove: () => void;
+  families: readonly FileFamily[];
+  words: FileWords;
+}
+
+/** The file of a form, checked when it is chosen; pictures are drawn anew at once. */
+export function useFileChoice({ families, picture, onRefused, ...rest }: FileRules): FileChoice {
+  const words = { ...fileWords, ...rest.words };
+  const [file, setFile] = useState<File | null>(null);
+  const [preparing, setPreparing] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const turn = useRef(0);
+
+  function refuse(problem: FileProblem) {
+    setError(words[problem]);
+    onRefused?.(problem);
+  }
+
+  async function choose(chosen: File): Promise<void> {
+    // A file chosen while the last one is still being prepared takes its place.
+    const mine = ++turn.current;
+    setError(null);
+    setPreparing(false);
+    const problem = checkFile(chosen, families);
+    if (problem) return refuse(problem);
+    if (familyOf(chosen) !== "image") return setFile(chosen);
+    setPreparing(true);
+    try {
+      const ready = await preparePicture(chosen, picture);
+      if (mine === turn.current) setFile(ready);
+    } catch {
+      if (mine === turn.current) refuse("unreadable");
+    } finally {
+      if (mine === turn.current) setPreparing(false);
+    }
+  }
+
+  function remove() {
+    turn.current++;
+    setFile(null);
+    setError(null);
+    setPreparing(false);
+  }
+
+  return { file, preparing, error, choose, remove, families, words };
+}

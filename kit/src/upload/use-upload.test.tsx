@@ -1,0 +1,149 @@
+import { type FakeUploads, fakeUploads } from "@acompana/kit/testing";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UploadProgress } from "./upload-progress.tsx";
+import { type UploadOutcome, useUpload } from "./use-upload.ts";
+
+let network: FakeUploads;
+beforeEach(() => {
+  network = fakeUploads();
+});
+afterEach(() => network.restore());
+
+const file = new File(["bytes"], "boda.jpg", { type: "image/jpeg" });
+const target = { url: "/api/upload", fields: { userId: "u1" } };
+
+/** A form with one button; `after` is what follows the bytes. */
+function Form({ after, onEnd }: { after: () => Promise<string>; onEnd: (o: Outcome) => void }) {
+  const upload = useUpload();
+  async function send() {
+    const outcome = await upload.run(async ({ send }) => {
+      await send(new Blob(["small"]), { url: "/thumbnail" }, { quiet: true });
+      await send(file, target);
+      return await after();
+    });
+    onEnd(outcome);
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void send()}>
+        Enviar
+      </button>
+      <UploadProgress upload={upload} onRetry={() => void send()} />
+    </>
+  );
+}
+
+type Outcome = UploadOutcome<string>;
+
+function draw(after: () => Promise<string> = async () => "listo") {
+  const onEnd = vi.fn<(outcome: Outcome) => void>();
+  const view = render(
+    <StrictMode>
+      <Form after={after} onEnd={onEnd} />
+    </StrictMode>,
+  );
+  return { ...view, onEnd, user: userEvent.setup() };
+}
+
+const bar = () => screen.getByRole("progressbar") as HTMLProgressElement;
+const status = () => screen.getByRole("status").textContent;
+
+async function nth(count: number) {
+  await waitFor(() => expect(network.sent).toHaveLength(count));
+  const upload = network.sent[count - 1];
+  if (!upload) throw new Error("nothing was sent");
+  return upload;
+}
+
+/** Presses 'Enviar' and lets the thumbnail through. */
+async function begin(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole("button", { name: "Enviar" }));
+  const thumbnail = await nth(1);
+  thumbnail.progress(70);
+  expect(bar().value).toBe(0);
+  expect(status()).toBe("Preparando el envío...");
+  thumbnail.answer("");
+  return await nth(2);
+}
+
+test("tells how far the file is, in words at each quarter, and ends with the job", async () => {
+  let save: (result: string) => void = () => {};
+  const { user, onEnd } = draw(
+    () =>
+      new Promise((resolve) => {
+        save = resolve;
+      }),
+  );
+  const upload = await begin(user);
+  upload.progress(42);
+  await waitFor(() => expect(bar().value).toBe(42));
+  expect(bar().getAttribute("aria-label")).toBe("Enviando... 42 %");
+  expect(status()).toBe("Enviando... 25 %");
+  upload.answer({ url: "/x" });
+  await waitFor(() => expect(status()).toBe("Ya casi está..."));
+  const cancel = screen.getByRole("button", { name: "Cancelar el envío" });
+  expect(cancel.getAttribute("aria-disabled")).toBe("true");
+  await user.click(cancel);
+  save("guardado");
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ done: true, result: "guardado" }));
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("a second press while it is sent sends nothing", async () => {
+  const { user, onEnd } = draw();
+  await begin(user);
+  await user.click(screen.getByRole("button", { name: "Enviar" }));
+  expect(network.sent).toHaveLength(2);
+  expect(onEnd).toHaveBeenCalledWith({ done: false, error: null });
+});
+
+test("'Cancelar' takes it back and leaves no complaint", async () => {
+  const { user, onEnd } = draw();
+  const upload = await begin(user);
+  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ done: false, error: null }));
+  expect(upload.aborted).toBe(true);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("a lost network is told, and 'Reintentar' sends the same file again", async () => {
+  const { user, onEnd } = draw();
+  const upload = await begin(user);
+  screen.getByRole("button", { name: "Cancelar el envío" }).focus();
+  upload.lose();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(
+    "Se ha perdido la conexión. No has perdido nada: cuando vuelva, pulsa «Reintentar».",
+  );
+  expect(onEnd).toHaveBeenCalledWith({
+    done: false,
+    error: expect.objectContaining({ offline: true }),
+  });
+  const retry = screen.getByRole("button", { name: "Reintentar" });
+  // Whoever stood on 'Cancelar' is not left nowhere.
+  expect(document.activeElement).toBe(retry);
+  await user.click(retry);
+  (await nth(3)).answer("");
+  (await nth(4)).answer({ url: "/x" });
+  await waitFor(() => expect(onEnd).toHaveBeenLastCalledWith({ done: true, result: "listo" }));
+});
+
+test("a refusal is told in the server's words", async () => {
+  const { user } = draw();
+  const upload = await begin(user);
+  upload.answer({ error: "No queda sitio.", code: "QUOTA" }, 413);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("No queda sitio.");
+  expect(alert.textContent).toContain("No se ha podido enviar.");
+});
+
+test("leaving the screen takes it back", async () => {
+  const { user, unmount } = draw();
+  const upload = await begin(user);
+  unmount();
+  await waitFor(() => expect(upload.aborted).toBe(true));
+});

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { sendBytes, type UploadTarget } from "./send-bytes.ts";
+
+/** `preparing` before the first byte goes, `finishing` between the last one and the job's end. */
+export type UploadPhase = "idle" | "preparing" | "sending" | "finishing" | "failed";
+
+/** What a job is given to do its work with. */
+export interface UploadSteps {
+  /**
+   * Sends a file and moves the progress bar from 0 to 100; `quiet` leaves the bar alone, for a
+   * thumbnail that goes along. Resolves with the answer's JSON, `{}` when it is empty.
+   */
+  send: (
+    file: Blob,
+    target: UploadTarget,
+    options?: { quiet?: boolean },
+  ) => Promise<Record<string, unknown>>;
+  /** Aborted by 'Cancelar' and when the screen goes. */
+  signal: AbortSignal;
+}
+
+/** How a job ended; `error` is null when it was cancelled, or never began beside another one. */
+export type UploadOutcome<Result> =
+  | { done: true; result: Result }
+  | { done: false; error: unknown };
+
+export interface Upload {
+  phase: UploadPhase;
+  /** How much of the file has gone, 0–100. */
+  percent: number;
+  /** Why the last job failed: an `ApiError`, `offline` when the network was lost. */
+  error: unknown;
+  /**
+   * Runs one job; a second one meanwhile is not begun. Retrying is running it again: the file is
+   * the caller's and is still there. Never rejects.
+   */
+  run: <Result>(job: (steps: UploadSteps) => Promise<Result>) => Promise<UploadOutcome<Result>>;
+  /** Stops the bytes that are on their way. */
+  cancel: () => void;
+  /** Forgets a failure, as when another file is chosen. */
+  reset: () => void;
+}
+
+const IDLE = { phase: "idle" as UploadPhase, percent: 0, error: null as unknown };
+
+/**
+ * The sending of one file at a time: progress, cancel, and retry by hand.
+ *
+ * ```ts
+ * const outcome = await upload.run(async ({ send }) => {
+ *   const { url } = await send(file, { url: "/api/upload", fields: { userId } });
+ *   await sendMessage({ mediaUrl: url });
+ * });
+ * ```
+ */
+export function useUpload(): Upload {
+  const [state, setState] = useState(IDLE);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const steps = (signal: AbortSignal): UploadSteps => ({
+    signal,
+    async send(file, target, { quiet = false } = {}) {
+      if (quiet) return await sendBytes(file, target, { signal, onProgress() {} });
+      const onProgress = (percent: number) => setState({ ...IDLE, phase: "sending", percent });
+      onProgress(0);
+      const answer = await sendBytes(file, target, { signal, onProgress });
+      setState({ ...IDLE, phase: "finishing", percent: 100 });
+      return answer;
+    },
+  });
+
+  async function run<Result>(
+    job: (steps: UploadSteps) => Promise<Result>,
+  ): Promise<UploadOutcome<Result>> {
+    if (running.current) return { done: false, error: null };
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ ...IDLE, phase: "preparing" });
+    try {
+      const result = await job(steps(controller.signal));
+      setState(IDLE);
+      return { done: true, result };
+    } catch (failure) {
+      const error = controller.signal.aborted ? null : failure;
+      setState(error === null ? IDLE : { ...IDLE, phase: "failed", error });
+      return { done: false, error };
+    } finally {
+      running.current = null;
+    }
+  }
+
+  return {
+    ...state,
+    run,
+    cancel: () => running.current?.abort(),
+    reset: () => setState((now) => (now.phase === "failed" ? IDLE : now)),
+  };
+}
