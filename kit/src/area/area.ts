@@ -19,6 +19,8 @@ export interface DialogProps {
   description?: string;
   /** Called on Escape, on 'Cerrar' and on a press outside; a dialog without it stays. */
   onClose?: () => void;
+  /** `full` covers the whole window, for what is looked at; a card in its middle when absent. */
+  shape?: "card" | "full";
   children: ReactNode;
 }
 

@@ -15,12 +15,13 @@ function focusFirst(event: Event) {
 }
 
 /** The modal dialog that the shell lends to every area. */
-export function ModalDialog({ title, description, onClose, children }: DialogProps) {
+export function ModalDialog({ title, description, onClose, shape, children }: DialogProps) {
+  const full = shape === "full" ? styles.full : "";
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.scrim}>
+        <Dialog.Overlay className={`${styles.scrim} ${full}`}>
           <Dialog.Content
             className={styles.dialog}
             // A press beside the dialog must not throw away what was typed in it.

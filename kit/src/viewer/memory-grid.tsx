@@ -1,0 +1,85 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import type { Memory } from "./memory.ts";
+import { MemoryCard } from "./memory-card.tsx";
+import { useGridSize } from "./use-grid-size.ts";
+import styles from "./viewer.module.css";
+import { text } from "./viewer-text.ts";
+
+/** As in the style sheet, in px. */
+const GAP = 20;
+/** Height of a card below its picture until it is measured, in px. */
+const WORDS_HEIGHT = 200;
+/** Rows drawn beyond what is seen, so that the Tab key finds the next card. */
+const BEYOND = 2;
+
+interface MemoryGridProps {
+  memories: readonly Memory[];
+  /** IANA time zone of the portal. */
+  timeZone: string;
+  /** Opens the memory at this place of the list. */
+  onOpen: (place: number) => void;
+  favourites?: ReadonlySet<string>;
+  /** Absent where there are no favourites. */
+  onFavourite?: (memory: Memory) => void;
+  /** Absent where nothing can be deleted. */
+  onDelete?: (memory: Memory) => void;
+}
+
+/**
+ * Memories in as many columns as there is room for. Only the rows near the window are drawn, so
+ * that thousands scroll smoothly on a cheap tablet.
+ */
+export function MemoryGrid(props: MemoryGridProps) {
+  const { memories, timeZone, onOpen, favourites, onFavourite, onDelete } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, top, width } = useGridSize(list, GAP);
+  const virtual = useWindowVirtualizer({
+    count: Math.ceil(memories.length / columns),
+    estimateSize: () => width * 0.75 + WORDS_HEIGHT,
+    overscan: BEYOND,
+    gap: GAP,
+    scrollMargin: top,
+  });
+  const rows = virtual.getVirtualItems();
+  const [first, last] = [rows[0], rows.at(-1)];
+  // What is not drawn is room above and below.
+  const above = first ? first.start - top : 0;
+  const below = last ? virtual.getTotalSize() - (last.end - top) : 0;
+  return (
+    <ul
+      ref={list}
+      className={styles.grid}
+      aria-label={text.list}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingTop: Math.max(0, above),
+        paddingBottom: Math.max(0, below),
+      }}
+    >
+      {rows.flatMap((row) =>
+        memories.slice(row.index * columns, (row.index + 1) * columns).map((memory, column) => {
+          const place = row.index * columns + column;
+          return (
+            <li
+              key={memory.id}
+              // A row is as high as each of its cards.
+              {...(column === 0 && { ref: virtual.measureElement, "data-index": row.index })}
+              aria-setsize={memories.length}
+              aria-posinset={place + 1}
+            >
+              <MemoryCard
+                memory={memory}
+                timeZone={timeZone}
+                onOpen={() => onOpen(place)}
+                isFavourite={favourites?.has(memory.id) ?? false}
+                onFavourite={onFavourite && (() => onFavourite(memory))}
+                onDelete={onDelete && (() => onDelete(memory))}
+              />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}

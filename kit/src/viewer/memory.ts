@@ -1,0 +1,46 @@
+import type { components } from "../api/index.ts";
+
+/** A photo, video or audio as the API lists it. */
+export type MediaItem = components["schemas"]["MediaItem"];
+
+export type MemoryKind = "photo" | "video" | "audio";
+
+/** A memory as it is drawn. */
+export interface Memory {
+  id: string;
+  kind: MemoryKind;
+  title: string;
+  /** ISO date and time at which it was kept. */
+  date: string;
+  /** Address of the whole file. */
+  source: string;
+  /** Address of the small picture; null when there is none. */
+  thumbnail: string | null;
+}
+
+/** `image/…` is a photo, `video/…` a video, anything else an audio. */
+export function kindOf(mimeType: string): MemoryKind {
+  if (mimeType.startsWith("image/")) return "photo";
+  return mimeType.startsWith("video/") ? "video" : "audio";
+}
+
+/**
+ * Gives an item of the media list its addresses. They name the role, because a picture is fetched
+ * without the headers of a call.
+ */
+export function toMemory(
+  item: MediaItem,
+  { userId, role }: { userId: string; role: "person" | "support" },
+): Memory {
+  const { id, mimeType, title, uploadedAt: date, url, thumbnail } = item;
+  const home = `/api/users/${userId}`;
+  const address = (path: string) => `${home}${path}?as=${role}`;
+  return {
+    id,
+    kind: kindOf(mimeType),
+    title,
+    date,
+    source: address(`/objects${url}`),
+    thumbnail: thumbnail && address(thumbnail),
+  };
+}

@@ -1,0 +1,36 @@
+import { Music, Play } from "lucide-react";
+import { useState } from "react";
+import type { Memory } from "./memory.ts";
+import { Placeholder } from "./placeholder.tsx";
+import styles from "./viewer.module.css";
+
+/** A memory's small picture. Its title always stands beside it, so it is not read out. */
+export function Thumbnail({ memory }: { memory: Memory }) {
+  const [broken, setBroken] = useState(false);
+  // A photo from before thumbnails were made is its own.
+  const source = memory.thumbnail ?? (memory.kind === "photo" ? memory.source : null);
+  if (memory.kind === "audio" && !source)
+    return (
+      <span className={styles.audioTile}>
+        <Music aria-hidden="true" className={styles.tileIcon} />
+      </span>
+    );
+  if (!source || broken) return <Placeholder />;
+  return (
+    <>
+      <img
+        className={styles.thumbnail}
+        src={source}
+        alt=""
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(true)}
+      />
+      {memory.kind === "video" && (
+        <span className={styles.playMark}>
+          <Play aria-hidden="true" />
+        </span>
+      )}
+    </>
+  );
+}

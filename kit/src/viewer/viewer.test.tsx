@@ -1,0 +1,196 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { renderScreen } from "../testing/index.tsx";
+import { type MediaItem, type Memory, toMemory } from "./memory.ts";
+import { MemoryGrid } from "./memory-grid.tsx";
+import { MemoryViewer } from "./memory-viewer.tsx";
+
+const item = (id: string, mimeType: string, thumbnail: string | null = null): MediaItem => ({
+  id,
+  mimeType,
+  title: `Recuerdo ${id}`,
+  description: null,
+  originalName: "IMG.jpg",
+  url: `/file-${id}`,
+  thumbnail: thumbnail && `/thumbnails/${thumbnail}`,
+  uploadedAt: "2026-11-20T23:05:00.000Z",
+  isFavorite: false,
+});
+const own = (id: string, mimeType: string, thumbnail?: string) =>
+  toMemory(item(id, mimeType, thumbnail), { userId: "u1", role: "person" });
+
+const photo = own("1", "image/jpeg", "t1");
+const video = own("2", "video/mp4", "t2");
+const audio = own("3", "audio/mpeg");
+
+test("addresses name the person and the role that asks", () => {
+  expect(photo).toMatchObject({
+    kind: "photo",
+    source: "/api/users/u1/objects/file-1?as=person",
+    thumbnail: "/api/users/u1/thumbnails/t1?as=person",
+  });
+  expect([video.kind, audio.kind, audio.thumbnail]).toEqual(["video", "audio", null]);
+});
+
+describe("the grid", () => {
+  const card = (title: string) =>
+    screen
+      .getByRole("button", { name: new RegExp(`^Ver .*${title}$`) })
+      .closest("li") as HTMLElement;
+
+  function draw(memories: Memory[], favourites = new Set<string>()) {
+    const told = { onOpen: vi.fn(), onFavourite: vi.fn(), onDelete: vi.fn() };
+    render(
+      <MemoryGrid memories={memories} timeZone="Europe/Madrid" favourites={favourites} {...told} />,
+    );
+    return told;
+  }
+
+  it("shows picture, title, kind and the day of the portal's zone", () => {
+    draw([photo, video]);
+    expect(card("Recuerdo 1").querySelector("img")?.getAttribute("src")).toBe(photo.thumbnail);
+    expect(within(card("Recuerdo 1")).getByText("Foto · 21 de noviembre de 2026")).toBeTruthy();
+    expect(within(card("Recuerdo 2")).getByText("Video · 21 de noviembre de 2026")).toBeTruthy();
+  });
+
+  it("opens, marks and deletes the one that is meant", async () => {
+    const { onOpen, onFavourite, onDelete } = draw([photo, video], new Set(["2"]));
+    await userEvent.click(screen.getByRole("button", { name: "Ver video: Recuerdo 2" }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(1);
+    const mark = (title: string) => screen.getByRole("button", { name: `Favorito: ${title}` });
+    expect(mark("Recuerdo 2").getAttribute("aria-pressed")).toBe("true");
+    expect(mark("Recuerdo 1").getAttribute("aria-pressed")).toBe("false");
+    await userEvent.click(mark("Recuerdo 1"));
+    expect(onFavourite).toHaveBeenCalledExactlyOnceWith(photo);
+    await userEvent.click(screen.getByRole("button", { name: "Eliminar: Recuerdo 1" }));
+    expect(onDelete).toHaveBeenCalledExactlyOnceWith(photo);
+  });
+
+  it("only opens for who may not change anything", () => {
+    render(<MemoryGrid memories={[photo]} timeZone="Europe/Madrid" onOpen={() => {}} />);
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+  });
+
+  it("draws the dark film for a picture that does not load, and for a video without one", () => {
+    draw([photo, own("4", "video/mp4"), audio]);
+    const films = () => document.querySelectorAll("[data-placeholder]").length;
+    expect(films()).toBe(1);
+    const picture = card("Recuerdo 1").querySelector("img");
+    if (picture) fireEvent.error(picture);
+    expect(films()).toBe(2);
+    expect(document.querySelector("img")).toBeNull();
+  });
+
+  it("takes the photo itself where no thumbnail was made", () => {
+    draw([own("5", "image/png")]);
+    expect(document.querySelector("img")?.getAttribute("src")).toBe(own("5", "image/png").source);
+  });
+
+  describe("with a page's layout", () => {
+    beforeEach(() => {
+      vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(400);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it("draws few of two thousand, and says how many there are", () => {
+      draw(Array.from({ length: 2000 }, (_, n) => own(String(n), "image/jpeg", `t${n}`)));
+      const drawn = screen.getAllByRole("listitem");
+      expect(drawn.length).toBeGreaterThan(1);
+      expect(drawn.length).toBeLessThan(20);
+      expect(drawn[0]?.getAttribute("aria-setsize")).toBe("2000");
+      expect(drawn[0]?.getAttribute("aria-posinset")).toBe("1");
+    });
+  });
+});
+
+const onClose = vi.fn();
+
+function Viewed({ memories }: { memories: Memory[] }) {
+  const [place, setPlace] = useState(0);
+  return <MemoryViewer memories={memories} place={place} onPlace={setPlace} onClose={onClose} />;
+}
+
+describe("the viewer", () => {
+  const draw = (memories = [photo, video, audio]) => renderScreen(<Viewed memories={memories} />);
+  const dialog = (title: string) => screen.queryByRole("dialog", { name: title });
+  const player = (title: string) =>
+    screen.getByLabelText<HTMLMediaElement>(title, { selector: "video, audio" });
+  const status = () => screen.getByRole("status").textContent;
+
+  it("shows a photo with its title and date", () => {
+    draw();
+    expect(dialog("Recuerdo 1")).toBeTruthy();
+    expect(screen.getByText("21 de noviembre de 2026")).toBeTruthy();
+    const picture = screen.getByRole("img", { name: "Recuerdo 1" });
+    expect(picture.getAttribute("src")).toBe(photo.source);
+    expect(status()).toBe("Recuerdo 1, 21 de noviembre de 2026. 1 de 3");
+  });
+
+  it("turns by the arrow keys, stops at both ends, and by its buttons", async () => {
+    draw();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(dialog("Recuerdo 1")).toBeTruthy();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    expect(dialog("Recuerdo 3")).toBeTruthy();
+    const next = screen.getByRole("button", { name: "Siguiente" });
+    expect(next.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(next);
+    expect(dialog("Recuerdo 3")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Anterior" }));
+    expect(dialog("Recuerdo 2")).toBeTruthy();
+    expect(status()).toBe("Recuerdo 2, 21 de noviembre de 2026. 2 de 3");
+  });
+
+  it.each([
+    ["to the left", { from: [300, 100], to: [180, 110] }, "Recuerdo 2"],
+    ["a little", { from: [300, 100], to: [270, 100] }, "Recuerdo 1"],
+    ["downwards", { from: [300, 100], to: [240, 300] }, "Recuerdo 1"],
+    ["to the right at the beginning", { from: [100, 100], to: [300, 100] }, "Recuerdo 1"],
+  ])("a finger that moves %s", (_case, { from, to }, shown) => {
+    draw();
+    const picture = screen.getByRole("img", { name: "Recuerdo 1" });
+    fireEvent.pointerDown(picture, { clientX: from[0], clientY: from[1] });
+    fireEvent.pointerUp(picture, { clientX: to[0], clientY: to[1] });
+    expect(dialog(shown)).toBeTruthy();
+  });
+
+  it("plays a video and an audio with a large button", async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+    draw([video, audio]);
+    const film = player("Recuerdo 2");
+    expect(film.getAttribute("src")).toBe(video.source);
+    await userEvent.click(screen.getByRole("button", { name: "Reproducir" }));
+    expect(play).toHaveBeenCalledOnce();
+    fireEvent.play(film);
+    expect(screen.getByRole("button", { name: "Pausa" })).toBeTruthy();
+    fireEvent.pause(film);
+    await userEvent.keyboard("{ArrowRight}");
+    expect(player("Recuerdo 3").tagName).toBe("AUDIO");
+    expect(screen.getByRole("button", { name: "Reproducir" })).toBeTruthy();
+    play.mockRestore();
+  });
+
+  it("leaves the arrow keys of a player to the player", () => {
+    draw([video, audio]);
+    fireEvent.keyDown(player("Recuerdo 2"), { key: "ArrowRight" });
+    expect(dialog("Recuerdo 2")).toBeTruthy();
+  });
+
+  it("says so when a file cannot be shown, and the next one can", async () => {
+    draw();
+    fireEvent.error(screen.getByRole("img", { name: "Recuerdo 1" }));
+    expect(screen.getByRole("alert").textContent).toBe("Este recuerdo no se puede mostrar.");
+    await userEvent.keyboard("{ArrowRight}");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("closes", async () => {
+    draw();
+    await userEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
