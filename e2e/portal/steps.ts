@@ -51,7 +51,10 @@ export async function createPerson(page: Page, person: { name: string; pin: stri
   await dialog.getByLabel("PIN de acceso").fill(person.pin);
   await dialog.getByLabel(/^Acepto la Política de Privacidad/).check();
   await dialog.getByRole("button", { name: "Crear Usuario" }).click();
-  await acceptAlert(page, `Usuario "${person.name}" creado exitosamente`);
+  const offer = page.getByRole("alertdialog");
+  await expect(offer).toContainText(`Usuario "${person.name}" creado exitosamente`);
+  await offer.getByRole("button", { name: "Ahora no" }).click();
+  await expect(offer).toBeHidden();
 }
 
 /** On 'Seleccionar Usuario': chooses a person and types a PIN. */

@@ -22,6 +22,8 @@ type Answer = (request: Request) => Response | Promise<Response>;
 export interface ScreenSetup extends Partial<ScreenProps> {
   /** What the network answers, by 'METHOD /path' (without the query). */
   answers?: Record<string, Answer>;
+  /** Whether the person goes ahead when asked to confirm; true when absent. */
+  confirms?: boolean;
 }
 
 export interface ScreenWorld {
@@ -50,7 +52,8 @@ export function json(body: unknown, status = 200): Response {
  * Draws one screen as the shell would, with a network that answers what the test says. Only the
  * network's edge is replaced: client, hooks and components are the real ones.
  */
-export function renderScreen(screen: ReactElement, { answers = {}, ...props }: ScreenSetup = {}) {
+export function renderScreen(screen: ReactElement, setup: ScreenSetup = {}) {
+  const { answers = {}, confirms = true, ...props } = setup;
   const { departures, depart, mayLeave } = waysOut();
   const world: ScreenWorld = {
     calls: [],
@@ -83,7 +86,7 @@ export function renderScreen(screen: ReactElement, { answers = {}, ...props }: S
         void world.said.push(`alert: ${message}${detail ? ` – ${detail}` : ""}`),
       confirm: async ({ title }) => {
         world.said.push(`confirm: ${title}`);
-        return true;
+        return confirms;
       },
     },
     Dialog: PlainDialog,

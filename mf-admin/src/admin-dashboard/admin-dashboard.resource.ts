@@ -20,7 +20,7 @@ type Users =
   | { status: "ready"; users: User[]; refreshing: boolean };
 
 /** The older people of the administrator's municipality. A failed read empties the list. */
-export function useUsers(): { list: Users; refresh: () => void } {
+export function useUsers() {
   const { api } = useScreen();
   const administrator = useAdministrator();
   const { data, error, isValidating, mutate } = useSWR(
@@ -31,7 +31,24 @@ export function useUsers(): { list: Users; refresh: () => void } {
       return (await answer(call)) as User[];
     },
   );
-  return { list: state(), refresh: () => void mutate() };
+  return {
+    list: state(),
+    /** Whoever was last read, also while the list is hidden behind a message. */
+    users: data ?? [],
+    refresh: () => void mutate(),
+    remove,
+  };
+
+  /** Deletes a person with all that is theirs; the list loses them without being read again. */
+  async function remove({ id }: User): Promise<void> {
+    try {
+      await answer(api.DELETE("/api/users/{id}", { params: { path: { id } } }));
+    } catch (error) {
+      // A colleague was faster: what was wanted is so.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    await mutate((users) => users?.filter((user) => user.id !== id), { revalidate: false });
+  }
 
   function state(): Users {
     if (!administrator)

@@ -95,12 +95,6 @@ describe("the list of users", () => {
     expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
     expect(world.calls).toEqual([]);
   });
-
-  it("says that deleting comes later", async () => {
-    const { world } = await ready();
-    await press("Eliminar a Carmen López");
-    expect(world.said).toEqual(["alert: Esta función estará disponible próximamente"]);
-  });
 });
 
 describe("'Ver Perfil'", () => {
@@ -228,6 +222,7 @@ describe("after a user is created", () => {
     const kept = person("u9", "Pilar Gil");
     let users = [carmen];
     const { world } = await ready({
+      confirms: false,
       answers: {
         [LIST]: () => json(users),
         "POST /api/users": () => {
@@ -243,9 +238,51 @@ describe("after a user is created", () => {
     await press("Crear Usuario");
     await screen.findByText("2 usuario(s) encontrado(s)");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(world.said).toEqual(['alert: Usuario "Pilar Gil" creado exitosamente']);
+    expect(world.said).toEqual(['confirm: Usuario "Pilar Gil" creado exitosamente']);
     const opener = screen.getByRole("button", { name: "Crear Nuevo Usuario" });
     expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe("enrolling somebody with their family", () => {
+  it("leads from the person to the first relative and on to the next", async () => {
+    const kept = person("u9", "Pilar Gil");
+    const sent: unknown[] = [];
+    const { world } = await ready({
+      answers: {
+        [LIST]: () => json([carmen]),
+        "POST /api/users": () => json(kept, 201),
+        "POST /api/users/u9/support-persons": async (request) => {
+          sent.push(await request.json());
+          return json({ id: "s1", name: "Luis", email: "luis@correo.es" }, 201);
+        },
+      },
+    });
+    const type = (label: string, value: string) =>
+      userEvent.type(screen.getByLabelText(label), value);
+    await press("Crear Nuevo Usuario");
+    await type("Nombre Completo", "Pilar Gil");
+    await type("PIN de acceso", "4071");
+    await userEvent.click(screen.getByRole("checkbox", { name: /Acepto/ }));
+    await press("Crear Usuario");
+    for (const name of ["Luis", "Eva"]) {
+      expect(
+        await screen.findByText("Podrá enviar mensajes, fotos y videos a Pilar Gil."),
+      ).toBeTruthy();
+      await expect
+        .poll(() => screen.getByLabelText<HTMLInputElement>("Nombre Completo").value)
+        .toBe("");
+      await type("Nombre Completo", name);
+      await type("Correo Electrónico", `${name}@correo.es`);
+      await type("Contraseña", "tres-gatos");
+      await press("Agregar Persona");
+    }
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(world.said).toEqual([
+      'confirm: Usuario "Pilar Gil" creado exitosamente',
+      "confirm: Persona de apoyo agregada exitosamente",
+      "confirm: Persona de apoyo agregada exitosamente",
+    ]);
   });
 });
 

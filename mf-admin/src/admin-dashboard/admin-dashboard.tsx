@@ -2,12 +2,15 @@ import { useScreen } from "@acompana/kit/area";
 import { Button, Page, SearchField } from "@acompana/kit/ui";
 import { LogOut, RefreshCw, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
+import { useReopenedDraft } from "../create-user/kept-draft.ts";
 import { text } from "../text.ts";
 import styles from "./admin-dashboard.module.css";
 import { useAdministrator, useEnterHome, useUsers } from "./admin-dashboard.resource.ts";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
+import { auditView, SubView } from "./sub-view.tsx";
 import { useDialogs } from "./use-dialogs.ts";
+import { useSubView } from "./use-sub-view.ts";
 import { UserList } from "./user-list.tsx";
 
 const words = text.dashboard;
@@ -16,52 +19,68 @@ const words = text.dashboard;
 export function AdminDashboard() {
   const { leave } = useScreen();
   const administrator = useAdministrator();
-  const { list, refresh } = useUsers();
+  const { list, users, refresh, remove } = useUsers();
   const home = useEnterHome();
   const dialogs = useDialogs();
+  const { view, go } = useSubView(dialogs);
   const [search, setSearch] = useState("");
   const refreshing = list.status === "ready" && list.refreshing;
+  useReopenedDraft(administrator?.adminId, () => dialogs.show({ kind: "create-user" }));
 
   return (
-    <Page
-      title={words.title}
-      line={administrator?.municipality.name}
-      actions={
-        <>
-          <SettingsMenu />
-          <Button icon={LogOut} onClick={() => void leave()}>
-            {words.leave}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField label={words.search} value={search} onValue={setSearch} />
-        </div>
-        <Button icon={RefreshCw} className={styles.tool} onClick={refresh}>
-          {refreshing ? words.refreshing : words.refresh}
-        </Button>
-        <Button
-          look="primary"
-          icon={UserRoundPlus}
-          className={styles.tool}
-          onClick={() => dialogs.show({ kind: "create-user" })}
+    <>
+      {view && <SubView view={view} users={users} />}
+      <div hidden={view !== null}>
+        <Page
+          title={words.title}
+          line={administrator?.municipality.name}
+          actions={
+            <>
+              <SettingsMenu
+                onInvite={() => go("invitations")}
+                onAuthorise={() => dialogs.show({ kind: "authorise-device" })}
+                onDevices={() => go("devices")}
+              />
+              <Button icon={LogOut} onClick={() => void leave()}>
+                {words.leave}
+              </Button>
+            </>
+          }
         >
-          {words.create}
-        </Button>
+          <div className={styles.tools}>
+            <div className={styles.search}>
+              <SearchField label={words.search} value={search} onValue={setSearch} />
+            </div>
+            <Button icon={RefreshCw} className={styles.tool} onClick={refresh}>
+              {refreshing ? words.refreshing : words.refresh}
+            </Button>
+            <Button
+              look="primary"
+              icon={UserRoundPlus}
+              className={styles.tool}
+              onClick={() => dialogs.show({ kind: "create-user" })}
+            >
+              {words.create}
+            </Button>
+          </div>
+          <UserList
+            list={list}
+            search={search}
+            onRetry={refresh}
+            onProfile={(user) =>
+              user.hasPin ? dialogs.show({ kind: "pin", user }) : void home.openWithoutPin(user)
+            }
+            onDialog={(kind, user) => dialogs.show({ kind, user })}
+          />
+        </Page>
       </div>
-      <UserList
-        list={list}
-        search={search}
-        onRetry={refresh}
-        onProfile={(user) =>
-          user.hasPin ? dialogs.show({ kind: "pin", user }) : void home.openWithoutPin(user)
-        }
-        onAddSupport={(user) => dialogs.show({ kind: "add-support", user })}
-        onSeeSupport={(user) => dialogs.show({ kind: "support-list", user })}
+      <DashboardDialogs
+        dialogs={dialogs}
+        home={home}
+        remove={remove}
+        onChanged={refresh}
+        onAudit={(user) => go(auditView(user))}
       />
-      <DashboardDialogs dialogs={dialogs} home={home} onCreated={refresh} />
-    </Page>
+    </>
   );
 }

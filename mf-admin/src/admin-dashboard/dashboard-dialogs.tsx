@@ -1,31 +1,41 @@
+import { useScreen } from "@acompana/kit/area";
 import { PinDialog } from "@acompana/kit/ui";
 import { CreateUserDialog } from "../create-user/create-user-dialog.tsx";
+import { AuthoriseDialog } from "../devices/authorise-dialog.tsx";
+import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
 import { AddSupportDialog } from "../support-persons/add-support-dialog.tsx";
 import { SupportListDialog } from "../support-persons/support-list-dialog.tsx";
 import { text } from "../text.ts";
-import type { useEnterHome } from "./admin-dashboard.resource.ts";
-import type { useDialogs } from "./use-dialogs.ts";
+import { SetPinDialog } from "../user-options/set-pin-dialog.tsx";
+import { UserOptions } from "../user-options/user-options.tsx";
+import type { User, useEnterHome } from "./admin-dashboard.resource.ts";
+import type { Named, useDialogs } from "./use-dialogs.ts";
 
 const pinText = { title: text.user.pinTitle, label: text.user.pinLabel };
 
 interface DashboardDialogsProps {
   dialogs: ReturnType<typeof useDialogs>;
   home: ReturnType<typeof useEnterHome>;
-  onCreated: () => void;
+  remove: (user: User) => Promise<void>;
+  /** Somebody was added or changed. */
+  onChanged: () => void;
+  onAudit: (user: User) => void;
 }
 
 /** Whichever dialog of the dashboard is open. */
-export function DashboardDialogs({ dialogs, home, onCreated }: DashboardDialogsProps) {
+export function DashboardDialogs(props: DashboardDialogsProps) {
+  const { dialogs, home, remove, onChanged, onAudit } = props;
+  const { notify } = useScreen();
   const { open, show, close, finish } = dialogs;
   switch (open?.kind) {
     case "create-user":
       return (
         <CreateUserDialog
-          onClose={close}
-          onCreated={(name) => {
-            onCreated();
-            finish(text.createUser.created(name));
+          onCreated={(user) => {
+            onChanged();
+            finish(text.createUser.created(user.name), offerSupport(user));
           }}
+          onClose={close}
         />
       );
     case "pin":
@@ -38,12 +48,37 @@ export function DashboardDialogs({ dialogs, home, onCreated }: DashboardDialogsP
           onClose={close}
         />
       );
+    case "options":
+      return (
+        <UserOptions
+          user={open.user}
+          onSetPin={() => show({ kind: "set-pin", user: open.user })}
+          onPinDropped={() => {
+            onChanged();
+            finish(text.pin.dropped(open.user.name));
+          }}
+          onAudit={() => onAudit(open.user)}
+          onClose={close}
+        />
+      );
+    case "set-pin":
+      return (
+        <SetPinDialog
+          user={open.user}
+          onSaved={() => {
+            onChanged();
+            finish(text.pin.saved(open.user.name));
+          }}
+          onClose={close}
+        />
+      );
     case "add-support":
       return (
         <AddSupportDialog
+          key={open.user.id}
           user={open.user}
+          onAdded={() => finish(text.supportPersons.added, offerAnother(open.user))}
           onClose={close}
-          onAdded={() => finish(text.supportPersons.added)}
         />
       );
     case "support-list":
@@ -54,7 +89,41 @@ export function DashboardDialogs({ dialogs, home, onCreated }: DashboardDialogsP
           onClose={close}
         />
       );
+    case "delete-user":
+      return (
+        <RemoveDialog
+          title={text.remove.user(open.user.name)}
+          warning={text.remove.userWarning}
+          parts={text.remove.userParts}
+          failed={text.remove.userFailed}
+          remove={() => remove(open.user)}
+          onRemoved={() => {
+            close();
+            notify.toast({ title: text.remove.userGone(open.user.name) });
+          }}
+          onClose={close}
+        />
+      );
+    case "authorise-device":
+      return (
+        <AuthoriseDialog onAuthorised={() => finish(text.devices.authorised)} onClose={close} />
+      );
     default:
       return null;
   }
 }
+
+/** Enrolling somebody mostly goes on with their family. */
+const offerSupport = (user: Named) => ({
+  message: text.createUser.offerSupport,
+  confirm: text.user.addSupport,
+  cancel: text.createUser.notNow,
+  next: { kind: "add-support", user } as const,
+});
+
+const offerAnother = (user: Named) => ({
+  message: text.supportPersons.offerAnother(user.name),
+  confirm: text.supportPersons.addAnother,
+  cancel: text.supportPersons.enough,
+  next: { kind: "add-support", user } as const,
+});

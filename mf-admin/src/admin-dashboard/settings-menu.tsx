@@ -1,12 +1,20 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, CheckField } from "@acompana/kit/ui";
-import { Settings } from "lucide-react";
+import { MailPlus, MonitorSmartphone, Settings, TabletSmartphone } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { text } from "../text.ts";
 import styles from "./settings-menu.module.css";
 
+const words = text.dashboard;
+
+interface SettingsMenuProps {
+  onInvite: () => void;
+  onAuthorise: () => void;
+  onDevices: () => void;
+}
+
 /** The dashboard's settings, behind one button. */
-export function SettingsMenu() {
+export function SettingsMenu({ onInvite, onAuthorise, onDevices }: SettingsMenuProps) {
   const { theme, setTheme } = useScreen();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -21,11 +29,20 @@ export function SettingsMenu() {
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, [open]);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !open) return;
+  function close() {
     setOpen(false);
     menu.current?.querySelector("button")?.focus();
   }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === "Escape" && open) close();
+  }
+
+  /** Closed first: the focus comes back to the menu's own button. */
+  const choose = (action: () => void) => () => {
+    close();
+    action();
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the controls within
@@ -36,14 +53,23 @@ export function SettingsMenu() {
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
-        {text.dashboard.settings}
+        {words.settings}
       </Button>
       <div id={panel} className={styles.panel} hidden={!open}>
         <CheckField
-          label={text.dashboard.darkMode}
+          label={words.darkMode}
           checked={theme === "dark"}
           onValue={(dark) => setTheme(dark ? "dark" : "light")}
         />
+        <Button look="quiet" icon={MailPlus} onClick={choose(onInvite)}>
+          {words.invite}
+        </Button>
+        <Button look="quiet" icon={TabletSmartphone} onClick={choose(onAuthorise)}>
+          {words.authoriseThis}
+        </Button>
+        <Button look="quiet" icon={MonitorSmartphone} onClick={choose(onDevices)}>
+          {words.devices}
+        </Button>
       </div>
     </div>
   );

@@ -2,27 +2,43 @@ import { useScreen } from "@acompana/kit/area";
 import { useEffect, useRef, useState } from "react";
 import type { User } from "./admin-dashboard.resource.ts";
 
+/** What a dialog about one person needs to know of them. */
+export type Named = Pick<User, "id" | "name">;
+
 export type OpenDialog =
-  | { kind: "create-user" }
-  | { kind: "pin"; user: User }
-  | { kind: "add-support"; user: User }
-  | { kind: "support-list"; user: User };
+  | { kind: "create-user" | "authorise-device" }
+  | { kind: "pin" | "options" | "set-pin" | "delete-user"; user: User }
+  | { kind: "add-support" | "support-list"; user: Named };
+
+/** What follows when a dialog's work is done. */
+interface Done {
+  sentence: string;
+  /** The step that often comes next, asked below the sentence. */
+  offer?: { message: string; confirm: string; cancel: string; next: OpenDialog };
+}
 
 /** The dashboard's one open dialog, and the sentence that follows when its work is done. */
 export function useDialogs() {
-  const { notify } = useScreen();
+  const { notify, navigate } = useScreen();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const opener = useRef<Element | null>(null);
 
-  // Once the dialog is gone: its button gets the focus back, also after the sentence is closed.
+  // Once the dialog is gone its button gets the focus back, also after the sentence is closed.
   useEffect(() => {
     if (open) return;
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-    opener.current = null;
-    if (done === null) return;
+    focus(opener.current);
+    if (!done?.offer) opener.current = null;
+    if (!done) return;
     setDone(null);
-    void notify.alert(done);
+    const { sentence: title, offer } = done;
+    if (!offer) return void notify.alert(title);
+    const { next, ...question } = offer;
+    void notify.confirm({ title, ...question }).then((goAhead) => {
+      if (goAhead) return setOpen(next);
+      focus(opener.current);
+      opener.current = null;
+    });
   }, [open, done, notify]);
 
   return {
@@ -33,9 +49,22 @@ export function useDialogs() {
       setOpen(dialog);
     },
     close: () => setOpen(null),
-    finish(sentence: string) {
+    finish(sentence: string, offer?: Done["offer"]) {
       setOpen(null);
-      setDone(sentence);
+      setDone({ sentence, ...(offer && { offer }) });
+    },
+    /** Opens a part of the dashboard that is a page of its own. Gives back what then led there. */
+    leaveFor(view: string): Element | null {
+      const from = open ? opener.current : document.activeElement;
+      // The focus belongs to the new page's heading until then.
+      opener.current = null;
+      setOpen(null);
+      navigate("admin-dashboard", view);
+      return from;
     },
   };
+}
+
+function focus(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus();
 }

@@ -1,6 +1,13 @@
-import { useScreen } from "@acompana/kit/area";
 import { Avatar, Badge, Button } from "@acompana/kit/ui";
-import { CircleCheck, CircleMinus, House, Trash2, UserRoundPlus, UsersRound } from "lucide-react";
+import {
+  CircleCheck,
+  CircleMinus,
+  Ellipsis,
+  House,
+  Trash2,
+  UserRoundPlus,
+  UsersRound,
+} from "lucide-react";
 import { useId } from "react";
 import { text } from "../text.ts";
 import type { User } from "./admin-dashboard.resource.ts";
@@ -8,16 +15,17 @@ import styles from "./user-card.module.css";
 
 const words = text.user;
 
+/** The dialogs that a card opens. */
+export type CardDialog = "add-support" | "support-list" | "options" | "delete-user";
+
 interface UserCardProps {
   user: User;
   onProfile: (user: User) => void;
-  onAddSupport: (user: User) => void;
-  onSeeSupport: (user: User) => void;
+  onDialog: (kind: CardDialog, user: User) => void;
 }
 
 /** One older person and what an administrator can do for them. */
-export function UserCard({ user, onProfile, onAddSupport, onSeeSupport }: UserCardProps) {
-  const { notify } = useScreen();
+export function UserCard({ user, onProfile, onDialog }: UserCardProps) {
   const id = useId();
   // The buttons read the same on every card: the name tells them apart.
   const ofUser = { "aria-describedby": id };
@@ -52,15 +60,23 @@ export function UserCard({ user, onProfile, onAddSupport, onSeeSupport }: UserCa
           {words.profile}
         </Button>
         <Button
-          icon={Trash2}
-          className={styles.remove}
-          aria-label={words.remove(user.name)}
-          onClick={() => void notify.alert(words.soon)}
+          icon={Ellipsis}
+          className={styles.small}
+          aria-label={words.more(user.name)}
+          onClick={() => onDialog("options", user)}
         />
-        <Button icon={UserRoundPlus} wide onClick={() => onAddSupport(user)} {...ofUser}>
+        <Button
+          icon={Trash2}
+          className={`${styles.small} ${styles.remove}`}
+          aria-label={words.remove(user.name)}
+          onClick={() => onDialog("delete-user", user)}
+        />
+      </div>
+      <div className={styles.family}>
+        <Button icon={UserRoundPlus} onClick={() => onDialog("add-support", user)} {...ofUser}>
           {words.addSupport}
         </Button>
-        <Button icon={UsersRound} wide onClick={() => onSeeSupport(user)} {...ofUser}>
+        <Button icon={UsersRound} onClick={() => onDialog("support-list", user)} {...ofUser}>
           {words.seeSupport}
         </Button>
       </div>

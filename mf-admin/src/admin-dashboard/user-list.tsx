@@ -4,7 +4,7 @@ import { UsersRound } from "lucide-react";
 import { text } from "../text.ts";
 import styles from "./admin-dashboard.module.css";
 import type { User, useUsers } from "./admin-dashboard.resource.ts";
-import { UserCard } from "./user-card.tsx";
+import { type CardDialog, UserCard } from "./user-card.tsx";
 
 const words = text.dashboard;
 
@@ -13,8 +13,7 @@ interface UserListProps {
   search: string;
   onRetry: () => void;
   onProfile: (user: User) => void;
-  onAddSupport: (user: User) => void;
-  onSeeSupport: (user: User) => void;
+  onDialog: (kind: CardDialog, user: User) => void;
 }
 
 /** The counter and the cards of whoever matches the search. */

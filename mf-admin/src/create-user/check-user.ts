@@ -20,7 +20,7 @@ export type TypedUser = typeof EMPTY_USER;
 export const onlyPinDigits = (typed: string): string =>
   typed.replace(/\D/g, "").slice(0, PIN_LENGTH);
 
-function checkPin(pin: string): string | undefined {
+export function checkPin(pin: string): string | undefined {
   if (!pin) return text.createUser.pinMissing;
   return pin.length === PIN_LENGTH ? undefined : text.createUser.pinWrong;
 }

@@ -2,6 +2,7 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { held, person, session } from "../fixtures.ts";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
 
@@ -25,7 +26,7 @@ function open(setup: ScreenSetup = {}) {
   const events: string[] = [];
   const view = renderScreen(
     <CreateUserDialog
-      onCreated={(name) => void events.push(`created ${name}`)}
+      onCreated={({ name }) => void events.push(`created ${name}`)}
       onClose={() => void events.push("closed")}
     />,
     {
@@ -206,14 +207,48 @@ describe("a creation that fails", () => {
     expect(screen.queryByText(line)).toBeNull();
   });
 
-  it("without a valid token, names it", async () => {
+  it("without a valid token, names it, and keeps all but the PIN for the next login", async () => {
     const error = "Tu sesión ha terminado. Vuelve a entrar, por favor.";
-    const { world } = open({ answers: { [CREATE]: () => json({ error }, 401) } });
+    const ended = open({ answers: { [CREATE]: () => json({ error }, 401) } });
+    await fill();
+    await put("Teléfono (opcional)", "600 123 456");
+    await userEvent.click(box("Compartir con la familia"));
+    await press("Crear Usuario");
+    const kept = "Vuelve a entrar: lo que has escrito se conserva, menos el PIN.";
+    await expect
+      .poll(() => ended.world.said)
+      .toEqual([`alert: Error: No hay token de administrador – ${kept}`]);
+    ended.unmount();
+
+    // The next session's dashboard brings the dialog back by itself.
+    const answers = { "GET /api/users": () => json([]) };
+    const next = renderScreen(<AdminDashboard />, { session, answers });
+    expect(screen.getByText("Aquí está lo que escribiste. Vuelve a poner el PIN.")).toBeTruthy();
+    expect(field("Nombre Completo").value).toBe("Carmen López");
+    expect(field("Teléfono (opcional)").value).toBe("600 123 456");
+    expect(field("PIN de acceso").value).toBe("");
+    expect(box("Compartir con la familia")).toHaveProperty("checked", true);
+    expect(box(/Acepto/)).toHaveProperty("checked", true);
+    next.unmount();
+    renderScreen(<AdminDashboard />, { session, answers });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("shows what was kept to nobody else", async () => {
+    const ended = open({ answers: { [CREATE]: () => json({}, 401) } });
     await fill();
     await press("Crear Usuario");
-    await expect
-      .poll(() => world.said)
-      .toEqual([`alert: Error: No hay token de administrador – ${error}`]);
+    await expect.poll(() => ended.world.said).toHaveLength(1);
+    ended.unmount();
+    const administrator = { ...session.administrator, id: "a2" };
+    renderScreen(<AdminDashboard />, {
+      session: { ...session, administrator },
+      answers: { "GET /api/users": () => json([]) },
+    });
+    await screen.findByText("0 usuario(s) encontrado(s)");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("Crear Nuevo Usuario");
+    expect(field("Nombre Completo").value).toBe("");
   });
 });
 

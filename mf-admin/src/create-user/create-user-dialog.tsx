@@ -6,8 +6,9 @@ import formStyles from "../form/form.module.css";
 import { useForm } from "../form/use-form.ts";
 import { text } from "../text.ts";
 import { checkUser, EMPTY_USER, type TypedUser } from "./check-user.ts";
-import { creationFailure, useCreateUser } from "./create-user.resource.ts";
+import { creationFailure, sessionEnded, useCreateUser } from "./create-user.resource.ts";
 import styles from "./create-user-dialog.module.css";
+import { useKeepDraft, useTakenDraft } from "./kept-draft.ts";
 import { LegalDialog } from "./legal-dialog.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { type LegalDocument, TermsField } from "./terms-field.tsx";
@@ -17,8 +18,8 @@ import { UserFields } from "./user-fields.tsx";
 const words = text.createUser;
 
 interface CreateUserDialogProps {
-  /** Told the name under which the person was kept. */
-  onCreated: (name: string) => void;
+  /** Told who was created, under the name as it was kept. */
+  onCreated: (user: { id: string; name: string }) => void;
   onClose: () => void;
 }
 
@@ -27,9 +28,11 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const { Dialog, municipality } = useScreen();
   const administrator = useAdministrator();
   const create = useCreateUser();
-  const [typed, setTyped] = useState(EMPTY_USER);
+  const draft = useTakenDraft(administrator?.adminId);
+  const keepDraft = useKeepDraft();
+  const [typed, setTyped] = useState(draft?.typed ?? EMPTY_USER);
   const [reading, setReading] = useState<LegalDocument | null>(null);
-  const photo = usePhoto();
+  const photo = usePhoto(draft?.photo);
   const hint = useId();
 
   const { form, busy, line, errors, submit } = useForm<keyof TypedUser>({
@@ -44,6 +47,8 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         onCreated(await create({ ...user, photo: photo.photo }, administrator));
         return null;
       } catch (error) {
+        if (sessionEnded(error))
+          keepDraft({ adminId: administrator.adminId, typed, photo: photo.photo });
         return creationFailure(error);
       }
     },
@@ -59,7 +64,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   }
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose} {...(draft && { description: words.resumed })}>
       <form
         ref={form}
         className={formStyles.form}

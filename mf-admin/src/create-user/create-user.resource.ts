@@ -12,15 +12,15 @@ export interface NewUser {
   municipalConsent: boolean;
 }
 
-/** Creates an older person in the administrator's municipality. Resolves to the kept name. */
+/** Creates an older person in the administrator's municipality, under the name as it was kept. */
 export function useCreateUser() {
   const { api } = useScreen();
   return async (
     user: NewUser,
     by: { adminId: string; municipalityId: string },
-  ): Promise<string> => {
+  ): Promise<{ id: string; name: string }> => {
     const { photo, ...rest } = user;
-    const created = await answer(
+    return await answer(
       api.POST("/api/users", {
         body: {
           ...rest,
@@ -33,16 +33,19 @@ export function useCreateUser() {
         },
       }),
     );
-    return created.name;
   };
 }
+
+/** Whether the server knew the administrator no more. */
+export const sessionEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
 
 /** How a person is told that a user could not be created. */
 export function creationFailure(error: unknown) {
   const known = error instanceof ApiError ? error : null;
   const { fields } = known?.refusal ?? {};
-  if (known?.status === 401)
-    return { alert: { message: text.createUser.noToken, detail: known.sentence }, fields };
+  if (sessionEnded(error))
+    return { alert: { message: text.createUser.noToken, detail: text.createUser.kept } };
   if (known?.sentence)
     return { alert: { message: text.createUser.refused(known.sentence) }, fields };
   return { line: text.createUser.failed };

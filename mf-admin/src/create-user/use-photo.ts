@@ -3,8 +3,8 @@ import { text } from "../text.ts";
 import { resizePhoto } from "./resize-photo.ts";
 
 /** The profile photo being chosen, made small in the browser before it is sent. */
-export function usePhoto() {
-  const [photo, setPhoto] = useState<string | null>(null);
+export function usePhoto(first: string | null = null) {
+  const [photo, setPhoto] = useState(first);
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const turn = useRef(0);

@@ -1,9 +1,17 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, ErrorCard, Loading, StateCard } from "@acompana/kit/ui";
-import { HeartHandshake, Trash2, UserRoundPlus } from "lucide-react";
+import { HeartHandshake, UserRoundPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
 import { text } from "../text.ts";
+import { SetPasswordDialog } from "./set-password-dialog.tsx";
 import styles from "./support-list-dialog.module.css";
-import { useSupportPersons } from "./support-persons.resource.ts";
+import { SupportListRow } from "./support-list-row.tsx";
+import {
+  type SupportPerson,
+  useRemoveSupportPerson,
+  useSupportPersons,
+} from "./support-persons.resource.ts";
 
 const words = text.supportPersons;
 
@@ -18,7 +26,7 @@ export function SupportListDialog({ user, onAdd, onClose }: SupportListDialogPro
   const { Dialog } = useScreen();
   return (
     <Dialog title={words.listTitle(user.name)} onClose={onClose}>
-      <SupportList userId={user.id} />
+      <SupportList user={user} />
       <Button icon={UserRoundPlus} wide onClick={onAdd}>
         {text.user.addSupport}
       </Button>
@@ -26,29 +34,65 @@ export function SupportListDialog({ user, onAdd, onClose }: SupportListDialogPro
   );
 }
 
-function SupportList({ userId }: { userId: string }) {
+type Asked = { what: "remove" | "password"; person: SupportPerson };
+
+function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
   const { notify } = useScreen();
-  const { persons, failed, retry } = useSupportPersons(userId);
-  if (failed) return <ErrorCard title={words.listFailed} onRetry={retry} />;
-  if (!persons) return <Loading label={words.loading} />;
-  if (persons.length === 0)
-    return <StateCard icon={HeartHandshake} title={words.none} line={words.noneLine} />;
-  return (
-    <ul className={styles.list}>
-      {persons.map(({ id, name, email }) => (
-        <li key={id} className={styles.person}>
-          <div className={styles.words}>
-            <p className={styles.name}>{name}</p>
-            <p className={styles.email}>{email}</p>
-          </div>
-          <Button
-            icon={Trash2}
-            className={styles.remove}
-            aria-label={text.user.remove(name)}
-            onClick={() => void notify.alert(text.user.soon)}
+  const { persons, failed, retry } = useSupportPersons(user.id);
+  const remove = useRemoveSupportPerson(user.id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => setAsked(null);
+
+  function told(sentence: string) {
+    close();
+    void notify.alert(sentence);
+  }
+
+  function rows() {
+    if (failed) return <ErrorCard title={words.listFailed} onRetry={retry} />;
+    if (!persons) return <Loading label={words.loading} />;
+    if (persons.length === 0)
+      return <StateCard icon={HeartHandshake} title={words.none} line={words.noneLine} />;
+    return (
+      <ul className={styles.list}>
+        {persons.map((person) => (
+          <SupportListRow
+            key={person.id}
+            person={person}
+            onPassword={() => setAsked({ what: "password", person })}
+            onRemove={() => setAsked({ what: "remove", person })}
           />
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <div ref={list} className={styles.found} tabIndex={-1}>
+      {rows()}
+      {asked?.what === "password" && (
+        <SetPasswordDialog
+          person={asked.person}
+          onSaved={() => told(text.password.saved(asked.person.name))}
+          onClose={close}
+        />
+      )}
+      {asked?.what === "remove" && (
+        <RemoveDialog
+          title={text.remove.support(asked.person.name)}
+          warning={text.remove.supportWarning(user.name)}
+          parts={text.remove.supportParts}
+          failed={text.remove.supportFailed}
+          remove={() => remove(asked.person.id)}
+          onRemoved={() => {
+            close();
+            // The row that was pressed is gone.
+            list.current?.focus();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { ApiError, answer } from "@acompana/kit/api";
+import { ApiError, answer, type components } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import useSWR, { useSWRConfig } from "swr";
 import { text } from "../text.ts";
+
+export type SupportPerson = components["schemas"]["SupportPerson"];
 
 const listKey = (userId: string) => ["support-persons", userId];
 
@@ -20,6 +22,32 @@ export function useSupportPersons(userId: string) {
     persons: error ? undefined : data,
     failed: error !== undefined && !isValidating,
     retry: () => void mutate(),
+  };
+}
+
+/** Takes one person's relative away; whom else they support they keep. */
+export function useRemoveSupportPerson(userId: string) {
+  const { api } = useScreen();
+  const { mutate } = useSWRConfig();
+  return async (id: string): Promise<void> => {
+    try {
+      const params = { path: { id }, query: { userId } };
+      await answer(api.DELETE("/api/support-persons/{id}", { params }));
+    } catch (error) {
+      // A colleague was faster: what was wanted is so.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    const others = (list?: SupportPerson[]) => list?.filter((person) => person.id !== id);
+    await mutate<SupportPerson[]>(listKey(userId), others, { revalidate: false });
+  };
+}
+
+/** Gives a relative a new password; they are signed out everywhere. */
+export function useSetSupportPassword() {
+  const { api } = useScreen();
+  return async (id: string, password: string): Promise<void> => {
+    const params = { path: { id } };
+    await answer(api.PUT("/api/support-persons/{id}/password", { params, body: { password } }));
   };
 }
 
@@ -43,11 +71,11 @@ export function useAddSupportPerson(userId: string) {
   };
 }
 
-/** What people are told when a support person could not be created. */
-export function refusal(error: unknown) {
+/** What people are told when an account could not be made or changed. */
+export function refusal(error: unknown, fallback: string = text.supportPersons.failed) {
   const known = error instanceof ApiError ? error : null;
   return {
-    alert: { message: known?.sentence ?? text.supportPersons.failed },
+    alert: { message: known?.sentence ?? fallback },
     fields: known?.refusal.fields,
   };
 }

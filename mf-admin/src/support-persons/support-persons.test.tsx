@@ -23,9 +23,14 @@ const offline = () => {
 };
 
 /** The dashboard with one person, whose `button` is pressed. */
-async function open(button: string, answers: ScreenSetup["answers"] = {}) {
+async function open(
+  button: string,
+  answers: ScreenSetup["answers"] = {},
+  { confirms = false }: Pick<ScreenSetup, "confirms"> = {},
+) {
   const view = renderScreen(<AdminDashboard />, {
     session,
+    confirms,
     answers: { [LIST]: () => json([carmen]), ...answers },
   });
   await screen.findByRole("article", { name: "Carmen López" });
@@ -52,7 +57,9 @@ describe("'Agregar Persona de Apoyo'", () => {
     expect(screen.getByText("Podrá enviar mensajes, fotos y videos a Carmen López.")).toBeTruthy();
     await fill();
     await userEvent.keyboard("{Enter}");
-    await expect.poll(() => world.said).toEqual(["alert: Persona de apoyo agregada exitosamente"]);
+    await expect
+      .poll(() => world.said)
+      .toEqual(["confirm: Persona de apoyo agregada exitosamente"]);
     expect(sent).toEqual({
       name: "Lucía López",
       email: "lucia@correo.es",
@@ -136,8 +143,6 @@ describe("'Personas de Apoyo de {user}'", () => {
     expect(await dialog().findByText("Lucía López")).toBeTruthy();
     expect(dialog().getByText("lucia@correo.es")).toBeTruthy();
     expect(world.calls.at(-1)).toBe(`${SUPPORT}?municipalityId=m1`);
-    await userEvent.click(dialog().getByRole("button", { name: "Eliminar a Lucía López" }));
-    expect(world.said).toEqual(["alert: Esta función estará disponible próximamente"]);
   });
 
   it("says when there is nobody yet", async () => {
@@ -177,5 +182,102 @@ describe("'Personas de Apoyo de {user}'", () => {
     await userEvent.click(opener);
     expect(dialog().queryByText("Todavía no hay personas de apoyo")).toBeNull();
     expect(await dialog().findByText("Lucía López")).toBeTruthy();
+  });
+});
+
+describe("a support person's access", () => {
+  const REMOVE = "DELETE /api/support-persons/s1";
+  const PASSWORD = "PUT /api/support-persons/s1/password";
+  const eva = { id: "s2", name: "Eva López", email: "eva@correo.es" };
+  const list = { [SUPPORT]: () => json([lucia, eva]) };
+  const warning = () =>
+    screen.getByRole("dialog", { name: "¿Eliminar a Lucía López como persona de apoyo?" });
+
+  async function openList(answers: ScreenSetup["answers"] = {}) {
+    const view = await open("Consultar Apoyos", { ...list, ...answers });
+    await screen.findByText("Lucía López");
+    return view;
+  }
+
+  it("is removed after a warning, from this person alone, and leaves the list", async () => {
+    const { answer, release } = held(new Response(null, { status: 204 }));
+    const { world } = await openList({ [REMOVE]: answer });
+    await press("Eliminar a Lucía López");
+    const told = warning().textContent;
+    for (const part of ["su acceso", "los mensajes que le ha enviado", "ver las métricas"])
+      expect(told).toContain(part);
+    await userEvent.dblClick(screen.getByRole("button", { name: "Sí, eliminar" }));
+    expect(screen.getByRole("button", { name: "Eliminando..." })).toBeTruthy();
+    release();
+    await expect.poll(() => screen.queryByText("Lucía López")).toBeNull();
+    expect(screen.getByText("Eva López")).toBeTruthy();
+    const calls = world.calls.filter((call) => call.startsWith("DELETE"));
+    expect(calls).toEqual([`${REMOVE}?userId=u1`]);
+  });
+
+  it("stays when the warning is heeded", async () => {
+    const { world } = await openList();
+    await press("Eliminar a Lucía López");
+    await press("Cancelar");
+    expect(screen.getByText("Lucía López")).toBeTruthy();
+    expect(world.calls.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+  });
+
+  it.each([
+    ["a failure", () => json({}, 500)],
+    ["a lost network", offline],
+  ])("stays after %s, which is told, and can be removed again", async (_case, fail) => {
+    let tries = 0;
+    const { world } = await openList({
+      [REMOVE]: () => (tries++ ? new Response(null, { status: 204 }) : fail()),
+    });
+    await press("Eliminar a Lucía López");
+    await press("Sí, eliminar");
+    const sentence = "Error al eliminar la persona de apoyo. Por favor, inténtalo de nuevo.";
+    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    expect(warning()).toBeTruthy();
+    await press("Sí, eliminar");
+    await expect.poll(() => screen.queryByText("Lucía López")).toBeNull();
+  });
+
+  it("that a colleague removed before counts as removed", async () => {
+    const { world } = await openList({ [REMOVE]: () => json({ error: "No existe." }, 404) });
+    await press("Eliminar a Lucía López");
+    await press("Sí, eliminar");
+    await expect.poll(() => screen.queryByText("Lucía López")).toBeNull();
+    expect(world.said).toEqual([]);
+  });
+
+  it("gets a new password", async () => {
+    let sent: unknown;
+    const { world } = await openList({
+      [PASSWORD]: async (request) => {
+        sent = await request.json();
+        return new Response(null, { status: 204 });
+      },
+    });
+    await press("Cambiar contraseña de Lucía López");
+    const password = field("Contraseña nueva");
+    expect(password.autocomplete).toBe("new-password");
+    await userEvent.type(password, "corta{Enter}");
+    expect(screen.getByText("La contraseña debe tener al menos 6 caracteres.")).toBeTruthy();
+    expect(document.activeElement).toBe(password);
+    await userEvent.type(password, "-y-larga{Enter}");
+    await expect
+      .poll(() => world.said)
+      .toEqual(["alert: La contraseña de Lucía López ya es la nueva"]);
+    expect(sent).toEqual({ password: "corta-y-larga" });
+    expect(screen.queryByLabelText("Contraseña nueva")).toBeNull();
+  });
+
+  it.each([
+    ["the server's sentence", () => json({ error: "No existe." }, 404), "No existe."],
+    ["a lost network", offline, "Error al cambiar la contraseña. Inténtalo de nuevo."],
+  ])("keeps the typed password after %s", async (_case, answer, sentence) => {
+    const { world } = await openList({ [PASSWORD]: answer });
+    await press("Cambiar contraseña de Lucía López");
+    await userEvent.type(field("Contraseña nueva"), "tres-gatos{Enter}");
+    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    expect(field("Contraseña nueva").value).toBe("tres-gatos");
   });
 });

@@ -1,0 +1,25 @@
+import { useScreen } from "@acompana/kit/area";
+import { useEffect, useRef } from "react";
+import type { useDialogs } from "./use-dialogs.ts";
+
+/**
+ * The dashboard's other pages. The list stays as it was meanwhile, with its search and its place;
+ * on the way back the focus returns to what led away.
+ */
+export function useSubView(dialogs: ReturnType<typeof useDialogs>) {
+  const { view } = useScreen();
+  const from = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (view !== null) return;
+    if (from.current instanceof HTMLElement) from.current.focus();
+    from.current = null;
+  }, [view]);
+
+  return {
+    view,
+    go(to: string) {
+      from.current = dialogs.leaveFor(to);
+    },
+  };
+}

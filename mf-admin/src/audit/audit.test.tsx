@@ -1,0 +1,143 @@
+import { json, renderScreen } from "@acompana/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
+import { carmen, held, LIST, session } from "../fixtures.ts";
+import { text } from "../text.ts";
+import type { AuditEvent } from "./audit.resource.ts";
+import { auditSentence, byDay } from "./audit-sentence.ts";
+
+const TRAIL = "GET /api/users/u1/audit";
+
+const event = (action: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
+  at: "2026-03-02T10:00:00.000Z",
+  action,
+  actor: { role: "administrator", name: "Ana Ruiz" },
+  ...more,
+});
+
+/** `count` events, a minute apart, the newest first; `from` minutes before noon. */
+const minutes = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, place) =>
+    event("user.read", {
+      at: new Date(Date.parse("2026-03-02T12:00:00.000Z") - (from + place) * 60_000).toISOString(),
+    }),
+  );
+
+async function open(answer: (request: Request) => Response | Promise<Response>) {
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    screen: "admin-dashboard",
+    answers: { [LIST]: () => json([carmen]), [TRAIL]: answer },
+  });
+  await screen.findByText("1 usuario(s) encontrado(s)");
+  await userEvent.click(screen.getByRole("button", { name: "Más opciones de Carmen López" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Quién ha visto sus datos/ }));
+  return view;
+}
+
+describe("'Quién ha visto sus datos'", () => {
+  it("tells who, what and when, day by day", async () => {
+    const { answer, release } = held(
+      json([
+        event("metrics.read", { actor: { role: "support", name: "Elena Ruiz" } }),
+        event("person.pin-failed", { actor: { role: "anyone", name: null } }),
+        event("user.created", { at: "2026-03-01T08:05:00.000Z" }),
+      ]),
+    );
+    await open(answer);
+    const title = screen.getByRole("heading", { name: "Quién ha visto sus datos" });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/los datos de Carmen López$/)).toBeTruthy();
+    expect(screen.getByText("Cargando anotaciones...")).toBeTruthy();
+    release();
+    await screen.findByRole("heading", { name: "lunes, 2 de marzo de 2026" });
+    expect(screen.getByRole("heading", { name: "domingo, 1 de marzo de 2026" })).toBeTruthy();
+    expect(screen.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
+      "11:00Elena Ruiz (persona de apoyo) vio la actividad.",
+      "11:00Alguien sin identificar se equivocó con el PIN.",
+      "9:05Ana Ruiz (ayuntamiento) dio de alta a esta persona.",
+    ]);
+    expect(screen.getByRole("status").textContent).toContain("3 anotaciones");
+    expect(screen.queryByRole("button", { name: "Ver más antiguas" })).toBeNull();
+  });
+
+  it("pages on to the end, before what was shown last", async () => {
+    const { world } = await open((request) => {
+      const before = new URL(request.url).searchParams.get("before");
+      return json(before ? minutes(3, 50) : minutes(50));
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Ver más antiguas" }));
+    expect(
+      await screen.findByText("53 anotaciones · No hay anotaciones más antiguas"),
+    ).toBeTruthy();
+    expect(screen.getAllByRole("listitem")).toHaveLength(53);
+    expect(world.calls.slice(1)).toEqual([
+      `${TRAIL}?limit=50`,
+      `${TRAIL}?limit=50&before=2026-03-02T11%3A11%3A00.000Z`,
+    ]);
+    expect(screen.queryByRole("button", { name: "Ver más antiguas" })).toBeNull();
+  });
+
+  it("keeps what is there when the next page does not come", async () => {
+    const { world } = await open((request) =>
+      new URL(request.url).searchParams.has("before") ? json({}, 500) : json(minutes(50)),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Ver más antiguas" }));
+    await expect
+      .poll(() => world.said)
+      .toEqual(["alert: Error al cargar las anotaciones. Por favor, inténtalo de nuevo."]);
+    expect(screen.getAllByRole("listitem")).toHaveLength(50);
+    expect(screen.getByRole("button", { name: "Ver más antiguas" })).toBeTruthy();
+  });
+
+  it("says when there is nothing, and when somebody is not there any more", async () => {
+    const nothing = await open(() => json([]));
+    expect(await screen.findByText("Todavía no hay anotaciones")).toBeTruthy();
+    nothing.unmount();
+    await open(() => json({ error: "No existe." }, 404));
+    expect((await screen.findByRole("alert")).textContent).toBe("Usuario no encontrado");
+  });
+
+  it("offers to try again, and leads back to where it was opened", async () => {
+    let reads = 0;
+    await open(() => (reads++ ? json([]) : json({}, 500)));
+    const alert = within(await screen.findByRole("alert"));
+    await userEvent.click(alert.getByRole("button", { name: "Reintentar" }));
+    expect(await screen.findByText("Todavía no hay anotaciones")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Volver" }));
+    expect(document.activeElement).toBe(
+      screen.getByRole("button", { name: "Más opciones de Carmen López" }),
+    );
+  });
+});
+
+describe("the sentences", () => {
+  it.each([
+    ["administrator", "Alguien del ayuntamiento, cuya cuenta ya no existe, vio la ficha."],
+    ["support", "Una persona de apoyo, cuya cuenta ya no existe, vio la ficha."],
+    ["person", "La propia persona vio la ficha."],
+    ["anyone", "Alguien sin identificar vio la ficha."],
+  ] as const)("name a nameless %s", (role, sentence) => {
+    expect(auditSentence(event("user.read", { actor: { role, name: null } }))).toBe(sentence);
+  });
+
+  it("know every action, and have a word for those to come", () => {
+    for (const action of Object.keys(text.audit.deeds))
+      expect(auditSentence(event(action))).toMatch(/^Ana Ruiz \(ayuntamiento\) \p{Ll}.*[^.]\.$/u);
+    for (const action of ["user.something-new", "constructor"])
+      expect(auditSentence(event(action))).toBe(
+        "Ana Ruiz (ayuntamiento) consultó o cambió sus datos.",
+      );
+  });
+
+  it("stand under the day of the portal's own zone", () => {
+    const late = [event("user.read", { at: "2026-03-02T23:30:00.000Z" }), event("user.read")];
+    expect(byDay(late, "UTC")).toHaveLength(1);
+    expect(byDay(late, "Europe/Madrid").map(({ day }) => day)).toEqual([
+      "martes, 3 de marzo de 2026",
+      "lunes, 2 de marzo de 2026",
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { useScreen } from "@acompana/kit/area";
+import { clockTime } from "@acompana/kit/format";
+import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { Eye } from "lucide-react";
+import { useOnce } from "../form/use-once.ts";
+import { text } from "../text.ts";
+import styles from "./audit.module.css";
+import { useAudit } from "./audit.resource.ts";
+import { type AuditDay, auditSentence, byDay } from "./audit-sentence.ts";
+
+const words = text.audit;
+
+interface AuditProps {
+  user: { id: string; name: string };
+}
+
+/** Who did what with one person's account and data, and when. */
+export function Audit({ user }: AuditProps) {
+  const { back, notify, timeZone } = useScreen();
+  const { events, failed, unknown, ended, retry, readOlder } = useAudit(user.id);
+  const { busy, once } = useOnce();
+
+  async function older() {
+    try {
+      await readOlder();
+    } catch {
+      await notify.alert(words.failed);
+    }
+  }
+
+  function content() {
+    if (failed && unknown) return <ErrorCard title={words.gone} />;
+    if (failed) return <ErrorCard title={words.failed} onRetry={retry} />;
+    if (!events) return <Loading label={words.loading} />;
+    if (events.length === 0) return <StateCard icon={Eye} title={words.none} />;
+    return (
+      <>
+        <p className={styles.count} role="status">
+          {words.count(events.length)}
+          {ended && ` · ${words.all}`}
+        </p>
+        {byDay(events, timeZone).map((day) => (
+          <Day key={day.day} {...day} timeZone={timeZone} />
+        ))}
+        {!ended && (
+          <Button aria-disabled={busy} onClick={() => void once(older)}>
+            {busy ? words.loadingOlder : words.older}
+          </Button>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <Page width="narrow" title={words.title} line={words.line(user.name)} onBack={back}>
+      {content()}
+    </Page>
+  );
+}
+
+function Day({ day, events, timeZone }: AuditDay & { timeZone: string }) {
+  return (
+    <section className={styles.day}>
+      <h2>{day}</h2>
+      <ul className={styles.events}>
+        {events.map((event, place) => (
+          // The trail has no ids, and never changes above what is shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events of one moment may be alike
+          <li key={`${event.at} ${place}`} className={styles.event}>
+            <time dateTime={event.at} className={styles.time}>
+              {clockTime(event.at, timeZone)}
+            </time>
+            <span>{auditSentence(event)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

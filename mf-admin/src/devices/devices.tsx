@@ -1,0 +1,81 @@
+import { useScreen } from "@acompana/kit/area";
+import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { TabletSmartphone } from "lucide-react";
+import { useRef, useState } from "react";
+import { Panel, PanelList } from "../panel/panel.tsx";
+import { text } from "../text.ts";
+import { AuthoriseDialog } from "./authorise-dialog.tsx";
+import { DeviceLinkForm } from "./device-link-form.tsx";
+import { DeviceRow } from "./device-row.tsx";
+import { type Device, useDevices } from "./devices.resource.ts";
+
+const words = text.devices;
+
+/** Where an administrator says on which devices older people may enter. */
+export function Devices() {
+  const { back, notify } = useScreen();
+  const { devices, failed, retry, withdraw } = useDevices();
+  const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const isThisOne = devices?.some((device) => device.isThisOne);
+
+  async function takeBack(device: Device) {
+    const sure = await notify.confirm({
+      title: words.withdrawTitle(device.name ?? words.unnamed),
+      message: words.withdrawWarning,
+      confirm: words.withdraw,
+      tone: "danger",
+    });
+    if (!sure) return;
+    try {
+      await withdraw(device.id);
+    } catch {
+      return void notify.alert(words.withdrawFailed);
+    }
+    list.current?.focus();
+    notify.toast({ title: words.withdrawn });
+  }
+
+  function rows() {
+    if (failed) return <ErrorCard title={words.listFailed} onRetry={retry} />;
+    if (!devices) return <Loading label={words.loading} />;
+    if (devices.length === 0) return <StateCard icon={TabletSmartphone} title={words.none} />;
+    return (
+      <PanelList>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onWithdraw={() => void takeBack(device)} />
+        ))}
+      </PanelList>
+    );
+  }
+
+  return (
+    <Page width="narrow" title={words.title} line={words.line} onBack={back}>
+      <Panel
+        title={words.thisTitle}
+        {...(devices && { line: isThisOne ? words.thisYes : words.thisNo })}
+      >
+        {!isThisOne && (
+          <Button look="primary" icon={TabletSmartphone} onClick={() => setAsking(true)}>
+            {text.dashboard.authoriseThis}
+          </Button>
+        )}
+      </Panel>
+      <Panel title={words.otherTitle} line={words.otherLine}>
+        <DeviceLinkForm />
+      </Panel>
+      <Panel ref={list} title={words.listTitle}>
+        {rows()}
+      </Panel>
+      {asking && (
+        <AuthoriseDialog
+          onAuthorised={() => {
+            setAsking(false);
+            void notify.alert(words.authorised);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Page>
+  );
+}

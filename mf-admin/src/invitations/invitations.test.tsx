@@ -1,0 +1,160 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
+import { held, LIST, session } from "../fixtures.ts";
+
+const OPEN = "GET /api/admin/invitations";
+const CREATE = "POST /api/admin/invitations";
+const WITHDRAW = "DELETE /api/admin/invitations/i1";
+const url = "https://portal.es/#invitacion=aB-3_x";
+const expiresAt = "2026-03-09T10:00:00.000Z";
+const made = { code: "aB-3_x", url, expiresAt };
+const invitation = {
+  id: "i1",
+  createdBy: "Ana Ruiz",
+  createdAt: "2026-03-02T10:00:00.000Z",
+  expiresAt,
+};
+const WITHDRAW_BUTTON = "Retirar la invitación creada el 2 de marzo de 2026, 11:00";
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const press = (name: string) => userEvent.click(button(name));
+const link = () => screen.getByLabelText<HTMLInputElement>("Enlace");
+
+async function open(setup: ScreenSetup = {}) {
+  const { answers, ...rest } = setup;
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    screen: "admin-dashboard",
+    answers: { [LIST]: () => json([]), [OPEN]: () => json([]), ...answers },
+    ...rest,
+  });
+  await press("Ajustes");
+  await press("Invitar a otro administrador");
+  return view;
+}
+
+describe("inviting another administrator", () => {
+  it("is a page behind the settings; 'Volver' leads back to them", async () => {
+    const { world } = await open();
+    const title = screen.getByRole("heading", { name: "Invitar a otro administrador" });
+    expect(document.activeElement).toBe(title);
+    expect(world.moves).toEqual(["admin-dashboard invitations"]);
+    expect(screen.queryByRole("button", { name: "Ajustes" })).toBeNull();
+    expect(await screen.findByText("No hay invitaciones abiertas")).toBeTruthy();
+    await press("Volver");
+    expect(document.activeElement).toBe(button("Ajustes"));
+  });
+
+  it("makes a link once, shows until when it is good, and copies it", async () => {
+    const user = userEvent.setup();
+    const { answer, release } = held(json(made, 201));
+    let invitations: unknown[] = [];
+    const { world } = await open({
+      answers: { [OPEN]: () => json(invitations), [CREATE]: answer },
+    });
+    await user.dblClick(button("Crear enlace de invitación"));
+    expect(button("Creando enlace...")).toBeTruthy();
+    invitations = [invitation];
+    release();
+    expect((await screen.findByLabelText<HTMLInputElement>("Enlace")).value).toBe(url);
+    expect(document.activeElement).toBe(link());
+    expect(
+      screen.getByText("Vale hasta el 9 de marzo de 2026, 11:00. No se volverá a mostrar."),
+    ).toBeTruthy();
+    await user.click(button("Copiar el enlace"));
+    expect(await screen.findByText("Enlace copiado")).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(await screen.findByText("Invitación de Ana Ruiz")).toBeTruthy();
+    expect(world.calls.filter((call) => call === CREATE)).toHaveLength(1);
+  });
+
+  it("selects the link where a page may not copy", async () => {
+    const user = userEvent.setup();
+    await open({ answers: { [CREATE]: () => json(made, 201) } });
+    await user.click(button("Crear enlace de invitación"));
+    await screen.findByLabelText("Enlace");
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
+    await user.click(button("Copiar el enlace"));
+    expect(await screen.findByText(/^El enlace está seleccionado/)).toBeTruthy();
+    expect([link().selectionStart, link().selectionEnd]).toEqual([0, url.length]);
+  });
+
+  it.each([
+    [
+      "the server's sentence",
+      () => json({ error: "Ahora no se puede." }, 503),
+      "Ahora no se puede.",
+    ],
+    ["a lost network", offline, "Error al crear la invitación. Inténtalo de nuevo."],
+  ])("explains %s and can be tried again", async (_case, fail, sentence) => {
+    let tries = 0;
+    const { world } = await open({
+      answers: { [CREATE]: () => (tries++ ? json(made, 201) : fail()) },
+    });
+    await press("Crear enlace de invitación");
+    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    await press("Crear enlace de invitación");
+    expect(await screen.findByLabelText("Enlace")).toBeTruthy();
+  });
+});
+
+describe("the open invitations", () => {
+  const listed = { [OPEN]: () => json([invitation]) };
+
+  it("say who invited and until when", async () => {
+    const { answer, release } = held(json([invitation]));
+    await open({ answers: { [OPEN]: answer } });
+    expect(screen.getByText("Cargando invitaciones...")).toBeTruthy();
+    release();
+    expect(await screen.findByText("Invitación de Ana Ruiz")).toBeTruthy();
+    expect(screen.getByText("Creada el 2 de marzo de 2026, 11:00")).toBeTruthy();
+    expect(screen.getByText("Vale hasta el 9 de marzo de 2026, 11:00")).toBeTruthy();
+  });
+
+  it("can be asked for again after a failure", async () => {
+    let reads = 0;
+    await open({ answers: { [OPEN]: () => (reads++ ? json([invitation]) : json({}, 500)) } });
+    const failed = "Error al cargar las invitaciones. Por favor, inténtalo de nuevo.";
+    expect(await screen.findByText(failed)).toBeTruthy();
+    await press("Reintentar");
+    expect(await screen.findByText("Invitación de Ana Ruiz")).toBeTruthy();
+  });
+
+  it.each([
+    ["at once", () => new Response(null, { status: 204 })],
+    ["when it was used meanwhile", () => json({ error: "No existe." }, 404)],
+  ])("are withdrawn %s, and so is the link in sight", async (_case, answer) => {
+    const { world } = await open({
+      answers: { ...listed, [CREATE]: () => json(made, 201), [WITHDRAW]: answer },
+    });
+    await press("Crear enlace de invitación");
+    await screen.findByLabelText("Enlace");
+    await userEvent.click(await screen.findByRole("button", { name: WITHDRAW_BUTTON }));
+    expect(await screen.findByText("No hay invitaciones abiertas")).toBeTruthy();
+    expect(screen.queryByLabelText("Enlace")).toBeNull();
+    expect(world.said).toEqual([
+      "confirm: ¿Retirar esta invitación?",
+      "toast: Invitación retirada",
+    ]);
+  });
+
+  it("stay when withdrawing is cancelled or fails", async () => {
+    const cancelled = await open({ answers: listed, confirms: false });
+    await userEvent.click(await screen.findByRole("button", { name: WITHDRAW_BUTTON }));
+    expect(cancelled.world.calls.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+    cancelled.unmount();
+
+    const { world } = await open({ answers: { ...listed, [WITHDRAW]: offline } });
+    await userEvent.click(await screen.findByRole("button", { name: WITHDRAW_BUTTON }));
+    const sentence = "alert: Error al retirar la invitación. Inténtalo de nuevo.";
+    await expect.poll(() => world.said.at(-1)).toBe(sentence);
+    expect(screen.getByText("Invitación de Ana Ruiz")).toBeTruthy();
+  });
+});
+
+function offline(): never {
+  throw new TypeError("Failed to fetch");
+}

@@ -1,0 +1,84 @@
+import { ApiError } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import { dayAndTime } from "@acompana/kit/format";
+import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { Link2, MailOpen } from "lucide-react";
+import { useRef, useState } from "react";
+import { useOnce } from "../form/use-once.ts";
+import { LinkCard } from "../link-card/link-card.tsx";
+import { Panel, PanelList } from "../panel/panel.tsx";
+import { text } from "../text.ts";
+import { InvitationRow } from "./invitation-row.tsx";
+import { type Invitation, type NewInvitation, useInvitations } from "./invitations.resource.ts";
+
+const words = text.invitations;
+
+/** Where an administrator invites a colleague, and takes an invitation back. */
+export function Invitations() {
+  const { back, notify, session, timeZone } = useScreen();
+  const { invitations, failed, retry, create, withdraw } = useInvitations();
+  const [made, setMade] = useState<NewInvitation | null>(null);
+  const { busy, once } = useOnce();
+  const list = useRef<HTMLElement>(null);
+
+  async function make() {
+    try {
+      setMade(await create());
+    } catch (error) {
+      await notify.alert((error instanceof ApiError && error.sentence) || words.failed);
+    }
+  }
+
+  async function takeBack(invitation: Invitation) {
+    const sure = await notify.confirm({
+      title: words.withdrawTitle,
+      message: words.withdrawWarning,
+      confirm: words.withdraw,
+      tone: "danger",
+    });
+    if (!sure) return;
+    try {
+      await withdraw(invitation.id);
+    } catch {
+      return void notify.alert(words.withdrawFailed);
+    }
+    // The link in sight may be the one that works no more.
+    if (made?.expiresAt === invitation.expiresAt) setMade(null);
+    list.current?.focus();
+    notify.toast({ title: words.withdrawn });
+  }
+
+  function rows() {
+    if (failed) return <ErrorCard title={words.listFailed} onRetry={retry} />;
+    if (!invitations) return <Loading label={words.loading} />;
+    if (invitations.length === 0) return <StateCard icon={MailOpen} title={words.none} />;
+    return (
+      <PanelList>
+        {invitations.map((it) => (
+          <InvitationRow key={it.id} invitation={it} onWithdraw={() => void takeBack(it)} />
+        ))}
+      </PanelList>
+    );
+  }
+
+  return (
+    <Page
+      width="narrow"
+      title={words.title}
+      line={session && words.line(session.municipality.name)}
+      onBack={back}
+    >
+      <Panel title={words.newTitle} line={words.newLine}>
+        <Button look="primary" icon={Link2} aria-disabled={busy} onClick={() => void once(make)}>
+          {busy ? words.busy : words.create}
+        </Button>
+        {made && (
+          <LinkCard url={made.url} line={words.until(dayAndTime(made.expiresAt, timeZone))} />
+        )}
+      </Panel>
+      <Panel ref={list} title={words.openTitle}>
+        {rows()}
+      </Panel>
+    </Page>
+  );
+}

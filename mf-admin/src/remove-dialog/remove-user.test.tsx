@@ -1,0 +1,78 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
+import { carmen, held, inigo, LIST, session } from "../fixtures.ts";
+
+const REMOVE = "DELETE /api/users/u1";
+const gone = () => new Response(null, { status: 204 });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const warning = () => screen.queryByRole("dialog", { name: "¿Eliminar a Carmen López?" });
+const isListed = () => screen.queryByRole("article", { name: "Carmen López" }) !== null;
+
+async function ask(answers: ScreenSetup["answers"] = {}) {
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    answers: { [LIST]: () => json([carmen, inigo]), ...answers },
+  });
+  await screen.findByText("2 usuario(s) encontrado(s)");
+  await press("Eliminar a Carmen López");
+  return view;
+}
+
+describe("deleting a user", () => {
+  it("warns of everything that goes, does it once, and takes the card away", async () => {
+    const { answer, release } = held(gone());
+    const { world } = await ask({ [REMOVE]: answer });
+    for (const part of ["perfil", "recordatorios", "juegos", "fotos", "conversaciones", "métricas"])
+      expect(warning()?.textContent).toContain(part);
+    expect(warning()?.textContent).toContain("para siempre");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Sí, eliminar" }));
+    expect(screen.getByRole("button", { name: "Eliminando..." })).toBeTruthy();
+    release();
+    expect(await screen.findByText("1 usuario(s) encontrado(s)")).toBeTruthy();
+    expect(isListed()).toBe(false);
+    expect(warning()).toBeNull();
+    expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
+    // Neither a second deletion nor a second reading of the list.
+    expect(world.calls.slice(1)).toEqual([REMOVE]);
+  });
+
+  it("changes nothing when it is cancelled", async () => {
+    const { world } = await ask();
+    await press("Cancelar");
+    expect(warning()).toBeNull();
+    expect(isListed()).toBe(true);
+    expect(document.activeElement).toBe(
+      screen.getByRole("button", { name: "Eliminar a Carmen López" }),
+    );
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ["a failure", () => json({ error: "El portal ha fallado." }, 500)],
+    [
+      "a lost network",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+    ],
+  ])("after %s says so and can be tried again", async (_case, fail) => {
+    let tries = 0;
+    const { world } = await ask({ [REMOVE]: () => (tries++ ? gone() : fail()) });
+    await press("Sí, eliminar");
+    const sentence = "Error al eliminar el usuario. Por favor, inténtalo de nuevo.";
+    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    expect(isListed()).toBe(true);
+    await press("Sí, eliminar");
+    await expect.poll(isListed).toBe(false);
+  });
+
+  it("that a colleague deleted before counts as deleted", async () => {
+    const { world } = await ask({ [REMOVE]: () => json({ error: "No existe." }, 404) });
+    await press("Sí, eliminar");
+    await expect.poll(isListed).toBe(false);
+    expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
+  });
+});

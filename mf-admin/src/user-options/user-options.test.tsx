@@ -1,0 +1,123 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
+import { carmen, held, inigo, LIST, session } from "../fixtures.ts";
+
+const PIN = "PUT /api/users/u1/pin";
+const field = () => screen.getByLabelText<HTMLInputElement>("PIN nuevo");
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+/** The options of Carmen, who has a PIN, or of Íñigo, who has none. */
+async function open(user: typeof carmen, setup: ScreenSetup = {}) {
+  const { answers, ...rest } = setup;
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    screen: "admin-dashboard",
+    answers: { [LIST]: () => json([carmen, inigo]), ...answers },
+    ...rest,
+  });
+  await screen.findByText("2 usuario(s) encontrado(s)");
+  await press(`Más opciones de ${user.name}`);
+  return view;
+}
+
+describe("a new PIN", () => {
+  it("takes pasted digits with spaces and dashes, is sent once, and told", async () => {
+    const { answer, release } = held(new Response(null, { status: 204 }));
+    let sent: unknown;
+    const { world } = await open(carmen, {
+      answers: {
+        [PIN]: async (request) => {
+          sent = await request.json();
+          return answer();
+        },
+      },
+    });
+    await press(/^Cambiar el PIN/);
+    expect(screen.getByRole("dialog", { name: "Cambiar el PIN de Carmen López" })).toBeTruthy();
+    await userEvent.click(field());
+    await userEvent.paste("2 5-8 0");
+    expect(field().value).toBe("2580");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Guardar el PIN" }));
+    expect(screen.getByRole("button", { name: "Guardando..." })).toBeTruthy();
+    release();
+    await expect.poll(() => world.said).toEqual(["alert: El PIN de Carmen López ya es el nuevo"]);
+    expect(sent).toEqual({ pin: "2580" });
+    expect(world.calls.filter((call) => call === PIN)).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(
+      screen.getByRole("button", { name: "Más opciones de Carmen López" }),
+    );
+  });
+
+  it.each([
+    ["", "El PIN de acceso es obligatorio."],
+    ["258", "El PIN de acceso debe tener exactamente 4 dígitos numéricos."],
+  ])("of '%s' is not sent", async (typed, sentence) => {
+    const { world } = await open(carmen);
+    await press(/^Cambiar el PIN/);
+    await userEvent.type(field(), `${typed}{Enter}`);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ["the server's sentence", () => json({ error: "No existe." }, 404), "No existe."],
+    [
+      "a lost network",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+      "Error al cambiar el PIN. Inténtalo de nuevo.",
+    ],
+  ])("stays typed after %s", async (_case, answer, sentence) => {
+    const { world } = await open(carmen, { answers: { [PIN]: answer } });
+    await press(/^Cambiar el PIN/);
+    await userEvent.type(field(), "2580{Enter}");
+    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    expect(field().value).toBe("2580");
+  });
+
+  it("is offered to somebody without one, who has none to lose", async () => {
+    await open(inigo);
+    const options = within(screen.getByRole("dialog", { name: "Íñigo Ruiz" }));
+    expect(options.queryByRole("button", { name: /^Quitar el PIN/ })).toBeNull();
+    await press(/^Poner un PIN/);
+    expect(screen.getByRole("dialog", { name: "Cambiar el PIN de Íñigo Ruiz" })).toBeTruthy();
+  });
+});
+
+describe("taking the PIN away", () => {
+  it("asks first", async () => {
+    const { world } = await open(carmen, { confirms: false });
+    await press(/^Quitar el PIN/);
+    await expect.poll(() => world.said).toEqual(["confirm: ¿Quitar el PIN de Carmen López?"]);
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it("sends an empty one and reads the list again", async () => {
+    let sent: unknown;
+    const { world } = await open(carmen, {
+      answers: {
+        [PIN]: async (request) => {
+          sent = await request.json();
+          return new Response(null, { status: 204 });
+        },
+      },
+    });
+    await press(/^Quitar el PIN/);
+    await expect.poll(() => world.said.at(-1)).toBe("alert: Carmen López ya entra sin PIN");
+    expect(sent).toEqual({ pin: "" });
+    expect(world.calls.filter((call) => call.startsWith(LIST))).toHaveLength(2);
+  });
+
+  it("says when it could not", async () => {
+    const { world } = await open(carmen, { answers: { [PIN]: () => json({}, 500) } });
+    await press(/^Quitar el PIN/);
+    const sentence = "alert: Error al cambiar el PIN. Inténtalo de nuevo.";
+    await expect.poll(() => world.said.at(-1)).toBe(sentence);
+  });
+});
