@@ -3,18 +3,28 @@ import type { Reminder } from "./reminder.ts";
 
 /** Whether its time has come and it is not done; also when that happens while it is on screen. */
 export function isOverdue(reminder: Reminder, now: Date): boolean {
-  return reminder.isOverdue || (!reminder.isCompleted && new Date(reminder.dateTime) < now);
+  return reminder.isOverdue || (!reminder.isCompleted && new Date(reminder.dateTime) <= now);
 }
 
 /**
  * What stands under 'Hoy' of the reminders list: overdue ones on top, then those of today's day in
- * `timeZone` (IANA name) by time.
+ * `timeZone` (IANA name) by time. Those of `kept` stay: one that is ticked by mistake must not be gone.
  */
-export function ofToday(current: readonly Reminder[], now: Date, timeZone: string): Reminder[] {
+export function ofToday(
+  current: readonly Reminder[],
+  now: Date,
+  timeZone: string,
+  kept: ReadonlySet<string> = new Set(),
+): Reminder[] {
   const today = isoDay(now, timeZone);
   const late = (reminder: Reminder) => Number(isOverdue(reminder, now));
   return current
-    .filter((one) => isOverdue(one, now) || isoDay(new Date(one.dateTime), timeZone) === today)
+    .filter(
+      (one) =>
+        kept.has(one.id) ||
+        isOverdue(one, now) ||
+        isoDay(new Date(one.dateTime), timeZone) === today,
+    )
     .sort((one, other) => late(other) - late(one) || one.dateTime.localeCompare(other.dateTime));
 }
 

@@ -107,6 +107,12 @@ describe("the day", () => {
     expect(ofToday(current, now, "UTC")).toEqual([late, walk, pill, tomorrow]);
   });
 
+  it("keeps one of another day that was just ticked", () => {
+    const ticked = { ...late, isCompleted: true, isOverdue: false };
+    expect(ofToday([walk, ticked], now, MADRID)).toEqual([walk]);
+    expect(ofToday([walk, ticked], now, MADRID, new Set([late.id]))).toEqual([ticked, walk]);
+  });
+
   it("gives the numbers of the stat cards", () => {
     const counts = countReminders(current, [pill, tomorrow], now, MADRID);
     expect(counts).toEqual({ today: 3, completed: 1, upcoming: 2 });

@@ -1,0 +1,62 @@
+import { ApiError } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import { confirmDeletion, type Reminder } from "@acompana/kit/reminders";
+import { useRef, useState } from "react";
+import { text } from "../text.ts";
+import type { useReminders } from "./reminders.resource.ts";
+
+const words = text.reminders;
+
+/** Marking and deleting, with what is said when it does not succeed. */
+export function useReminderActions(
+  server: Pick<ReturnType<typeof useReminders>, "toggle" | "remove" | "reload">,
+  onRemoved: () => void,
+) {
+  const { notify } = useScreen();
+  /** Marked in this visit: they stay where they are. */
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const busy = useRef(new Set<string>());
+
+  function tell(error: unknown, fallback: string) {
+    const description = (error instanceof ApiError && error.sentence) || undefined;
+    notify.toast({ title: fallback, ...(description && { description }), tone: "danger" });
+  }
+
+  /** Only one change of a reminder at a time: a second press would undo the first. */
+  async function once(id: string, work: () => Promise<void>) {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    try {
+      await work();
+    } finally {
+      busy.current.delete(id);
+    }
+  }
+
+  const toggle = (reminder: Reminder) =>
+    once(reminder.id, async () => {
+      try {
+        await server.toggle(reminder);
+        setTouched((all) => new Set(all).add(reminder.id));
+      } catch (error) {
+        const code = error instanceof ApiError && error.refusal.code;
+        if (code !== "OCCURRENCE_MOVED") return tell(error, words.notMarked);
+        notify.toast({ title: words.moved, description: words.movedLine });
+        server.reload();
+      }
+    });
+
+  const remove = (reminder: Reminder) =>
+    once(reminder.id, async () => {
+      if (!(await confirmDeletion(notify, reminder))) return;
+      try {
+        await server.remove(reminder);
+        notify.toast({ title: words.removed });
+        onRemoved();
+      } catch (error) {
+        tell(error, words.notRemoved);
+      }
+    });
+
+  return { touched, toggle, remove };
+}
