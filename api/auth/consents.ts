@@ -2,31 +2,50 @@ import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { consentRequired, userNotFound } from "../errors.ts";
 import { users } from "../users/table.ts";
-import { refusalFor, requirePrincipal } from "./permissions.ts";
+import { refusalFor, requirePrincipalWith } from "./permissions.ts";
 import type {
   AdministratorPrincipal,
   PersonPrincipal,
   Principal,
   SupportPrincipal,
 } from "./principal.ts";
+import { NO_RIDER, type Rider } from "./rider.ts";
 
 /** The person, or a linked relative while the person shares with the family. */
 export async function requirePersonOrFamily(
   ctx: Ctx,
   userId: string,
 ): Promise<PersonPrincipal | SupportPrincipal> {
-  const principal = await requirePrincipal(ctx);
+  return (await requirePersonOrFamilyWith(ctx, userId, NO_RIDER)).principal;
+}
+
+/** The same, with the rider's data: they must be of that person. */
+export async function requirePersonOrFamilyWith<T>(
+  ctx: Ctx,
+  userId: string,
+  rider: Rider<T>,
+): Promise<{ principal: PersonPrincipal | SupportPrincipal; carried: T }> {
+  const { principal, carried } = await requirePrincipalWith(ctx, rider);
   if (principal.role === "administrator") throw await refusalFor(ctx, principal, userId);
   await requireOwnOrFamily(ctx, principal, userId);
-  return principal;
+  return { principal, carried };
 }
 
 /** These two, and administrators of the municipality while the person shares with its staff. */
 export async function requirePersonFamilyOrStaff(ctx: Ctx, userId: string): Promise<Principal> {
-  const principal = await requirePrincipal(ctx);
+  return (await requirePersonFamilyOrStaffWith(ctx, userId, NO_RIDER)).principal;
+}
+
+/** The same, with the rider's data: they must be of that person. */
+export async function requirePersonFamilyOrStaffWith<T>(
+  ctx: Ctx,
+  userId: string,
+  rider: Rider<T>,
+): Promise<{ principal: Principal; carried: T }> {
+  const { principal, carried } = await requirePrincipalWith(ctx, rider);
   if (principal.role === "administrator") await requireMunicipalConsent(ctx, principal, userId);
   else await requireOwnOrFamily(ctx, principal, userId);
-  return principal;
+  return { principal, carried };
 }
 
 async function requireOwnOrFamily(

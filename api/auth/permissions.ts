@@ -3,13 +3,22 @@ import { type Actor, ANYONE_ACTOR } from "../audit/record-event.ts";
 import type { Ctx } from "../context.ts";
 import { forbidden, noSession, type ServiceError, userNotFound } from "../errors.ts";
 import { users } from "../users/table.ts";
-import { findPrincipal } from "./find-principal.ts";
+import { findPrincipalWith } from "./find-principal.ts";
 import type { AdministratorPrincipal, PersonPrincipal, Principal } from "./principal.ts";
+import { NO_RIDER, type Rider } from "./rider.ts";
 
 export async function requirePrincipal(ctx: Ctx): Promise<Principal> {
-  const principal = await findPrincipal(ctx);
-  if (!principal) throw noSession();
-  return principal;
+  return (await requirePrincipalWith(ctx, NO_RIDER)).principal;
+}
+
+/** The rider's data is for whoever then checks what the principal may see of it. */
+export async function requirePrincipalWith<T>(
+  ctx: Ctx,
+  rider: Rider<T>,
+): Promise<{ principal: Principal; carried: T }> {
+  const found = await findPrincipalWith(ctx, rider);
+  if (!found) throw noSession();
+  return found;
 }
 
 export async function requireAdministrator(ctx: Ctx): Promise<AdministratorPrincipal> {
@@ -20,11 +29,20 @@ export async function requireAdministrator(ctx: Ctx): Promise<AdministratorPrinc
 
 /** The older person themselves, and nobody else. */
 export async function requirePerson(ctx: Ctx, userId: string): Promise<PersonPrincipal> {
-  const principal = await requirePrincipal(ctx);
+  return (await requirePersonWith(ctx, userId, NO_RIDER)).principal;
+}
+
+/** The same, with the rider's data: they must be this person's own. */
+export async function requirePersonWith<T>(
+  ctx: Ctx,
+  userId: string,
+  rider: Rider<T>,
+): Promise<{ principal: PersonPrincipal; carried: T }> {
+  const { principal, carried } = await requirePrincipalWith(ctx, rider);
   if (principal.role !== "person" || principal.id !== userId) {
     throw await refusalFor(ctx, principal, userId);
   }
-  return principal;
+  return { principal, carried };
 }
 
 /** An administrator of the municipality in which the older person lives. */

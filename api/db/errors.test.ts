@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { freePort } from "../testing/start-postgres.ts";
-import { isUniqueViolation, isUnreachable } from "./errors.ts";
+import { isUniqueViolation, isUnreachable, missingReference } from "./errors.ts";
 import { type DatabaseConfig, openDatabase } from "./open.ts";
 
 const port = freePort();
@@ -29,4 +29,13 @@ test("what the database itself answers is not", () => {
   const duplicate = new Error("Failed query", { cause: { code: "23505", message: "duplicate" } });
   expect([isUnreachable(duplicate), isUniqueViolation(duplicate)]).toEqual([false, true]);
   expect([isUnreachable(null), isUniqueViolation("x")]).toEqual([false, false]);
+});
+
+test("a row whose person or anything else has just gone is told from other mistakes", () => {
+  const violation = (constraint: string) => ({ cause: { code: "23503", constraint } });
+  expect(missingReference(violation("support_links_user_id_users_id_fk"))).toBe("user");
+  expect(missingReference(violation("reminder_completions_reminder_id_reminders_id_fk"))).toBe(
+    "other",
+  );
+  expect(missingReference({ cause: { code: "23505" } })).toBe(null);
 });

@@ -1,5 +1,7 @@
 /** An error and all it was caused by: drizzle wraps the driver's own. */
-function* chain(error: unknown): Generator<{ code?: unknown; message?: unknown }> {
+function* chain(
+  error: unknown,
+): Generator<{ code?: unknown; message?: unknown; constraint?: unknown }> {
   let current = error;
   for (let depth = 0; depth < 5 && typeof current === "object" && current !== null; depth += 1) {
     yield current;
@@ -9,6 +11,13 @@ function* chain(error: unknown): Generator<{ code?: unknown; message?: unknown }
 
 export function isUniqueViolation(error: unknown): boolean {
   return [...chain(error)].some(({ code }) => code === "23505");
+}
+
+/** What a row refers to went in the very moment that it was written: an older person, or another. */
+export function missingReference(error: unknown): "user" | "other" | null {
+  const violation = [...chain(error)].find(({ code }) => code === "23503");
+  if (!violation) return null;
+  return String(violation.constraint).endsWith("_users_id_fk") ? "user" : "other";
 }
 
 /** Connection refused or lost, server shutting down or starting up, too many connections. */

@@ -3,6 +3,7 @@ import type { Logger } from "drizzle-orm/logger";
 import { drizzle } from "drizzle-orm/neon-serverless";
 import { migrate } from "drizzle-orm/neon-serverless/migrator";
 import { MIGRATIONS_FOLDER, migrateUnderLock } from "./migrate.ts";
+import { OneMessageSocket } from "./one-message-socket.ts";
 import type { OpenDatabase } from "./open.ts";
 import { POOL_OPTIONS } from "./pool-options.ts";
 
@@ -11,7 +12,8 @@ export function openNeon(
   config: { url: string; migrationUrl: string; webSocketProxy: string | null },
   logger?: Logger,
 ): OpenDatabase {
-  neonConfig.webSocketConstructor = WebSocket;
+  neonConfig.webSocketConstructor = OneMessageSocket;
+  neonConfig.coalesceWrites = false;
   if (config.webSocketProxy) goThroughPlainProxy(config.webSocketProxy);
   const pool = new Pool({ connectionString: config.url, ...POOL_OPTIONS });
   pool.on("error", () => {});

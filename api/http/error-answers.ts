@@ -1,8 +1,8 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "../context.ts";
-import { isUnreachable } from "../db/errors.ts";
-import { ServiceError } from "../errors.ts";
+import { isUnreachable, missingReference } from "../db/errors.ts";
+import { notFound, ServiceError, userNotFound } from "../errors.ts";
 import type { ErrorBody } from "./answers.ts";
 
 export const UNREACHABLE_RETRY_SECONDS = 5;
@@ -34,6 +34,8 @@ function asServiceError(error: Error): ServiceError {
       { retryAfterSeconds: UNREACHABLE_RETRY_SECONDS },
     );
   }
+  const missing = missingReference(error);
+  if (missing) return missing === "user" ? userNotFound() : notFound();
   return new ServiceError(
     500,
     "INTERNAL",

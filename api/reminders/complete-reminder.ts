@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { foreignEvent } from "../audit/foreign-event.ts";
-import { requirePersonOrFamily } from "../auth/consents.ts";
+import { requirePersonOrFamilyWith } from "../auth/consents.ts";
+import type { Rider } from "../auth/rider.ts";
 import type { Ctx } from "../context.ts";
 import { rowsOf } from "../db/rows.ts";
 import { together } from "../db/together.ts";
 import { notFound, ServiceError } from "../errors.ts";
+import { readReminder, WRITTEN, type WrittenReminder } from "./load-reminders.ts";
 import { currentOccurrence } from "./occurrences.ts";
 import { toReminder } from "./reminder-answer.ts";
 import type { CompleteReminder, Reminder } from "./schemas.ts";
@@ -17,10 +19,10 @@ export async function completeReminder(
   ctx: Ctx,
   { userId, id, occurrence }: Input,
 ): Promise<Reminder> {
-  const principal = await requirePersonOrFamily(ctx, userId);
-  const own = and(eq(reminders.id, id), eq(reminders.userId, userId));
-  const [row] = await ctx.db.select().from(reminders).where(own);
-  if (!row) throw notFound();
+  const rider = ownReminder(userId, id);
+  const { principal, carried } = await requirePersonOrFamilyWith(ctx, userId, rider);
+  if (!carried) throw notFound();
+  const row = readReminder(carried);
   const now = ctx.clock();
   const at = currentOccurrence(row, ctx.config.timeZone, now);
   if (occurrence !== undefined && Date.parse(occurrence) !== at.getTime()) throw moved();
@@ -29,9 +31,21 @@ export async function completeReminder(
   return toReminder(row, { at, isCompleted, now });
 }
 
+const OWN = sql<Omit<WrittenReminder, "completions"> | null>`(
+  select json_build_object(${WRITTEN}) from ${reminders}
+  where ${reminders.id} = ${sql.placeholder("reminderId")}
+    and ${reminders.userId} = ${sql.placeholder("userId")})`;
+
+const ownReminder = (userId: string, reminderId: string): Rider<typeof OWN._.type> => ({
+  name: "reminder",
+  data: OWN,
+  values: { userId, reminderId },
+});
+
 /**
  * One statement, so that two fingers at once cannot leave it half done: two that both find it undone
- * make it done. Answers whether it is done now.
+ * make it done. What a reminder's occurrences are never changes, so nothing read before is outdated
+ * but that it may be gone. Answers whether it is done now.
  */
 async function toggle(
   ctx: Ctx,

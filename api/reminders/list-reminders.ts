@@ -1,13 +1,13 @@
 import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonOrFamily } from "../auth/consents.ts";
+import { requirePersonOrFamilyWith } from "../auth/consents.ts";
 import type { Ctx } from "../context.ts";
-import { currentReminders, loadReminders } from "./load-reminders.ts";
+import { currentReminders, loadedReminders, readReminders } from "./load-reminders.ts";
 import type { Reminder } from "./schemas.ts";
 
 /** The person and consented relatives. */
 export async function listReminders(ctx: Ctx, { userId }: { userId: string }): Promise<Reminder[]> {
-  const principal = await requirePersonOrFamily(ctx, userId);
-  const loaded = await loadReminders(ctx, userId);
+  const rider = loadedReminders(ctx, userId);
+  const { principal, carried } = await requirePersonOrFamilyWith(ctx, userId, rider);
   await recordForeignRead(ctx, principal, "reminders.read", userId);
-  return currentReminders(ctx, loaded);
+  return currentReminders(ctx, readReminders(carried));
 }

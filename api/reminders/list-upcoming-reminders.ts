@@ -1,7 +1,7 @@
 import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonOrFamily } from "../auth/consents.ts";
+import { requirePersonOrFamilyWith } from "../auth/consents.ts";
 import type { Ctx } from "../context.ts";
-import { loadReminders, upcomingReminders } from "./load-reminders.ts";
+import { loadedReminders, readReminders, upcomingReminders } from "./load-reminders.ts";
 import type { Reminder } from "./schemas.ts";
 
 /** The person and consented relatives. */
@@ -9,8 +9,8 @@ export async function listUpcomingReminders(
   ctx: Ctx,
   { userId }: { userId: string },
 ): Promise<Reminder[]> {
-  const principal = await requirePersonOrFamily(ctx, userId);
-  const loaded = await loadReminders(ctx, userId);
+  const rider = loadedReminders(ctx, userId);
+  const { principal, carried } = await requirePersonOrFamilyWith(ctx, userId, rider);
   await recordForeignRead(ctx, principal, "reminders.read", userId);
-  return upcomingReminders(ctx, loaded);
+  return upcomingReminders(ctx, readReminders(carried));
 }

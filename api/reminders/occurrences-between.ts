@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, lt, ne, or } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { gather } from "./load-reminders.ts";
-import { dayOf, occurrencesFrom } from "./occurrences.ts";
+import type { LoadedReminder } from "./load-reminders.ts";
+import { dayOf, occurrencesFrom, type Series } from "./occurrences.ts";
 import { reminderCompletions, reminders } from "./table.ts";
 
 type Row = typeof reminders.$inferSelect;
@@ -39,11 +39,25 @@ export async function occurrencesBetween(
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function occurrencesWithin(row: Row, timeZone: string, from: Date, to: Date): Date[] {
+function occurrencesWithin(row: Series, timeZone: string, from: Date, to: Date): Date[] {
   const found: Date[] = [];
   for (const at of occurrencesFrom(row, timeZone, dayOf(from, timeZone))) {
     if (at >= to) break;
     if (at >= from) found.push(at);
   }
   return found;
+}
+
+/** A join's rows, one for each completion, as one for each reminder. */
+function gather(rows: (Row & { completion: Date | null })[]): LoadedReminder[] {
+  const found = new Map<string, { row: Row; completions: Set<number> }>();
+  for (const { completion, ...row } of rows) {
+    const entry = found.get(row.id) ?? { row, completions: new Set() };
+    if (completion) entry.completions.add(completion.getTime());
+    found.set(row.id, entry);
+  }
+  return [...found.values()].map(({ row, completions }) => ({
+    row,
+    isCompletedAt: (at) => completions.has(at.getTime()),
+  }));
 }

@@ -1,15 +1,17 @@
 import type { RECURRENCIES } from "./table.ts";
+import { addDays, addMonths, dayNumberOf, momentOf, monthsBetween, wallOf } from "./wall-clock.ts";
 
 type Recurrency = (typeof RECURRENCIES)[number];
 
 /** When a reminder is due first, and how it comes back. */
 export type Series = { startsAt: Date; recurrency: Recurrency };
 
-const UNIT = { daily: "days", weekly: "weeks", monthly: "months" } as const;
+const DAYS = { daily: 1, weekly: 7 } as const;
 
 /** The day in `timeZone` on which a moment falls. */
 export function dayOf(at: Date, timeZone: string): Temporal.PlainDate {
-  return wallClock(at, timeZone).toPlainDate();
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 /** The first moment of a day in `timeZone`: not always midnight. */
@@ -25,41 +27,49 @@ export function startOfDay(day: Temporal.PlainDate, timeZone: string): Date {
  * that comes twice is the first of the two. No occurrence is ever left out.
  */
 export function* occurrencesFrom(
-  { startsAt, recurrency }: Series,
+  series: Series,
   timeZone: string,
   day: Temporal.PlainDate,
 ): Generator<Date, undefined> {
-  const start = wallClock(startsAt, timeZone);
+  const number = dayNumberOf(Date.UTC(day.year, day.month - 1, day.day));
+  const { startsAt, recurrency } = series;
+  const start = wallOf(startsAt.getTime(), timeZone);
   if (recurrency === "none") {
-    if (Temporal.PlainDate.compare(start, day) >= 0) yield startsAt;
+    if (dayNumberOf(start) >= number) yield startsAt;
     return;
   }
-  const unit = UNIT[recurrency];
-  for (let step = stepsTo(start.toPlainDate(), day, unit); ; step += 1) {
-    const at = start.add({ [unit]: step }).toZonedDateTime(timeZone);
-    yield step === 0 ? startsAt : new Date(at.epochMilliseconds);
+  for (let step = stepsTo(start, number, recurrency); ; step += 1) {
+    yield occurrence(series, start, step, timeZone);
   }
 }
 
 /** Today's occurrence or the next one; a one-off keeps its moment, also when it has passed. */
 export function currentOccurrence(series: Series, timeZone: string, now: Date): Date {
-  const today = dayOf(now, timeZone);
-  return occurrencesFrom(series, timeZone, today).next().value ?? series.startsAt;
+  const { startsAt, recurrency } = series;
+  if (recurrency === "none") return startsAt;
+  const start = wallOf(startsAt.getTime(), timeZone);
+  const today = dayNumberOf(wallOf(now.getTime(), timeZone));
+  return occurrence(series, start, stepsTo(start, today, recurrency), timeZone);
 }
 
-/** How many steps from `start` lead to the first occurrence that is not before `day`. */
-function stepsTo(
-  start: Temporal.PlainDate,
-  day: Temporal.PlainDate,
-  unit: (typeof UNIT)[keyof typeof UNIT],
-): number {
-  if (Temporal.PlainDate.compare(day, start) <= 0) return 0;
-  const whole = start.until(day, { largestUnit: unit })[unit];
-  const reached = start.add({ [unit]: whole });
-  return Temporal.PlainDate.compare(reached, day) < 0 ? whole + 1 : whole;
+/** The one that comes `step` days, weeks or months after the first, whose wall clock is `start`. */
+function occurrence(
+  { startsAt, recurrency }: Series,
+  start: number,
+  step: number,
+  timeZone: string,
+): Date {
+  if (step === 0 || recurrency === "none") return startsAt;
+  const wall =
+    recurrency === "monthly" ? addMonths(start, step) : addDays(start, step * DAYS[recurrency]);
+  return new Date(momentOf(wall, timeZone));
 }
 
-function wallClock(at: Date, timeZone: string): Temporal.PlainDateTime {
-  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
-  return instant.toZonedDateTimeISO(timeZone).toPlainDateTime();
+/** How many steps from `start` lead to the first occurrence that is not before the day. */
+function stepsTo(start: number, day: number, recurrency: Exclude<Recurrency, "none">): number {
+  const days = day - dayNumberOf(start);
+  if (days <= 0) return 0;
+  if (recurrency !== "monthly") return Math.ceil(days / DAYS[recurrency]);
+  const months = monthsBetween(start, addDays(start, days));
+  return dayNumberOf(addMonths(start, months)) < day ? months + 1 : months;
 }

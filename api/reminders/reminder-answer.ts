@@ -15,9 +15,6 @@ export function toReminder(row: Row, { at, isCompleted, now }: Occurrence): Remi
 /** Overdue ones first, then by time; equal ones by name, so that the order never jumps. */
 export function byUrgency(one: Reminder, other: Reminder): number {
   if (one.isOverdue !== other.isOverdue) return one.isOverdue ? -1 : 1;
-  return (
-    one.dateTime.localeCompare(other.dateTime) ||
-    one.title.localeCompare(other.title, "es") ||
-    one.id.localeCompare(other.id)
-  );
+  if (one.dateTime !== other.dateTime) return one.dateTime < other.dateTime ? -1 : 1;
+  return one.title.localeCompare(other.title, "es") || one.id.localeCompare(other.id);
 }

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEvents } from "../audit/table.ts";
 import type { Browser } from "../testing/browser.ts";
@@ -15,6 +15,7 @@ import {
   HOUR,
   MINUTE,
   openTestPortal,
+  readRows,
   type TestPortal,
 } from "../testing/test-portal.ts";
 import type { Reminder } from "./schemas.ts";
@@ -337,7 +338,7 @@ test("a reminder of somebody else, or of nobody, is not found", async () => {
   });
 });
 
-test("hot calls take two statements; completing one more, to know which occurrence is current", async () => {
+test("lists and sums take one statement, session included; what writes takes two", async () => {
   const { id } = await add();
   const count = async (call: () => Promise<Response>) => {
     portal.wait(2 * MINUTE);
@@ -345,9 +346,34 @@ test("hot calls take two statements; completing one more, to know which occurren
     expect((await call()).status).toBeLessThan(300);
     return portal.statements.length;
   };
-  expect(await count(() => browser.get(pathOf()))).toBe(2);
-  expect(await count(() => browser.get(pathOf("/upcoming")))).toBe(2);
-  expect(await count(() => browser.get(pathOf("/stats")))).toBe(2);
+  expect(await count(() => browser.get(pathOf()))).toBe(1);
+  expect(await count(() => browser.get(pathOf("/upcoming")))).toBe(1);
+  expect(await count(() => browser.get(pathOf("/stats")))).toBe(1);
   expect(await count(() => browser.post(pathOf(), BODY))).toBe(2);
-  expect(await count(() => complete(id))).toBe(3);
+  expect(await count(() => complete(id))).toBe(2);
+});
+
+test("fingers on ten screens at once leave it done or not done, and only once", async () => {
+  const { id, dateTime } = await add();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => complete(id)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const [completions] = await readRows(
+    portal.db,
+    sql`select count(*)::int as n from reminder_completions where reminder_id = ${id}`,
+  );
+  const listed = await (await browser.get(pathOf())).json();
+  const shown = listed.find((reminder: { id: string }) => reminder.id === id);
+  expect(shown).toMatchObject({ dateTime, isCompleted: completions?.n === 1 });
+  expect(completions?.n).toBeLessThanOrEqual(1);
+});
+
+test("one that is deleted while it is being completed is not found", async () => {
+  const { id } = await add();
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => complete(id)),
+    browser.delete(`${pathOf()}/${id}`),
+    ...Array.from({ length: 5 }, () => complete(id)),
+  ]);
+  for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+  expect((await complete(id)).status).toBe(404);
 });

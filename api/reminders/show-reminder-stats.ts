@@ -1,7 +1,12 @@
 import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonFamilyOrStaff } from "../auth/consents.ts";
+import { requirePersonFamilyOrStaffWith } from "../auth/consents.ts";
 import type { Ctx } from "../context.ts";
-import { currentReminders, loadReminders, upcomingReminders } from "./load-reminders.ts";
+import {
+  currentReminders,
+  loadedReminders,
+  readReminders,
+  upcomingReminders,
+} from "./load-reminders.ts";
 import { dayOf } from "./occurrences.ts";
 import type { ReminderStats } from "./schemas.ts";
 
@@ -10,9 +15,10 @@ export async function showReminderStats(
   ctx: Ctx,
   { userId }: { userId: string },
 ): Promise<ReminderStats> {
-  const principal = await requirePersonFamilyOrStaff(ctx, userId);
-  const loaded = await loadReminders(ctx, userId);
+  const rider = loadedReminders(ctx, userId);
+  const { principal, carried } = await requirePersonFamilyOrStaffWith(ctx, userId, rider);
   await recordForeignRead(ctx, principal, "reminders.read", userId);
+  const loaded = readReminders(carried);
   const current = currentReminders(ctx, loaded);
   const completed = current.filter(({ isCompleted }) => isCompleted).length;
   const { timeZone } = ctx.config;

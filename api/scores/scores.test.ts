@@ -116,11 +116,11 @@ test("scores are the person’s own", async () => {
   });
 });
 
-test("a hot call takes two statements, and noting the use takes none more", async () => {
+test("to list takes one statement and to keep two, session and its use included", async () => {
   portal.wait(5 * 60_000);
   portal.statements.length = 0;
   expect((await inside.get(pathOf(person))).status).toBe(200);
-  expect(portal.statements).toHaveLength(2);
+  expect(portal.statements).toHaveLength(1);
   portal.statements.length = 0;
   expect((await inside.post(pathOf(person), SCORE)).status).toBe(201);
   expect(portal.statements).toHaveLength(2);

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import type { Db } from "../db/open.ts";
+import { Browser } from "../testing/browser.ts";
 import {
   type Admin,
   enter,
@@ -34,6 +37,21 @@ const add = (id: string, body: unknown, { token } = admin) =>
   portal.browser().post(pathOf(id), body, { token });
 
 describe("adding support", () => {
+  test("to somebody who is deleted in this very moment is told as not found", async () => {
+    const own = await newPerson(portal, admin);
+    const { db } = portal;
+    // Gone between the check and the write.
+    const transaction: Db["transaction"] = async (work) => {
+      await db.delete(users).where(eq(users.id, own.id));
+      return await db.transaction(work);
+    };
+    const late = Object.assign(Object.create(db), { transaction });
+    const app = createApp({ ...portal.services, db: late });
+    const browser = new Browser(async (request, info) => await app.fetch(request, info), "::1");
+    const answer = await browser.post(pathOf(own.id), lucia, { token: admin.token });
+    expect(await refusal(answer)).toEqual([404, "USER_NOT_FOUND"]);
+  });
+
   test("creates a login, trimmed, and lists it", async () => {
     const own = await newPerson(portal, admin);
     const body = { name: " Pepe Gil ", email: " PEPE@casa.es ", password: PASSWORD };
