@@ -1,22 +1,15 @@
 import { mkdir } from "node:fs/promises";
-import { createApp } from "./app.ts";
-import { assistantFromConfig } from "./assistant/from-config.ts";
-import { HASH_COST } from "./auth/hashing.ts";
-import { loadPepper } from "./auth/pepper.ts";
 import { lockFolder } from "./db/folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
-import { sweep } from "./db/sweep.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import { createDrain } from "./http/drain.ts";
-import { announceSetUp } from "./invitations/announce-set-up.ts";
 import { createLog } from "./log.ts";
-import { portalRoutes } from "./portal/routes.ts";
-import { openStorage } from "./storage/open-storage.ts";
-import { sweepFiles } from "./storage/sweep-files.ts";
+import type { App } from "./make-app.ts";
 
 const SWEEP_EVERY_MS = 6 * 3600 * 1000;
 /** What the storage would not delete is tried again this often. */
 const SWEEP_FILES_EVERY_MS = 10 * 60_000;
+const FIRST_SWEEP_AFTER_MS = 1_000;
 /** A host that stops us waits this long before it kills. */
 const PATIENCE_MS = 5_000;
 
@@ -48,7 +41,6 @@ async function openData(config: Config): Promise<OpenDatabase> {
   }
   const database = await openDatabase(config.database);
   await database.migrate();
-  await sweep(database.db, clock());
   const close = async () => {
     await database.close();
     lock?.close();
@@ -56,29 +48,7 @@ async function openData(config: Config): Promise<OpenDatabase> {
   return { ...database, close };
 }
 
-async function makeApp(config: Config, { db }: OpenDatabase) {
-  const { releasesDir, municipalities, timeZone, version } = config;
-  const pepper = await loadPepper(config.pepper, config.dataDir);
-  const storage = openStorage(config.storage, { pepper, clock });
-  const storageOrigin = config.storage.driver === "s3" ? config.storage.endpoint : null;
-  const app = createApp({
-    db,
-    clock,
-    random,
-    config,
-    pepper,
-    hashCost: HASH_COST,
-    storage,
-    assistant: await assistantFromConfig(config.assistant),
-    log,
-    portal: await portalRoutes({ releasesDir, municipalities, timeZone, version, storageOrigin }),
-  });
-  return { app, storage };
-}
-
-type App = Awaited<ReturnType<typeof makeApp>>;
-
-function listen(config: Config, { app }: App) {
+function listen(config: Config, { fetch }: App) {
   const { port, host } = config;
   const onListen = (address: Deno.NetAddr) =>
     console.log(`Acompaña: http://localhost:${address.port}`);
@@ -88,7 +58,7 @@ function listen(config: Config, { app }: App) {
     automaticCompression: true,
     ...(host ? { hostname: host } : {}),
   };
-  const drain = createDrain((request, info) => app.fetch(request, info));
+  const drain = createDrain((request, info) => fetch(request, info));
   try {
     const server = Deno.serve(options, drain.handle);
     return { drained: drain.drained, shutdown: () => server.shutdown() };
@@ -114,34 +84,36 @@ function stopOnSignal(server: ReturnType<typeof listen>, database: OpenDatabase)
   }
 }
 
-function sweepNowAndThen({ db }: OpenDatabase, { storage }: App): void {
-  const sweepAllFiles = () => {
-    sweepFiles({ db, storage, clock, log }).catch(() => log.error("file-sweep-failed"));
-  };
-  const timer = setInterval(() => {
-    sweep(db, clock()).catch(() => log.error("sweep-failed"));
-  }, SWEEP_EVERY_MS);
-  const fileTimer = setInterval(sweepAllFiles, SWEEP_FILES_EVERY_MS);
-  Deno.unrefTimer(timer);
-  Deno.unrefTimer(fileTimer);
-  sweepAllFiles();
+/** The first time right away, but after the first calls: nobody waits for a tidy database. */
+function sweepNowAndThen({ sweepRows, sweepAllFiles }: App): void {
+  const rows = () => void sweepRows().catch(() => log.error("sweep-failed"));
+  const files = () => void sweepAllFiles().catch(() => log.error("file-sweep-failed"));
+  for (const timer of [
+    setInterval(rows, SWEEP_EVERY_MS),
+    setInterval(files, SWEEP_FILES_EVERY_MS),
+    setTimeout(rows, FIRST_SWEEP_AFTER_MS),
+    setTimeout(files, FIRST_SWEEP_AFTER_MS),
+  ]) {
+    Deno.unrefTimer(timer);
+  }
 }
 
 /** The operator alone reads this log; see `docs/adr/0017-invitations-and-set-up-link.md`. */
-async function tellSetUpLinks(config: Config, { db }: OpenDatabase): Promise<void> {
-  for (const { municipality, url } of await announceSetUp({ db, clock, random, config })) {
+function tellSetUpLinks({ setUpLinks }: App): void {
+  for (const { municipality, url } of setUpLinks) {
     console.error(`Primer administrador de ${municipality} (7 días, un solo uso): ${url}`);
   }
 }
 
 async function start(): Promise<void> {
   const config = readConfigOrRefuse();
-  const database = await openData(config);
-  await tellSetUpLinks(config, database);
-  const app = await makeApp(config, database);
+  // Loading the API takes as long as opening the database: both at once.
+  const [database, { makeApp }] = await Promise.all([openData(config), import("./make-app.ts")]);
+  const app = await makeApp(config, { db: database.db, clock, random, log });
+  tellSetUpLinks(app);
   const server = listen(config, app);
   stopOnSignal(server, database);
-  sweepNowAndThen(database, app);
+  sweepNowAndThen(app);
 }
 
 try {

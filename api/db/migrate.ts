@@ -25,19 +25,22 @@ export async function migrateUnderLock(
   await client.connect();
   try {
     await query(`select pg_advisory_lock(${LOCK_ID})`);
-    await refuseRewrittenHistory(query);
+    if (await hasAllMigrations(query)) return;
     await migrate();
   } finally {
     await client.end();
   }
 }
 
-/** What was applied must be the beginning of what this program carries, unchanged. */
-export async function refuseRewrittenHistory(query: Query): Promise<void> {
+/**
+ * Whether there is nothing left to do. What was applied must be the beginning of what this program
+ * carries, unchanged.
+ */
+export async function hasAllMigrations(query: Query): Promise<boolean> {
   const applied = await appliedHashes(query);
   const carried = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const isBeginning = applied.every((hash, index) => carried[index]?.hash === hash);
-  if (isBeginning) return;
+  if (isBeginning) return applied.length === carried.length;
   throw new Error(
     "The database was migrated by another version: its applied migrations are not the first " +
       `${applied.length} of the ${carried.length} that this program carries.`,

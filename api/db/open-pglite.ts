@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import type { Logger } from "drizzle-orm/logger";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { MIGRATIONS_FOLDER, refuseRewrittenHistory } from "./migrate.ts";
+import { hasAllMigrations, MIGRATIONS_FOLDER } from "./migrate.ts";
 import type { OpenDatabase } from "./open.ts";
 
 /** Wraps a running PGlite; one process at a time holds its folder, so no lock is needed here. */
@@ -11,7 +11,7 @@ export function wrapPglite(client: PGlite, logger?: Logger): OpenDatabase {
   return {
     db,
     migrate: async () => {
-      await refuseRewrittenHistory(async (query) => (await client.query(query)).rows);
+      if (await hasAllMigrations(async (query) => (await client.query(query)).rows)) return;
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     },
     close: async () => {

@@ -14,7 +14,7 @@ type Opened = { app: App; close: () => Promise<void> };
 /** The whole API over the folder's data, with a clock of one's own and nobody to call outside. */
 export async function openApp(config: Config, clock: () => Date, log: Log): Promise<Opened> {
   const pepper = await loadPepper(config.pepper, config.dataDir);
-  const storage = openStorage(config.storage, { pepper, clock });
+  const storage = await openStorage(config.storage, { pepper, clock });
   const weather = createWeather({ ...config.assistant.weather, place: null });
   const assistant = createAssistant({ weather, model: null });
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));

@@ -1,14 +1,13 @@
 import type { StorageConfig } from "../env.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
-import { createS3Storage } from "./s3-storage.ts";
 
-/** The driver that the configuration asks for. */
-export function openStorage(
+/** The driver that the configuration asks for; the bucket's client is loaded only for a bucket. */
+export async function openStorage(
   config: StorageConfig,
   { pepper, clock }: { pepper: Uint8Array; clock: () => Date },
-): FileStorage {
-  return config.driver === "disk"
-    ? createDiskStorage(config.folder, pepper)
-    : createS3Storage(config, clock);
+): Promise<FileStorage> {
+  if (config.driver === "disk") return createDiskStorage(config.folder, pepper);
+  const { createS3Storage } = await import("./s3-storage.ts");
+  return createS3Storage(config, clock);
 }

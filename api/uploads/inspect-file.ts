@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import type { Ctx } from "../context.ts";
 import { type FileBody, storageUnreachable } from "../storage/file-storage.ts";
 import {
@@ -52,6 +51,8 @@ async function readHead(ctx: Ctx, key: string, body: FileBody): Promise<Uint8Arr
 }
 
 async function recognise(head: Uint8Array): Promise<string | null> {
+  // Loaded by the first file that comes: every start would wait for it.
+  const { fileTypeFromBuffer } = await import("file-type");
   try {
     const type = await fileTypeFromBuffer(head);
     if (!type) return null;
