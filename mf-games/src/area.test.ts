@@ -5,8 +5,11 @@ test("the area exposes its menus and the games that are built", () => {
   expect(area.name).toBe("games");
   expect(Object.keys(area.screens).sort()).toEqual([
     "games-menu",
+    "math-game",
     "memory-game",
     "memory-games-menu",
     "other-games-menu",
+    "puzzle-game",
+    "sudoku-game",
   ]);
 });

@@ -8,4 +8,7 @@ export default defineArea("games", {
   "other-games-menu": () =>
     import("./other-games-menu/other-games-menu.tsx").then((m) => m.OtherGamesMenu),
   "memory-game": () => import("./memory-game/memory-game.tsx").then((m) => inPortal(m.MemoryGame)),
+  "sudoku-game": () => import("./sudoku-game/sudoku-game.tsx").then((m) => inPortal(m.SudokuGame)),
+  "puzzle-game": () => import("./puzzle-game/puzzle-game.tsx").then((m) => inPortal(m.PuzzleGame)),
+  "math-game": () => import("./math-game/math-game.tsx").then((m) => inPortal(m.MathGame)),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seeded } from "../testing/seeded.ts";
-import { drawInteger, shuffle } from "./random.ts";
+import { drawInteger, pick, shuffle } from "./random.ts";
 
 test("a shuffle makes every order equally often", () => {
   const random = seeded(7);
@@ -23,4 +23,13 @@ test("a drawn number takes every value of its range equally often, and no other"
   }
   expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+});
+
+test("any item can be picked, and nothing from nothing", () => {
+  expect([0, 0.5, 0.999].map((value) => pick(["a", "b", "c"], () => value))).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
+  expect(() => pick([], () => 0)).toThrow(RangeError);
 });

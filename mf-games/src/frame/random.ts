@@ -15,3 +15,9 @@ export function shuffle<Item>(items: readonly Item[], random: RandomSource): Ite
   }
   return shuffled;
 }
+
+/** One of the items, each equally likely. Throws when there is none. */
+export function pick<Item>(items: readonly Item[], random: RandomSource): Item {
+  if (items.length === 0) throw new RangeError("Nothing to pick from");
+  return items[drawInteger(0, items.length - 1, random)] as Item;
+}

@@ -1,7 +1,7 @@
 /** The questions of the math game (spec §9). Where the specification is silent, ADR 0030 decides. */
-import { integer, pick, type RandomSource, shuffled } from "../random/random.ts";
+import { drawInteger, pick, type RandomSource, shuffle } from "../frame/random.ts";
 
-export type Difficulty = "easy" | "medium" | "hard";
+export type Difficulty = "easy" | "normal" | "hard";
 export type Operation = "+" | "−" | "×" | "÷";
 
 export interface Question {
@@ -27,14 +27,14 @@ interface Level {
 /** Operands start at 1, so nothing is ever divided by 0. */
 export const LEVELS: Record<Difficulty, Level> = {
   easy: { operations: ["+", "−"], sum: 10, factors: [1, 1] },
-  medium: { operations: ["+", "−", "×"], sum: 50, factors: [12, 12] },
+  normal: { operations: ["+", "−", "×"], sum: 50, factors: [12, 12] },
   hard: { operations: ["+", "−", "×", "÷"], sum: 100, factors: [20, 15] },
 };
 
 /** A question of a level; each of its operations is equally likely. */
 export function newQuestion(difficulty: Difficulty, random: RandomSource): Question {
   const level = LEVELS[difficulty];
-  const sum = sums[pick(random, level.operations)](level, random);
+  const sum = sums[pick(level.operations, random)](level, random);
   return { ...sum, options: optionsFor(sum, random) };
 }
 
@@ -42,23 +42,23 @@ type Sum = Omit<Question, "options">;
 
 const sums: Record<Operation, (level: Level, random: RandomSource) => Sum> = {
   "+": ({ sum }, random) => {
-    const [left, right] = [integer(random, 1, sum), integer(random, 1, sum)];
+    const [left, right] = [drawInteger(1, sum, random), drawInteger(1, sum, random)];
     return { left, operation: "+", right, answer: left + right };
   },
   "−": ({ sum }, random) => {
-    const [one, other] = [integer(random, 1, sum), integer(random, 1, sum)];
+    const [one, other] = [drawInteger(1, sum, random), drawInteger(1, sum, random)];
     // The larger first: nobody meets a negative number.
     const [left, right] = [Math.max(one, other), Math.min(one, other)];
     return { left, operation: "−", right, answer: left - right };
   },
   "×": ({ factors }, random) => {
-    const [left, right] = [integer(random, 1, factors[0]), integer(random, 1, factors[1])];
+    const [left, right] = [drawInteger(1, factors[0], random), drawInteger(1, factors[1], random)];
     return { left, operation: "×", right, answer: left * right };
   },
   "÷": ({ sum, factors }, random) => {
     // Made backwards, so that it comes out even.
-    const right = integer(random, 2, factors[1]);
-    const answer = integer(random, 1, Math.floor(sum / right));
+    const right = drawInteger(2, factors[1], random);
+    const answer = drawInteger(1, Math.floor(sum / right), random);
     return { left: right * answer, operation: "÷", right, answer };
   },
 };
@@ -69,11 +69,11 @@ const sums: Record<Operation, (level: Level, random: RandomSource) => Sum> = {
  */
 function optionsFor({ left, operation, right, answer }: Sum, random: RandomSource): number[] {
   const slips = new Set([1, 2, 10, ...(operation === "×" ? [left, right] : [])]);
-  const near = shuffled(random, [...slips]);
+  const near = shuffle([...slips], random);
   const smaller = near
     .map((slip) => answer - slip)
     .filter((option) => option >= 0)
-    .slice(0, integer(random, 0, OPTIONS - 1));
+    .slice(0, drawInteger(0, OPTIONS - 1, random));
   const larger = near.map((slip) => answer + slip).slice(0, OPTIONS - 1 - smaller.length);
-  return shuffled(random, [answer, ...smaller, ...larger]);
+  return shuffle([answer, ...smaller, ...larger], random);
 }

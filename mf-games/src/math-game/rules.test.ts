@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seeded } from "../random/random.ts";
+import { seeded } from "../testing/seeded.ts";
 import { type Difficulty, LEVELS, newQuestion, OPTIONS, type Question } from "./questions.ts";
 import {
   choose,
@@ -10,6 +10,7 @@ import {
   newMath,
   QUESTIONS,
   rightAnswers,
+  SETTLE_MS,
   score,
   secondsLeft,
   secondsTaken,
@@ -38,7 +39,7 @@ function questions(difficulty: Difficulty, count: number, seed = 1): Question[] 
 const between = (value: number, least: number, most: number) => value >= least && value <= most;
 
 /** Answers the current question, rightly or not. */
-function answer(game: MathState, right: boolean, playedMs = 0): MathState {
+function answer(game: MathState, right: boolean, playedMs = game.askedAtMs + SETTLE_MS): MathState {
   const question = currentQuestion(game);
   const option = question?.options.find((other) => (other === question.answer) === right);
   return frozen(choose(game, option ?? Number.NaN, playedMs));
@@ -47,7 +48,7 @@ function answer(game: MathState, right: boolean, playedMs = 0): MathState {
 describe("a question", () => {
   test.each([
     ["easy", "+−"],
-    ["medium", "+−×"],
+    ["normal", "+−×"],
     ["hard", "+−×÷"],
   ] as const)("of '%s' asks for each of %s, and for nothing else", (difficulty, operations) => {
     const asked = new Set(questions(difficulty, 400).map(({ operation }) => operation));
@@ -58,8 +59,8 @@ describe("a question", () => {
     fc.assert(
       fc.property(difficulties, seeds, (difficulty, seed) => {
         const { left, operation, right, answer } = newQuestion(difficulty, seeded(seed));
-        const largest = { easy: 10, medium: 50, hard: 100 }[difficulty];
-        const factors = { easy: [0, 0], medium: [12, 12], hard: [20, 15] }[difficulty];
+        const largest = { easy: 10, normal: 50, hard: 100 }[difficulty];
+        const factors = { easy: [0, 0], normal: [12, 12], hard: [20, 15] }[difficulty];
         const value = {
           "+": left + right,
           "−": left - right,
@@ -94,7 +95,7 @@ describe("a question", () => {
     );
   });
 
-  test.each(["easy", "medium", "hard"] as const)(
+  test.each(["easy", "normal", "hard"] as const)(
     "of '%s' has the right answer in each place equally often",
     (difficulty) => {
       const places = [0, 0, 0, 0];
@@ -119,7 +120,7 @@ describe("a question", () => {
 
 describe("a game", () => {
   test("waits, is played and ends after ten answers", () => {
-    const waiting = frozen(newMath("medium", seeded(4)));
+    const waiting = frozen(newMath("normal", seeded(4)));
     expect([waiting.phase, waiting.questions.length]).toEqual(["idle", QUESTIONS]);
     expect(currentQuestion(waiting)).toBe(null);
     expect(choose(waiting, waiting.questions[0]?.answer ?? 0, 0)).toBe(waiting);
@@ -147,10 +148,18 @@ describe("a game", () => {
   });
 
   test("its clock counts down from 30 and never below 0", () => {
-    expect([0, 1, 1000, 20_000, 29_999, 30_000, 90_000].map(secondsLeft)).toEqual([
-      30, 30, 29, 10, 1, 0, 0,
-    ]);
-    expect([0, 999, 12_345, 30_000, 90_000].map(secondsTaken)).toEqual([0, 0, 12, 30, 30]);
+    const game = newMath("easy", seeded(1));
+    const left = [0, 1, 1000, 20_000, 29_999, 30_000, 90_000].map((ms) => secondsLeft(game, ms));
+    expect(left).toEqual([30, 30, 29, 10, 1, 0, 0]);
+    const taken = [0, 999, 12_345, 30_000, 90_000].map((ms) => secondsTaken(game, ms));
+    expect(taken).toEqual([0, 0, 12, 30, 30]);
+  });
+
+  test("a second tap of the same finger does not answer the next question", () => {
+    const game = answer(start(newMath("easy", seeded(2))), true, 1000);
+    const [option = 0] = currentQuestion(game)?.options ?? [];
+    expect(choose(game, option, 1000 + SETTLE_MS - 1)).toBe(game);
+    expect(choose(game, option, 1000 + SETTLE_MS).chosen).toHaveLength(2);
   });
 
   test("scores 5, 10 or 15 a right answer in thousands of plays, and no input throws", () => {
@@ -165,12 +174,13 @@ describe("a game", () => {
         let right = 0;
         for (const { after, what } of steps) {
           now += after;
-          const asked = currentQuestion(tick(game, now));
+          const settled = now - game.askedAtMs >= SETTLE_MS;
+          const asked = settled ? currentQuestion(tick(game, now)) : null;
           game = typeof what === "boolean" ? answer(game, what, now) : choose(game, what, now);
           if (asked && (what === true || what === asked.answer)) right += 1;
         }
         expect(rightAnswers(game)).toBe(right);
-        expect(score(game)).toBe(right * { easy: 5, medium: 10, hard: 15 }[game.difficulty]);
+        expect(score(game)).toBe(right * { easy: 5, normal: 10, hard: 15 }[game.difficulty]);
         expect(game.chosen.length).toBeLessThanOrEqual(QUESTIONS);
       }),
       { numRuns: 2000 },

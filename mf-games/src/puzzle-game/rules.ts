@@ -2,12 +2,12 @@
  * Rules of the sliding puzzle, after the specification of the older person's side, sections 4 and
  * 9. Pure: the random source and the time come in, a new state comes out.
  */
-import { pick, type RandomSource } from "../random/random.ts";
+import { pick, type RandomSource } from "../frame/random.ts";
 
-export type Difficulty = "easy" | "medium" | "hard";
+export type Difficulty = "easy" | "normal" | "hard";
 
 /** Tiles in a row (spec §9). */
-export const SIZES = { easy: 3, medium: 4, hard: 5 } as const satisfies Record<Difficulty, number>;
+export const SIZES = { easy: 3, normal: 4, hard: 5 } as const satisfies Record<Difficulty, number>;
 /** Random moves that shuffle a new puzzle (spec §9). */
 export const SHUFFLE_MOVES = 1000;
 
@@ -20,6 +20,8 @@ export interface PuzzleState {
   readonly size: number;
   /** The tile on each place, row by row: 1 and up, and `GAP` once. */
   readonly tiles: readonly number[];
+  /** How the tiles lay at first. */
+  readonly dealt: readonly number[];
   /** Tiles slid by the player. */
   readonly moves: number;
 }
@@ -29,24 +31,29 @@ export function solvedPuzzle(difficulty: Difficulty): PuzzleState {
   const size = SIZES[difficulty];
   const places = size * size;
   const tiles = Array.from({ length: places }, (_, place) => (place + 1) % places);
-  return { difficulty, size, tiles, moves: 0 };
+  return { difficulty, size, tiles, dealt: tiles, moves: 0 };
 }
 
-/** A puzzle that 1000 random moves have shuffled, so that it can always be put in order again. */
-export function newPuzzle(difficulty: Difficulty, random: RandomSource): PuzzleState {
+/**
+ * A puzzle that random moves have shuffled, so that it can always be put in order again.
+ *
+ * @param shuffleMoves how many; 1000 unless an easier one is wanted
+ */
+export function newPuzzle(
+  difficulty: Difficulty,
+  random: RandomSource,
+  shuffleMoves: number = SHUFFLE_MOVES,
+): PuzzleState {
   let puzzle = solvedPuzzle(difficulty);
   let last = -1;
-  for (let move = 0; move < SHUFFLE_MOVES || isSolved(puzzle); move++) {
+  for (let move = 0; move < shuffleMoves || isSolved(puzzle); move++) {
     const gap = puzzle.tiles.indexOf(GAP);
     // Not straight back: that would undo half of the moves.
-    const place = pick(
-      random,
-      neighbours(puzzle.size, gap).filter((neighbour) => neighbour !== last),
-    );
-    puzzle = slide(puzzle, place);
+    const places = neighbours(puzzle.size, gap).filter((place) => place !== last);
+    puzzle = slide(puzzle, pick(places, random));
     last = gap;
   }
-  return { ...puzzle, moves: 0 };
+  return { ...puzzle, dealt: puzzle.tiles, moves: 0 };
 }
 
 /** Whether the tile on `place` lies beside the gap. */

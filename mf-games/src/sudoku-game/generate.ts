@@ -1,9 +1,8 @@
 /** How a sudoku is made: a full grid at random, then cells taken away while logic still finds them. */
-import { type RandomSource, shuffled } from "../random/random.ts";
+import { type RandomSource, shuffle } from "../frame/random.ts";
 
 interface Grid {
   size: number;
-  removed: number;
   boxRows: number;
   boxColumns: number;
 }
@@ -13,7 +12,7 @@ interface Grid {
  * digits, rows and columns are shuffled as far as the boxes allow.
  */
 export function filledGrid({ size, boxRows, boxColumns }: Grid, random: RandomSource): number[] {
-  const digits = shuffled(random, range(1, size));
+  const digits = shuffle(range(1, size), random);
   const rows = shuffledInGroups(size, boxRows, random);
   const columns = shuffledInGroups(size, boxColumns, random);
   return rows.flatMap((row) => {
@@ -28,12 +27,13 @@ export function filledGrid({ size, boxRows, boxColumns }: Grid, random: RandomSo
  */
 export function withBlanks(
   full: readonly number[],
-  { size, removed }: Grid,
+  size: number,
+  removed: number,
   random: RandomSource,
 ): number[] | null {
   const cells = [...full];
   let left = removed;
-  for (const position of shuffled(random, range(0, cells.length - 1))) {
+  for (const position of shuffle(range(0, cells.length - 1), random)) {
     if (left === 0) break;
     cells[position] = 0;
     if (isLogical(cells, size)) left -= 1;
@@ -107,8 +107,8 @@ function range(first: number, last: number): number[] {
 
 /** 0 to `size` - 1 in groups of `group`: the groups are shuffled, and each one in itself. */
 function shuffledInGroups(size: number, group: number, random: RandomSource): number[] {
-  const groups = shuffled(random, range(0, size / group - 1));
+  const groups = shuffle(range(0, size / group - 1), random);
   return groups.flatMap((first) =>
-    shuffled(random, range(first * group, first * group + group - 1)),
+    shuffle(range(first * group, first * group + group - 1), random),
   );
 }

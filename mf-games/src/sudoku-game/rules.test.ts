@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seeded } from "../random/random.ts";
+import { seeded } from "../testing/seeded.ts";
+import { solutions } from "../testing/solutions.ts";
 import {
   blanks,
   type Difficulty,
@@ -28,40 +29,13 @@ function frozen(board: SudokuState): SudokuState {
   return Object.freeze(board);
 }
 
-/**
- * Every way, up to two, to fill the blanks so that no row and no column repeats a digit. Plain
- * search with none of the game's own logic.
- */
-function solutions(cells: readonly number[], size: number, found: number[][] = []): number[][] {
-  let narrowest: { position: number; digits: number[] } | null = null;
-  for (const [position, digit] of cells.entries()) {
-    if (digit !== 0) continue;
-    const digits = Array.from({ length: size }, (_, index) => index + 1).filter((candidate) =>
-      cells.every(
-        (other, place) =>
-          other !== candidate ||
-          (place % size !== position % size &&
-            Math.floor(place / size) !== Math.floor(position / size)),
-      ),
-    );
-    if (!narrowest || digits.length < narrowest.digits.length) narrowest = { position, digits };
-    if (digits.length === 0) return found;
-  }
-  if (!narrowest) return [...found, [...cells]];
-  let all = found;
-  for (const digit of narrowest.digits) {
-    if (all.length < 2) all = solutions(cells.with(narrowest.position, digit), size, all);
-  }
-  return all;
-}
-
 const fill = (board: SudokuState, digits: readonly number[]) =>
   digits.reduce((filled, digit, position) => frozen(write(filled, position, digit)), board);
 
 describe("a new board", () => {
   test.each([
     ["easy", 4, 6],
-    ["medium", 6, 18],
+    ["normal", 6, 18],
     ["hard", 9, 45],
   ] as const)("'%s' is %i × %i with %i cells removed", (difficulty, size, removed) => {
     const board = newSudoku(difficulty, seeded(3));
@@ -169,12 +143,12 @@ describe("playing", () => {
 
 test("points are max(1000 − seconds, 100), times 1, 2 or 3", () => {
   expect(score(76, "hard")).toBe(2772);
-  expect([score(0, "easy"), score(900, "medium"), score(5000, "hard")]).toEqual([1000, 200, 300]);
+  expect([score(0, "easy"), score(900, "normal"), score(5000, "hard")]).toEqual([1000, 200, 300]);
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), difficulties, (seconds, more, difficulty) => {
       const points = score(seconds, difficulty);
       expect(points).toBe(
-        Math.max(1000 - seconds, 100) * { easy: 1, medium: 2, hard: 3 }[difficulty],
+        Math.max(1000 - seconds, 100) * { easy: 1, normal: 2, hard: 3 }[difficulty],
       );
       expect(score(seconds + more, difficulty)).toBeLessThanOrEqual(points);
     }),

@@ -2,15 +2,15 @@
  * Rules of the sudoku, after the specification of the older person's side, sections 4 and 9. Pure:
  * the random source and the time come in, a new state comes out.
  */
-import type { RandomSource } from "../random/random.ts";
+import type { RandomSource } from "../frame/random.ts";
 import { filledGrid, withBlanks } from "./generate.ts";
 
-export type Difficulty = "easy" | "medium" | "hard";
+export type Difficulty = "easy" | "normal" | "hard";
 
 /** Side of the grid, cells removed (spec §9), and the box that the printed sudoku also fills. */
 export const GRIDS = {
   easy: { size: 4, removed: 6, boxRows: 2, boxColumns: 2, factor: 1 },
-  medium: { size: 6, removed: 18, boxRows: 2, boxColumns: 3, factor: 2 },
+  normal: { size: 6, removed: 18, boxRows: 2, boxColumns: 3, factor: 2 },
   hard: { size: 9, removed: 45, boxRows: 3, boxColumns: 3, factor: 3 },
 } as const;
 
@@ -27,12 +27,18 @@ export interface SudokuState {
 /**
  * A new board. Its blanks can be filled by logic alone in exactly one way, under rows and columns
  * (the rule that wins, spec §4) and so under the boxes of the printed sudoku too.
+ *
+ * @param removed how many cells are blank, 1 to the difficulty's own number
  */
-export function newSudoku(difficulty: Difficulty, random: RandomSource): SudokuState {
+export function newSudoku(
+  difficulty: Difficulty,
+  random: RandomSource,
+  removed: number = GRIDS[difficulty].removed,
+): SudokuState {
   const grid = GRIDS[difficulty];
   let givens: number[] | null = null;
   // A full grid that cannot lose so many cells is rare: the next one can.
-  while (!givens) givens = withBlanks(filledGrid(grid, random), grid, random);
+  while (!givens) givens = withBlanks(filledGrid(grid, random), grid.size, removed, random);
   return { difficulty, size: grid.size, givens, cells: givens };
 }
 
@@ -65,6 +71,11 @@ export function repeated({ cells, size }: SudokuState): ReadonlySet<number> {
     }
   }
   return found;
+}
+
+/** Whether a cell was written into that is not empty again. */
+export function isBegun({ cells, givens }: SudokuState): boolean {
+  return cells.some((digit, position) => digit !== givens[position]);
 }
 
 /** How many cells are still empty. */

@@ -1,0 +1,159 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { counter, hidePage, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
+import { MathGame } from "./math-game.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const options = () =>
+  within(screen.getByRole("group", { name: "Respuestas" })).getAllByRole("button");
+const question = () => screen.getByRole("heading", { level: 2 });
+
+/** What the question on the screen comes to, worked out from its words. */
+function answer(): number {
+  const [, left, operation, right] =
+    /Cuánto es (\d+) (más|menos|por|entre) (\d+)\?/.exec(question().textContent ?? "") ?? [];
+  const [a, b] = [Number(left), Number(right)];
+  return { más: a + b, menos: a - b, por: a * b, entre: a / b }[operation ?? ""] ?? Number.NaN;
+}
+
+function choose(right: boolean) {
+  const wanted = String(answer());
+  const option = options().find((button) => (button.textContent === wanted) === right);
+  fireEvent.click(option as Element);
+}
+
+async function answerAll(right: (question: number) => boolean) {
+  for (let asked = 0; asked < 10; asked++) {
+    await pass(1000);
+    choose(right(asked));
+  }
+  await pass(0);
+}
+
+test("it waits for 'Empezar', and says what is to come", async () => {
+  playInPortal(MathGame);
+  expect(status()).toBe("Son 10 cuentas en 30 segundos. Toca «Empezar» cuando quieras.");
+  await pass(60_000);
+  expect([counter("Tiempo"), counter("Pregunta"), counter("Puntos")]).toEqual([
+    "30 s",
+    "1 de 10",
+    "0",
+  ]);
+  press("Empezar");
+  // The question, and not an answer, or a key held down would choose it.
+  expect(document.activeElement).toBe(question());
+  expect(options()).toHaveLength(4);
+  expect(options().map((option) => option.textContent)).toContain(String(answer()));
+  expect(status()).toBe(question().textContent?.replace(/^.*= \?/, ""));
+});
+
+test("ten answers end it; the points of the right ones go out once", async () => {
+  const { posted } = playInPortal(MathGame);
+  press("Empezar");
+  await answerAll((asked) => asked < 7);
+  const card = screen.getByRole("region", { name: "¡Felicitaciones!" });
+  expect(card).toBe(document.activeElement);
+  expect(card.textContent).toContain("Has acertado 7 de 10.");
+  expect(card.textContent).toContain("35 puntos");
+  const result = { gameType: "math", score: 35, timeSeconds: 10, difficulty: "easy" };
+  expect(posted).toEqual([result]);
+  await pass(60_000);
+  expect(posted).toHaveLength(1);
+
+  press("Jugar de Nuevo");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Empezar" }));
+  expect(counter("Tiempo")).toBe("30 s");
+});
+
+test("thirty seconds end it, with the last ten told in words", async () => {
+  const { posted } = playInPortal(MathGame);
+  press("Empezar");
+  await pass(1000);
+  choose(true);
+  await pass(18_900);
+  expect(counter("Tiempo")).toBe("11 s");
+  await pass(1000);
+  expect(counter("Últimos segundos")).toBe("10 s");
+  expect(screen.getByText("Últimos segundos").parentElement?.className).toContain("urgent");
+  expect(status()).toContain("Quedan los últimos segundos.");
+  await pass(10_000);
+  expect(screen.getByText(/Has acertado 1 de 1\./)).toBeTruthy();
+  expect(screen.queryByRole("group", { name: "Respuestas" })).toBe(null);
+  expect(posted).toEqual([{ gameType: "math", score: 5, timeSeconds: 30, difficulty: "easy" }]);
+});
+
+test("an answer is told kindly, right or not, with the next question", async () => {
+  playInPortal(MathGame);
+  press("Empezar");
+  await pass(1000);
+  const first = answer();
+  choose(true);
+  expect(status()).toMatch(
+    new RegExp(`^¡Muy bien! \\d+ (más|menos) \\d+ son ${first}\\. ¿Cuánto es .*\\?$`),
+  );
+  expect(counter("Puntos")).toBe("5");
+  await pass(1000);
+  const second = answer();
+  choose(false);
+  expect(status()).toContain(`son ${second}. ¡A por la siguiente!`);
+  expect([counter("Puntos"), counter("Pregunta")]).toEqual(["5", "3 de 10"]);
+});
+
+test("a trembling finger's second tap does not answer the next question", async () => {
+  playInPortal(MathGame);
+  press("Empezar");
+  await pass(1000);
+  choose(true);
+  choose(true);
+  choose(false);
+  expect(counter("Pregunta")).toBe("2 de 10");
+});
+
+test("nobody is told off who answered nothing", async () => {
+  playInPortal(MathGame);
+  press("Empezar");
+  await pass(31_000);
+  expect(screen.getByRole("region", { name: "¡Gracias por jugar!" }).textContent).toContain(
+    "Se acabó el tiempo. Puedes empezar otra vez con calma.",
+  );
+});
+
+test.each([
+  ["Normal", "normal", 100],
+  ["Difícil", "hard", 150],
+])("'%s' counts as %s", async (name, difficulty, score) => {
+  const { posted } = playInPortal(MathGame);
+  fireEvent.click(screen.getByRole("radio", { name }));
+  press("Empezar");
+  await answerAll(() => true);
+  expect(posted).toEqual([{ gameType: "math", score, timeSeconds: 10, difficulty }]);
+});
+
+test("'A mi ritmo' begins with twice the time", async () => {
+  playInPortal(MathGame);
+  fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
+  expect(counter("Tiempo")).toBe("60 s");
+  press("Empezar");
+  await answerAll((asked) => asked < 8);
+  press("Jugar de Nuevo");
+  expect(counter("Tiempo")).toBe("45 s");
+});
+
+test("time stands still while the page is hidden", async () => {
+  playInPortal(MathGame);
+  press("Empezar");
+  await pass(3000);
+  hidePage(true);
+  await pass(60_000);
+  hidePage(false);
+  await pass(2000);
+  expect(counter("Tiempo")).toBe("25 s");
+});

@@ -1,0 +1,101 @@
+import { Button } from "@acompana/kit/ui";
+import { Play } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Counter } from "../frame/counters.tsx";
+import { EndCard } from "../frame/end-card.tsx";
+import { GameOptions } from "../frame/game-options.tsx";
+import { GamePage } from "../frame/game-page.tsx";
+import { text } from "../text.ts";
+import styles from "./math-game.module.css";
+import { QuestionCard } from "./question-card.tsx";
+import {
+  choose,
+  currentQuestion,
+  type MathState,
+  QUESTIONS,
+  rightAnswers,
+  score,
+  secondsLeft,
+  start,
+} from "./rules.ts";
+import { isHurried, statusOf } from "./status.ts";
+import { useMath } from "./use-math.ts";
+
+const words = text.mathGame;
+
+/** Ten sums against a clock. */
+export function MathGame() {
+  const { board, playedMs, level, sounds, act, restart } = useMath();
+  const question = currentQuestion(board);
+  const begin = () => act(start, "touch");
+  const answer = (option: number) =>
+    act((game, ms) => choose(game, option, ms), option === question?.answer ? "good" : "touch");
+  const { heading, startButton } = useHandedFocus(board.phase);
+
+  return (
+    <GamePage
+      title={words.title}
+      counters={countersOf(board, playedMs)}
+      status={statusOf(board, playedMs)}
+      end={board.phase === "finished" && <MathEnd game={board} onAgain={restart} />}
+      below={<GameOptions level={level} sounds={sounds} />}
+    >
+      {board.phase === "idle" && (
+        <Button
+          ref={startButton}
+          look="primary"
+          icon={Play}
+          wide
+          className={styles.start ?? ""}
+          onClick={begin}
+        >
+          {words.start}
+        </Button>
+      )}
+      {question && <QuestionCard question={question} onChoose={answer} ref={heading} />}
+    </GamePage>
+  );
+}
+
+function MathEnd({ game, onAgain }: { game: MathState; onAgain: () => void }) {
+  const right = rightAnswers(game);
+  return (
+    <EndCard
+      title={right > 0 ? text.frame.congratulations : words.thanks}
+      points={score(game)}
+      onAgain={onAgain}
+    >
+      {words.summary(right, game.chosen.length)}
+    </EndCard>
+  );
+}
+
+function countersOf(game: MathState, playedMs: number): Counter[] {
+  const hurried = isHurried(game, playedMs);
+  const number = Math.min(game.chosen.length + 1, QUESTIONS);
+  return [
+    {
+      name: hurried ? words.lastSeconds : words.time,
+      value: words.seconds(secondsLeft(game, playedMs)),
+      urgent: hurried,
+    },
+    { name: words.question, value: words.progress(number, QUESTIONS) },
+    { name: text.frame.score, value: score(game) },
+  ];
+}
+
+/**
+ * Hands the focus on when the button that had it goes away: to the question, not to an answer, or
+ * a key held down would answer it; and back to 'Empezar' for the next game.
+ */
+function useHandedFocus(phase: MathState["phase"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    if (phase === "playing" && before.current === "idle") heading.current?.focus();
+    if (phase === "idle" && before.current === "finished") startButton.current?.focus();
+    before.current = phase;
+  }, [phase]);
+  return { heading, startButton };
+}

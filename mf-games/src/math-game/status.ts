@@ -1,0 +1,38 @@
+import { text } from "../text.ts";
+import type { Question } from "./questions.ts";
+import { currentQuestion, HURRY_SECONDS, type MathState, QUESTIONS, secondsLeft } from "./rules.ts";
+
+const words = text.mathGame;
+
+/** '7 + 2', as it is written. */
+export function sumOf({ left, operation, right }: Question): string {
+  return `${left} ${operation} ${right}`;
+}
+
+/** '7 más 2', as it is said. */
+export function sumInWords({ left, operation, right }: Question): string {
+  return `${left} ${words.operations[operation]} ${right}`;
+}
+
+/** Whether the time that is left is marked and told. */
+export function isHurried(game: MathState, playedMs: number): boolean {
+  return game.phase === "playing" && secondsLeft(game, playedMs) <= HURRY_SECONDS;
+}
+
+/** What became of the last answer, that time runs short, and what is asked now. */
+export function statusOf(game: MathState, playedMs: number): string {
+  if (game.phase === "idle") return words.intro(QUESTIONS, game.limitMs / 1000);
+  if (game.phase === "finished") return words.over;
+  const parts = [lastAnswer(game)];
+  if (isHurried(game, playedMs)) parts.push(words.hurry);
+  const question = currentQuestion(game);
+  if (question) parts.push(words.sum(sumInWords(question)));
+  return parts.filter(Boolean).join(" ");
+}
+
+function lastAnswer({ questions, chosen }: MathState): string {
+  const question = questions[chosen.length - 1];
+  if (!question) return "";
+  const say = chosen.at(-1) === question.answer ? words.right : words.other;
+  return say(sumInWords(question), question.answer);
+}

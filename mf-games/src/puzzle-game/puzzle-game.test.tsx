@@ -1,0 +1,162 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { counter, hidePage, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
+import { PuzzleGame } from "./puzzle-game.tsx";
+import { SHUFFLE_MOVES } from "./rules.ts";
+
+/** Draws of a whole shuffle; drawn as all 0 it leaves the 3 × 3 board two moves from its order. */
+function shuffleWith(random: () => number) {
+  vi.spyOn(Math, "random").mockImplementation(random);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const places = () =>
+  within(screen.getByRole("table", { name: "Piezas del puzle" })).getAllByRole("button");
+const names = () => places().map((place) => place.getAttribute("aria-label") ?? "");
+const tiles = () => names().map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0));
+const press = (place: number) => fireEvent.click(places()[place] as Element);
+const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });
+const gap = () => tiles().indexOf(0);
+
+/** Finds by search, from what the screen says, which places to press until all is in order. */
+function way(): number[] {
+  const goal = "1,2,3,4,5,6,7,8,0";
+  const start = tiles();
+  const seen = new Map<string, { before: string; press: number } | null>([[start.join(), null]]);
+  for (const [order] of seen) {
+    if (order === goal) break;
+    const now = order.split(",").map(Number);
+    const hole = now.indexOf(0);
+    for (const next of [hole - 3, hole + 3, hole - 1, hole + 1]) {
+      const sideways = Math.abs(next - hole) === 1;
+      if (next < 0 || next > 8 || (sideways && Math.floor(next / 3) !== Math.floor(hole / 3)))
+        continue;
+      const moved = now
+        .with(hole, now[next] ?? 0)
+        .with(next, 0)
+        .join();
+      if (!seen.has(moved)) seen.set(moved, { before: order, press: next });
+    }
+  }
+  const presses: number[] = [];
+  for (let step = seen.get(goal); step; step = seen.get(step.before)) presses.unshift(step.press);
+  return presses;
+}
+
+test("nine places, one of them free, each saying what may be done with it", () => {
+  playInPortal(PuzzleGame);
+  expect(screen.getByRole("heading", { level: 1, name: "Puzle deslizante" })).toBe(
+    document.activeElement,
+  );
+  expect([...tiles()].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(names()[gap()]).toMatch(/^Hueco, fila \d, columna \d$/);
+  expect(names().filter((name) => name.includes("se puede mover")).length).toBeGreaterThan(1);
+  expect([counter("Tiempo"), counter("Movimientos")]).toEqual(["0:00", "0"]);
+  expect(status()).toBe(
+    "Toca una pieza que esté junto al hueco y se moverá. Ordénalas del 1 al 8.",
+  );
+});
+
+test("played to the end, the board locks and the score goes out once", async () => {
+  const { posted } = playInPortal(PuzzleGame);
+  const presses = way();
+  await pass(20_000);
+  for (const place of presses) press(place);
+  await pass(0);
+  const score = Math.max(100, 1000 - 10 * presses.length - 20);
+  expect(tiles()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  expect(status()).toBe("¡Puzle completado!");
+  expect(counter("En su sitio")).toBe("8 de 8");
+  const card = screen.getByRole("region", { name: "¡Felicitaciones!" });
+  expect(card).toBe(document.activeElement);
+  expect(card.textContent).toContain(
+    `Has ordenado las piezas con ${presses.length} movimientos en 20 segundos.`,
+  );
+  expect(card.textContent).toContain(`${score} puntos`);
+  expect(posted).toEqual([{ gameType: "puzzle", score, timeSeconds: 20, difficulty: "easy" }]);
+
+  press(7);
+  await pass(5000);
+  expect([tiles()[8], counter("Tiempo"), posted.length]).toEqual([0, "0:20", 1]);
+  fireEvent.click(screen.getByRole("button", { name: "Jugar de Nuevo" }));
+  expect([counter("Tiempo"), counter("Movimientos")]).toEqual(["0:00", "0"]);
+  expect(document.activeElement).toBe(places()[0]);
+});
+
+test("a press says where the tile has gone, or that it cannot go", () => {
+  playInPortal(PuzzleGame);
+  const beside = names().findIndex((name) => name.includes("se puede mover"));
+  const tile = tiles()[beside];
+  const target = gap();
+  press(beside);
+  expect(tiles()[target]).toBe(tile);
+  expect(status()).toBe(
+    target + 1 === tile
+      ? `La pieza ${tile} está en su sitio.`
+      : `La pieza ${tile} pasa a fila ${Math.floor(target / 3) + 1}, columna ${(target % 3) + 1}.`,
+  );
+  expect(counter("Movimientos")).toBe("1");
+
+  const far = tiles().findIndex((other, place) => other > 0 && !names()[place]?.includes("mover"));
+  press(far);
+  expect(status()).toBe(`La pieza ${tiles()[far]} no está junto al hueco.`);
+  press(gap());
+  expect(counter("Movimientos")).toBe("1");
+});
+
+test("played by keyboard alone: one stop for Tab, arrows between the places", async () => {
+  playInPortal(PuzzleGame);
+  expect(places().filter((place) => place.tabIndex === 0)).toHaveLength(1);
+  places()[0]?.focus();
+  for (const place of way()) {
+    const at = () => places().indexOf(document.activeElement as HTMLElement);
+    while (at() % 3 < place % 3) key("ArrowRight");
+    while (at() % 3 > place % 3) key("ArrowLeft");
+    while (at() < place) key("ArrowDown");
+    while (at() > place) key("ArrowUp");
+    fireEvent.click(document.activeElement as Element);
+  }
+  await pass(0);
+  expect(screen.getByText("¡Felicitaciones!")).toBeTruthy();
+});
+
+test.each([
+  ["Normal", 16],
+  ["Difícil", 25],
+])("'%s' has %i places", (name, count) => {
+  playInPortal(PuzzleGame);
+  fireEvent.click(screen.getByRole("radio", { name }));
+  expect(places()).toHaveLength(count);
+  expect([...new Set(tiles())]).toHaveLength(count);
+});
+
+test("'A mi ritmo' begins with few moves from the order", () => {
+  playInPortal(PuzzleGame);
+  let draws = 0;
+  shuffleWith(() => {
+    draws += 1;
+    return 0.5;
+  });
+  fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
+  // StrictMode deals twice.
+  expect(draws).toBeLessThan(100);
+  fireEvent.click(screen.getByRole("radio", { name: "Fácil" }));
+  expect(draws).toBeGreaterThanOrEqual(SHUFFLE_MOVES);
+});
+
+test("time stands still while the page is hidden", async () => {
+  playInPortal(PuzzleGame);
+  await pass(3000);
+  hidePage(true);
+  await pass(60_000);
+  hidePage(false);
+  await pass(2000);
+  expect(counter("Tiempo")).toBe("0:05");
+});

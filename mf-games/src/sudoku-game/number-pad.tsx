@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, type LucideIcon } from "lucide-react";
+import { text } from "../text.ts";
+import styles from "./number-pad.module.css";
+
+const words = text.sudokuGame;
+
+/** The arrows, by the key that does the same. */
+const ARROWS: [key: string, name: string, icon: LucideIcon][] = [
+  ["ArrowUp", words.up, ArrowUp],
+  ["ArrowDown", words.down, ArrowDown],
+  ["ArrowLeft", words.before, ArrowLeft],
+  ["ArrowRight", words.after, ArrowRight],
+];
+
+interface NumberPadProps {
+  size: number;
+  onWrite: (digit: number) => void;
+  onMove: (key: string) => void;
+}
+
+/**
+ * Writes into the selected cell. Where the cells are smaller than a finger, arrows select them too,
+ * so that nobody has to hit one.
+ */
+export function NumberPad({ size, onWrite, onMove }: NumberPadProps) {
+  const digits = Array.from({ length: size }, (_, index) => index + 1);
+  return (
+    <fieldset className={styles.pad} aria-label={words.pad}>
+      <div className={styles.digits}>
+        {digits.map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            className={styles.key}
+            aria-label={words.digit(digit)}
+            onClick={() => onWrite(digit)}
+          >
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={`${styles.key} ${styles.erase}`}
+          onClick={() => onWrite(0)}
+        >
+          <Delete aria-hidden="true" />
+          {words.erase}
+        </button>
+      </div>
+      {size > 4 && (
+        <div className={styles.arrows}>
+          {ARROWS.map(([key, name, Icon]) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.key}
+              aria-label={name}
+              onClick={() => onMove(key)}
+            >
+              <Icon aria-hidden="true" />
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from "@acompana/kit/ui";
+import { RotateCcw } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { EndCard } from "../frame/end-card.tsx";
+import { GameOptions } from "../frame/game-options.tsx";
+import { GamePage } from "../frame/game-page.tsx";
+import { neighbour } from "../frame/grid-focus.ts";
+import { clockTime, timeInWords } from "../frame/play-time.ts";
+import { text } from "../text.ts";
+import { Board } from "./board.tsx";
+import { NumberPad } from "./number-pad.tsx";
+import { blanks, isWon, score, write } from "./rules.ts";
+import { statusOf } from "./status.ts";
+import styles from "./sudoku-game.module.css";
+import { useSudoku } from "./use-sudoku.ts";
+
+const words = text.sudokuGame;
+
+/** Sudoku on 4 × 4, 6 × 6 or 9 × 9 cells. */
+export function SudokuGame() {
+  const { board, playedMs, level, sounds, act, restart } = useSudoku();
+  const { selected, touched, select, touch } = useSelection(board.givens);
+  const table = useRef<HTMLTableElement>(null);
+  const won = isWon(board);
+  const seconds = Math.floor(playedMs / 1000);
+
+  const put = (digit: number) => {
+    act((now) => write(now, selected, digit), "touch");
+    touch(selected);
+  };
+  const step = (key: string) => touch(neighbour(key, selected, board.size) ?? selected);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const digit = digitOf(event.key);
+    if (digit !== null && digit <= board.size) put(digit);
+  };
+  const playAgain = () => {
+    restart();
+    // The pressed button goes away with its card.
+    table.current?.querySelector("button")?.focus();
+  };
+
+  return (
+    <GamePage
+      title={words.title}
+      counters={[
+        { name: text.frame.time, value: clockTime(seconds) },
+        { name: words.left, value: blanks(board) },
+      ]}
+      status={statusOf(board, touched)}
+      end={
+        won && (
+          <EndCard points={score(seconds, board.difficulty)} onAgain={playAgain}>
+            {words.summary(timeInWords(seconds))}
+          </EndCard>
+        )
+      }
+      below={
+        <>
+          {!won && (
+            <Button icon={RotateCcw} wide onClick={restart}>
+              {text.frame.newGame}
+            </Button>
+          )}
+          <GameOptions level={level} sounds={sounds} />
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: digits are typed wherever the focus is in it */}
+      <div className={styles.desk} onKeyDown={won ? undefined : onKey}>
+        <Board board={board} selected={selected} onSelect={select} ref={table} />
+        {!won && <NumberPad size={board.size} onWrite={put} onMove={step} />}
+      </div>
+    </GamePage>
+  );
+}
+
+/** 1 to 9, 0 for the keys that empty a cell, null for any other. */
+function digitOf(key: string): number | null {
+  if (key === "Backspace" || key === "Delete") return 0;
+  return /^\d$/.test(key) ? Number(key) : null;
+}
+
+/**
+ * The cell that is written into, and the one of which something was said last. A new board begins
+ * at its first blank.
+ */
+function useSelection(givens: readonly number[]) {
+  const first = { givens, selected: givens.indexOf(0), touched: null as number | null };
+  const [kept, set] = useState(first);
+  const now = kept.givens === givens ? kept : first;
+  return {
+    ...now,
+    select: (selected: number) => set({ ...now, selected }),
+    touch: (selected: number) => set({ givens, selected, touched: selected }),
+  };
+}
