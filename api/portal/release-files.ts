@@ -11,6 +11,10 @@ const TYPES: Record<string, string> = {
   woff2: "font/woff2",
 };
 
+/** The media type of a release's file, by its ending. */
+export const contentType = (file: string): string =>
+  TYPES[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+
 /** A second name for a release's folder, under which a failed area is asked for again. */
 const ALIAS = /~\d{1,4}$/;
 
@@ -32,7 +36,7 @@ export async function openReleaseFile(
     const bytes = await Deno.readFile(`${releasesDir}/${area}/${version}/${file}`);
     return new Response(bytes, {
       headers: {
-        "Content-Type": TYPES[file.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+        "Content-Type": contentType(file),
         "Cache-Control": "public, max-age=31536000, immutable",
         "X-Content-Type-Options": "nosniff",
         // A release may be loaded by another host of federation; its hashes bind it all the same.

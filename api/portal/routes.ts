@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { embedRoutes } from "../embed/routes.ts";
 import { type Boot, contentSecurityPolicy, pageRenderer } from "./page.ts";
 import { readRegistry } from "./registry.ts";
 import { openReleaseFile } from "./release-files.ts";
@@ -32,6 +33,8 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
     const found = await openReleaseFile(releasesDir, registry, area, folder, file);
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
+
+  app.route("/embed", await embedRoutes(releasesDir));
 
   app.get("*", (c) => {
     const nonce = randomNonce();

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { embedRoutes } from "./routes.ts";
+
+const HASH = `sha384-${"A".repeat(64)}`;
+const TEMPLATE = `<!doctype html><html lang="es"><head>
+<!--portal-->
+<script type="module" crossorigin src="./assets/page-1.js"></script>
+<link rel="stylesheet" crossorigin href="./assets/page-1.css"></head><body></body></html>`;
+
+let folder: string;
+let embed: Hono;
+
+async function lay(path: string, content: string) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+
+async function layRelease(version: string) {
+  const names = ["juegos.html", "juegos.js", "assets/page-1.js", "assets/page-1.css"];
+  const files = Object.fromEntries(names.map((name) => [name, HASH]));
+  const release = { area: "embed", version, contract: 1, entry: "juegos.html", files };
+  await lay(`embed/${version}/release.json`, JSON.stringify(release));
+  await lay(`embed/${version}/juegos.html`, TEMPLATE);
+  await lay(`embed/${version}/juegos.js`, `script of ${version}`);
+  await lay(`embed/${version}/assets/page-1.js`, `page of ${version}`);
+  await lay(`embed/${version}/secret.txt`, "not listed");
+  return release;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "acompana-embed-"));
+  await layRelease("1.0.0-old");
+  await lay("registry.json", JSON.stringify({ embed: await layRelease("1.0.0-new") }));
+  embed = await embedRoutes(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = async (path: string) =>
+  embed.request(path, { headers: { Cookie: "acompana_person=x" } });
+
+describe("the page", () => {
+  it("may be framed by anyone, calls nobody and sets no cookie", async () => {
+    const answer = await get("/juegos.html?juego=sudoku");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("frame-ancestors *");
+    expect(policy).toContain("connect-src 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(answer.headers.get("Set-Cookie")).toBe(null);
+    expect(answer.headers.get("X-Frame-Options")).toBe(null);
+    expect(answer.headers.get("Integrity-Policy")).toBe("blocked-destinations=(script)");
+  });
+
+  it("binds every script to its hash, by the only inline script that may run", async () => {
+    const answer = await get("/juegos.html");
+    const html = await answer.text();
+    const [, map = ""] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(map).integrity).toEqual({
+      "/embed/1.0.0-new/juegos.js": HASH,
+      "/embed/1.0.0-new/assets/page-1.js": HASH,
+    });
+    const hash = createHash("sha256").update(map).digest("base64");
+    expect(answer.headers.get("Content-Security-Policy")).toContain(`'sha256-${hash}'`);
+    expect(html.indexOf("importmap")).toBeLessThan(html.indexOf('type="module"'));
+    expect(html).toContain('src="/embed/1.0.0-new/assets/page-1.js"');
+    expect(html).toContain('href="/embed/1.0.0-new/assets/page-1.css"');
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["/juegos.js", "script of 1.0.0-new"],
+    ["/latest/juegos.js", "script of 1.0.0-new"],
+  ])("%s is the latest, kept for a short time", async (path, content) => {
+    const answer = await get(path);
+    expect(await answer.text()).toBe(content);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
+    expect(answer.headers.get("Content-Type")).toContain("text/javascript");
+    // So that the host's page may write `integrity` beside it.
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+
+  test.each([
+    ["/1.0.0-new/juegos.js", "script of 1.0.0-new"],
+    ["/1.0.0-old/juegos.js", "script of 1.0.0-old"],
+    ["/1.0.0-old/assets/page-1.js", "page of 1.0.0-old"],
+  ])("%s never changes", async (path, content) => {
+    const answer = await get(path);
+    expect(await answer.text()).toBe(content);
+    expect(answer.headers.get("Cache-Control")).toContain("immutable");
+  });
+
+  test("an older version's page takes its own files", async () => {
+    const html = await (await get("/1.0.0-old/juegos.html")).text();
+    expect(html).toContain('src="/embed/1.0.0-old/assets/page-1.js"');
+    expect(html).not.toContain("1.0.0-new");
+  });
+
+  test("a version that is no longer kept leads to the latest", async () => {
+    const answer = await get("/0.0.1-gone/juegos.html?juego=sudoku");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe("/embed/juegos.html?juego=sudoku");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
+  });
+
+  test.each([
+    "/",
+    "/secret.txt",
+    "/assets/page-1.js",
+    "/latest/assets/page-1.js",
+    "/1.0.0-new/secret.txt",
+    "/1.0.0-new/release.json",
+    "/1.0.0-new/constructor",
+    "/1.0.0-new/..%2f..%2fregistry.json",
+    "/0.0.1-gone/assets/page-1.js",
+    "/constructor/juegos",
+  ])("%s is not found, and that is not kept", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+test("a portal that was built without them has none", async () => {
+  const bare = await mkdtemp(join(tmpdir(), "acompana-embed-"));
+  await writeFile(join(bare, "registry.json"), "{}");
+  const answer = await (await embedRoutes(bare)).request("/juegos.html");
+  await rm(bare, { recursive: true });
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,72 @@
+import { type Context, Hono } from "hono";
+import { contentType } from "../portal/release-files.ts";
+import { type EmbedPage, embedPage } from "./page.ts";
+import { type EmbedRelease, readEmbedReleases } from "./releases.ts";
+
+const PAGE = "juegos.html";
+const SCRIPT = "juegos.js";
+/** What the address without a version may be kept for, so that a repair arrives soon. */
+const SHORT = "public, max-age=300";
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/**
+ * The games for other sites: `/embed/juegos.html` and `/embed/juegos.js` are the latest version,
+ * `/embed/<version>/…` never changes. Sets no cookie and reads none.
+ */
+export async function embedRoutes(releasesDir: string): Promise<Hono> {
+  const { byVersion, latest } = await readEmbedReleases(releasesDir);
+  const pages = new Map<EmbedRelease, Promise<EmbedPage>>();
+
+  async function page(release: EmbedRelease): Promise<EmbedPage> {
+    const path = `${releasesDir}/embed/${release.version}/${PAGE}`;
+    const known = pages.get(release) ?? embedPage(await Deno.readTextFile(path), release);
+    pages.set(release, known);
+    return known;
+  }
+
+  async function answer(release: EmbedRelease, file: string, keep: string): Promise<Response> {
+    if (file === PAGE) {
+      const { html, headers } = await page(release);
+      return new Response(html, { headers: { ...headers, "Cache-Control": keep } });
+    }
+    const bytes = await Deno.readFile(`${releasesDir}/embed/${release.version}/${file}`);
+    return new Response(bytes, { headers: { ...fileHeaders(file), "Cache-Control": keep } });
+  }
+
+  const app = new Hono();
+  app.get("/:file", (c) => {
+    const { file } = c.req.param();
+    return latest && isEntrance(file) ? answer(latest, file, SHORT) : notFound(c);
+  });
+  app.get("/:version/:file{.+}", (c) => {
+    const { version, file } = c.req.param();
+    if (version === "latest" && latest && isEntrance(file)) return answer(latest, file, SHORT);
+    const release = byVersion.get(version);
+    if (release && Object.hasOwn(release.files, file)) return answer(release, file, FOR_EVER);
+    // A site that names a version which is no longer kept gets the games all the same.
+    if (!release && latest && isEntrance(file)) return toLatest(c, file);
+    return notFound(c);
+  });
+  app.all("*", notFound);
+  return app;
+}
+
+const isEntrance = (file: string) => file === PAGE || file === SCRIPT;
+
+function toLatest(c: Context, file: string) {
+  const { search } = new URL(c.req.url);
+  // A script that is bound by its hash asks across origins, and so does its redirect.
+  for (const [name, value] of Object.entries(fileHeaders(file))) c.header(name, value);
+  c.header("Cache-Control", SHORT);
+  return c.redirect(`/embed/${file}${search}`, 302);
+}
+
+const notFound = (c: Context) => c.text("Not found", 404, { "Cache-Control": "no-store" });
+
+const fileHeaders = (file: string) => ({
+  "Content-Type": contentType(file),
+  "X-Content-Type-Options": "nosniff",
+  // The host's page may bind the script to its hash.
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+});
