@@ -5,4 +5,5 @@ export default defineArea("senior", {
   "user-menu": () => import("./user-menu/user-menu.tsx").then((m) => m.UserMenu),
   metrics: () => import("./metrics/metrics.tsx").then((m) => m.Metrics),
   reminders: () => import("./reminders/reminders.tsx").then((m) => m.Reminders),
+  gallery: () => import("./gallery/gallery.tsx").then((m) => m.Gallery),
 });

@@ -40,8 +40,11 @@ export interface ScreenProps {
    * message form; null for the screen's first look. Its names are the area's own.
    */
   view: string | null;
-  /** Shows another screen, of whichever area owns it; the device's Back button returns here. */
-  navigate: (screen: ScreenName, view?: string) => void;
+  /**
+   * Shows another screen, of whichever area owns it; the device's Back button returns here. It is
+   * shown from its top, unless it `keepsPlace`: a view that lies over the screen must not move it.
+   */
+  navigate: (screen: ScreenName, view?: string, how?: { keepsPlace?: boolean }) => void;
   /** One screen back, as the device's Back button would. */
   back: () => void;
   /** The town hall this portal serves, or null while it is not known. */

@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from "@acompana/kit/area";
+import { type ScreenName, type ScreenProps, screens } from "@acompana/kit/area";
 import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useMemo } from "react";
 import type { DepartureDesk } from "./departures.ts";
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 export interface Navigation {
-  navigate: (screen: ScreenName, view?: string) => void;
+  navigate: ScreenProps["navigate"];
   /** Like navigate, but the present screen cannot be returned to, nor does it hold anyone. */
   replace: (screen: ScreenName) => void;
   back: () => void;
@@ -60,11 +60,11 @@ export function useNavigation(departures: DepartureDesk): Navigation {
       arrive(entry);
       scrollTo(0, 0);
     };
-    const push = (screen: ScreenName, view: string | null) => {
+    const push = (screen: ScreenName, view: string | null, keepsPlace: boolean) => {
       const entry: Entry = { screen, view, depth: depth() + 1 };
       history.pushState(entry, "");
       arrive(entry);
-      scrollTo(0, 0);
+      if (!keepsPlace) scrollTo(0, 0);
     };
     /** A screen that holds asks first; another part of the same screen is no way out. */
     const ifFree = (screen: ScreenName, go: () => void) => {
@@ -74,7 +74,8 @@ export function useNavigation(departures: DepartureDesk): Navigation {
     };
     return {
       replace,
-      navigate: (screen, view) => ifFree(screen, () => push(screen, view ?? null)),
+      navigate: (screen, view, { keepsPlace = false } = {}) =>
+        ifFree(screen, () => push(screen, view ?? null, keepsPlace)),
       back() {
         const entry = keptEntry();
         if (entry && entry.depth > 0) return history.back();

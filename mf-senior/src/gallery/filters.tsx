@@ -1,0 +1,46 @@
+import { Button } from "@acompana/kit/ui";
+import { Film, Images, type LucideIcon, Image as Picture } from "lucide-react";
+import { text } from "../text.ts";
+import styles from "./gallery.module.css";
+
+const words = text.gallery;
+
+export type Filter = keyof typeof words.filters;
+
+const FILTERS: readonly { name: Filter; icon: LucideIcon }[] = [
+  { name: "all", icon: Images },
+  { name: "photo", icon: Picture },
+  { name: "video", icon: Film },
+];
+
+interface FiltersProps {
+  chosen: Filter;
+  onFilter: (filter: Filter) => void;
+  /** How many memories the chosen filter shows. */
+  count: number;
+}
+
+/** 'Todos', 'Fotos' or 'Videos', and how many they are. */
+export function Filters({ chosen, onFilter, count }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.choice}>
+        <legend className={styles.legend}>{words.show}</legend>
+        {FILTERS.map(({ name, icon }) => (
+          <Button
+            key={name}
+            icon={icon}
+            look={name === chosen ? "primary" : "secondary"}
+            aria-pressed={name === chosen}
+            onClick={() => onFilter(name)}
+          >
+            {words.filters[name]}
+          </Button>
+        ))}
+      </fieldset>
+      <p role="status" className={styles.count}>
+        {words.counts[chosen](count)}
+      </p>
+    </div>
+  );
+}

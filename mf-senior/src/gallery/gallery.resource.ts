@@ -1,0 +1,57 @@
+import { type ApiClient, answer } from "@acompana/kit/api";
+import { useScreen, useSession } from "@acompana/kit/area";
+import { type MediaItem, toMemory } from "@acompana/kit/viewer";
+import { useMemo } from "react";
+import useSWR from "swr";
+
+/** The API lists so many at once. */
+const PAGE = 2000;
+
+/** All memories of the person, newest first. `remove` rejects with an `ApiError`. */
+export function useMemories() {
+  const { api } = useScreen();
+  const userId = useSession("person").user.id;
+  const { data, error, isValidating, mutate } = useSWR(
+    ["memories", userId],
+    () => readAll(api, userId),
+    { onError: (failure) => reportError(failure) },
+  );
+  const memories = useMemo(
+    () => data?.map((item) => toMemory(item, { userId, role: "person" })),
+    [data, userId],
+  );
+  return {
+    memories,
+    failed: Boolean(error) && !isValidating,
+    reload: () => void mutate(),
+    async remove(id: string): Promise<void> {
+      await answer(api.DELETE("/api/media/{id}", { params: { path: { id } } }));
+      await mutate((items) => items?.filter((item) => item.id !== id), { revalidate: false });
+    },
+  };
+}
+
+async function readAll(api: ApiClient, userId: string): Promise<MediaItem[]> {
+  const all: MediaItem[] = [];
+  for (;;) {
+    const before = all.at(-1)?.uploadedAt;
+    const params = { path: { userId }, query: before ? { before } : {} };
+    const page = await answer(api.GET("/api/users/{userId}/media", { params }));
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+/** Favourites: kept by this browser for as long as the session lasts, and nowhere else. */
+export function useFavourites() {
+  const userId = useSession("person").user.id;
+  const { data = NONE, mutate } = useSWR<ReadonlySet<string>>(["favourites", userId], null);
+  const toggle = (id: string) => {
+    const others = new Set(data);
+    if (!others.delete(id)) others.add(id);
+    void mutate(others, { revalidate: false });
+  };
+  return { favourites: data, toggle };
+}
+
+const NONE: ReadonlySet<string> = new Set();
