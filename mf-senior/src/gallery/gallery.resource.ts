@@ -45,13 +45,14 @@ async function readAll(api: ApiClient, userId: string): Promise<MediaItem[]> {
 /** Favourites: kept by this browser for as long as the session lasts, and nowhere else. */
 export function useFavourites() {
   const userId = useSession("person").user.id;
-  const { data = NONE, mutate } = useSWR<ReadonlySet<string>>(["favourites", userId], null);
+  // As an array: SWR takes two different sets for the same.
+  const { data: ids = NONE, mutate } = useSWR<readonly string[]>(["favourites", userId], null);
+  const favourites = useMemo(() => new Set(ids), [ids]);
   const toggle = (id: string) => {
-    const others = new Set(data);
-    if (!others.delete(id)) others.add(id);
-    void mutate(others, { revalidate: false });
+    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+    void mutate(next, { revalidate: false });
   };
-  return { favourites: data, toggle };
+  return { favourites, toggle };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: readonly string[] = [];
