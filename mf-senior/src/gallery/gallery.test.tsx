@@ -2,7 +2,7 @@ import { json, renderScreen } from "@acompana/kit/testing";
 import type { MediaItem } from "@acompana/kit/viewer";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { carmen } from "../testing.ts";
 import { Gallery } from "./gallery.tsx";
 
@@ -35,6 +35,9 @@ const press = async (name: string) => userEvent.click(await button(name));
 const titles = () =>
   screen.getAllByRole("listitem").map((card) => card.textContent?.match(/Recuerdo \d/)?.[0]);
 const reportError = vi.fn();
+
+// Fetched here once, so that no test waits for it.
+beforeAll(() => import("./upload-dialog.tsx"));
 
 beforeEach(() => {
   vi.stubGlobal("reportError", reportError);
