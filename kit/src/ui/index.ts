@@ -5,6 +5,7 @@ export { Button } from "./button/button.tsx";
 export { CheckField } from "./field/check-field.tsx";
 export { FormError } from "./field/form-error.tsx";
 export { SearchField } from "./field/search-field.tsx";
+export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
 export { Page } from "./page/page.tsx";
 export { PinDialog } from "./pin-dialog/pin-dialog.tsx";

@@ -12,14 +12,15 @@ const words = text.dashboard;
 
 interface MainViewProps {
   person: SupportedPerson;
+  users: SupportedPerson[];
   onPerson: (userId: string) => void;
   onView: (view: ViewName) => void;
 }
 
 /** Whom one accompanies, and a card for each thing one can do. */
-export function MainView({ person, onPerson, onView }: MainViewProps) {
+export function MainView({ person, users, onPerson, onView }: MainViewProps) {
   const { leave } = useScreen();
-  const { supportPerson, users } = useSession("support");
+  const { supportPerson } = useSession("support");
   return (
     <Page
       title={words.hello(firstName(supportPerson.name))}

@@ -1,36 +1,47 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, ComingSoon, Page, StateCard } from "@acompana/kit/ui";
-import { Lock } from "lucide-react";
+import { Loading, Page } from "@acompana/kit/ui";
+import { type ComponentType, lazy, Suspense } from "react";
 import { text } from "../text.ts";
-import type { SupportedPerson } from "./support-dashboard.resource.ts";
+import { NoConsent } from "./no-consent.tsx";
+import type { SharedViewProps } from "./shared-view.ts";
 import { type ViewName, views } from "./views.ts";
 
 const words = text.dashboard;
 
-interface SubViewProps {
+/** Fetched when they are first opened: the chart and the uploads are heavy on a telephone's line. */
+const contents: Record<ViewName, ComponentType<SharedViewProps>> = {
+  message: lazy(async () => ({ default: (await import("../message/message.tsx")).Message })),
+  metrics: lazy(async () => ({ default: (await import("../metrics/metrics.tsx")).Metrics })),
+  reminders: lazy(async () => ({
+    default: (await import("../reminders/reminders.tsx")).Reminders,
+  })),
+  memories: lazy(async () => ({ default: (await import("../memories/memories.tsx")).Memories })),
+};
+
+interface SubViewProps extends SharedViewProps {
   view: ViewName;
-  person: SupportedPerson;
   onView: (view: ViewName) => void;
+  onCheck: () => Promise<unknown>;
 }
 
 /** One of the dashboard's cards, opened; without the person's consent it only says why not. */
-export function SubView({ view, person, onView }: SubViewProps) {
+export function SubView({ view, person, onView, onNoConsent, onCheck }: SubViewProps) {
   const { back } = useScreen();
   const { needsConsent } = views.find(({ name }) => name === view) ?? { needsConsent: true };
+  const Content = contents[view];
   return (
-    <Page title={text.views[view].title} line={words.company(person.name)} onBack={back}>
+    <Page
+      title={text.views[view].title}
+      line={words.company(person.name)}
+      onBack={back}
+      width={view === "message" ? "narrow" : "wide"}
+    >
       {needsConsent && !person.familyConsent ? (
-        <StateCard
-          icon={Lock}
-          title={words.notAuthorised(person.name)}
-          line={words.notAuthorisedLine}
-        >
-          <Button look="primary" onClick={() => onView("message")}>
-            {text.views.message.title}
-          </Button>
-        </StateCard>
+        <NoConsent name={person.name} onMessage={() => onView("message")} onCheck={onCheck} />
       ) : (
-        <ComingSoon />
+        <Suspense fallback={<Loading label={words.loading} />}>
+          <Content person={person} onNoConsent={onNoConsent} />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,0 +1,55 @@
+import { ApiError, answer } from "@acompana/kit/api";
+import { useScreen, useSession } from "@acompana/kit/area";
+import { familyOf, type UploadSteps } from "@acompana/kit/upload";
+import { useRef } from "react";
+import { text } from "../text.ts";
+
+/** A file that has arrived and waits for its message. */
+interface Arrived {
+  file: File;
+  userId: string;
+  url: string;
+}
+
+/**
+ * Sends a message, with its file first if it has one. A file that has arrived is not sent again
+ * when only the message itself failed. Rejects with an ApiError.
+ */
+export function useSendMessage(toUserId: string) {
+  const { api } = useScreen();
+  const { supportPerson } = useSession("support");
+  const arrived = useRef<Arrived | null>(null);
+
+  async function upload(file: File, { send }: UploadSteps): Promise<string> {
+    const known = arrived.current;
+    if (known?.file === file && known.userId === toUserId) return known.url;
+    const headers = { "Acompana-Role": "support" };
+    const target = { url: "/api/upload", fields: { userId: toUserId }, headers };
+    const url = String((await send(file, target)).url ?? "");
+    arrived.current = { file, userId: toUserId, url };
+    return url;
+  }
+
+  return async (words: string, file: File | null, steps: UploadSteps): Promise<void> => {
+    try {
+      const mediaUrl = file && (await upload(file, steps));
+      const content = words || text.message.defaultContent;
+      const type = (file && familyOf(file)) === "video" ? "video" : file ? "image" : "text";
+      const body = { toUserId, content, type, ...(mediaUrl && { mediaUrl }) } as const;
+      const params = { path: { supportId: supportPerson.id } };
+      await answer(api.POST("/api/support/{supportId}/messages", { params, body }));
+      arrived.current = null;
+    } catch (error) {
+      // What was kept is used or has expired: the next try sends the file anew.
+      if (["UPLOAD_USED", "UPLOAD_EXPIRED"].includes(codeOf(error))) arrived.current = null;
+      // The answer to the last try was lost, not the message: it has used the file.
+      if (codeOf(error) === "UPLOAD_USED") return;
+      // The file goes past the shell's client, which leads to the login when a session has ended.
+      if (error instanceof ApiError && error.status === 401)
+        await api.GET("/api/session").catch(() => {});
+      throw error;
+    }
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? (error.refusal.code ?? "") : "");

@@ -1,0 +1,245 @@
+import {
+  type FakePictures,
+  type FakeUploads,
+  fakePictures,
+  fakeUploads,
+  json,
+  renderScreen,
+  type ScreenSetup,
+} from "@acompana/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { carmen, sessionWith } from "../fixtures.ts";
+import { Message } from "./message.tsx";
+
+const SEND = "POST /api/support/s1/messages";
+const SENT = "alert: Mensaje enviado exitosamente – Carmen López lo verá en sus Mensajes de Apoyo.";
+
+let network: FakeUploads;
+let pictures: FakePictures;
+beforeEach(() => {
+  network = fakeUploads();
+  pictures = fakePictures();
+});
+afterEach(() => {
+  network.restore();
+  pictures.restore();
+});
+
+type Answer = NonNullable<ScreenSetup["answers"]>[string];
+
+function draw(answer: Answer = () => json({}, 201), answers: ScreenSetup["answers"] = {}) {
+  const sent: unknown[] = [];
+  const view = renderScreen(<Message person={carmen} onNoConsent={() => {}} />, {
+    screen: "support-dashboard",
+    session: sessionWith([carmen]),
+    answers: {
+      [SEND]: async (request: Request) => {
+        sent.push(await request.json());
+        return answer(request);
+      },
+      ...answers,
+    },
+  });
+  return { ...view, sent, user: userEvent.setup() };
+}
+
+const box = () => screen.getByLabelText("Tu mensaje") as HTMLTextAreaElement;
+const picker = () => screen.getByLabelText(/^(Elegir|Cambiar la) foto o/) as HTMLInputElement;
+const submit = () => screen.getByRole("button", { name: "Enviar Mensaje" });
+const photo = new File(["bytes"], "boda.png", { type: "image/png" });
+const video = new File(["bytes"], "clip.mp4", { type: "video/mp4" });
+
+async function nth(count: number) {
+  await waitFor(() => expect(network.sent).toHaveLength(count));
+  const upload = network.sent[count - 1];
+  if (!upload) throw new Error("nothing was sent");
+  return upload;
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
+  await user.upload(picker(), file);
+  await screen.findByText(/^Archivo elegido/);
+}
+
+test("words alone are sent as a text, once, and the form clears", async () => {
+  let open: (response: Response) => void = () => {};
+  const waiting = new Promise<Response>((resolve) => {
+    open = resolve;
+  });
+  const { user, sent, world } = draw(() => waiting);
+  await user.type(box(), "  ¡Hola, mamá!  ");
+  await user.dblClick(submit());
+  expect(screen.getByRole("button", { name: "Enviando..." })).toBeTruthy();
+  // Words have no bytes to wait for.
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  open(json({}, 201));
+  await waitFor(() => expect(world.said).toEqual([SENT]));
+  expect(sent).toEqual([{ toUserId: "u1", content: "¡Hola, mamá!", type: "text" }]);
+  expect(box().value).toBe("");
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  expect(network.sent).toEqual([]);
+});
+
+test("Enter begins a new line; with Ctrl it sends", async () => {
+  const { user, sent } = draw();
+  await user.type(box(), "Uno{Enter}dos");
+  expect(sent).toEqual([]);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ content: "Uno\ndos" });
+});
+
+test("a photo goes first, with its progress, then its message", async () => {
+  const { user, sent, world } = draw();
+  await user.type(box(), "Mira");
+  await choose(user, photo);
+  await user.click(submit());
+  const upload = await nth(1);
+  expect(upload.headers["Acompana-Role"]).toBe("support");
+  expect((upload.body as FormData).get("userId")).toBe("u1");
+  expect(((upload.body as FormData).get("file") as File).type).toBe("image/jpeg");
+  upload.progress(60);
+  const bar = await screen.findByRole("progressbar");
+  await waitFor(() => expect(bar.getAttribute("aria-label")).toBe("Enviando... 60 %"));
+  expect(screen.getByRole("button", { name: "Enviando..." })).toBeTruthy();
+  expect(sent).toEqual([]);
+  upload.answer({ url: "/api/uploads/x" });
+  await waitFor(() => expect(world.said).toEqual([SENT]));
+  expect(sent).toEqual([
+    { toUserId: "u1", content: "Mira", type: "image", mediaUrl: "/api/uploads/x" },
+  ]);
+  expect(screen.queryByText(/^Archivo elegido/)).toBeNull();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("a video without words says 'Archivo adjunto'", async () => {
+  const { user, sent } = draw();
+  await choose(user, video);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/x" });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ content: "Archivo adjunto", type: "video" });
+});
+
+test("neither words nor a file: told, marked, and nothing is sent", async () => {
+  const { user, sent, world } = draw();
+  await user.type(box(), "   ");
+  await user.click(submit());
+  const sentence = "Por favor escriba un mensaje o seleccione un archivo";
+  expect(world.said).toEqual([`alert: ${sentence}`]);
+  expect(screen.getByRole("alert").textContent).toBe(sentence);
+  expect(box().getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  expect(sent).toEqual([]);
+  await user.type(box(), "a");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a text that is too long is told before it is sent, and stays", async () => {
+  const { user, sent, world } = draw();
+  await user.click(box());
+  await user.paste("a".repeat(2001));
+  await user.click(submit());
+  expect(world.said).toEqual(["alert: El mensaje es demasiado largo. Máximo 2000 caracteres."]);
+  expect(box().value).toHaveLength(2001);
+  expect(sent).toEqual([]);
+});
+
+const sentence = "Has enviado demasiados archivos.";
+test.each([
+  ["the server's words", () => json({ error: sentence, code: "QUOTA" }, 413), sentence],
+  [
+    "a server without words",
+    () => new Response("Bad gateway", { status: 502 }),
+    "Tu mensaje sigue aquí, no has perdido nada.",
+  ],
+  [
+    "a lost network",
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+    "No hay conexión con el servidor. Tu mensaje sigue aquí: inténtalo de nuevo.",
+  ],
+])("'Error al enviar mensaje' with %s, and nothing is lost", async (_case, answer, detail) => {
+  const { user, world } = draw(answer);
+  await user.type(box(), "Mira");
+  await choose(user, video);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/x" });
+  await waitFor(() => expect(world.said).toEqual([`alert: Error al enviar mensaje – ${detail}`]));
+  expect(box().value).toBe("Mira");
+  expect(screen.getByText("Archivo elegido: clip.mp4")).toBeTruthy();
+  expect(submit().getAttribute("aria-disabled")).toBe("false");
+});
+
+test("when only the message failed, 'Reintentar' does not send the file again", async () => {
+  let tries = 0;
+  const { user, sent, world } = draw(() => json({}, ++tries === 1 ? 503 : 201));
+  await choose(user, video);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/x" });
+  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
+  await waitFor(() => expect(world.said.at(-1)).toBe(SENT));
+  expect(network.sent).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+});
+
+test("a message that had arrived without its answer is not a failure", async () => {
+  let tries = 0;
+  const { user, world } = draw(() => {
+    tries += 1;
+    if (tries === 1) throw new TypeError("Failed to fetch");
+    return json({ error: "Este archivo ya está guardado.", code: "UPLOAD_USED" }, 409);
+  });
+  await choose(user, video);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/x" });
+  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
+  await waitFor(() => expect(world.said.at(-1)).toBe(SENT));
+});
+
+test("the network is lost during the file and comes back: 'Reintentar' sends it whole", async () => {
+  const { user, sent, world } = draw();
+  await user.type(box(), "Mira");
+  await choose(user, video);
+  await user.click(submit());
+  const upload = await nth(1);
+  upload.progress(40);
+  upload.lose();
+  const retry = await screen.findByRole("button", { name: "Reintentar" });
+  expect(world.said[0]).toMatch(/^alert: Error al enviar mensaje – No hay conexión/);
+  expect(sent).toEqual([]);
+  await user.click(retry);
+  (await nth(2)).answer({ url: "/api/uploads/y" });
+  await waitFor(() => expect(world.said.at(-1)).toBe(SENT));
+  expect(sent).toEqual([
+    { toUserId: "u1", content: "Mira", type: "video", mediaUrl: "/api/uploads/y" },
+  ]);
+});
+
+test("'Cancelar el envío' keeps everything and says so", async () => {
+  const { user, sent, world } = draw();
+  await user.type(box(), "Mira");
+  await choose(user, video);
+  await user.click(submit());
+  const upload = await nth(1);
+  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
+  await waitFor(() => expect(upload.aborted).toBe(true));
+  const kept = "Tu mensaje sigue aquí, no has perdido nada.";
+  await waitFor(() => expect(world.said).toEqual([`toast: Envío cancelado – ${kept}`]));
+  expect(box().value).toBe("Mira");
+  expect(screen.getByText("Archivo elegido: clip.mp4")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  expect(sent).toEqual([]);
+});
+
+test("a session that ended during the file is left to the shell", async () => {
+  const { user, world } = draw(undefined, { "GET /api/session": () => json({}, 401) });
+  await choose(user, video);
+  await user.click(submit());
+  (await nth(1)).answer({ error: "Vuelve a entrar.", code: "NO_SESSION" }, 401);
+  await waitFor(() => expect(world.calls).toEqual(["GET /api/session"]));
+  expect(world.said).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { ApiError } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import { useFileChoice, useUpload } from "@acompana/kit/upload";
+import { type FormEvent, useState } from "react";
+import type { SupportedPerson } from "../support-dashboard/support-dashboard.resource.ts";
+import { text } from "../text.ts";
+import { useSendMessage } from "./message.resource.ts";
+
+const words = text.message;
+
+/** The API's own limit, in characters. */
+const LONGEST = 2000;
+
+/** What was written and chosen, and the sending of it; after a failure all of it is still there. */
+export function useMessageForm(person: SupportedPerson) {
+  const { notify } = useScreen();
+  const send = useSendMessage(person.id);
+  const upload = useUpload();
+  const choice = useFileChoice({ families: ["image", "video"], words: words.fileWords });
+  const [content, setContent] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  /** Counts the sentences told; after each one the focus returns to the text. */
+  const [told, setTold] = useState(0);
+  const busy = !["idle", "failed"].includes(upload.phase);
+
+  async function tell(message: string, detail?: string) {
+    await notify.alert(message, detail);
+    setTold((count) => count + 1);
+  }
+
+  function cancelled() {
+    notify.toast({ title: words.cancelled, description: words.kept });
+    setTold((count) => count + 1);
+  }
+
+  function whatIsWrong(): string | null {
+    if (choice.preparing) return words.waitForPhoto;
+    if (!content.trim() && !choice.file) return words.nothing;
+    return content.trim().length > LONGEST ? words.tooLong : null;
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (busy) return;
+    const wrong = whatIsWrong();
+    setError(wrong === words.waitForPhoto ? null : wrong);
+    if (wrong) return await tell(wrong);
+    const outcome = await upload.run((steps) => send(content.trim(), choice.file, steps));
+    if (outcome.done) {
+      setContent("");
+      choice.remove();
+      return await tell(words.sent, words.sentTo(person.name));
+    }
+    if (!outcome.error) return cancelled();
+    // The session is over: the shell says so and leads to the login.
+    if (statusOf(outcome.error) === 401) return;
+    await notify.alert(words.failed, detailOf(outcome.error));
+  }
+
+  return {
+    content,
+    setContent: (value: string) => {
+      setContent(value);
+      setError(null);
+    },
+    error: error ?? undefined,
+    told,
+    choice,
+    upload,
+    busy,
+    submit,
+  };
+}
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null);
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return words.kept;
+  return error.offline ? words.offline : (error.sentence ?? words.kept);
+}

@@ -1,0 +1,106 @@
+import { ApiError } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import {
+  countReminders,
+  isCurrent,
+  NewReminderDialog,
+  ofToday,
+  type Reminder,
+  ReminderList,
+  ReminderTabs,
+  StatCards,
+  useNow,
+} from "@acompana/kit/reminders";
+import { Button, ErrorCard, Loading } from "@acompana/kit/ui";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { SharedViewProps } from "../support-dashboard/shared-view.ts";
+import { text } from "../text.ts";
+import styles from "./reminders.module.css";
+import { useReminders } from "./reminders.resource.ts";
+import { useReminderActions } from "./use-reminder-actions.ts";
+
+const words = text.reminders;
+
+/** What the person has to remember; a relative may add, mark and delete. */
+export function Reminders({ person, onNoConsent }: SharedViewProps) {
+  const reminders = useReminders(person.id, onNoConsent);
+  const actions = useReminderActions(reminders);
+  const [adding, setAdding] = useState(false);
+  const { lists, error } = reminders;
+  if (error) {
+    const line = error instanceof ApiError && error.offline ? text.offline : error.sentence;
+    return (
+      <ErrorCard
+        title={words.failed}
+        {...(line && { line })}
+        onRetry={() => void reminders.refresh()}
+      />
+    );
+  }
+  if (!lists) return <Loading label={words.loading} />;
+  return (
+    <>
+      <div className={styles.add}>
+        <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </div>
+      <Lists {...lists} onToggle={actions.toggle} onDelete={actions.remove} />
+      <p role="status" className={styles.told}>
+        {actions.told}
+      </p>
+      {adding && (
+        <NewReminderDialog
+          create={reminders.create}
+          onCreated={() => void reminders.refresh()}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListsProps {
+  current: Reminder[];
+  upcoming: Reminder[];
+  onToggle: (reminder: Reminder) => void;
+  onDelete: (reminder: Reminder) => void;
+}
+
+function Lists({ current, upcoming, onToggle, onDelete }: ListsProps) {
+  const { timeZone } = useScreen();
+  const now = useNow();
+  const lists = useRef<HTMLDivElement>(null);
+  const shown = { now, timeZone, onToggle, onDelete };
+  // A deleted row takes the focus with it.
+  const rows = current.length + upcoming.length;
+  useEffect(() => {
+    if (rows >= 0 && document.activeElement === document.body)
+      lists.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [rows]);
+  return (
+    <div ref={lists} className={styles.lists}>
+      <StatCards counts={countReminders(current, upcoming, now, timeZone)} />
+      <ReminderTabs
+        today={
+          <ReminderList
+            {...shown}
+            label={words.today}
+            reminders={ofToday(current, now, timeZone)}
+            empty={words.noneToday}
+          />
+        }
+        upcoming={
+          <ReminderList
+            {...shown}
+            label={words.upcoming}
+            reminders={upcoming}
+            empty={words.noneUpcoming}
+            canToggle={(reminder) => isCurrent(reminder, current)}
+          />
+        }
+      />
+    </div>
+  );
+}

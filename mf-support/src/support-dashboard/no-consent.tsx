@@ -1,0 +1,50 @@
+import { Button, StateCard } from "@acompana/kit/ui";
+import { Lock, RefreshCw, Send } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { text } from "../text.ts";
+import styles from "./support-dashboard.module.css";
+
+const words = text.dashboard;
+
+interface NoConsentProps {
+  name: string;
+  onMessage: () => void;
+  /** Asks the server again; when the person has agreed meanwhile, this card goes. */
+  onCheck: () => Promise<unknown>;
+}
+
+/** Says why a sub-view cannot be seen, on opening it and when the consent goes while it is open. */
+export function NoConsent({ name, onMessage, onCheck }: NoConsentProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<"no" | "now" | "yes">("no");
+  // What the focus stood on may have gone with the view.
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus();
+  }, []);
+
+  async function check() {
+    if (asked === "now") return;
+    setAsked("now");
+    await onCheck();
+    setAsked("yes");
+  }
+
+  return (
+    <div ref={card} tabIndex={-1} className={styles.explained}>
+      <div role="alert">
+        <StateCard icon={Lock} title={words.notAuthorised(name)} line={words.notAuthorisedLine} />
+      </div>
+      <div className={styles.ways}>
+        <Button look="primary" icon={Send} onClick={onMessage}>
+          {text.views.message.title}
+        </Button>
+        <Button icon={RefreshCw} aria-disabled={asked === "now"} onClick={() => void check()}>
+          {asked === "now" ? words.checking : words.checkAgain}
+        </Button>
+      </div>
+      <p role="status" className={styles.answer}>
+        {asked === "yes" && words.stillNot}
+      </p>
+    </div>
+  );
+}
