@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { acceptAlert } from "../steps.ts";
 import { openAs, relatives, type View } from "./village.ts";
 
 /** From the address to a relative's dashboard. */
@@ -10,6 +11,22 @@ export async function openSupport(page: Page, relative: { email: string; passwor
   await expect(page.getByRole("button", { name: /^Métricas/ })).toBeVisible();
 }
 
+const files = new URL("../../files/", import.meta.url).pathname;
+
+/** From the address to one of the son's sub-views: his father shares everything with him. */
+export async function openSubView(page: Page, title: string) {
+  await openSupport(page, relatives.son);
+  await page.getByRole("button", { name: new RegExp(`^${title}`) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+/** On the message form: writes a few words and chooses one of the files of `e2e/files`. */
+export async function writeMessage(page: Page, words: string, file: string) {
+  await page.getByLabel("Tu mensaje").fill(words);
+  await page.getByLabel(/^(Elegir|Cambiar la) foto o/).setInputFiles(files + file);
+  await expect(page.getByText(/^Archivo elegido/)).toBeVisible();
+}
+
 /** The relatives' screens. */
 export const supportViews: View[] = [
   {
@@ -17,6 +34,14 @@ export const supportViews: View[] = [
     open: async (page) => {
       await openAs(page, "Personas de Apoyo");
       await expect(page.getByLabel("Contraseña")).toBeVisible();
+    },
+  },
+  {
+    name: "support-login-empty",
+    open: async (page) => {
+      await openAs(page, "Personas de Apoyo");
+      await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+      await acceptAlert(page, "Por favor complete todos los campos");
     },
   },
   { name: "support-dashboard-no-consent", open: (page) => openSupport(page, relatives.daughter) },
@@ -29,4 +54,79 @@ export const supportViews: View[] = [
     },
   },
   { name: "support-dashboard", open: (page) => openSupport(page, relatives.son) },
+  {
+    name: "support-message",
+    open: async (page) => {
+      await openSubView(page, "Enviar Mensaje");
+      await expect(page.getByLabel("Tu mensaje")).toBeVisible();
+    },
+  },
+  {
+    name: "support-message-nothing",
+    open: async (page) => {
+      await openSubView(page, "Enviar Mensaje");
+      await page.getByRole("button", { name: "Enviar Mensaje" }).click();
+      await acceptAlert(page, "Por favor escriba un mensaje o seleccione un archivo");
+    },
+  },
+  {
+    name: "support-message-sending",
+    open: async (page) => {
+      // Its answer never comes, so that it can be looked at.
+      await page.route("**/api/upload", () => {});
+      await openSubView(page, "Enviar Mensaje");
+      await writeMessage(page, "Mira qué tarde tan bonita.", "photo.jpg");
+      await page.getByRole("button", { name: "Enviar Mensaje" }).click();
+      await expect(page.getByRole("progressbar")).toBeVisible();
+    },
+  },
+  {
+    name: "support-message-failed",
+    open: async (page) => {
+      await page.route("**/api/upload", (route) => route.abort("internetdisconnected"));
+      await openSubView(page, "Enviar Mensaje");
+      await writeMessage(page, "Mira qué tarde tan bonita.", "photo.jpg");
+      await page.getByRole("button", { name: "Enviar Mensaje" }).click();
+      await acceptAlert(page, "Error al enviar mensaje");
+      await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    },
+  },
+  {
+    name: "support-metrics",
+    open: async (page) => {
+      await openSubView(page, "Métricas");
+      await expect(page.getByRole("heading", { name: "Actividad Diaria (minutos)" })).toBeVisible();
+      await expect(page.getByText("Cargando métricas...")).toBeHidden();
+    },
+  },
+  {
+    name: "support-reminders",
+    open: async (page) => {
+      await openSubView(page, "Recordatorios");
+      await expect(page.getByText("Tomar la pastilla de la tensión")).toBeVisible();
+    },
+  },
+  {
+    name: "support-new-reminder",
+    open: async (page) => {
+      await openSubView(page, "Recordatorios");
+      await page.getByRole("button", { name: "Añadir" }).click();
+      await expect(page.getByRole("dialog", { name: "Nuevo Recordatorio" })).toBeVisible();
+    },
+  },
+  {
+    name: "support-memories",
+    open: async (page) => {
+      await openSubView(page, "Recuerdos");
+      await expect(page.getByText("2 recuerdos")).toBeVisible();
+    },
+  },
+  {
+    name: "support-memory",
+    open: async (page) => {
+      await openSubView(page, "Recuerdos");
+      await page.getByRole("button", { name: /La era, en verano/ }).click();
+      await expect(page.getByRole("dialog", { name: "La era, en verano" })).toBeVisible();
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../fixtures.ts";
+import { enterHome, keepMemory } from "../person.ts";
 import type { PortalProcess } from "../portal-process.ts";
 import { openMainSelect } from "../steps.ts";
 
@@ -23,9 +24,26 @@ export async function settleVillage(portal: PortalProcess): Promise<Village> {
   const benito = await enrol(portal, { name: "Benito Alonso", pin: "4321", familyConsent: true });
   await addRelative(portal, carmen, relatives.daughter);
   await addRelative(portal, benito, relatives.son);
+  await liveALittle(portal, benito);
   const village = { carmen, benito };
   settled.set(portal, village);
   return village;
+}
+
+/** A reminder and two memories, for his son to see. */
+async function liveALittle(portal: PortalProcess, benito: Person): Promise<void> {
+  const call = await enterHome(portal, benito);
+  await call("POST", `/api/users/${benito.id}/reminders`, {
+    title: "Tomar la pastilla de la tensión",
+    description: "Con un vaso de agua",
+    dateTime: new Date().toISOString(),
+    category: "Medicación",
+    recurrency: "daily",
+  });
+  const photo = { file: "photo.jpg", mimeType: "image/jpeg", title: "La era, en verano" };
+  await keepMemory(call, benito, photo);
+  const clip = { file: "clip.mp4", mimeType: "video/mp4", title: "El paseo del domingo" };
+  await keepMemory(call, benito, clip);
 }
 
 /** Test files that share a portal share its people. */

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import type { Person } from "./fixtures.ts";
+import type { PortalProcess } from "./portal-process.ts";
+
+/** A call in the person's own session. Rejects when it is refused. */
+type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/** Enters a person's home through the API, beside whatever the browser does. */
+export async function enterHome(portal: PortalProcess, person: Person): Promise<Call> {
+  const verdict = await send(portal, "POST", `/api/users/${person.id}/verify-pin`, {
+    pin: person.pin,
+  });
+  const cookie = verdict.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const headers = { Cookie: cookie.join("; "), "Acompana-Role": "person" };
+  return async (method, path, body) => {
+    const answer = await send(portal, method, path, body, headers);
+    const text = await answer.text();
+    return text ? JSON.parse(text) : undefined;
+  };
+}
+
+/** Keeps one of the files of `e2e/files` as a memory of the person. */
+export async function keepMemory(
+  call: Call,
+  person: Person,
+  memory: { file: string; mimeType: string; title: string },
+): Promise<void> {
+  const { mimeType, title } = memory;
+  const bytes = await readFile(new URL(`../files/${memory.file}`, import.meta.url));
+  const told = { mimeType, size: bytes.length, originalName: memory.file };
+  const { uploadURL, fileURL } = await call<{ uploadURL: string; fileURL: string }>(
+    "POST",
+    `/api/users/${person.id}/media/upload-url`,
+    told,
+  );
+  await call("PUT", uploadURL, new Blob([bytes], { type: mimeType }));
+  await call("POST", `/api/users/${person.id}/media`, { ...told, fileURL, title });
+}
+
+async function send(
+  portal: PortalProcess,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const type = body instanceof Blob ? body.type : "application/json";
+  const answer = await fetch(new URL(path, portal.url), {
+    method,
+    headers: { Origin: portal.url, "Content-Type": type, ...headers },
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
