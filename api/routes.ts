@@ -3,6 +3,7 @@ import { adminsRoutes } from "./admins/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { devicesRoutes } from "./devices/routes.ts";
+import { gamesRoutes } from "./games/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createRouter } from "./http/router.ts";
 import { invitationsRoutes } from "./invitations/routes.ts";
@@ -25,6 +26,7 @@ const FEATURES = [
   usersRoutes,
   supportPersonsRoutes,
   scoresRoutes,
+  gamesRoutes,
   remindersRoutes,
   activityRoutes,
   metricsRoutes,

@@ -8,8 +8,11 @@ test("the area exposes its menus and the games that are built", () => {
     "math-game",
     "memory-game",
     "memory-games-menu",
+    "number-sequence-game",
     "other-games-menu",
+    "pattern-memory-game",
     "puzzle-game",
     "sudoku-game",
+    "visual-memory-game",
   ]);
 });

@@ -11,4 +11,14 @@ export default defineArea("games", {
   "sudoku-game": () => import("./sudoku-game/sudoku-game.tsx").then((m) => inPortal(m.SudokuGame)),
   "puzzle-game": () => import("./puzzle-game/puzzle-game.tsx").then((m) => inPortal(m.PuzzleGame)),
   "math-game": () => import("./math-game/math-game.tsx").then((m) => inPortal(m.MathGame)),
+  "number-sequence-game": () =>
+    import("./number-sequence-game/number-sequence-game.tsx").then((m) =>
+      inPortal(m.NumberSequenceGame),
+    ),
+  "pattern-memory-game": () =>
+    import("./pattern-memory-game/pattern-memory-game.tsx").then((m) =>
+      inPortal(m.PatternMemoryGame),
+    ),
+  "visual-memory-game": () =>
+    import("./visual-memory-game/visual-memory-game.tsx").then((m) => inPortal(m.VisualMemoryGame)),
 });

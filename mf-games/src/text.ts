@@ -67,6 +67,85 @@ export const text = {
     minutes: (count: number) => (count === 1 ? "1 minuto" : `${count} minutos`),
     minutesAndSeconds: (minutes: string, seconds: string) => `${minutes} y ${seconds}`,
   },
+  /** What the games of rounds say. */
+  rounds: {
+    level: "Nivel",
+    right: "¡Muy bien! Ahora viene la siguiente.",
+    goodGame: "¡Buena partida!",
+    reached: (level: number) => `Has llegado al nivel ${level}.`,
+    secondsToLook: (count: number) =>
+      count === 1 ? "Queda 1 segundo" : `Quedan ${count} segundos`,
+    yourTurn: "Te toca",
+  },
+  numberSequence: {
+    title: "Secuencia de números",
+    digits: "Números de la secuencia",
+    keys: "Teclado de números",
+    remember: "Recuerda estos números.",
+    spoken: (digits: readonly number[]) => `${digits.join(", ")}.`,
+    repeat: (given: number, all: number) =>
+      given === 0
+        ? "Ahora tócalos en el mismo orden."
+        : `Llevas ${given} de ${all}. Sigue, sin prisa.`,
+    empty: "por completar",
+    over: "Mira: estos eran los números.",
+    goodTry: "¡Buen intento!",
+    were: (digits: readonly number[]) => `Los números eran ${digits.join(", ")}.`,
+    again: "Intentar otra vez",
+  },
+  patternMemory: {
+    title: "Patrones de colores",
+    pattern: "Colores en orden",
+    keys: "Colores para elegir",
+    colours: {
+      red: "rojo",
+      blue: "azul",
+      green: "verde",
+      yellow: "amarillo",
+      purple: "morado",
+      orange: "naranja",
+    },
+    shapes: {
+      red: "corazón",
+      blue: "cuadrado",
+      green: "triángulo",
+      yellow: "estrella",
+      purple: "rombo",
+      orange: "círculo",
+    },
+    named: (colour: string, shape: string) => `${colour}, ${shape}`,
+    remember: "Recuerda estos colores.",
+    repeat: (given: number, all: number) =>
+      given === 0
+        ? "Ahora tócalos en el mismo orden."
+        : `Llevas ${given} de ${all}. Sigue, sin prisa.`,
+    empty: "por completar",
+    over: "Mira: estos eran los colores.",
+    were: (names: readonly string[]) => `Los colores eran ${names.join("; ")}.`,
+  },
+  visualMemory: {
+    title: "Memoria visual",
+    board: "Casillas",
+    tile: (row: number, column: number) => `Fila ${row}, columna ${column}`,
+    lit: (tile: string) => `${tile}: iluminada`,
+    missed: (tile: string) => `${tile}: estaba iluminada`,
+    found: (tile: string) => `${tile}: encontrada`,
+    remember: (count: number) => `Recuerda las ${count} casillas con estrella.`,
+    spoken: (tiles: readonly string[]) => `${tiles.join("; ")}.`,
+    choose: (chosen: number, all: number) =>
+      chosen === 0
+        ? `Toca las ${all} casillas que tenían estrella.`
+        : `Has marcado ${chosen} de ${all}.`,
+    tooMany: (extra: number) =>
+      extra === 1
+        ? "Has marcado una de más. Tócala otra vez para quitarla."
+        : `Has marcado ${extra} de más. Tócalas otra vez para quitarlas.`,
+    ready: "Has marcado todas. Pulsa 'Comprobar' cuando quieras.",
+    check: "Comprobar",
+    notYet: (left: number) =>
+      left === 1 ? "Todavía falta una casilla." : `Todavía faltan ${left} casillas.`,
+    over: "Mira: las estrellas estaban aquí.",
+  },
   memoryGame: {
     title: "Juego de Memoria",
     attempts: "Intentos",

@@ -320,6 +320,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the games that a person has played, with best and latest results */
+        get: operations["listGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/games/pace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep where 'A mi ritmo' stands in a game
+         * @description A pace of fewer rounds than the kept one changes nothing.
+         */
+        put: operations["keepPace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/reminders": {
         parameters: {
             query?: never;
@@ -1284,6 +1321,33 @@ export interface components {
             timeSeconds: number;
             /** @enum {string} */
             difficulty: "easy" | "normal" | "hard";
+        };
+        PlayedGame: {
+            /** @enum {string} */
+            gameType: "memory-cards" | "number-sequence" | "pattern-memory" | "visual-memory" | "sudoku" | "puzzle" | "math";
+            /** @description Most points; null before the first result. */
+            best: number | null;
+            /** @description Five at most, newest first. */
+            latest: components["schemas"]["Score"][];
+            /** @description Where 'A mi ritmo' stands, if used. */
+            pace: {
+                /** @description From 1, the easiest; may lie between two levels. */
+                level: number;
+                /** @description Rounds played at one's own pace. */
+                rounds: number;
+                /** @description Rounds of these that did not succeed. */
+                misses: number;
+            } | null;
+        };
+        KeepPace: {
+            /** @enum {string} */
+            gameType: "memory-cards" | "number-sequence" | "pattern-memory" | "visual-memory" | "sudoku" | "puzzle" | "math";
+            /** @description From 1, the easiest; may lie between two levels. */
+            level: number;
+            /** @description Rounds played at one's own pace. */
+            rounds: number;
+            /** @description Rounds of these that did not succeed. */
+            misses: number;
         };
         Reminder: {
             /**
@@ -2803,6 +2867,118 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry a game played. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "gameType": "memory-cards",
+                     *         "best": 1620,
+                     *         "latest": [
+                     *           {
+                     *             "id": "a1b2c3d4-0000-4000-8000-000000000001",
+                     *             "gameType": "memory-cards",
+                     *             "score": 1480,
+                     *             "timeSeconds": 75,
+                     *             "difficulty": "normal",
+                     *             "completedAt": "2026-03-02T17:05:00.000Z"
+                     *           }
+                     *         ],
+                     *         "pace": {
+                     *           "level": 3.25,
+                     *           "rounds": 12,
+                     *           "misses": 2
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PlayedGame"][];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    keepPace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gameType": "memory-cards",
+                 *       "level": 3.25,
+                 *       "rounds": 12,
+                 *       "misses": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeepPace"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];

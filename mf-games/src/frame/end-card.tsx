@@ -10,6 +10,7 @@ interface EndCardProps {
   title?: string;
   /** What was reached, in kind words. */
   children: ReactNode;
+  /** Not told when there are none. */
   points: number;
   again?: string;
   onAgain: () => void;
@@ -40,7 +41,13 @@ export function EndCard({
         {title}
       </h2>
       <p id={`${id}-result`} className={styles.result}>
-        {children} <strong className={styles.points}>{words.points(points)}</strong>
+        {children}
+        {points > 0 && (
+          <>
+            {" "}
+            <strong className={styles.points}>{words.points(points)}</strong>
+          </>
+        )}
       </p>
       <Button look="primary" icon={RotateCcw} wide className={styles.again ?? ""} onClick={onAgain}>
         {again}

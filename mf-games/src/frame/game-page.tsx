@@ -9,6 +9,8 @@ interface GamePageProps {
   counters: readonly Counter[];
   /** What has just happened or is to be done, in one kind sentence; read out when it changes. */
   status: string;
+  /** Read out after the status and not shown: what eyes see on the table. */
+  spoken?: string | undefined;
   /** The card that ends a game or a round. */
   end?: ReactNode;
   /** The table: board, digits, question. */
@@ -18,7 +20,7 @@ interface GamePageProps {
 }
 
 /** The frame of every game: heading and way back, counters, what happened, the table, what can be set. */
-export function GamePage({ title, counters, status, end, children, below }: GamePageProps) {
+export function GamePage({ title, counters, status, spoken, end, children, below }: GamePageProps) {
   const { back } = useGamesHost();
   return (
     <Page title={title} onBack={back}>
@@ -27,6 +29,7 @@ export function GamePage({ title, counters, status, end, children, below }: Game
           <Counters counters={counters} />
           <p className={styles.status} role="status">
             {status}
+            {spoken && <span className={styles.unseen}> {spoken}</span>}
           </p>
           {end}
         </div>

@@ -5,6 +5,8 @@ import { afterRound, FIRST_PACE, type Pace, rungOf } from "./pace.ts";
 export interface PlayersPace {
   /** The rung to play next, from 1 (easiest) to `rungs`. */
   rung: number;
+  /** The rung that would follow a round that succeeds. */
+  rungAfterSuccess: number;
   /** Tells how a round on that rung went. */
   record: (succeeded: boolean) => void;
 }
@@ -41,7 +43,8 @@ export function usePace(game: GameType, rungs: number): PlayersPace {
     },
     [pace, store, savePace, game, rungs],
   );
-  return { rung: rungOf(pace, rungs), record };
+  const rungAfterSuccess = rungOf(afterRound(pace, true, rungs), rungs);
+  return { rung: rungOf(pace, rungs), rungAfterSuccess, record };
 }
 
 const nameOf = (game: GameType) => `pace ${game}`;

@@ -1,11 +1,11 @@
-import type { PersonSession, ScreenProps } from "@acompana/kit/area";
-import { json, renderScreen } from "@acompana/kit/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import type { PersonSession } from "@acompana/kit/area";
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { vi } from "vitest";
 import { inPortal } from "../host/portal-host.tsx";
 
-const session: PersonSession = {
+export const session: PersonSession = {
   role: "person",
   user: {
     id: "u1",
@@ -19,41 +19,63 @@ const session: PersonSession = {
   municipality: { id: "m1", name: "Villanueva del Valle" },
 };
 
-/** Draws a game in the portal for a signed-in person; `posted` holds the bodies of its scores. */
-export function playInPortal(Game: ComponentType, given: Partial<ScreenProps> = { session }) {
-  const Screen = inPortal(Game);
+/** Draws a game for a signed-in person; `posted` holds the bodies of the saved scores. */
+export function playInPortal(
+  Screen: ComponentType,
+  { answer = () => json({}, 201), ...given }: ScreenSetup & { answer?: () => Response } = {},
+) {
   const posted: unknown[] = [];
+  const keys: (string | null)[] = [];
+  const paces: unknown[] = [];
+  const Game = inPortal(Screen);
   const view = renderScreen(
     <StrictMode>
-      <Screen />
+      <Game />
     </StrictMode>,
     {
+      session,
       ...given,
       answers: {
         "POST /api/users/u1/scores": async (request) => {
+          keys.push(request.headers.get("Idempotency-Key"));
           posted.push(await request.json());
-          return json({}, 201);
+          return answer();
         },
+        "GET /api/users/u1/games": () => json([]),
+        ...Object.fromEntries(
+          ["memory-cards", "number-sequence", "pattern-memory", "visual-memory"].map((game) => [
+            `PUT /api/users/u1/games/${game}/pace`,
+            async (request: Request) => {
+              paces.push(await request.json());
+              return new Response(null, { status: 204 });
+            },
+          ]),
+        ),
+        ...given.answers,
       },
     },
   );
-  return { ...view, posted };
+  return { ...view, posted, keys, paces };
 }
 
-/** What a counter of the game's frame says. */
-export const counter = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-
-/** What was announced last. */
+export const counter = (name: string) =>
+  screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 export const status = () => screen.getByRole("status").textContent;
-
-/** Lets faked time pass, a second at a time: the game draws itself after each. */
-export async function pass(ms: number) {
-  for (let left = ms; left >= 0; left -= 1000) {
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(1000, left)));
+/** Lets time pass, in steps: a timer that another one's drawing sets is only seen by the next. */
+export async function pass(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= 500) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 500)));
   }
 }
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole("button", { name }));
+export const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+/** The buttons, or list items, of a named group. */
+export const inGroup = (group: string, role: "button" | "listitem" = "button") =>
+  within(screen.getByRole(role === "button" ? "group" : "list", { name: group })).getAllByRole(
+    role,
+  );
 
-/** Sends the page to the background, or brings it back. */
 export function hidePage(hidden: boolean) {
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
   fireEvent(document, new Event("visibilitychange"));

@@ -1,0 +1,170 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  choose,
+  counter,
+  hidePage,
+  inGroup,
+  pass,
+  playInPortal,
+  press,
+  status,
+} from "../testing/play-in-portal.tsx";
+import { NumberSequenceGame } from "./number-sequence-game.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const shown = () => inGroup("Números de la secuencia", "listitem").map((item) => item.textContent);
+const key = (digit: string) => press(new RegExp(`^${digit}$`));
+
+/** Reads the digits, waits until it is one's turn and types them. */
+async function repeat(): Promise<string[]> {
+  const digits = shown() as string[];
+  await pass(3000);
+  for (const digit of digits) key(digit);
+  return digits;
+}
+
+/** A digit that is not the first one. */
+async function miss(): Promise<string[]> {
+  const digits = shown() as string[];
+  await pass(3000);
+  key(digits[0] === "1" ? "2" : "1");
+  return digits;
+}
+
+test("three digits are shown for three seconds, read out, and then hidden", async () => {
+  playInPortal(NumberSequenceGame);
+  expect(screen.getByRole("heading", { level: 1, name: "Secuencia de números" })).toBe(
+    document.activeElement,
+  );
+  const digits = shown();
+  expect(digits).toHaveLength(3);
+  expect(status()).toBe(`Recuerda estos números. ${digits.join(", ")}.`);
+  expect(screen.getByRole("timer").textContent).toBe("Quedan 3 segundos");
+  await pass(2000);
+  expect(screen.getByRole("timer").textContent).toBe("Queda 1 segundo");
+  await pass(999);
+  expect(shown()).toEqual(digits);
+  await pass(1);
+  expect(shown()).toEqual(["por completar", "por completar", "por completar"]);
+  expect(status()).toBe("Ahora tócalos en el mismo orden.");
+  expect(screen.getByRole("timer").textContent).toBe("Te toca");
+});
+
+test("a correct repeat gives level × 10, is kept at once, and leads to the next level", async () => {
+  const { posted } = playInPortal(NumberSequenceGame);
+  await repeat();
+  expect([counter("Nivel"), counter("Puntos"), status()]).toEqual([
+    "1",
+    "10",
+    "¡Muy bien! Ahora viene la siguiente.",
+  ]);
+  await pass(1499);
+  expect(counter("Nivel")).toBe("1");
+  await pass(1);
+  expect([counter("Nivel"), shown().length]).toEqual(["2", 4]);
+  for (const level of [2, 3]) {
+    expect(counter("Nivel")).toBe(String(level));
+    await repeat();
+    await pass(1500);
+  }
+  const kept = { gameType: "number-sequence" };
+  expect(posted).toEqual([
+    { ...kept, score: 10, timeSeconds: 9500, difficulty: "easy" },
+    { ...kept, score: 30, timeSeconds: 11_000, difficulty: "easy" },
+    { ...kept, score: 60, timeSeconds: 12_500, difficulty: "normal" },
+  ]);
+});
+
+test("a digit that does not fit shows the sequence, kindly, and the round can be tried again", async () => {
+  const { posted } = playInPortal(NumberSequenceGame);
+  await repeat();
+  await pass(1500);
+  const digits = await miss();
+  expect(shown()).toEqual(digits);
+  const card = screen.getByRole("region", { name: "¡Buen intento!" });
+  expect(card).toBe(document.activeElement);
+  expect(card.textContent).toContain(`Los números eran ${digits.join(", ")}.`);
+  expect(card.textContent).toContain("10 puntos");
+  expect(document.body.textContent).not.toMatch(/fall|error|\bmal\b|perd|incorrect/i);
+  press("Intentar otra vez");
+  expect([counter("Nivel"), counter("Puntos"), shown().length]).toEqual(["2", "10", 4]);
+  expect(document.activeElement?.textContent).toBe("1");
+  await repeat();
+  expect(posted).toMatchObject([{ score: 10 }, { score: 30 }]);
+});
+
+test("a first round that does not come out tells of no points and keeps none", async () => {
+  const { posted } = playInPortal(NumberSequenceGame);
+  await miss();
+  expect(screen.getByRole("region", { name: "¡Buen intento!" }).textContent).not.toContain("punto");
+  expect(posted).toEqual([]);
+});
+
+test("a keyboard's digits work wherever the focus is, but not with Ctrl", async () => {
+  playInPortal(NumberSequenceGame);
+  const digits = shown() as string[];
+  fireEvent.keyDown(document.body, { key: digits[0] });
+  await pass(3000);
+  expect(shown()).toEqual(["por completar", "por completar", "por completar"]);
+  fireEvent.keyDown(document.body, { key: digits[0], ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: "x" });
+  fireEvent.keyDown(document.body, { key: digits[0] });
+  expect(shown()).toEqual([digits[0], "por completar", "por completar"]);
+  expect(status()).toBe("Llevas 1 de 3. Sigue, sin prisa.");
+  for (const digit of digits.slice(1)) fireEvent.keyDown(document.body, { key: digit });
+  expect(counter("Puntos")).toBe("10");
+});
+
+test("the digits wait while the page is hidden", async () => {
+  playInPortal(NumberSequenceGame);
+  const digits = shown();
+  await pass(1000);
+  hidePage(true);
+  await pass(60_000);
+  expect(shown()).toEqual(digits);
+  hidePage(false);
+  await pass(1999);
+  expect(shown()).toEqual(digits);
+  await pass(1);
+  expect(shown()).not.toEqual(digits);
+});
+
+test.each([
+  ["Fácil", "1", 3],
+  ["Normal", "3", 5],
+  ["Difícil", "6", 8],
+])("'%s' begins at level %s with %i digits, and 'Nuevo Juego' too", async (name, level, digits) => {
+  playInPortal(NumberSequenceGame);
+  choose(name);
+  expect([counter("Nivel"), shown().length]).toEqual([level, digits]);
+  await repeat();
+  press("Nuevo Juego");
+  expect([counter("Nivel"), counter("Puntos"), shown().length]).toEqual([level, "0", digits]);
+});
+
+test("'A mi ritmo' climbs at successes, goes back after a miss, and is kept", async () => {
+  const { paces } = playInPortal(NumberSequenceGame);
+  choose("A mi ritmo");
+  expect(screen.getByText(/El juego se adapta a ti/)).toBeTruthy();
+  for (const level of ["1", "2", "3"]) {
+    expect(counter("Nivel")).toBe(level);
+    await repeat();
+    await pass(1500);
+  }
+  await miss();
+  press("Intentar otra vez");
+  expect(counter("Nivel")).toBe("3");
+  await pass(0);
+  expect(paces).toEqual([
+    { level: 2, rounds: 1, misses: 0 },
+    { level: 3, rounds: 2, misses: 0 },
+    { level: 4, rounds: 3, misses: 0 },
+    { level: 2.5, rounds: 4, misses: 1 },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { counter, inGroup, pass, playInPortal, press, status } from "../testing/play-in-portal.tsx";
+import { PatternMemoryGame } from "./pattern-memory-game.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const NAMES = [
+  "rojo, corazón",
+  "azul, cuadrado",
+  "verde, triángulo",
+  "amarillo, estrella",
+  "morado, rombo",
+  "naranja, círculo",
+];
+const shown = () => inGroup("Colores en orden", "listitem").map((item) => item.textContent ?? "");
+
+async function repeat() {
+  const colours = shown();
+  await pass(4000);
+  for (const colour of colours) press(colour);
+}
+
+test("each of the six colours has a shape and a spoken name", () => {
+  playInPortal(PatternMemoryGame);
+  const keys = inGroup("Colores para elegir");
+  expect(keys.map((key) => key.getAttribute("aria-label"))).toEqual(NAMES);
+  const outlines = keys.map((key) => key.querySelector("path")?.getAttribute("d"));
+  expect(new Set(outlines).size).toBe(6);
+});
+
+test("three colours are shown for four seconds, read out, and then hidden", async () => {
+  playInPortal(PatternMemoryGame);
+  const colours = shown();
+  expect(colours).toHaveLength(3);
+  for (const colour of colours) expect(NAMES).toContain(colour);
+  expect(status()).toBe(`Recuerda estos colores. ${colours.join("; ")}.`);
+  await pass(3999);
+  expect(shown()).toEqual(colours);
+  await pass(1);
+  expect(shown()).toEqual(["por completar", "por completar", "por completar"]);
+  expect(status()).toBe("Ahora tócalos en el mismo orden.");
+});
+
+test("a game adds level × 15 a round, and its points are kept when it ends", async () => {
+  const { posted } = playInPortal(PatternMemoryGame);
+  for (const [level, points] of [
+    ["1", "15"],
+    ["2", "45"],
+    ["3", "90"],
+  ]) {
+    expect(counter("Nivel")).toBe(level);
+    await repeat();
+    expect(counter("Puntos")).toBe(points);
+    await pass(1500);
+  }
+  expect(posted).toEqual([]);
+
+  const colours = shown();
+  await pass(4000);
+  press(NAMES.find((name) => name !== colours[0]) ?? "");
+  expect(shown()).toEqual(colours);
+  await pass(0);
+  // Three rounds of 4 s and 1.5 s, and the look at the fourth.
+  expect(posted).toEqual([
+    { gameType: "pattern-memory", score: 90, timeSeconds: 20, difficulty: "normal" },
+  ]);
+  const card = screen.getByRole("region", { name: "¡Buena partida!" });
+  expect(card).toBe(document.activeElement);
+  expect(card.textContent).toContain(`Los colores eran ${colours.join("; ")}.`);
+  expect(card.textContent).toContain("Has llegado al nivel 4.");
+  expect(card.textContent).toContain("90 puntos");
+  expect(document.body.textContent).not.toMatch(/fall|error|\bmal\b|perd|incorrect/i);
+
+  press("Jugar de Nuevo");
+  expect([counter("Nivel"), counter("Puntos")]).toEqual(["1", "0"]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("rojo, corazón");
+  expect(posted).toHaveLength(1);
+});
