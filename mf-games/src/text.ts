@@ -19,6 +19,14 @@ export const text = {
     advanced: "Nivel avanzado",
     variable: "Nivel variable",
   },
+  results: {
+    best: "Mejor puntuación",
+    latest: "Últimas partidas",
+    none: "Aún no has jugado.",
+    loading: "Cargando tus resultados...",
+    failed: "Ahora no podemos mostrar tus resultados. Puedes jugar igualmente.",
+    retry: "Reintentar",
+  },
   gamesMenu: {
     title: "Juegos",
     line: "¿A qué te apetece jugar?",

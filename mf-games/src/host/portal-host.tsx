@@ -1,6 +1,7 @@
-import { type ApiClient, ApiError, answer } from "@acompana/kit/api";
+import { type ApiClient, ApiError, answer, type components } from "@acompana/kit/api";
 import { type ScreenProps, useScreen } from "@acompana/kit/area";
 import { type ComponentType, useEffect, useMemo } from "react";
+import type { Pace } from "../pace/pace.ts";
 import { createOutbox, type Delivery } from "../scores/outbox.ts";
 import { type GameResult, type GamesHost, GamesHostProvider, memoryStore } from "./games-host.ts";
 
@@ -39,11 +40,14 @@ function usePortalHost(): GamesHost {
   return { ...host, back };
 }
 
-const NOTHING_KNOWN = { best: null, pace: null };
+const NOTHING_KNOWN: KnownGame = { best: null, pace: null };
 
+/** What stays the same while one person plays. */
 function portalHost({ api, store = memoryStore() }: Surroundings, userId: string | null) {
-  const own = { saveResult: () => {}, readGame: async () => NOTHING_KNOWN, savePace: () => {} };
-  if (!api || userId === null) return { ...own, store, flush: async () => {} };
+  if (!api || userId === null) {
+    const readGame = async () => NOTHING_KNOWN;
+    return { store, readGame, saveResult: () => {}, savePace: () => {}, flush: async () => {} };
+  }
   const outbox = createOutbox({
     store,
     newKey: () => crypto.randomUUID(),
@@ -51,14 +55,42 @@ function portalHost({ api, store = memoryStore() }: Surroundings, userId: string
     send: (result, key) => sendResult(api, userId, result, key),
   });
   return {
-    ...own,
     store,
     flush: outbox.flush,
     saveResult(result: GameResult) {
       outbox.add(result);
       void outbox.flush();
     },
+    readGame: (game: GameType) => readGame(api, userId, game),
+    savePace: (game: GameType, pace: Pace) =>
+      void sendPace(api, userId, { gameType: game, ...pace }),
   };
+}
+
+async function readGame(api: ApiClient, userId: string, game: GameType): Promise<KnownGame> {
+  try {
+    const games = await answer(
+      api.GET("/api/users/{userId}/games", { params: { path: { userId } } }),
+    );
+    return games.find(({ gameType }) => gameType === game) ?? NOTHING_KNOWN;
+  } catch (error) {
+    reportError(error);
+    return NOTHING_KNOWN;
+  }
+}
+
+/** What does not arrive is sent with the next round: this browser keeps the pace as well. */
+async function sendPace(
+  api: ApiClient,
+  userId: string,
+  body: components["schemas"]["KeepPace"],
+): Promise<void> {
+  try {
+    const params = { path: { userId } };
+    await answer(api.PUT("/api/users/{userId}/games/pace", { params, body, keepalive: true }));
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 async function sendResult(

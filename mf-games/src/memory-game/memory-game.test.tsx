@@ -33,6 +33,7 @@ function play(answer = () => json({}, 201), given: Partial<ScreenProps> = { sess
     {
       ...given,
       answers: {
+        "GET /api/users/u1/games": () => json([]),
         "POST /api/users/u1/scores": async (request) => {
           posted.push(await request.json());
           return answer();

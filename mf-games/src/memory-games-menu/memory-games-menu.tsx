@@ -7,6 +7,7 @@ const words = text.memoryGamesMenu;
 const entries: readonly MenuEntry[] = [
   {
     screen: "memory-game",
+    game: "memory-cards",
     icon: Layers2,
     title: words.cardPairs,
     line: words.cardPairsLine,
@@ -14,6 +15,7 @@ const entries: readonly MenuEntry[] = [
   },
   {
     screen: "number-sequence-game",
+    game: "number-sequence",
     icon: ListOrdered,
     tone: "accent",
     title: words.numberSequence,
@@ -22,6 +24,7 @@ const entries: readonly MenuEntry[] = [
   },
   {
     screen: "pattern-memory-game",
+    game: "pattern-memory",
     icon: Palette,
     tone: "accent",
     title: words.colorPatterns,
@@ -30,6 +33,7 @@ const entries: readonly MenuEntry[] = [
   },
   {
     screen: "visual-memory-game",
+    game: "visual-memory",
     icon: Eye,
     title: words.visualMemory,
     line: words.visualMemoryLine,

@@ -1,11 +1,12 @@
 import type { ScreenName } from "@acompana/kit/area";
-import { renderScreen } from "@acompana/kit/testing";
+import { json, renderScreen } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GamesMenu } from "../games-menu/games-menu.tsx";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
 import { OtherGamesMenu } from "../other-games-menu/other-games-menu.tsx";
+import { session } from "../testing/play-in-portal.tsx";
 
 interface Menu {
   title: string;
@@ -56,4 +57,52 @@ test.each(menus)("'$title' has a way back", async ({ Screen }) => {
   const { world } = renderScreen(<Screen />);
   await userEvent.click(screen.getByRole("button", { name: "Volver" }));
   expect(world.moves).toEqual(["back"]);
+});
+
+describe("of someone who is signed in", () => {
+  const latest = [1460, 1490, 1450, 1440, 1430].map((score) => ({ id: `s${score}`, score }));
+  const cards = { gameType: "memory-cards", best: 1620, latest, pace: null };
+  const unfinished = { gameType: "visual-memory", best: null, latest: [], pace: null };
+  const draw = (answer: () => Response | Promise<Response>) =>
+    renderScreen(<MemoryGamesMenu />, {
+      session,
+      answers: { "GET /api/users/u1/games": answer },
+    });
+  const under = (title: string) =>
+    screen.getByText(title).closest("button")?.nextElementSibling?.textContent;
+
+  test("each card tells the best score and the last five, or that nothing was played", async () => {
+    const { world } = draw(() => json([cards, unfinished]));
+    await screen.findByText("1620");
+    expect(under("Juego de Memoria")).toBe(
+      "Mejor puntuación1620Últimas partidas14601490145014401430",
+    );
+    for (const title of ["Secuencia de números", "Patrones de colores", "Memoria visual"])
+      expect(under(title)).toBe("Aún no has jugado.");
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(world.calls).toEqual(["GET /api/users/u1/games"]);
+  });
+
+  test("while the results are read, the games can be entered already", async () => {
+    const { world } = draw(() => new Promise(() => {}));
+    expect(screen.getByRole("status").textContent).toContain("Cargando tus resultados...");
+    await userEvent.click(screen.getByRole("button", { name: /^Memoria visual/ }));
+    expect(world.moves).toEqual(["visual-memory-game"]);
+  });
+
+  test("results that cannot be read are asked for again", async () => {
+    const answers = [() => json({ error: "Error" }, 500), () => json([cards])];
+    draw(() => answers.shift()?.() ?? json([]));
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Ahora no podemos mostrar tus resultados. Puedes jugar igualmente.",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    await screen.findByText("1620");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("the first menu has no results of its own, and asks for none", () => {
+    const { world } = renderScreen(<GamesMenu />, { session });
+    expect(world.calls).toEqual([]);
+  });
 });

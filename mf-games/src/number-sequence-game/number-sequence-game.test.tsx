@@ -96,6 +96,7 @@ test("a digit that does not fit shows the sequence, kindly, and the round can be
   expect([counter("Nivel"), counter("Puntos"), shown().length]).toEqual(["2", "10", 4]);
   expect(document.activeElement?.textContent).toBe("1");
   await repeat();
+  await pass(0);
   expect(posted).toMatchObject([{ score: 10 }, { score: 30 }]);
 });
 
@@ -162,9 +163,9 @@ test("'A mi ritmo' climbs at successes, goes back after a miss, and is kept", as
   expect(counter("Nivel")).toBe("3");
   await pass(0);
   expect(paces).toEqual([
-    { level: 2, rounds: 1, misses: 0 },
-    { level: 3, rounds: 2, misses: 0 },
-    { level: 4, rounds: 3, misses: 0 },
-    { level: 2.5, rounds: 4, misses: 1 },
+    { gameType: "number-sequence", level: 2, rounds: 1, misses: 0 },
+    { gameType: "number-sequence", level: 3, rounds: 2, misses: 0 },
+    { gameType: "number-sequence", level: 4, rounds: 3, misses: 0 },
+    { gameType: "number-sequence", level: 2.5, rounds: 4, misses: 1 },
   ]);
 });

@@ -7,6 +7,7 @@ const words = text.otherGamesMenu;
 const entries: readonly MenuEntry[] = [
   {
     screen: "sudoku-game",
+    game: "sudoku",
     icon: Grid3x3,
     title: words.sudoku,
     line: words.sudokuLine,
@@ -14,6 +15,7 @@ const entries: readonly MenuEntry[] = [
   },
   {
     screen: "puzzle-game",
+    game: "puzzle",
     icon: Puzzle,
     tone: "accent",
     title: words.puzzle,
@@ -22,6 +24,7 @@ const entries: readonly MenuEntry[] = [
   },
   {
     screen: "math-game",
+    game: "math",
     icon: Calculator,
     title: words.math,
     line: words.mathLine,
