@@ -1,5 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Those that take longest begin first, so that no core waits for the last of them. */
+const LONGEST = ["killed", "bad-input", "authorization", "main", "stopping", "guessing", "media"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -9,6 +23,9 @@ export default defineConfig({
     globalSetup: ["testing/global-setup.ts"],
     // Every file opens a database of its own: two at a time is what two cores carry.
     maxWorkers: 2,
+    // Modules hold no state, so a worker loads them once for all its files.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     hookTimeout: 30_000,
     testTimeout: 20_000,
   },

@@ -19,11 +19,9 @@ async function read<T>(response: Response, status: number): Promise<T> {
   return body as T;
 }
 
-let villages = 0;
-
 /** A municipality that nothing else in this file uses. */
 export async function newVillage(portal: TestPortal): Promise<Village> {
-  const name = `Aldea ${++villages}`;
+  const name = `Aldea ${++portal.made.villages}`;
   return read(await portal.browser().post("/api/municipalities/ensure", { name }), 200);
 }
 
@@ -115,15 +113,13 @@ export async function enter(portal: TestPortal, person: Person, browser = portal
   return browser;
 }
 
-let relatives = 0;
-
 export async function newRelative(
   portal: TestPortal,
   admin: Admin,
   person: Person,
 ): Promise<Relative> {
   const { municipalityId } = admin;
-  const account = { email: `lucia${++relatives}@correo.es`, password: PASSWORD };
+  const account = { email: `lucia${++portal.made.relatives}@correo.es`, password: PASSWORD };
   const path = `/api/users/${person.id}/support-persons`;
   const body = { name: "Lucía López", ...account };
   const response = await portal.browser().post(path, body, { token: admin.token });

@@ -72,6 +72,8 @@ export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: F
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
+    /** How many of each the fixtures have made here, so that every name is a new one. */
+    made: { villages: 0, relatives: 0 },
     /** Moves the clock on. */
     wait: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds);
