@@ -15,7 +15,7 @@ export function createApp({ portal, ...services }: Deps) {
     await next();
   });
   app.use("/api/*", answerHeaders, async (c, next) => {
-    const claims = readClaims(c, services.config.isSecure);
+    const claims = readClaims(c, services.config);
     c.set("ctx", { ...services, claims });
     await next();
   });

@@ -42,6 +42,15 @@ describe("the database driver", () => {
   });
 });
 
+test("nobody is believed about addresses unless proxies are counted", () => {
+  const of = (TRUSTED_PROXIES?: string) =>
+    readConfig(TRUSTED_PROXIES === undefined ? {} : { TRUSTED_PROXIES }).trustedProxies;
+  expect([of(), of("0"), of("2")]).toEqual([0, 0, 2]);
+  for (const wrong of ["-1", "1.5", "11", "all", "10.0.0.0/8"]) {
+    expect(() => of(wrong)).toThrow(/^TRUSTED_PROXIES: /);
+  }
+});
+
 test("the public address tells whether cookies are secure", () => {
   expect(readConfig({ PORTAL_URL: "https://portal.es/" })).toMatchObject({
     portalOrigin: "https://portal.es",

@@ -15,6 +15,8 @@ export type AppConfig = {
   isSecure: boolean;
   /** `required`: people's names and PINs only on devices that an administrator authorised. */
   deviceEnrolment: "open" | "required";
+  /** How many proxies of the operator's own stand before the portal; 0: callers connect themselves. */
+  trustedProxies: number;
   /** How much each person's files may take up together. */
   mediaQuotaBytes: number;
 };
@@ -62,6 +64,7 @@ export function readConfig(env: Env): Config {
     releasesDir: path.resolve(get("RELEASES_DIR") ?? path.join(PROJECT, "dist", "releases")),
     database: readDatabase(get, dataDir),
     storage: readStorage(get, dataDir),
+    trustedProxies: readProxies(get("TRUSTED_PROXIES")),
     mediaQuotaBytes: readQuota(get("MEDIA_QUOTA_MB")),
     pepper: readPepper(get("PEPPER")),
     assistant: { weather: readWeather(get), model: readModel(get) },
@@ -77,6 +80,12 @@ function readPort(text: string | null): number {
   const port = Number(text ?? "8000");
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new ConfigError("PORT", "debe ser un número entre 0 y 65535.");
+}
+
+function readProxies(text: string | null): number {
+  const proxies = Number(text ?? "0");
+  if (Number.isInteger(proxies) && proxies >= 0 && proxies <= 10) return proxies;
+  throw new ConfigError("TRUSTED_PROXIES", "debe ser un número entero entre 0 y 10.");
 }
 
 function readWeather(get: Get): AssistantConfig["weather"] {

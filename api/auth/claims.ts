@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { type Claims, ROLES, type Role } from "../context.ts";
+import type { AppConfig } from "../env.ts";
 import { ServiceError } from "../errors.ts";
 import { addressOf } from "../http/address.ts";
 import { readCookie } from "./cookies.ts";
@@ -8,7 +9,10 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 const MEDIA_ADDRESS = /^\/api\/users\/[^/]+\/(objects|thumbnails)\//;
 
 /** Reads what the request says of its sender. */
-export function readClaims(c: Context, isSecure: boolean): Claims {
+export function readClaims(
+  c: Context,
+  { isSecure, trustedProxies }: Pick<AppConfig, "isSecure" | "trustedProxies">,
+): Claims {
   return {
     role: readRole(c.req.header("Acompana-Role") ?? roleInAddress(c)),
     bearer: BEARER.exec(c.req.header("Authorization") ?? "")?.[1] ?? null,
@@ -18,7 +22,7 @@ export function readClaims(c: Context, isSecure: boolean): Claims {
     },
     device: readCookie(c, "device", isSecure),
     isBackground: c.req.header("Acompana-Background") === "1",
-    address: addressOf(c),
+    address: addressOf(c, trustedProxies),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   readRows,
   type TestPortal,
 } from "../testing/test-portal.ts";
+import { MESSAGES_A_MINUTE } from "./flood.ts";
 
 let portal: TestPortal;
 let admin: Admin;
@@ -289,4 +290,30 @@ test("the calls cost few statements", async () => {
   expect(await cost(() => send(browser, someone, "Cuéntame un chiste"))).toBe(3);
   expect(await cost(() => read(browser, someone))).toBe(2);
   expect(await cost(() => read(browser, someone, "?limit=1"))).toBe(2);
+});
+
+test("more messages a minute than anybody types are held up, and nothing of them is kept", async () => {
+  const { someone, browser } = await newcomer();
+  const say = () => browser.post(chatPath(someone), { content: "Hola" });
+  const statuses = await Promise.all(
+    Array.from({ length: MESSAGES_A_MINUTE + 3 }, async () => (await say()).status),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(MESSAGES_A_MINUTE);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  portal.wait(20_000);
+  await expectNothingWritten(portal.db, async () => {
+    const refused = await say();
+    expect(refused.headers.get("Retry-After")).toBe("40");
+    expect(await refused.json()).toEqual({
+      error: "Vamos muy deprisa. Espera 40 segundos y seguimos hablando.",
+      code: "TOO_MANY_MESSAGES",
+      retryAfterSeconds: 40,
+    });
+  });
+  // Clearing the chat does not begin the minute anew; its end does.
+  await browser.delete(chatPath(someone));
+  expect((await say()).status).toBe(429);
+  portal.wait(40_000);
+  expect((await say()).status).toBe(201);
+  expect((await say()).status).toBe(201);
 });

@@ -46,7 +46,9 @@ const send = createRoute({
   path,
   operationId: "sendChatMessage",
   summary: "Say something to the assistant and get its answer",
-  description: "May take up to 20 s. There is always an answer, also while the model fails.",
+  description:
+    "May take up to 20 s. There is always an answer, also while the model fails. Twenty messages a " +
+    "minute, then 429.",
   tags,
   security: PERSON,
   request: { params, body: jsonBody(sendMessageSchema, sendMessageExample) },
@@ -56,7 +58,7 @@ const send = createRoute({
       assistantMessage: assistantMessageExample,
     }),
     ...bodyRefusals,
-    ...refusals(401, 404),
+    ...refusals(401, 404, 429),
   },
 });
 

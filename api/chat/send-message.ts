@@ -7,8 +7,10 @@ import { actorOf, requirePerson } from "../auth/permissions.ts";
 import type { PersonPrincipal } from "../auth/principal.ts";
 import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
-import { users } from "../users/table.ts";
+import { rowsOf } from "../db/rows.ts";
+import { together } from "../db/together.ts";
 import { toAssistantMessage, toUserMessage } from "./chat-answers.ts";
+import { noteMessage, tooManyMessages } from "./flood.ts";
 import type { ChatReply } from "./schemas.ts";
 import { chatTurns } from "./table.ts";
 
@@ -43,29 +45,14 @@ async function keepQuestion(ctx: Ctx, person: PersonPrincipal, message: Message)
 }
 
 /** One statement: the new turn, the time of the last conversation, and the turns before. */
-async function insertTurn(db: Db, { userId, content }: Message, now: Date) {
-  const noted = db
-    .$with("noted")
-    .as(
-      db
-        .update(users)
-        .set({ lastChatAt: now })
-        .where(eq(users.id, userId))
-        .returning({ id: users.id }),
-    );
-  const [row] = await db
-    .with(noted)
-    .insert(chatTurns)
-    .values({ userId, question: content, askedAt: now })
-    .returning({
-      id: chatTurns.id,
-      question: chatTurns.question,
-      askedAt: chatTurns.askedAt,
-      answerId: chatTurns.answerId,
-      earlier: earlierTurns(userId),
-    });
-  if (!row) throw new Error("insert returned nothing");
-  return row;
+async function insertTurn(db: Db, { userId, content }: Message, askedAt: Date) {
+  const kept = sql`insert into ${chatTurns} (user_id, question, asked_at)
+    select id, ${content}::text, ${askedAt.toISOString()}::timestamptz from write_0
+    returning id, answer_id as "answerId", ${earlierTurns(userId)} as earlier`;
+  type Kept = { id: string; answerId: string; earlier: PastTurn[] };
+  const [row] = await rowsOf<Kept>(db, together([noteMessage(db, userId, askedAt)], kept));
+  if (!row) throw await tooManyMessages(db, userId, askedAt);
+  return { ...row, question: content, askedAt };
 }
 
 /** Oldest first; a statement does not see the row that it inserts itself. */

@@ -56,7 +56,7 @@ const REFUSALS = {
     code: "RANGE_NOT_SATISFIABLE",
   }),
   429: {
-    ...refusal("Too many misses; wait as long as `Retry-After` says.", {
+    ...refusal("Too many at once; wait as long as `Retry-After` says.", {
       error: "Espera 30 segundos antes de volver a intentarlo.",
       code: "TOO_MANY_ATTEMPTS",
       retryAfterSeconds: 30,

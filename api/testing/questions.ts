@@ -11,6 +11,7 @@ const CONFIG: AppConfig = {
   portalOrigin: null,
   isSecure: false,
   deviceEnrolment: "open",
+  trustedProxies: 0,
   mediaQuotaBytes: 0,
 };
 

@@ -30,6 +30,7 @@ const CONFIG: AppConfig = {
   portalOrigin: null,
   isSecure: false,
   deviceEnrolment: "open",
+  trustedProxies: 0,
   mediaQuotaBytes: 2048 * 1024 * 1024,
 };
 

@@ -5,7 +5,9 @@ import type { AdministratorPrincipal } from "../auth/principal.ts";
 import { newToken } from "../auth/tokens.ts";
 import type { Ctx } from "../context.ts";
 import { forbidden, unknownMunicipality } from "../errors.ts";
-import { decodePhoto, type Photo } from "./decode-photo.ts";
+import { claimFiles, reserveFiles } from "../storage/file-deletions.ts";
+import { giveUpFiles } from "../uploads/adopt-files.ts";
+import { decodePhoto } from "./decode-photo.ts";
 import { photoStorageKey } from "./photo-path.ts";
 import type { CreateUser, ListedUser } from "./schemas.ts";
 import { users } from "./table.ts";
@@ -18,19 +20,16 @@ export async function createUser(ctx: Ctx, input: CreateUser): Promise<ListedUse
   if (input.adminId !== admin.id) throw forbidden();
   const photo = input.photo ? decodePhoto(input.photo) : null;
   const pinHash = await hashSecret(ctx, input.pin);
-  const photoKey = photo && (await keepPhoto(ctx, photo));
+  const photoKey = photo && `${newToken(ctx.random)}.${photo.extension}`;
+  const keys = photoKey ? [photoStorageKey(photoKey)] : [];
+  await reserveFiles(ctx, keys);
   try {
-    return await insertUser(ctx, admin, { ...input, pinHash, photoKey });
+    for (const key of keys) if (photo) await ctx.storage.put(key, photo.bytes);
+    return await insertUser(ctx, admin, { ...input, pinHash, photoKey }, keys);
   } catch (error) {
-    if (photoKey) await ctx.storage.delete(photoStorageKey(photoKey));
+    await giveUpFiles(ctx, keys, error);
     throw error;
   }
-}
-
-async function keepPhoto(ctx: Ctx, { bytes, extension }: Photo): Promise<string> {
-  const key = `${newToken(ctx.random)}.${extension}`;
-  await ctx.storage.put(photoStorageKey(key), bytes);
-  return key;
 }
 
 type NewUser = Omit<CreateUser, "pin" | "photo"> & { pinHash: string; photoKey: string | null };
@@ -39,6 +38,7 @@ async function insertUser(
   ctx: Ctx,
   admin: AdministratorPrincipal,
   input: NewUser,
+  keys: string[],
 ): Promise<ListedUser> {
   const at = ctx.clock();
   const municipalityId = admin.municipality.id;
@@ -47,6 +47,7 @@ async function insertUser(
   const contact = { email: email ?? null, phone: phone ?? null };
   const consents = { familyConsent, municipalConsent };
   return await ctx.db.transaction(async (tx) => {
+    await claimFiles(tx, keys);
     const [row] = await tx
       .insert(users)
       .values({ name, ...contact, pinHash, photoKey, ...consents, ...owner })

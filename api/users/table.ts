@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { administrators } from "../admins/table.ts";
 import { moment, primaryId } from "../db/columns.ts";
 import { municipalities } from "../municipalities/table.ts";
@@ -25,6 +25,9 @@ export const users = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     /** When the person last talked with the assistant; it outlives the messages. */
     lastChatAt: moment("last_chat_at"),
+    /** Messages to the assistant since `chatBurstAt`, for the limit a minute. */
+    chatBurst: integer("chat_burst").notNull().default(0),
+    chatBurstAt: moment("chat_burst_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("users_municipality").on(table.municipalityId)],

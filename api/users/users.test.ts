@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../app.ts";
 import { auditEvents } from "../audit/table.ts";
+import { storageUnreachable } from "../storage/file-storage.ts";
+import { sweepFiles } from "../storage/sweep-files.ts";
+import { fileDeletions } from "../storage/table.ts";
+import { Browser } from "../testing/browser.ts";
 import {
   type Admin,
   enter,
@@ -12,8 +17,14 @@ import {
   newVillage,
   refusal,
   signIn,
+  signInAdmin,
 } from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+import {
+  expectNothingWritten,
+  HOUR,
+  openTestPortal,
+  type TestPortal,
+} from "../testing/test-portal.ts";
 import { users } from "./table.ts";
 
 const NOBODY = "11111111-1111-4111-8111-111111111111";
@@ -256,3 +267,50 @@ async function readers(subjectId: string) {
     .filter(({ action }) => action === "user.read")
     .map(({ actorRole, actorId }) => [actorRole, actorId]);
 }
+
+describe("a photo", () => {
+  const broken = () => Promise.reject(new Error("the power went"));
+  const outbox = () => portal.db.select({ key: fileDeletions.key }).from(fileDeletions);
+
+  test("that cannot be stored leaves no person behind", async () => {
+    const { storage } = portal.services;
+    const { put } = storage;
+    storage.put = () => Promise.reject(storageUnreachable(new Error("disk full")));
+    await expectNothingOf(async () => {
+      expect(await refusal(await create({ photo: PIXEL }))).toEqual([503, "STORAGE_UNREACHABLE"]);
+    });
+    storage.put = put;
+  });
+
+  test("whose person is never written goes, even when the portal dies in between", async () => {
+    const before = portal.storage.keys();
+    const { db } = portal;
+    // As a crash would: nothing after the write of the file happens any more.
+    const dead = Object.assign(Object.create(db), { transaction: broken });
+    const storage = { ...portal.services.storage, delete: broken };
+    const app = createApp({ ...portal.services, db: dead, storage });
+    const browser = new Browser(async (request, info) => await app.fetch(request, info), "::1");
+    const body = newUserBody(admin, { photo: PIXEL });
+    const answer = await browser.post("/api/users", body, { token: admin.token });
+    expect(answer.status).toBe(500);
+    const [left] = portal.storage.keys().filter((key) => !before.includes(key));
+    expect(await outbox()).toContainEqual({ key: left });
+    portal.wait(25 * HOUR);
+    await sweepFiles(portal.services);
+    expect(portal.storage.keys()).toEqual(before);
+  });
+
+  test("that was kept stays when the outbox is worked off", async () => {
+    admin = await signInAdmin(portal, admin);
+    const { photo } = await (await create({ photo: PIXEL })).json();
+    portal.wait(25 * HOUR);
+    await sweepFiles(portal.services);
+    expect((await portal.browser().get(photo)).status).toBe(200);
+  });
+
+  async function expectNothingOf(refused: () => Promise<void>): Promise<void> {
+    const people = await portal.db.select({ id: users.id }).from(users);
+    await refused();
+    expect(await portal.db.select({ id: users.id }).from(users)).toEqual(people);
+  }
+});

@@ -665,7 +665,7 @@ export interface paths {
         put?: never;
         /**
          * Say something to the assistant and get its answer
-         * @description May take up to 20 s. There is always an answer, also while the model fails.
+         * @description May take up to 20 s. There is always an answer, also while the model fails. Twenty messages a minute, then 429.
          */
         post: operations["sendChatMessage"];
         /** Delete all messages of the chat */
@@ -937,7 +937,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "STOPPING";
+            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "STOPPING";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -1817,7 +1817,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many misses; wait as long as `Retry-After` says. */
+        /** @description Too many at once; wait as long as `Retry-After` says. */
         TooManyAttempts: {
             headers: {
                 "Retry-After": string;
@@ -3968,6 +3968,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
