@@ -1,9 +1,23 @@
 import { defineArea } from "@acompana/kit/area";
+import { ReadAloudFrame } from "./read-aloud/read-aloud-frame.tsx";
+import { UserMenu } from "./user-menu/user-menu.tsx";
+import { UserSelect } from "./user-select/user-select.tsx";
 
-export default defineArea("senior", {
-  "user-select": () => import("./user-select/user-select.tsx").then((m) => m.UserSelect),
-  "user-menu": () => import("./user-menu/user-menu.tsx").then((m) => m.UserMenu),
-  metrics: () => import("./metrics/metrics.tsx").then((m) => m.Metrics),
-  reminders: () => import("./reminders/reminders.tsx").then((m) => m.Reminders),
-  gallery: () => import("./gallery/gallery.tsx").then((m) => m.Gallery),
-});
+export default defineArea(
+  "senior",
+  {
+    // Everyone passes through these two; in the entry they share its parts in one request.
+    "user-select": async () => UserSelect,
+    "user-menu": async () => UserMenu,
+    metrics: () => import("./metrics/metrics.tsx").then((m) => m.Metrics),
+    reminders: () => import("./reminders/reminders.tsx").then((m) => m.Reminders),
+    gallery: () => import("./gallery/gallery.tsx").then((m) => m.Gallery),
+    settings: () => import("./settings/settings.tsx").then((m) => m.Settings),
+    "support-messages": () =>
+      import("./support-messages/support-messages.tsx").then((m) => m.SupportMessages),
+  },
+  {
+    frame: ReadAloudFrame,
+    companion: () => import("./companion/companion.tsx").then((m) => m.Companion),
+  },
+);

@@ -1,5 +1,5 @@
 import type { ScreenName, ScreenProps } from "@acompana/kit/area";
-import { screens } from "@acompana/kit/area";
+import { companions, screens } from "@acompana/kit/area";
 import { Loading } from "@acompana/kit/ui";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { SWRConfig } from "swr";
@@ -23,6 +23,7 @@ import { useTheme } from "./theme/use-theme.ts";
 
 const stage = () => import("./areas/stage.tsx");
 const AreaScreen = lazy(async () => ({ default: (await stage()).AreaScreen }));
+const AreaCompanion = lazy(async () => ({ default: (await stage()).AreaCompanion }));
 const Overlays = lazy(async () => ({ default: (await stage()).Overlays }));
 
 /**
@@ -100,6 +101,8 @@ export function Portal({ boot }: { boot: Boot }) {
     api: sessions.clients[role],
     store: useAreaStore(owner, key),
   };
+  const companion = signedIn && session ? companions[role] : undefined;
+  const companionStore = useAreaStore(companion ?? owner, key);
   return (
     <>
       <ThemeToggle />
@@ -117,6 +120,15 @@ export function Portal({ boot }: { boot: Boot }) {
             <Suspense fallback={<Loading label={text.area.loading} />}>
               <AreaScreen key={owner} boot={boot} name={owner} given={given} />
             </Suspense>
+            {companion && (
+              <Suspense fallback={null}>
+                <AreaCompanion
+                  boot={boot}
+                  name={companion}
+                  given={{ ...given, store: companionStore }}
+                />
+              </Suspense>
+            )}
           </SWRConfig>
         </StageBoundary>
       )}

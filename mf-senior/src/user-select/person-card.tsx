@@ -12,7 +12,7 @@ interface PersonCardProps {
 /** One person: the whole card is the button. */
 export function PersonCard({ user, entering, onChoose }: PersonCardProps) {
   return (
-    <button type="button" className={styles.person} onClick={onChoose}>
+    <button type="button" data-aloud="" className={styles.person} onClick={onChoose}>
       <Avatar name={user.name} photo={user.photo} size={128} />
       <span className={styles.name}>{user.name}</span>
       {entering && <span role="status">{text.userSelect.entering}</span>}

@@ -22,7 +22,13 @@ export function ActionCard(props: ActionCardProps) {
   const { icon: Icon, title, line, tone = "primary", badge, dimmed = false, onPress } = props;
   const classes = [styles.card, dimmed && styles.dimmed, props.shape === "tall" && styles.tall];
   return (
-    <button type="button" className={classes.filter(Boolean).join(" ")} onClick={onPress}>
+    // `data-aloud`: a button that carries content, for those who have the screen read to them.
+    <button
+      type="button"
+      data-aloud=""
+      className={classes.filter(Boolean).join(" ")}
+      onClick={onPress}
+    >
       <span className={`${styles.icon} ${styles[tone]}`}>
         <Icon aria-hidden="true" />
       </span>

@@ -1,0 +1,258 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeSpeech } from "../speech/fake-speech.ts";
+import { carmen } from "../testing.ts";
+import { Companion } from "./companion.tsx";
+// Known beforehand, so that no test waits for its chunk on the clock of the tests.
+import "./ring-card.tsx";
+
+const LIST = "GET /api/users/u1/reminders";
+const DONE = "PATCH /api/users/u1/reminders/pill/complete";
+const ACTIVITY = "POST /api/users/u1/activity";
+const MINUTE = 60_000;
+
+const pill = {
+  id: "pill",
+  title: "Tomar la pastilla de la tensión",
+  description: "Con un vaso de agua",
+  dateTime: "2026-03-10T08:00:00.000Z",
+  category: "Medicación",
+  recurrency: "daily",
+  isCompleted: false,
+  isOverdue: false,
+};
+
+let browser: ReturnType<typeof fakeSpeech>;
+const reportError = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
+  vi.stubGlobal("reportError", reportError);
+  browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reportError.mockClear();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function draw(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {}) {
+  const background: (string | null)[] = [];
+  const view = renderScreen(
+    <StrictMode>
+      <Companion />
+    </StrictMode>,
+    {
+      session: carmen,
+      answers: {
+        [LIST]: (request) => {
+          background.push(request.headers.get("Acompana-Background"));
+          return json([pill]);
+        },
+        [ACTIVITY]: () => new Response(null, { status: 204 }),
+        ...answers,
+      },
+      ...setup,
+    },
+  );
+  await pass(0);
+  return { ...view, background };
+}
+
+const card = () => screen.queryByRole("dialog", { name: pill.title });
+const press = async (name: string) => {
+  await act(async () => fireEvent.click(screen.getByRole("button", { name })));
+  await pass(0);
+};
+/** From five to eight until the card has stood there for a second. */
+async function untilItRings() {
+  await pass(5 * MINUTE);
+  await pass(1_000);
+}
+
+test("at its moment a reminder rings: card, spoken title, two answers; the polling is no use", async () => {
+  const { background } = await draw();
+  await pass(5 * MINUTE - 1);
+  expect(card()).toBeNull();
+  await pass(1_001);
+  expect(card()?.textContent).toContain("Es la hora: las 9:00");
+  expect(card()?.textContent).toContain("Con un vaso de agua");
+  expect(browser.texts()).toEqual(["Es la hora."]);
+  await act(async () => browser.end());
+  await pass(0);
+  expect(browser.texts()).toEqual(["Es la hora.", "Tomar la pastilla de la tensión."]);
+  expect(background.length).toBeGreaterThan(5);
+  expect(new Set(background)).toEqual(new Set(["1"]));
+});
+
+test("'Hecho' names the occurrence, marks it as done and is told", async () => {
+  const sent: unknown[] = [];
+  const { world } = await draw({
+    [DONE]: async (request) => {
+      sent.push(await request.json());
+      return json({ ...pill, isCompleted: true });
+    },
+  });
+  await untilItRings();
+  await press("Hecho");
+  expect(sent).toEqual([{ occurrence: pill.dateTime }]);
+  expect(card()).toBeNull();
+  expect(world.said).toEqual([`toast: Hecho. ¡Muy bien! – ${pill.title}`]);
+  await pass(30 * MINUTE);
+  expect(card()).toBeNull();
+});
+
+test("what another tab has done already is not undone", async () => {
+  let completed = true;
+  await draw({
+    [DONE]: () => {
+      completed = !completed;
+      return json({ ...pill, isCompleted: completed });
+    },
+  });
+  await untilItRings();
+  await press("Hecho");
+  expect(completed).toBe(true);
+  expect(card()).toBeNull();
+});
+
+test("when another tab has done it, the card goes by itself", async () => {
+  let isCompleted = false;
+  await draw({ [LIST]: () => json([{ ...pill, isCompleted }]) });
+  await untilItRings();
+  expect(card()).toBeTruthy();
+  isCompleted = true;
+  await pass(30_000);
+  expect(card()).toBeNull();
+});
+
+test("'En 10 minutos' rings again after ten minutes", async () => {
+  const { world } = await draw();
+  await untilItRings();
+  await press("En 10 minutos");
+  expect(card()).toBeNull();
+  expect(world.said).toEqual([`toast: Te aviso otra vez en 10 minutos – ${pill.title}`]);
+  for (let half = 0; half < 20; half++) {
+    expect(card()).toBeNull();
+    await pass(30_000);
+  }
+  await pass(1_000);
+  expect(card()).toBeTruthy();
+});
+
+test("a finger already on its way ticks nothing", async () => {
+  const { world } = await draw();
+  await pass(5 * MINUTE);
+  await press("Hecho");
+  await press("En 10 minutos");
+  expect(card()).toBeTruthy();
+  expect(world.said).toEqual([]);
+});
+
+test("without a connection the card stays and says so; pressed again it succeeds", async () => {
+  let online = false;
+  await draw({
+    [DONE]: () => {
+      if (!online) throw new TypeError("Failed to fetch");
+      return json({ ...pill, isCompleted: true });
+    },
+  });
+  await untilItRings();
+  await press("Hecho");
+  expect(screen.getByText(/No se pudo guardar/)).toBeTruthy();
+  online = true;
+  await press("Hecho");
+  expect(card()).toBeNull();
+});
+
+test.each([
+  ["deleted meanwhile", 404],
+  ["of another day by now", 409],
+])("a reminder %s only closes", async (_case, status) => {
+  await draw({ [DONE]: () => json({ error: "Ya no.", code: "X" }, status) });
+  await untilItRings();
+  await press("Hecho");
+  expect(card()).toBeNull();
+});
+
+test("it rings with the list it has when the server has gone meanwhile", async () => {
+  let lists = 0;
+  const { world } = await draw({
+    [LIST]: () => {
+      if (lists++ > 1) throw new TypeError("Failed to fetch");
+      return json([pill]);
+    },
+  });
+  await untilItRings();
+  expect(card()).toBeTruthy();
+  expect(world.calls.filter((call) => call === LIST).length).toBeGreaterThan(5);
+});
+
+test("what came due before the portal was opened does not ring", async () => {
+  await draw({ [LIST]: () => json([{ ...pill, dateTime: "2026-03-10T07:54:00Z" }]) });
+  await pass(30 * MINUTE);
+  expect(card()).toBeNull();
+});
+
+test("one after the other, and it says how many follow", async () => {
+  const walk = { ...pill, id: "walk", title: "Pasear", dateTime: "2026-03-10T08:00:30Z" };
+  await draw({
+    [LIST]: () => json([walk, pill]),
+    [DONE]: () => json({ ...pill, isCompleted: true }),
+  });
+  await untilItRings();
+  await pass(MINUTE);
+  expect(card()?.textContent).toContain("Después hay 1 aviso más.");
+  await press("Hecho");
+  expect(screen.getByRole("dialog", { name: "Pasear" })).toBeTruthy();
+});
+
+test("unanswered it is spoken once a minute, five times in all", async () => {
+  await draw();
+  await untilItRings();
+  await pass(20 * MINUTE);
+  expect(browser.texts()).toEqual(Array(5).fill("Es la hora."));
+  expect(card()).toBeTruthy();
+});
+
+test("with the voice turned off it rings without speaking", async () => {
+  await draw({}, { session: { ...carmen, user: { ...carmen.user, voiceEnabled: false } } });
+  await untilItRings();
+  expect(card()).toBeTruthy();
+  expect(browser.said).toEqual([]);
+});
+
+test("a minute with the person's own input is told once, and never by itself", async () => {
+  const minutes: unknown[] = [];
+  await draw({
+    [ACTIVITY]: async (request) => {
+      minutes.push([await request.json(), request.headers.get("Acompana-Background")]);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await pass(3 * MINUTE);
+  expect(minutes).toEqual([]);
+  fireEvent.keyDown(document.body, { key: "a" });
+  fireEvent.pointerDown(document.body);
+  await pass(30_000);
+  fireEvent.pointerDown(document.body);
+  await pass(30_000);
+  fireEvent.pointerDown(document.body);
+  await pass(0);
+  expect(minutes).toEqual([
+    [{ activeMinute: "2026-03-10T07:58:00.000Z" }, null],
+    [{ activeMinute: "2026-03-10T07:59:00.000Z" }, null],
+  ]);
+});
+
+test("a minute that cannot be told disturbs nobody", async () => {
+  const { world } = await draw({ [ACTIVITY]: () => json({ error: "No." }, 500) });
+  fireEvent.pointerDown(document.body);
+  await pass(0);
+  expect(reportError).toHaveBeenCalledOnce();
+  expect(world.said).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { carmen } from "../testing.ts";
+import { Settings } from "./settings.tsx";
+
+const READ = "GET /api/users/u1";
+const SAVE = "PUT /api/users/u1/settings";
+
+const record = {
+  ...carmen.user,
+  familyConsent: false,
+  municipalConsent: true,
+  voiceEnabled: true,
+  darkMode: false,
+};
+
+const gone = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
+afterEach(() => void vi.unstubAllGlobals());
+
+async function draw(answers: ScreenSetup["answers"] = {}) {
+  const sent: unknown[] = [];
+  const themes: string[] = [];
+  const view = renderScreen(
+    <StrictMode>
+      <Settings />
+    </StrictMode>,
+    {
+      session: carmen,
+      screen: "settings",
+      setTheme: (theme) => void themes.push(theme),
+      answers: {
+        [READ]: () => json(record),
+        [SAVE]: async (request) => {
+          const body = (await request.json()) as object;
+          sent.push(body);
+          return json({ ...record, ...body });
+        },
+        ...answers,
+      },
+    },
+  );
+  await screen.findByRole("switch", { name: "Modo noche" });
+  return { ...view, sent, themes, user: userEvent.setup() };
+}
+
+const toggle = (name: string) => screen.getByRole("switch", { name });
+const isOn = (name: string) => toggle(name).getAttribute("aria-checked") === "true";
+const save = () => screen.getByRole("button", { name: "Guardar cambios" });
+
+test("shows whose settings they are, and each as the server has it, in words too", async () => {
+  await draw();
+  expect(screen.getByRole("heading", { level: 1, name: "Ajustes" })).toBeTruthy();
+  expect(screen.getByText("María del Carmen Ruiz")).toBeTruthy();
+  expect(isOn("Compartir con mi familia")).toBe(false);
+  expect(isOn("Compartir con el personal municipal")).toBe(true);
+  expect(isOn("Asistente de voz")).toBe(true);
+  expect(toggle("Modo noche").textContent).toContain("No");
+  expect(screen.getByRole("status").textContent).toContain("Recuerda pulsar «Guardar cambios»");
+});
+
+test("a switch changes only here until it is saved; then all four are sent", async () => {
+  const { user, world, sent, themes } = await draw();
+  await user.click(toggle("Modo noche"));
+  await user.click(toggle("Compartir con mi familia"));
+  expect(toggle("Modo noche").textContent).toContain("Sí");
+  expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
+  expect([sent, themes]).toEqual([[], []]);
+  await user.click(save());
+  await waitFor(() => expect(world.said).toEqual(["alert: Configuración guardada correctamente"]));
+  expect(sent).toEqual([
+    { familyConsent: true, municipalConsent: true, voiceEnabled: true, darkMode: true },
+  ]);
+  expect(themes).toEqual(["dark"]);
+  expect(world.refreshed).toBe(1);
+  expect(screen.getByRole("status").textContent).toContain("Recuerda");
+  expect(await world.mayLeave()).toBe(true);
+});
+
+test("while it saves, the button says so and takes no second press", async () => {
+  let answer: (response: Response) => void = () => {};
+  const waiting = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { user, world } = await draw({ [SAVE]: () => waiting });
+  await user.click(toggle("Asistente de voz"));
+  await user.dblClick(save());
+  const busy = screen.getByRole("button", { name: "Guardando..." });
+  expect((busy as HTMLButtonElement).disabled).toBe(true);
+  expect(world.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(1);
+  answer(json({ ...record, voiceEnabled: false }));
+  await waitFor(() => expect((save() as HTMLButtonElement).disabled).toBe(false));
+});
+
+test.each([
+  ["a server that fails", () => json({ error: "Algo ha fallado." }, 500), " – Algo ha fallado."],
+  ["a lost network", gone, " – Error de conexión al servidor"],
+])("%s is told, and what was chosen stays", async (_case, answer, detail) => {
+  const { user, world, themes } = await draw({ [SAVE]: answer });
+  await user.click(toggle("Modo noche"));
+  await user.click(save());
+  await waitFor(() =>
+    expect(world.said).toEqual([`alert: Error al guardar la configuración${detail}`]),
+  );
+  expect(isOn("Modo noche")).toBe(true);
+  expect(themes).toEqual([]);
+  expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
+});
+
+test("leaving with unsaved changes asks; a switch that is put back asks nothing", async () => {
+  const { user, world } = await draw();
+  await user.click(toggle("Modo noche"));
+  await world.mayLeave();
+  expect(world.said).toEqual(["confirm: Tienes cambios sin guardar"]);
+  await user.click(toggle("Modo noche"));
+  await world.mayLeave();
+  expect(world.said).toHaveLength(1);
+});
+
+test("settings that cannot be read are those of the sign-in, and only the change is sent", async () => {
+  const { user, sent, world } = await draw({ [READ]: gone });
+  expect(isOn("Compartir con mi familia")).toBe(true);
+  expect(world.said).toEqual([]);
+  await user.click(toggle("Asistente de voz"));
+  await user.click(save());
+  await waitFor(() => expect(sent).toEqual([{ voiceEnabled: false }]));
+});
+
+test("by keyboard: a switch answers to the space bar", async () => {
+  const { user } = await draw();
+  toggle("Asistente de voz").focus();
+  await user.keyboard(" ");
+  expect(isOn("Asistente de voz")).toBe(false);
+});

@@ -1,0 +1,44 @@
+import type { LucideIcon } from "lucide-react";
+import { useId } from "react";
+import { text } from "../text.ts";
+import styles from "./settings.module.css";
+
+interface ToggleProps {
+  icon: LucideIcon;
+  label: string;
+  /** What it means, in one line. */
+  line: string;
+  on: boolean;
+  onToggle: (on: boolean) => void;
+}
+
+/** A large row that is one switch; it says 'Sí' or 'No' besides moving. */
+export function Toggle({ icon: Icon, label, line, on, onToggle }: ToggleProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      data-aloud=""
+      aria-checked={on}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-line`}
+      className={styles.toggle}
+      onClick={() => onToggle(!on)}
+    >
+      <Icon aria-hidden="true" className={styles.icon} />
+      <span className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-line`} className={styles.line}>
+          {line}
+        </span>
+      </span>
+      <span className={styles.state}>
+        <span className={on ? `${styles.track} ${styles.on}` : styles.track} aria-hidden="true" />
+        <span>{on ? text.settings.yes : text.settings.no}</span>
+      </span>
+    </button>
+  );
+}
