@@ -4,6 +4,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, inject, test } from "vitest";
 import { hashToken } from "./auth/tokens.ts";
+import { giveDatabase } from "./testing/own-data.ts";
 import { enterHome, request, type Settled, settle } from "./testing/portal-client.ts";
 import { makeReleases, startPortal } from "./testing/portal-process.ts";
 
@@ -72,6 +73,7 @@ test.runIf(inject("testDatabase").kind === "pglite")(
     const folder = await mkdtemp(path.join(tmpdir(), "acompana-killed-"));
     const releases = await makeReleases();
     const env = { DATA_DIR: folder, RELEASES_DIR: releases };
+    await giveDatabase(folder);
     const done: Acknowledged = { scores: [], sessions: [], people: [] };
     let settled: Settled | null = null;
     // A login that is cut off counts as a miss; the next one from this device takes it back.

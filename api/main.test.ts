@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { giveDatabase } from "./testing/own-data.ts";
 import { makeReleases, runToItsEnd, startPortal } from "./testing/portal-process.ts";
 
 const ENSURE = "/api/municipalities/ensure";
@@ -25,6 +26,12 @@ function environment(folder: string): Record<string, string> {
   const address = { ...base, DATABASE_URL: database.adminUrl };
   if (database.kind === "postgres") return address;
   return { ...address, DATABASE_DRIVER: "neon", NEON_WS_PROXY: database.webSocketProxy };
+}
+
+/** The same with a database that is there already; the first test alone sees one made. */
+async function settled(folder: string): Promise<Record<string, string>> {
+  await giveDatabase(path.join(home, folder, "data"));
+  return environment(folder);
 }
 
 const ensure = async (url: string) => {
@@ -53,7 +60,7 @@ test("the portal serves, stops on a signal and still knows everything afterwards
 }, 60_000);
 
 test("a killed portal leaves no lock behind", async () => {
-  const env = environment("killed");
+  const env = await settled("killed");
   const first = await startPortal(env);
   const id = await ensure(first.url);
   await first.stop("SIGKILL");
@@ -65,7 +72,7 @@ test("a killed portal leaves no lock behind", async () => {
 test.runIf(inject("testDatabase").kind === "pglite")(
   "a second start on the same folder is refused in one line",
   async () => {
-    const env = environment("shared");
+    const env = await settled("shared");
     const first = await startPortal(env);
     const { code, stdout, stderr } = await runToItsEnd(env);
     expect(code).toBe(1);
@@ -93,7 +100,7 @@ test.runIf(inject("testDatabase").kind !== "pglite")(
 test("a public portal tells the set-up link at its first start only", async () => {
   const name = "Villaluz de la Sierra";
   const PORTAL_URL = "https://portal.es";
-  const env = { ...environment("public"), PORTAL_URL, MUNICIPALITY_NAME: name };
+  const env = { ...(await settled("public")), PORTAL_URL, MUNICIPALITY_NAME: name };
   const logs: string[] = [];
   for (let start = 0; start < 2; start += 1) {
     const portal = await startPortal(env);
@@ -109,7 +116,7 @@ test("a public portal tells the set-up link at its first start only", async () =
 test("a taken port and a wrong variable are told in one line", async () => {
   const listener = Deno.listen({ port: 0 });
   const port = String((listener.addr as Deno.NetAddr).port);
-  const taken = await runToItsEnd({ ...environment("port"), PORT: port });
+  const taken = await runToItsEnd({ ...(await settled("port")), PORT: port });
   listener.close();
   expect(taken.code).toBe(1);
   expect(taken.stderr).toMatch(new RegExp(`^El puerto ${port} está ocupado\\..*\n$`));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { refusal } from "./testing/fixtures.ts";
+import { giveDatabase } from "./testing/own-data.ts";
 import { enterHome, type Settled, settle } from "./testing/portal-client.ts";
 import { makeReleases, type PortalProcess, startPortal } from "./testing/portal-process.ts";
 
@@ -55,6 +56,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a portal that is stopp
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), "acompana-stopping-"));
     releases = await makeReleases();
+    await giveDatabase(home);
     portal = await start();
     settled = await settle(portal.url);
   }, 60_000);

@@ -68,7 +68,8 @@ async function inspect(ctx: Ctx, upload: Upload, input: Input) {
   const claim = { mimeType, size: input.size ?? upload.size, limit: MAX_FILE_BYTES };
   const file = await inspectFile(ctx, upload.fileKey, claim);
   const to = `media/${newFileName(ctx.random)}`;
-  return { size: file.size, copy: { from: upload.fileKey, to, mimeType: file.mimeType } };
+  const { mimeType: found, size } = file;
+  return { size, copy: { from: upload.fileKey, to, mimeType: found, size } };
 }
 
 async function findThumbnail(ctx: Ctx, { thumbnailURL, userId }: Input) {
@@ -80,5 +81,5 @@ async function findThumbnail(ctx: Ctx, { thumbnailURL, userId }: Input) {
     families: ["image"],
   });
   const to = `thumbnails/${newFileName(ctx.random)}`;
-  return { upload, size, copy: { from: upload.fileKey, to, mimeType } };
+  return { upload, size, copy: { from: upload.fileKey, to, mimeType, size } };
 }

@@ -5,6 +5,7 @@ import {
   familyOf,
   fileTooLarge,
   MAX_FILE_BYTES,
+  MAX_THUMBNAIL_BYTES,
   UPLOAD_ADDRESS_MS,
   wrongFileType,
 } from "../uploads/file-rules.ts";
@@ -22,7 +23,8 @@ export async function requestUpload(ctx: Ctx, input: Input): Promise<UploadAddre
   await requirePerson(ctx, userId);
   if (mimeType !== null && !familyOf(mimeType)) throw wrongFileType();
   if (size !== null && size > MAX_FILE_BYTES) throw fileTooLarge();
-  await refuseOverQuota(ctx, userId, size ?? 0);
+  const thumbnailBytes = input.thumbnail ? MAX_THUMBNAIL_BYTES : 0;
+  await refuseOverQuota(ctx, userId, (size ?? 0) + thumbnailBytes);
   const told = { mimeType: mimeType && bareType(mimeType), size, originalName };
   const common = { userId, createdAt: ctx.clock() };
   const file: NewUpload = { ...common, ...told, purpose: "media", fileKey: newKey(ctx) };

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Addresses, Item } from "../testing/files.ts";
 import { mp4, png } from "../testing/files.ts";
+import { giveDatabase } from "../testing/own-data.ts";
 import { enterHome, request, settle } from "../testing/portal-client.ts";
 import { makeReleases, type PortalProcess, startPortal } from "../testing/portal-process.ts";
 import { S3_CONFIG, startS3Server } from "../testing/s3-server.ts";
@@ -38,6 +39,7 @@ async function sendTo(address: string, bytes: Uint8Array<ArrayBuffer>, type: str
 test.runIf(inject("testDatabase").kind === "pglite")(
   "a whole portal on a bucket keeps, shows and deletes what is sent to it, and nothing stays",
   async () => {
+    await giveDatabase(path.join(home, "data"));
     portal = await startPortal({
       DATA_DIR: path.join(home, "data"),
       RELEASES_DIR: releases,

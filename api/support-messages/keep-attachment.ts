@@ -24,7 +24,7 @@ export async function keepAttachment(ctx: Ctx, input: Input): Promise<MediaItem>
   const described = { title, description: content === DEFAULT_CONTENT ? null : content };
   const originalName = message.originalName ?? "recuerdo";
   const to = `media/${newFileName(ctx.random)}`;
-  const row = await adoptFiles(ctx, [{ from, to, mimeType }], async (tx) => {
+  const row = await adoptFiles(ctx, [{ from, to, mimeType, size: bytes }], async (tx) => {
     const file = { userId, fileKey: to, mimeType, originalName, bytes };
     const item = await keepItem(ctx, tx, { ...file, ...described });
     const kept = await tx

@@ -47,7 +47,7 @@ async function sendFile(
     throw invalid("type", "El archivo no es del tipo que dice el mensaje.");
   }
   const to = `messages/${newFileName(ctx.random)}`;
-  const row = await adoptFiles(ctx, [{ from, to, mimeType }], async (tx) => {
+  const row = await adoptFiles(ctx, [{ from, to, mimeType, size }], async (tx) => {
     await markUsed(ctx, tx, upload);
     return await insert(tx, { ...message, fileKey: to, mimeType, originalName, bytes: size });
   });

@@ -13,6 +13,7 @@ const letters = (text: string) => [...new TextEncoder().encode(text)];
 
 export const png = (size = 120) =>
   padded([0x89, ...letters("PNG\r\n\x1a\n"), 0, 0, 0, 13, ...letters("IHDR")], size);
+export const gif = (size = 120) => padded(letters("GIF89a"), size);
 export const mp4 = (size = 400) => padded([0, 0, 0, 24, ...letters("ftypisom")], size);
 export const mp3 = (size = 800) => padded([0xff, 0xfb, 0x90, 0x64], size);
 export const webm = (size = 400) =>

@@ -11,7 +11,7 @@ import { startWebSocketShim } from "./websocket-shim.ts";
 
 /** How a test file gets a database of its own, copied from a migrated template. */
 export type TestDatabase =
-  | { kind: "pglite"; image: string }
+  | { kind: "pglite"; image: string; folder: string }
   | { kind: "neon"; adminUrl: string; template: string; webSocketProxy: string }
   | { kind: "postgres"; adminUrl: string; template: string };
 
@@ -37,7 +37,10 @@ async function setUpPglite() {
   const dump = await client.dumpDataDir("none");
   await writeFile(image, new Uint8Array(await dump.arrayBuffer()));
   await client.close();
-  const database: TestDatabase = { kind: "pglite", image };
+  const data = path.join(folder, "postgres");
+  const kept = await PGlite.create(data, { loadDataDir: dump });
+  await kept.close();
+  const database: TestDatabase = { kind: "pglite", image, folder: data };
   return { database, stop: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -45,7 +48,7 @@ const TEMPLATE = "acompana_template";
 
 /** One server for both drivers; Neon's reaches it as it would reach its own, by WebSocket. */
 async function setUpPostgres(kind: string) {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ quickLogins: true });
   const shim = startWebSocketShim(postgres.port);
   const adminUrl = postgres.url("postgres");
   const admin = new pg.Client({ connectionString: adminUrl });

@@ -2,9 +2,11 @@ import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import { claimFiles, releaseFiles, reserveFiles } from "../storage/file-deletions.ts";
-import { fileIncomplete } from "./file-rules.ts";
+import { fileIncomplete, wrongFileType } from "./file-rules.ts";
+import { inspectFile } from "./inspect-file.ts";
 
-type FileCopy = { from: string; to: string; mimeType: string };
+/** A file that was found to be of this type and size. */
+type FileCopy = { from: string; to: string; mimeType: string; size: number };
 
 /**
  * Copies checked files to their final keys, then makes the rows that own them in one transaction.
@@ -18,9 +20,7 @@ export async function adoptFiles<T>(
   const keys = copies.map(({ to }) => to);
   await reserveFiles(ctx, keys);
   try {
-    for (const { from, to, mimeType } of copies) {
-      if (!(await ctx.storage.copy(from, to, mimeType))) throw fileIncomplete();
-    }
+    for (const copy of copies) await copyChecked(ctx, copy);
     return await ctx.db.transaction(async (tx) => {
       await claimFiles(tx, keys);
       return await makeRows(tx);
@@ -29,6 +29,13 @@ export async function adoptFiles<T>(
     await giveUpFiles(ctx, keys, error);
     throw error;
   }
+}
+
+/** While it was checked its sender could still write over it: what was copied is looked at again. */
+async function copyChecked(ctx: Ctx, { from, to, mimeType, size }: FileCopy): Promise<void> {
+  if (!(await ctx.storage.copy(from, to, mimeType))) throw fileIncomplete();
+  const copied = await inspectFile(ctx, to, { mimeType, size, limit: size });
+  if (copied.mimeType !== mimeType) throw wrongFileType();
 }
 
 /**

@@ -5,7 +5,7 @@ import { ServiceError } from "../errors.ts";
 import { mediaItems } from "../media/table.ts";
 import { supportMessages } from "../support-messages/table.ts";
 import { users } from "../users/table.ts";
-import { MAX_FILE_BYTES, UPLOAD_LIFE_MS } from "./file-rules.ts";
+import { MAX_FILE_BYTES, MAX_THUMBNAIL_BYTES, UPLOAD_LIFE_MS } from "./file-rules.ts";
 import { uploads } from "./table.ts";
 
 const quotaExceeded = () =>
@@ -37,8 +37,10 @@ async function usedBytes(ctx: Ctx, db: Db, userId: string): Promise<number> {
   const total = sql<number>`(
     (select coalesce(sum(bytes), 0) from ${mediaItems} where user_id = ${userId}::uuid)
     + (select coalesce(sum(bytes), 0) from ${supportMessages} where to_user_id = ${userId}::uuid)
-    + (select coalesce(sum(coalesce(size, ${MAX_FILE_BYTES}::int)), 0) from ${uploads} u
-       where u.user_id = ${userId}::uuid and u.used_at is null and u.purpose <> 'thumbnail'
+    + (select coalesce(sum(coalesce(size, case purpose
+         when 'thumbnail' then ${MAX_THUMBNAIL_BYTES}::int else ${MAX_FILE_BYTES}::int end)), 0)
+       from ${uploads} u
+       where u.user_id = ${userId}::uuid and u.used_at is null
          and u.created_at > ${alive.toISOString()}::timestamptz)
   )::float8`;
   const [row] = await db.select({ total }).from(users).where(eq(users.id, userId));

@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mediaItems } from "../media/table.ts";
 import { createDiskStorage } from "../storage/disk-storage.ts";
 import { deleteDueFiles } from "../storage/file-deletions.ts";
 import { sweepFiles } from "../storage/sweep-files.ts";
 import { fileDeletions } from "../storage/table.ts";
 import type { Browser } from "../testing/browser.ts";
-import { type Addresses, newMedia, png, putFile, sendFile } from "../testing/files.ts";
+import { type Addresses, gif, newMedia, png, putFile, sendFile } from "../testing/files.ts";
 import { enter, newAdmin, newPerson, type Person, refusal } from "../testing/fixtures.ts";
 import {
   expectNothingWritten,
@@ -34,6 +35,52 @@ async function ask(body: unknown = {}): Promise<Addresses> {
 
 const put = (url: string, bytes: Uint8Array<ArrayBuffer>, type = "image/png") =>
   putFile(portal.browser(), url, bytes, type);
+
+describe("a file that is written over while it is being checked", () => {
+  const overwritten = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const { storage } = portal.services;
+    const { copy } = storage;
+    const fileURL = await sendFile(inside, person, png(400), "image/png");
+    const before = portal.storage.keys();
+    storage.copy = async (from, to, mimeType) => {
+      await storage.put(from, bytes);
+      return await copy(from, to, mimeType);
+    };
+    try {
+      const body = { fileURL, mimeType: "image/png" };
+      const answer = await inside.post(`/api/users/${person.id}/media`, body);
+      expect(portal.storage.keys()).toEqual(before);
+      return await refusal(answer);
+    } finally {
+      storage.copy = copy;
+    }
+  };
+
+  test.each([
+    ["another size", png(4000), [400, "FILE_INCOMPLETE"]],
+    ["another type", gif(400), [415, "FILE_TYPE"]],
+    ["no picture at all", new Uint8Array(400).fill(60), [415, "FILE_TYPE"]],
+  ])("by one of %s is not kept", async (_, bytes, expected) => {
+    expect(await overwritten(bytes)).toEqual(expected);
+    expect(await portal.db.select().from(mediaItems)).toEqual([]);
+    expect(await portal.db.select().from(fileDeletions)).toEqual([]);
+  });
+});
+
+test("thumbnails on their way count, so that nobody fills the disk with them", async () => {
+  const own = await openTestPortal({ mediaQuotaBytes: 10 * 1024 * 1024 });
+  const someone = await newPerson(own, await newAdmin(own));
+  const browser = await enter(own, someone);
+  const path = `/api/users/${someone.id}/media/upload-url`;
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const answer = await browser.post(path, { size: 1, mimeType: "image/png", thumbnail: true });
+    await answer.body?.cancel();
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 409, 409]);
+  await own.close();
+});
 
 describe("an upload address", () => {
   test("is the permission by itself, and may be tried again", async () => {
