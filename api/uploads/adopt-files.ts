@@ -2,7 +2,7 @@ import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
 import { claimFiles, releaseFiles, reserveFiles } from "../storage/file-deletions.ts";
-import { fileIncomplete, wrongFileType } from "./file-rules.ts";
+import { fileIncomplete, MAX_FILE_BYTES, wrongFileType } from "./file-rules.ts";
 import { inspectFile } from "./inspect-file.ts";
 
 /** A file that was found to be of this type and size. */
@@ -34,7 +34,7 @@ export async function adoptFiles<T>(
 /** While it was checked its sender could still write over it: what was copied is looked at again. */
 async function copyChecked(ctx: Ctx, { from, to, mimeType, size }: FileCopy): Promise<void> {
   if (!(await ctx.storage.copy(from, to, mimeType))) throw fileIncomplete();
-  const copied = await inspectFile(ctx, to, { mimeType, size, limit: size });
+  const copied = await inspectFile(ctx, to, { mimeType, size, limit: MAX_FILE_BYTES });
   if (copied.mimeType !== mimeType) throw wrongFileType();
 }
 

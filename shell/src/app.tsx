@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Boot } from "./boot.ts";
+import { type Boot, chosenMunicipality } from "./boot.ts";
 import { NotFound } from "./not-found/not-found.tsx";
 import { Portal } from "./portal.tsx";
 
@@ -15,7 +15,7 @@ export function App({ boot, path }: { boot: Boot; path: string }) {
     case "/project-info":
       return (
         <Suspense fallback={null}>
-          <ProjectInfo municipality={boot.municipalities[0] ?? ""} />
+          <ProjectInfo municipality={chosenMunicipality(boot)} />
         </Suspense>
       );
     default:

@@ -8,7 +8,8 @@ export function Footer({ information = true }: { information?: boolean }) {
     <footer className={styles.footer}>
       <ProjectLogos label={text.footer.logos} />
       {information && (
-        <a className={styles.more} href="/project-info">
+        // The municipality that the address names goes along.
+        <a className={styles.more} href={`/project-info${location.search}`}>
           {text.footer.more}
         </a>
       )}

@@ -14,7 +14,7 @@ export function ProjectInfo({ municipality }: { municipality: string }) {
         title={text.title}
         line={text.line(municipality)}
         backLabel={text.back}
-        onBack={() => location.assign("/")}
+        onBack={() => location.assign(`/${location.search}`)}
       >
         <section className={styles.about}>
           <VillageAtDusk label={text.picture} />

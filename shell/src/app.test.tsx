@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { App } from "./app.tsx";
+import type { Boot } from "./boot.ts";
+import { Footer } from "./footer/footer.tsx";
+
+const boot: Boot = {
+  version: "0.1.0",
+  timeZone: "Europe/Madrid",
+  municipalities: ["Villanueva del Valle", "Aldea Alta"],
+  sessions: [],
+  areas: {} as Boot["areas"],
+};
+
+afterEach(() => history.replaceState(null, "", "/"));
+
+describe("the project's page", () => {
+  it("speaks of the municipality that the address names, and leads back to it", async () => {
+    history.replaceState(null, "", "/project-info?municipio=Aldea%20Alta");
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    render(
+      <Provider store={createStore()}>
+        <App boot={boot} path="/project-info" />
+      </Provider>,
+    );
+    expect(await screen.findByText(/personas mayores de Aldea Alta/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /Volver al inicio/ }));
+    expect(assign).toHaveBeenCalledWith("/?municipio=Aldea%20Alta");
+  });
+
+  it("is linked with the municipality of the page", () => {
+    history.replaceState(null, "", "/?municipio=Aldea%20Alta");
+    render(<Footer />);
+    const link = screen.getByRole("link", { name: "Información Adicional" });
+    expect(link.getAttribute("href")).toBe("/project-info?municipio=Aldea%20Alta");
+  });
+});
