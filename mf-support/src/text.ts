@@ -37,7 +37,7 @@ export const text = {
   },
   message: {
     content: "Tu mensaje",
-    placeholder: "Por ejemplo: Hoy hemos paseado junto al río. ¡Un abrazo!",
+    example: "Por ejemplo: Hoy hemos paseado junto al río. ¡Un abrazo!",
     file: "Foto o vídeo (si quieres)",
     fileHint: "Hasta 50 MB.",
     fileWords: {
@@ -61,6 +61,9 @@ export const text = {
   },
   metrics: {
     memories: "Sus recuerdos",
+    quiet: "Unos días tranquilos",
+    quietLine: (name: string) => (range: 7 | 30) =>
+      `${name} no ha usado el portal ${range === 7 ? "esta semana" : "este mes"}. Un mensaje tuyo puede darle una alegría.`,
     bravoLine: (name: string) => (range: 7 | 30) =>
       `${name} ha tenido mucha actividad ${range === 7 ? "esta semana" : "este mes"}. Tu compañía le ayuda a mantener su rutina diaria.`,
   },

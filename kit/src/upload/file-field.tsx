@@ -82,7 +82,8 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
           </Button>
         )}
       </div>
-      <p className={styles.status} role="status">
+      {/* What is chosen is in sight already; only eyes need no word for it. */}
+      <p className={preparing ? styles.status : styles.unseen} role="status">
         {preparing && words.preparing}
         {!preparing && file && !choice.error && words.ready(file.name)}
         {!preparing && !file && removed && words.removed}

@@ -27,7 +27,7 @@ export function Message({ person }: SharedViewProps) {
       <TextArea
         ref={box}
         label={words.content}
-        placeholder={words.placeholder}
+        hint={words.example}
         autoComplete="off"
         value={form.content}
         error={form.error}

@@ -46,6 +46,13 @@ test("shows what the person's own 'Mi Actividad' shows, told of them", async () 
   expect(screen.getByText(/^Carmen ha tenido mucha actividad esta semana/)).toBeTruthy();
 });
 
+test("a week without activity is not praised", async () => {
+  draw({ "GET /api/users/u1/metrics": () => json({ ...figures, activeDays: 0 }) });
+  expect(await screen.findByText("Unos días tranquilos")).toBeTruthy();
+  expect(screen.getByText(/^Carmen no ha usado el portal esta semana/)).toBeTruthy();
+  expect(screen.queryByText("¡Excelente progreso!")).toBeNull();
+});
+
 test("a month is asked for and told as such", async () => {
   const { user, world } = draw();
   await screen.findByText("2 h 15 min");

@@ -11,6 +11,13 @@ const words = text.metrics;
 export function Metrics({ person, onNoConsent }: SharedViewProps) {
   const [range, setRange] = useState<MetricsRange>(7);
   const figures = useActivity(range, { userId: person.id, onNoConsent });
-  const told = { memories: words.memories, bravoLine: words.bravoLine(firstName(person.name)) };
+  const name = firstName(person.name);
+  // Praise for nothing would tell the family something untrue.
+  const isQuiet = figures.metrics?.activeDays === 0;
+  const told = {
+    memories: words.memories,
+    ...(isQuiet && { bravo: words.quiet }),
+    bravoLine: isQuiet ? words.quietLine(name) : words.bravoLine(name),
+  };
   return <ActivityView range={range} onRange={setRange} text={told} {...figures} />;
 }

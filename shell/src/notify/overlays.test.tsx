@@ -54,6 +54,35 @@ describe("alert", () => {
   });
 });
 
+describe("the focus, when an alert has been read", () => {
+  /** From the button 'Enviar' to an accepted alert; `then` is what its caller does next. */
+  async function readAlert(then: () => void) {
+    const notify = speak();
+    render(
+      <>
+        <button type="button">Enviar</button>
+        <input aria-label="Nombre" />
+      </>,
+    );
+    screen.getByRole("button", { name: "Enviar" }).focus();
+    act(() => void notify.alert("Faltan datos").then(then));
+    await screen.findByRole("alertdialog");
+    await userEvent.click(screen.getByRole("button", { name: "Aceptar" }));
+    // What is returned comes a moment after the dialog has gone.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+
+  it("is where it was", async () => {
+    await readAlert(() => {});
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enviar" }));
+  });
+
+  it("is where the caller has led it", async () => {
+    await readAlert(() => screen.getByLabelText("Nombre").focus());
+    expect(document.activeElement).toBe(screen.getByLabelText("Nombre"));
+  });
+});
+
 describe("confirm", () => {
   const question = { title: "¿Eliminar?", message: "No se puede deshacer.", confirm: "Eliminar" };
 

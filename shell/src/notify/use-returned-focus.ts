@@ -15,6 +15,8 @@ export function useReturnedFocus(onOpen?: (event: Event) => void) {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
+      // Whoever was told of the closing may have led the focus on, as to a form's first wrong field.
+      if (document.activeElement !== document.body) return;
       // What opened the dialog may be gone, as a list's row is once it has been deleted.
       const gone = !before.current?.isConnected;
       const next = gone ? document.querySelector("h1") : before.current;
