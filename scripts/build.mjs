@@ -1,23 +1,33 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { bin, root, run } from "./run.mjs";
 
-/** Folder of each area, and the file that is loaded first. */
+const remote = { entry: "remoteEntry.js", dist: "dist", args: [] };
+/** Folder of each area, the file that is loaded first, and how Vite builds it, into which folder. */
 const AREAS = {
-  shell: { folder: "shell", entry: "index.html" },
-  admin: { folder: "mf-admin", entry: "remoteEntry.js" },
-  support: { folder: "mf-support", entry: "remoteEntry.js" },
-  senior: { folder: "mf-senior", entry: "remoteEntry.js" },
-  games: { folder: "mf-games", entry: "remoteEntry.js" },
+  shell: { folder: "shell", entry: "index.html", dist: "dist", args: [] },
+  admin: { folder: "mf-admin", ...remote },
+  support: { folder: "mf-support", ...remote },
+  senior: { folder: "mf-senior", ...remote },
+  games: { folder: "mf-games", ...remote },
+  // The games once more, for the pages of other sites.
+  embed: {
+    folder: "mf-games",
+    entry: "juegos.html",
+    dist: "dist-embed",
+    args: ["--config", "embed.config.ts"],
+  },
 };
 /** @typedef {keyof typeof AREAS} AreaName */
 
 /** Major version of the area contract; the same as `CONTRACT_MAJOR` in kit. */
 const CONTRACT = 1;
 const RELEASES = `${root}dist/releases`;
+/** Versions of the embed that are served beside each other. */
+const KEPT_EMBEDS = 5;
 const BUILT_FROM = `${root}dist/built-from.json`;
 
 /**
@@ -59,10 +69,10 @@ async function writeWhole(path, value) {
 
 /** @param {AreaName} name */
 async function buildArea(name) {
-  const { folder, entry } = AREAS[name];
+  const { folder, entry, args } = AREAS[name];
   console.log(`Construyendo ${name}…`);
-  await run(bin("vite"), ["build"], { cwd: `${root}${folder}`, quiet: true });
-  const dist = `${root}${folder}/dist`;
+  await run(bin("vite"), ["build", ...args], { cwd: `${root}${folder}`, quiet: true });
+  const dist = `${root}${folder}/${AREAS[name].dist}`;
   /** @type {Record<string, string>} */
   const files = {};
   for (const file of await filesUnder(dist)) {
@@ -72,9 +82,30 @@ async function buildArea(name) {
   const { version } = await readJson(`${root}${folder}/package.json`, { version: "0.0.0" });
   const sum = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 12);
   const release = { area: name, version: `${version}-${sum}`, contract: CONTRACT, entry, files };
-  await rm(`${RELEASES}/${name}`, { recursive: true, force: true });
-  await cp(dist, `${RELEASES}/${name}/${release.version}`, { recursive: true });
+  const laid = `${RELEASES}/${name}/${release.version}`;
+  if (name === "embed") await forgetOldest(`${RELEASES}/${name}`);
+  else await rm(`${RELEASES}/${name}`, { recursive: true, force: true });
+  await cp(dist, laid, { recursive: true });
+  if (name === "embed") await writeWhole(`${laid}/release.json`, release);
   return release;
+}
+
+/**
+ * Other sites name a version of the embed and keep it for ever, so the last ones stay where they
+ * are, each with what is in it.
+ *
+ * @param {string} folder
+ */
+async function forgetOldest(folder) {
+  if (!existsSync(folder)) return;
+  const versions = await readdir(folder);
+  const times = await Promise.all(versions.map((version) => stat(`${folder}/${version}`)));
+  const newestFirst = versions
+    .map((version, index) => ({ version, time: times[index]?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time);
+  for (const { version } of newestFirst.slice(KEPT_EMBEDS - 1)) {
+    await rm(`${folder}/${version}`, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -86,7 +117,11 @@ async function sourceHash(folder) {
   const hash = createHash("sha256").update(await readFile(`${root}package-lock.json`));
   for (const place of [folder, "kit"]) {
     for (const file of await filesUnder(`${root}${place}`)) {
-      if (file.startsWith("dist/") || file.includes("node_modules/") || /\.test\.tsx?$/.test(file))
+      if (
+        /^dist(-embed)?\//.test(file) ||
+        file.includes("node_modules/") ||
+        /\.test\.tsx?$/.test(file)
+      )
         continue;
       hash.update(`${place}/${file}\0`).update(await readFile(`${root}${place}/${file}`));
     }

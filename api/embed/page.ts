@@ -38,7 +38,8 @@ async function headersFor(map: string): Promise<Record<string, string>> {
       "connect-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",
-      "frame-ancestors *",
+      // '*' is every site; a page that is tried out from a disk has no site.
+      "frame-ancestors * file:",
     ].join("; "),
     "Integrity-Policy": "blocked-destinations=(script)",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",

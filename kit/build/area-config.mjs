@@ -29,9 +29,10 @@ export const devPorts = { shell: 5000, admin: 5001, support: 5002, senior: 5003,
  * from any path or origin.
  *
  * @param {"admin" | "support" | "senior" | "games"} area
+ * @param {Record<string, string>} [more] what it exposes to other hosts besides its screens
  * @returns {import("vite").UserConfig}
  */
-export function areaConfig(area) {
+export function areaConfig(area, more = {}) {
   const port = devPorts[area];
   return {
     base: "./",
@@ -41,7 +42,7 @@ export function areaConfig(area) {
       federation({
         name: area,
         filename: "remoteEntry.js",
-        exposes: { "./area": "./src/area.ts" },
+        exposes: { "./area": "./src/area.ts", ...more },
         shared,
         dts: false,
         implementation: lentRuntime,

@@ -240,4 +240,11 @@ export const text = {
         ? "Se acabó el tiempo. Puedes empezar otra vez con calma."
         : `Has acertado ${right} de ${answered}.`,
   },
+  embed: {
+    title: "Juegos",
+    line: "Elige un juego, sin prisa.",
+    best: (points: string) => `Tu mejor puntuación: ${points}`,
+    failed: "No se han podido cargar los juegos.",
+    failedLine: "Comprueba la conexión e inténtalo de nuevo.",
+  },
 } as const;

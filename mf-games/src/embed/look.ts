@@ -1,5 +1,5 @@
 import { LEAST_CONTRAST, leastContrast, wordsOn } from "./brand.ts";
-import type { Look } from "./options.ts";
+import { type Look, readColor } from "./options.ts";
 
 /** Surfaces that the primary colour stands on. */
 const PLACES = ["--background", "--surface", "--tint"];
@@ -26,7 +26,9 @@ function paint(page: HTMLElement, color: string | null) {
   for (const token of BRANDED) page.style.removeProperty(token);
   if (!color) return;
   const style = getComputedStyle(page);
-  const places = PLACES.map((token) => style.getPropertyValue(token).trim());
+  const places = PLACES.map(
+    (token) => readColor(style.getPropertyValue(token).trim()) ?? "#ffffff",
+  );
   const found = leastContrast(color, places);
   if (found < LEAST_CONTRAST) {
     // biome-ignore lint/suspicious/noConsole: the host's developer is told, and nobody else

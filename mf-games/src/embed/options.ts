@@ -1,25 +1,13 @@
 /** What a host may ask of the games, in the address of the framed page or in attributes. */
 import type { Level } from "../frame/levels.ts";
 
-/** The games by the names that a host knows them by. */
-export const GAMES = {
-  parejas: "memory-game",
-  numeros: "number-sequence-game",
-  colores: "pattern-memory-game",
-  casillas: "visual-memory-game",
-  sudoku: "sudoku-game",
-  puzle: "puzzle-game",
-  matematicas: "math-game",
-} as const;
-
-export type GameScreen = (typeof GAMES)[keyof typeof GAMES];
-
-const LEVELS = {
+const LEVELS: Record<string, Level> = {
   facil: "easy",
   normal: "normal",
   dificil: "hard",
   ritmo: "own-pace",
-} as const satisfies Record<string, Level>;
+};
+const THEMES: Record<string, Look["theme"]> = { claro: "light", oscuro: "dark" };
 
 export interface Look {
   theme: "auto" | "light" | "dark";
@@ -28,9 +16,9 @@ export interface Look {
 }
 
 export interface Options extends Look {
-  /** The game to open with, or null for the menu of all. */
-  game: GameScreen | null;
-  /** The level to open it at, or null for the game's own. */
+  /** The game to open with, as the catalogue calls it; null for the menu of all. */
+  game: string | null;
+  /** The level to open it at, or null for the one that was played last. */
   level: Level | null;
 }
 
@@ -38,15 +26,16 @@ export interface Options extends Look {
 export function readOptions(query: string): Options {
   const asked = new URLSearchParams(query);
   return {
-    game: known(GAMES, asked.get("juego")),
+    game: asked.get("juego"),
     level: known(LEVELS, asked.get("dificultad")),
     theme: readTheme(asked.get("tema")),
     color: readColor(asked.get("color")),
   };
 }
 
+/** 'claro' and 'oscuro'; anything else follows the device. */
 export function readTheme(asked: string | null): Look["theme"] {
-  return known({ claro: "light", oscuro: "dark" } as const, asked) ?? "auto";
+  return known(THEMES, asked) ?? "auto";
 }
 
 /** '#rrggbb' or '#rgb' as '#rrggbb' in small letters; anything else is null. */

@@ -1,0 +1,96 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+/** A page, or a page in a frame. */
+export type Place = Page | FrameLocator;
+
+/** A sudoku as the screen tells it: the digits row by row, 0 where a cell is empty. */
+export async function readSudoku(place: Place): Promise<number[]> {
+  const cells = place.getByRole("table", { name: "Tablero de sudoku" }).getByRole("button");
+  await expect(cells.first()).toBeVisible();
+  const names = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ""));
+  return names.map((name) => Number(/: (\d)/.exec(name)?.[1] ?? 0));
+}
+
+/** Fills a grid so that no row and no column repeats a digit, by plain trying; null if it cannot. */
+export function solveSudoku(cells: readonly number[]): number[] | null {
+  const size = Math.sqrt(cells.length);
+  const blank = cells.indexOf(0);
+  if (blank < 0) return [...cells];
+  const row = Math.floor(blank / size);
+  const inLine = (place: number) =>
+    Math.floor(place / size) === row || place % size === blank % size;
+  for (let digit = 1; digit <= size; digit++) {
+    if (cells.some((other, place) => other === digit && inLine(place))) continue;
+    const solved = solveSudoku(cells.with(blank, digit));
+    if (solved) return solved;
+  }
+  return null;
+}
+
+/** Plays a sudoku to its end: solves what it reads and presses the numbers. */
+export async function playSudoku(place: Place): Promise<void> {
+  const cells = await readSudoku(place);
+  const solved = solveSudoku(cells) ?? [];
+  const size = Math.sqrt(cells.length);
+  for (const [position, digit] of cells.entries()) {
+    if (digit !== 0) continue;
+    const name = `Fila ${Math.floor(position / size) + 1}, columna ${(position % size) + 1}: vacía`;
+    await place.getByRole("button", { name }).click();
+    await place.getByRole("button", { name: `Poner el ${solved[position]}`, exact: true }).click();
+  }
+}
+
+/** Plays a 3 × 3 puzzle to its end: finds the shortest way from what it reads, and presses it. */
+export async function playPuzzle(place: Place): Promise<number> {
+  const places = place.getByRole("table", { name: "Piezas del puzle" }).getByRole("button");
+  await expect(places.first()).toBeVisible();
+  const names = await places.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+  const way = solvePuzzle(names.map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0)));
+  for (const press of way) await places.nth(press).click();
+  return way.length;
+}
+
+/** Which places to press, one after the other, until 3 × 3 tiles lie in order. */
+export function solvePuzzle(tiles: readonly number[]): number[] {
+  const goal = "1,2,3,4,5,6,7,8,0";
+  const from = new Map<string, { before: string; press: number } | null>([[tiles.join(), null]]);
+  for (const [order] of from) {
+    if (order === goal) break;
+    const now = order.split(",").map(Number);
+    const gap = now.indexOf(0);
+    for (const next of [gap - 3, gap + 3, gap - 1, gap + 1]) {
+      const otherRow = Math.floor(next / 3) !== Math.floor(gap / 3);
+      if (next < 0 || next > 8 || (Math.abs(next - gap) === 1 && otherRow)) continue;
+      const moved = now
+        .with(gap, now[next] ?? 0)
+        .with(next, 0)
+        .join();
+      if (!from.has(moved)) from.set(moved, { before: order, press: next });
+    }
+  }
+  const way: number[] = [];
+  for (let step = from.get(goal); step; step = from.get(step.before)) way.unshift(step.press);
+  return way;
+}
+
+/**
+ * Answers the ten sums that it reads, the first `right` of them rightly.
+ *
+ * @param wait lets the time pass in which a second tap does not count
+ */
+export async function playMath(place: Place, right: number, wait: () => Promise<void>) {
+  await place.getByRole("button", { name: "Empezar" }).click();
+  for (let asked = 1; asked <= 10; asked++) {
+    const question = place.getByRole("heading", { level: 2, name: /Cuánto es/ });
+    await expect(place.getByText(`${asked} de 10`)).toBeVisible();
+    const [, left, operation, other] =
+      /Cuánto es (\d+) (\S+) (\d+)\?/.exec((await question.textContent()) ?? "") ?? [];
+    const [a, b] = [Number(left), Number(other)];
+    const answer = { más: a + b, menos: a - b, por: a * b, entre: a / b }[operation ?? ""];
+    await wait();
+    const options = place.getByRole("group", { name: "Respuestas" }).getByRole("button");
+    const words = await options.allTextContents();
+    const chosen = words.findIndex((word) => (word === String(answer)) === asked <= right);
+    await options.nth(chosen).click();
+  }
+}

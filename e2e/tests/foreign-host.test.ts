@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { bundle, Site } from "../hosts/site.ts";
+import { playSudoku } from "../portal/play-games.ts";
+import { expect, test } from "../portal/test.ts";
+
+test("the games' remote mounts in another host of federation, on another React", async ({
+  page,
+  portal,
+}) => {
+  const registry = JSON.parse(await readFile(join(portal.releasesDir, "registry.json"), "utf8"));
+  const { version, entry } = registry.games;
+  const script = await bundle("federation-page.tsx", {
+    GAMES_ENTRY: `${portal.url}/releases/games/${version}/${entry}`,
+  });
+  const policy = `default-src 'none'; script-src 'self' ${portal.url}; style-src 'self' ${portal.url}; connect-src ${portal.url}`;
+  const site = await Site.open(
+    {
+      "/": `<!doctype html><html lang="es"><head><title>Otra casa</title><link rel="icon" href="data:," /></head>
+        <body><div id="page"></div><script type="module" src="/host.js"></script></body></html>`,
+      "/host.js": script,
+    },
+    `${policy}; img-src data:`,
+  );
+  try {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(site.url);
+    await expect(page.getByText("React 19.2.3")).toBeVisible();
+    await playSudoku(page);
+    await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
+    const results = JSON.parse((await page.locator("output").textContent()) ?? "[]");
+    expect(results).toEqual([
+      {
+        gameType: "sudoku",
+        score: 1000 - results[0].timeSeconds,
+        timeSeconds: expect.any(Number),
+        difficulty: "easy",
+      },
+    ]);
+    // Nothing of the portal's but the files of this one release: no API, no shell, no other area.
+    const others = asked.filter(
+      (url) =>
+        !url.startsWith(`${portal.url}/releases/games/`) &&
+        !url.startsWith(site.url) &&
+        !url.startsWith("data:"),
+    );
+    expect(others).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});

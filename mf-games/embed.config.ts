@@ -1,0 +1,24 @@
+// The games for other sites: the page that they frame, and the script that frames it.
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const folder = new URL("src/embed/", import.meta.url).pathname;
+
+export default defineConfig({
+  root: folder,
+  base: "./",
+  plugins: [react()],
+  build: {
+    target: "es2022",
+    outDir: new URL("dist-embed", import.meta.url).pathname,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { page: `${folder}juegos.html`, juegos: `${folder}element.ts` },
+      output: {
+        // The script's name is what other sites write down.
+        entryFileNames: ({ name }) => (name === "juegos" ? "juegos.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+});

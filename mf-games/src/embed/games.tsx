@@ -1,0 +1,105 @@
+import { ActionCard, Badge, Loading, Page } from "@acompana/kit/ui";
+import { Suspense, useMemo, useState } from "react";
+import type { Level } from "../frame/levels.ts";
+import {
+  type GameResult,
+  GamesHostProvider,
+  type GamesStore,
+  memoryStore,
+} from "../host/games-host.ts";
+import { text } from "../text.ts";
+import { OFFERED, type OfferedGame, offered } from "./catalogue.ts";
+import styles from "./games.module.css";
+import { bestOf, loneHost } from "./lone-host.ts";
+
+const words = text.embed;
+
+export interface GamesProps {
+  /** A name of the catalogue, such as 'sudoku'; the menu of all when absent or unknown. */
+  game?: string | null;
+  /** The level to open with; the one that was played last when absent. */
+  level?: Level | null;
+  /** Where best scores and chosen levels are kept; as long as the page lives when absent. */
+  store?: GamesStore;
+  /** Hears of each finished game. */
+  onResult?: (result: GameResult) => void;
+}
+
+/**
+ * The games with no portal around them: no session, no network, nothing shared but React. For the
+ * page that other sites frame, and for any other host of federation.
+ */
+export function Games({ game = null, level = null, store, onResult }: GamesProps) {
+  const [chosen, choose] = useState<OfferedGame | null>(null);
+  const kept = useMemo(() => store ?? memoryStore(), [store]);
+  const fixed = offered(game);
+  const shown = fixed ?? chosen;
+  return shown ? (
+    <LoneGame
+      key={shown.name}
+      game={shown}
+      level={level}
+      store={kept}
+      onResult={onResult}
+      onBack={fixed ? undefined : () => choose(null)}
+    />
+  ) : (
+    <Menu store={kept} onChoose={choose} />
+  );
+}
+
+function Menu({ store, onChoose }: { store: GamesStore; onChoose: (game: OfferedGame) => void }) {
+  return (
+    <Page title={words.title} line={words.line}>
+      <div className={styles.cards}>
+        {OFFERED.map((game) => (
+          <ActionCard
+            key={game.name}
+            icon={game.icon}
+            title={game.title}
+            line={game.line}
+            badge={<Best points={bestOf(store, game.type)} />}
+            onPress={() => onChoose(game)}
+          />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Best({ points }: { points: number | null }) {
+  return points === null ? null : <Badge>{words.best(text.frame.points(points))}</Badge>;
+}
+
+interface LoneGameProps {
+  game: OfferedGame;
+  level: Level | null;
+  store: GamesStore;
+  onResult: GamesProps["onResult"];
+  onBack: (() => void) | undefined;
+}
+
+function LoneGame({ game: { Game, type }, level, store, onResult, onBack }: LoneGameProps) {
+  const [best, setBest] = useState(() => bestOf(store, type));
+  const host = useMemo(() => {
+    // Before the game first asks for it.
+    if (level) store.write(`level ${type}`, level);
+    const heard = (result: GameResult) => {
+      setBest(bestOf(store, type));
+      onResult?.(result);
+    };
+    return loneHost({ store, onResult: heard });
+  }, [store, type, level, onResult]);
+  return (
+    <GamesHostProvider value={{ ...host, back: onBack }}>
+      <Suspense fallback={<Loading />}>
+        <Game />
+      </Suspense>
+      {best !== null && (
+        <p className={styles.best}>
+          <Best points={best} />
+        </p>
+      )}
+    </GamesHostProvider>
+  );
+}
