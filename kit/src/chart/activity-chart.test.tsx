@@ -29,6 +29,14 @@ test("a week is drawn with each day's name, number and minutes", async () => {
   expect(picture(container)?.closest("[aria-hidden=true]")).toBeTruthy();
 });
 
+test("a telephone has room for the initials of the days", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(250);
+  const { container } = render(<ActivityChart days={week} kind="bar" caption="Minutos" />);
+  await waitFor(() => expect(drawnTexts(container)).toContain("X"));
+  expect(drawnTexts(container)).toEqual(expect.arrayContaining(["L", "M", "J", "V", "S", "D"]));
+  expect(drawnTexts(container)).not.toContain("mié");
+});
+
 test("whoever cannot see the picture has a table with every day", () => {
   render(<ActivityChart days={week} kind="bar" caption="Actividad Diaria (minutos)" />);
   const table = screen.getByRole("table", { name: "Actividad Diaria (minutos)" });

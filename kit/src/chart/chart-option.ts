@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from "echarts/charts";
 import type { GridComponentOption, TooltipComponentOption } from "echarts/components";
 import type { ComposeOption } from "echarts/core";
-import { dayInWords, monthLabel, weekLabel } from "./day-labels.ts";
+import { dayInWords, monthLabel, narrowWeekLabel, weekLabel } from "./day-labels.ts";
 
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
@@ -26,11 +26,21 @@ const SHORTEST_AXIS_MINUTES = 10;
 export const minutesInWords = (minutes: number) =>
   `${minutes} ${minutes === 1 ? "minuto" : "minutos"}`;
 
+/** In letters: a narrower chart has no room for 'mié' under each of seven bars. */
+const ROOM_FOR_SHORT_NAMES = 20;
+
 /**
  * What ECharts is to draw. Its colours are the design tokens' own variables, which the page
  * resolves, so that a change of theme needs nothing drawn anew.
  */
 export function chartOption(days: readonly DayMinutes[], appearance: Appearance): ChartOption {
+  const narrow = { maxWidth: appearance.font.size * ROOM_FOR_SHORT_NAMES };
+  const initials: ChartOption = { xAxis: { axisLabel: { formatter: narrowWeekLabel } } };
+  const media = appearance.kind === "bar" ? [{ query: narrow, option: initials }] : [];
+  return { ...anyWidth(days, appearance), media };
+}
+
+function anyWidth(days: readonly DayMinutes[], appearance: Appearance): ChartOption {
   const { kind, font, animated } = appearance;
   const text = { color: "var(--text)", fontFamily: font.family, fontSize: font.size };
   return {

@@ -3,6 +3,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("es-ES", { ...options, timeZone: "UTC" });
 
 const weekday = format({ weekday: "short" });
+const initial = format({ weekday: "narrow" });
 const month = format({ month: "short" });
 const spoken = format({ weekday: "long", day: "numeric", month: "long" });
 
@@ -11,6 +12,10 @@ const dayOfMonth = (day: string) => Number(day.slice(8));
 
 /** '2026-11-20' → 'vie' over '20', for an axis with a week. */
 export const weekLabel = (day: string) => `${weekday.format(midnight(day))}\n${dayOfMonth(day)}`;
+
+/** '2026-11-20' → 'V' over '20', where there is little room. */
+export const narrowWeekLabel = (day: string) =>
+  `${initial.format(midnight(day))}\n${dayOfMonth(day)}`;
 
 /** '2026-11-20' → '20' over 'nov', for an axis with a month. */
 export const monthLabel = (day: string) => `${dayOfMonth(day)}\n${month.format(midnight(day))}`;
