@@ -21,3 +21,8 @@ export default defineArea(
     companion: () => import("./companion/companion.tsx").then((m) => m.Companion),
   },
 );
+export default defineArea("senior", {
+  "user-select": () => import("./user-select/user-select.tsx").then((m) => m.UserSelect),
+  "user-menu": () => import("./user-menu/user-menu.tsx").then((m) => m.UserMenu),
+  chat: () => import("./chat/chat.tsx").then((m) => m.Chat),
+});

@@ -1,0 +1,277 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeSpeech } from "../speech/fake-speech.ts";
+import { carmen } from "../testing.ts";
+import { Chat } from "./chat.tsx";
+import { fakeRecognition } from "./fake-recognition.ts";
+
+const ANSWER = "Son las cinco.";
+const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
+const spoken = { lang: "es-ES", rate: 0.9, pitch: 1, volume: 1, voice: "Elvira" };
+const quiet = { ...carmen, user: { ...carmen.user, voiceEnabled: false } };
+const reportError = vi.fn();
+
+const said = (sender: "user" | "assistant", content: string) => ({
+  id: sender,
+  sender,
+  content,
+  timestamp: "2026-03-02T16:00:00Z",
+});
+const reply = {
+  userMessage: said("user", "¿Qué hora es?"),
+  assistantMessage: said("assistant", ANSWER),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("reportError", reportError);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reportError.mockClear();
+});
+
+/** Draws the screen and lets its first call be answered. */
+async function draw(setup: ScreenSetup = {}) {
+  const kept: unknown[] = [];
+  const drawn = renderScreen(<Chat />, {
+    session: carmen,
+    ...setup,
+    answers: {
+      "GET /api/users/u1/chat": () => json(kept),
+      "POST /api/users/u1/chat": () => {
+        kept.push(...Object.values(reply));
+        return json(reply, 201);
+      },
+    },
+  });
+  await until(() => screen.queryByText("Siempre aquí para acompañarte"));
+  return drawn;
+}
+
+/** Lets calls be answered, while no time passes. */
+async function until(seen: () => unknown) {
+  for (let turn = 0; turn < 100 && !seen(); turn++)
+    await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
+  expect(seen()).toBeTruthy();
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole("button", { name });
+const toggle = () => screen.getByRole("switch", { name: "Respuesta de audio" });
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+
+/** Sends a message; its answer comes at once. */
+async function ask() {
+  fireEvent.change(box(), { target: { value: "¿Qué hora es?" } });
+  fireEvent.click(button("Enviar"));
+  await until(() => !box().disabled && screen.queryAllByText(ANSWER).length > 0);
+}
+
+describe("an answer", () => {
+  test("is spoken after 500 ms, slowly and in Spanish, and the status line says so", async () => {
+    const browser = fakeSpeech({ voices });
+    await draw();
+    expect(toggle().getAttribute("aria-checked")).toBe("true");
+    await ask();
+    await pass(499);
+    expect(browser.said).toEqual([]);
+    await pass(1);
+    expect(browser.said).toEqual([{ text: ANSWER, ...spoken }]);
+    expect(screen.getByText("Reproduciendo respuesta...")).toBeTruthy();
+    await act(async () => browser.end());
+    expect(screen.getByText("Siempre aquí para acompañarte")).toBeTruthy();
+  });
+
+  test("is not spoken with the audio turned off, not even one that was about to be", async () => {
+    const browser = fakeSpeech({ voices });
+    await draw();
+    await ask();
+    fireEvent.click(toggle());
+    expect(toggle().getAttribute("aria-checked")).toBe("false");
+    await pass(5_000);
+    expect(browser.said).toEqual([]);
+    fireEvent.click(toggle());
+    await ask();
+    await pass(500);
+    expect(browser.texts()).toEqual([ANSWER]);
+  });
+
+  test("falls silent at a press, with the toggle, at the next message and on leaving", async () => {
+    const browser = fakeSpeech({ voices });
+    const { unmount } = await draw();
+    const hear = async () => {
+      await ask();
+      await pass(500);
+      expect(browser.isSpeaking()).toBe(true);
+    };
+    expect(button("Parar la voz").getAttribute("aria-disabled")).toBe("true");
+    await hear();
+    expect(button("Parar la voz").getAttribute("aria-disabled")).toBe("false");
+    fireEvent.click(button("Parar la voz"));
+    expect(browser.isSpeaking()).toBe(false);
+    expect(screen.getByText("Siempre aquí para acompañarte")).toBeTruthy();
+    await hear();
+    fireEvent.click(button("Cuéntame un chiste"));
+    expect(browser.isSpeaking()).toBe(false);
+    await until(() => !box().disabled);
+    await pass(500);
+    expect(browser.isSpeaking()).toBe(true);
+    fireEvent.click(toggle());
+    expect(browser.isSpeaking()).toBe(false);
+    fireEvent.click(toggle());
+    await hear();
+    unmount();
+    expect(browser.isSpeaking()).toBe(false);
+  });
+
+  test("is not spoken on the next screen", async () => {
+    const browser = fakeSpeech({ voices });
+    const { unmount } = await draw();
+    await ask();
+    unmount();
+    await pass(5_000);
+    expect(browser.said).toEqual([]);
+  });
+
+  test("is never spoken to whoever has turned the voice off, nor is the trial", async () => {
+    const browser = fakeSpeech({ voices });
+    const { world } = await draw({ session: quiet });
+    expect(toggle().getAttribute("aria-checked")).toBe("false");
+    await ask();
+    await pass(5_000);
+    fireEvent.click(toggle());
+    fireEvent.click(button("Probar audio"));
+    await pass(5_000);
+    expect(browser.said).toEqual([]);
+    expect(toggle().getAttribute("aria-checked")).toBe("false");
+    const told = "toast: La voz está apagada. – Puedes encenderla en Ajustes.";
+    expect(world.said).toEqual([told, told]);
+  });
+});
+
+describe("'Probar audio'", () => {
+  test("says a sentence at once, also with the answers' audio off", async () => {
+    const browser = fakeSpeech({ voices });
+    await draw();
+    fireEvent.click(toggle());
+    fireEvent.click(button("Probar audio"));
+    await pass(0);
+    expect(browser.said).toEqual([{ text: "Hola.", ...spoken }]);
+  });
+
+  test("tells when the browser cannot speak", async () => {
+    const { world } = await draw();
+    fireEvent.click(button("Probar audio"));
+    await pass(0);
+    expect(world.said[0]).toMatch(/^toast: No se ha podido reproducir el audio\./);
+  });
+});
+
+describe("the microphone", () => {
+  test.each(["SpeechRecognition", "webkitSpeechRecognition"] as const)(
+    "writes what it hears into the box, to be corrected before it is sent (%s)",
+    async (name) => {
+      const hearing = fakeRecognition({ name });
+      const { world } = await draw();
+      fireEvent.click(button("Hablar"));
+      expect(hearing.latest).toMatchObject({
+        lang: "es-ES",
+        continuous: false,
+        interimResults: false,
+        deeds: ["start"],
+      });
+      expect(button("Escuchando... Parar").getAttribute("aria-pressed")).toBe("true");
+      act(() => hearing.latest.hear("¿qué hora es?"));
+      expect(box().value).toBe("¿qué hora es?");
+      expect(world.said).toEqual([
+        "toast: Voz reconocida – Tu mensaje ha sido transcrito. Puedes editarlo antes de enviarlo.",
+      ]);
+      expect(button("Hablar").getAttribute("aria-pressed")).toBe("false");
+      expect(world.calls.some((call) => call.startsWith("POST"))).toBe(false);
+    },
+  );
+
+  test("adds to what is written, and stops at a press", async () => {
+    const hearing = fakeRecognition();
+    await draw();
+    fireEvent.change(box(), { target: { value: "Dime " } });
+    fireEvent.click(button("Hablar"));
+    fireEvent.click(button("Escuchando... Parar"));
+    expect(hearing.latest.deeds).toEqual(["start", "stop"]);
+    expect(button("Hablar")).toBeTruthy();
+    fireEvent.click(button("Hablar"));
+    act(() => hearing.latest.hear("la hora"));
+    expect(box().value).toBe("Dime la hora");
+  });
+
+  test("does not hear the assistant's own voice", async () => {
+    fakeRecognition();
+    const browser = fakeSpeech({ voices });
+    await draw();
+    await ask();
+    await pass(500);
+    expect(browser.isSpeaking()).toBe(true);
+    fireEvent.click(button("Hablar"));
+    expect(browser.isSpeaking()).toBe(false);
+  });
+
+  test("says where there is none", async () => {
+    const { world } = await draw();
+    fireEvent.click(button("Hablar"));
+    expect(world.said).toEqual([
+      "toast: Función no disponible – Tu navegador no soporta reconocimiento de voz. Puedes escribir tu mensaje.",
+    ]);
+    expect(button("Hablar")).toBeTruthy();
+  });
+
+  test("says when it cannot be started", async () => {
+    fakeRecognition({ broken: true });
+    const { world } = await draw();
+    fireEvent.click(button("Hablar"));
+    expect(world.said).toEqual(["toast: No se pudo iniciar el reconocimiento de voz."]);
+    expect(reportError).toHaveBeenCalledOnce();
+    expect(button("Hablar")).toBeTruthy();
+  });
+
+  const notUnderstood = "toast: No se pudo entender tu voz. Inténtalo de nuevo.";
+  const refused =
+    "toast: No se pudo iniciar el reconocimiento de voz. – Permite el uso del micrófono, o escribe tu mensaje.";
+  test.each([
+    ["no-speech", [notUnderstood]],
+    ["network", [notUnderstood]],
+    ["not-allowed", [refused]],
+    ["audio-capture", [refused]],
+    ["aborted", []],
+  ])("that ends with '%s' tells %j", async (error, said) => {
+    const hearing = fakeRecognition();
+    const { world } = await draw();
+    fireEvent.click(button("Hablar"));
+    act(() => hearing.latest.fail(error));
+    expect(world.said).toEqual(said);
+    expect(button("Hablar")).toBeTruthy();
+    expect(box().value).toBe("");
+  });
+
+  test.each(["nomatch", "an empty text"])("that gives %s was not understood", async (outcome) => {
+    const hearing = fakeRecognition();
+    const { world } = await draw();
+    fireEvent.click(button("Hablar"));
+    act(() => {
+      if (outcome === "nomatch") hearing.latest.dispatchEvent(new Event("nomatch"));
+      else hearing.latest.hear(" ");
+    });
+    expect(world.said).toEqual([notUnderstood]);
+  });
+
+  test("is let go when she leaves, without a word", async () => {
+    const hearing = fakeRecognition();
+    const { world, unmount } = await draw();
+    fireEvent.click(button("Hablar"));
+    unmount();
+    expect(hearing.latest.deeds).toEqual(["start", "abort"]);
+    expect(world.said).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+/** The longest message, in characters as a reader counts them. */
+export const LONGEST_MESSAGE = 500;
+
+const segmenter = new Intl.Segmenter("es", { granularity: "grapheme" });
+
+/** Characters as the server counts them too: a family of emoji is one, so is a letter with its accent. */
+export function countCharacters(text: string): number {
+  return [...segmenter.segment(text)].length;
+}
+
+/** The first `LONGEST_MESSAGE` characters. */
+export function capped(text: string): string {
+  const first = [...segmenter.segment(text)].slice(0, LONGEST_MESSAGE);
+  return first.map(({ segment }) => segment).join("");
+}

@@ -1,0 +1,37 @@
+import { useScreen } from "@acompana/kit/area";
+import { clockTime } from "@acompana/kit/format";
+import { Phone, TriangleAlert } from "lucide-react";
+import { text } from "../text.ts";
+import styles from "./chat.module.css";
+import { type ChatMessage, SENDING } from "./chat.resource.ts";
+import { numbersToCall } from "./numbers-to-call.ts";
+
+const words = text.chat;
+
+/** One message, with who says it and when. */
+export function MessageBubble({ message }: { message: ChatMessage }) {
+  const { id, sender, content, timestamp } = message;
+  const { timeZone } = useScreen();
+  const numbers = sender === "assistant" ? numbersToCall(content) : [];
+  const classes = [styles.bubble, styles[sender], numbers.length > 0 && styles.urgent];
+  return (
+    <div className={classes.filter(Boolean).join(" ")}>
+      <p className={styles.author}>
+        {numbers.length > 0 && <TriangleAlert aria-hidden="true" className={styles.sign} />}
+        <strong>{words.authors[sender]}</strong>
+        {id === SENDING ? (
+          <span>{words.sending}</span>
+        ) : (
+          <time dateTime={timestamp}>{clockTime(timestamp, timeZone)}</time>
+        )}
+      </p>
+      <p className={styles.content}>{content}</p>
+      {numbers.map((number) => (
+        <a key={number} href={`tel:${number}`} className={styles.call}>
+          <Phone aria-hidden="true" className={styles.phone} />
+          {words.call(number)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { numbersToCall } from "./numbers-to-call.ts";
+
+test.each([
+  ["Esto puede ser una urgencia. Llama ahora mismo al 112, o pide ayuda.", ["112"]],
+  ["No estás a solas: llama ahora al 024. Si estás en peligro, llama al 112.", ["024", "112"]],
+  ["Si es una urgencia, puedes llamar al 112.", ["112"]],
+  ["Hoy hace 24 grados.", []],
+  ["Tienes 112 recuerdos guardados.", []],
+  ["Tu hija Llanos vive en el 112 de la calle Mayor.", []],
+  ["Llama a tu hermana. Tienes 112 fotos.", []],
+])("'%s'", (answer, numbers) => {
+  expect(numbersToCall(answer)).toEqual(numbers);
+});
