@@ -10,6 +10,9 @@ const WIDTHS = [320, 768, 1280];
 const SMALLEST_TEXT = 18;
 const SMALLEST_TARGET = 60;
 
+/** These cannot be opened without an error that the browser itself reports. */
+const FAILING = ["area-missing", "not-found", "chat-not-sent", "support-message-failed"];
+
 let village: Village;
 test.beforeAll(async ({ portal }) => {
   village = await settleVillage(portal);
@@ -83,8 +86,6 @@ for (const view of views) {
         expect.soft(await tooSmall(page), `sizes at ${width} px, ${theme}`).toEqual([]);
       }
     }
-    // These cannot be opened without an error that the browser itself reports.
-    if (["area-missing", "not-found", "support-message-failed"].includes(view.name))
-      consoleErrors.length = 0;
+    if (FAILING.includes(view.name)) consoleErrors.length = 0;
   });
 }

@@ -41,3 +41,23 @@ test("and until an older person's home shows", async ({ page, portal }) => {
   expect(requests).toBeLessThanOrEqual(20);
   expect(bytes).toBeLessThanOrEqual(165 * KB);
 });
+
+test("charts are fetched with the activity, not before", async ({ page, portal }) => {
+  const person = await enrol(portal, { name: "Jacinta Rey", pin: "4321" });
+  const before = await scripts(page, async () => {
+    await openMainSelect(page);
+    await page.getByRole("button", { name: "Usuarios" }).click();
+    await typePin(page, person.name, person.pin);
+    await page.getByRole("button", { name: /^Mi Actividad/ }).click();
+    await expect(page.getByRole("button", { name: "Soy el usuario" })).toBeVisible();
+  });
+  const chart = await scripts(page, async () => {
+    await page.getByRole("button", { name: "Soy el usuario" }).click();
+    await expect(page.getByRole("row")).toHaveCount(1 + 7);
+  });
+  console.log(
+    `activity: ${(before.bytes / KB).toFixed(1)} KB, chart: ${(chart.bytes / KB).toFixed(1)} KB`,
+  );
+  expect(before.bytes).toBeLessThanOrEqual(180 * KB);
+  expect(chart.bytes).toBeGreaterThan(100 * KB);
+});

@@ -18,6 +18,13 @@ async function openActivity(page: Page, village: Village) {
   await expect(page.getByRole("row")).toHaveCount(1 + 7);
 }
 
+/** From the address to Carmen's assistant. */
+async function openChat(page: Page, village: Village) {
+  await openHome(page, village);
+  await page.getByRole("button", { name: /^Asistente Virtual/ }).click();
+  await expect(page.getByText("Siempre aquí para acompañarte")).toBeVisible();
+}
+
 /** The older person's screens and dialogs. */
 export const seniorViews: View[] = [
   {
@@ -52,6 +59,28 @@ export const seniorViews: View[] = [
     },
   },
   { name: "user-menu", open: openHome },
+  { name: "chat", open: openChat },
+  {
+    name: "chat-emergency",
+    open: async (page, village) => {
+      await openChat(page, village);
+      await page.getByRole("button", { name: "Cuéntame un chiste" }).click();
+      await expect(page.getByRole("listitem")).toHaveCount(2);
+      await page.getByLabel("Escribe tu mensaje").fill("Me he caído y no puedo levantarme");
+      await page.getByLabel("Escribe tu mensaje").press("Enter");
+      await expect(page.getByRole("link", { name: "Llamar al 112" })).toBeVisible();
+    },
+  },
+  {
+    name: "chat-not-sent",
+    open: async (page, village) => {
+      await openChat(page, village);
+      await page.route("**/chat", (route) => route.abort());
+      await page.getByLabel("Escribe tu mensaje").fill("Buenos días");
+      await page.getByRole("button", { name: "Enviar" }).click();
+      await expect(page.getByText("Error al enviar mensaje")).toBeVisible();
+    },
+  },
   {
     name: "metrics-access",
     open: async (page, village) => {

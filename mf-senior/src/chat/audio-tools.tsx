@@ -1,5 +1,5 @@
 import { Button } from "@acompana/kit/ui";
-import { AudioLines, Square, Volume2, VolumeX } from "lucide-react";
+import { AudioLines, Volume2, VolumeX } from "lucide-react";
 import { text } from "../text.ts";
 import styles from "./chat.module.css";
 
@@ -8,22 +8,17 @@ const words = text.chat.audio;
 interface AudioToolsProps {
   /** Whether answers are spoken. */
   on: boolean;
-  speaking: boolean;
   onToggle: () => void;
-  onStop: () => void;
   onTest: () => void;
 }
 
-/** What one can do with the assistant's voice. */
-export function AudioTools({ on, speaking, onToggle, onStop, onTest }: AudioToolsProps) {
+/** Whether answers are heard as well as read, and how they sound. */
+export function AudioTools({ on, onToggle, onTest }: AudioToolsProps) {
   return (
     <section aria-label={words.label} className={styles.audio}>
       <Button role="switch" aria-checked={on} icon={on ? Volume2 : VolumeX} onClick={onToggle}>
         {words.replies}
         <span aria-hidden="true">{on ? words.on : words.off}</span>
-      </Button>
-      <Button icon={Square} aria-disabled={!speaking} onClick={onStop}>
-        {words.stop}
       </Button>
       <Button icon={AudioLines} onClick={onTest}>
         {words.test}

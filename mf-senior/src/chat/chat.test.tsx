@@ -154,6 +154,20 @@ describe("sending", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
 
+  test("a box that lost the focus by being disabled gets it back, without taking it from others", async () => {
+    const { answers, arrive } = slow();
+    const { user } = draw(answers);
+    await user.type(box(), "Hola{Enter}");
+    // As browsers do with what is disabled, and happy-dom does not.
+    box().blur();
+    arrive();
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    await user.type(box(), "Otra vez{Enter}");
+    button("Volver").focus();
+    await waitFor(() => expect(box().disabled).toBe(false));
+    expect(document.activeElement).toBe(button("Volver"));
+  });
+
   test("a double press sends once", async () => {
     const { answers, received, arrive } = slow();
     const { user } = draw(answers);

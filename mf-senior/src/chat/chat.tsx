@@ -46,30 +46,26 @@ export function Chat() {
       line={<span role="status">{status(talk.loading, voice.speaking)}</span>}
       onBack={back}
     >
-      <AudioTools
-        on={voice.on}
-        speaking={voice.speaking}
-        onToggle={voice.toggle}
-        onStop={voice.silence}
-        onTest={() => void voice.test()}
-      />
+      <AudioTools on={voice.on} onToggle={voice.toggle} onTest={() => void voice.test()} />
       <div className={styles.talk}>
         {!talk.loading && !busy && talk.messages.length === 0 && (
           <p className={styles.welcome}>{words.welcome(firstName(name))}</p>
         )}
         <Conversation messages={talk.messages} pending={busy} />
       </div>
-      <Suggestions busy={busy} onChoose={(question) => void say(question)} />
       <Composer
         draft={draft}
         count={count}
         busy={busy}
         failed={talk.failed}
         listening={dictation.listening}
+        speaking={voice.speaking}
         onWrite={write}
         onSend={() => void sendDraft()}
         onMicrophone={pressMicrophone}
+        onSilence={voice.silence}
       />
+      <Suggestions busy={busy} onChoose={(question) => void say(question)} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, FormError } from "@acompana/kit/ui";
-import { Mic, Send, Square } from "lucide-react";
+import { Mic, Send, Square, VolumeOff } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { text } from "../text.ts";
 import styles from "./chat.module.css";
@@ -14,18 +14,22 @@ interface ComposerProps {
   busy: boolean;
   failed: boolean;
   listening: boolean;
+  /** Whether an answer is being spoken. */
+  speaking: boolean;
   onWrite: (draft: string) => void;
   onSend: () => void;
   onMicrophone: () => void;
+  onSilence: () => void;
 }
 
 /** Where one writes or dictates a message. Enter sends it. */
 export function Composer(props: ComposerProps) {
-  const { draft, count, busy, failed, listening } = props;
+  const { draft, count, busy, failed, listening, speaking } = props;
   const id = useId();
-  const box = useReturnedFocus(busy);
+  const { box, note } = useReturnedFocus(busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    note();
     props.onSend();
   };
   const sendWithEnter = (event: KeyboardEvent) => {
@@ -34,9 +38,14 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <label htmlFor={id} className={styles.label}>
-        {words.label}
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {words.label}
+        </label>
+        <span id={`${id}-count`} className={styles.count}>
+          {count}/{LONGEST_MESSAGE}
+        </span>
+      </div>
       <textarea
         ref={box}
         id={id}
@@ -52,9 +61,9 @@ export function Composer(props: ComposerProps) {
       />
       <FormError message={failed ? words.sendError : null} />
       <div className={styles.row}>
-        <span id={`${id}-count`} className={styles.count}>
-          {count}/{LONGEST_MESSAGE}
-        </span>
+        <Button icon={VolumeOff} aria-disabled={!speaking} onClick={props.onSilence}>
+          {words.audio.stop}
+        </Button>
         <Button
           icon={listening ? Square : Mic}
           aria-pressed={listening}
@@ -66,6 +75,7 @@ export function Composer(props: ComposerProps) {
         <Button
           type="submit"
           look="primary"
+          className={styles.send}
           icon={Send}
           aria-disabled={busy || draft.trim() === ""}
         >
@@ -76,14 +86,18 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** A box that is disabled loses the focus; it gets it back with the next word to write. */
+/** A box that is disabled loses the focus; it gets it back for the next message. */
 function useReturnedFocus(busy: boolean) {
   const box = useRef<HTMLTextAreaElement>(null);
   const had = useRef(false);
-  if (!busy) had.current = document.activeElement === box.current;
   useEffect(() => {
-    const nowhere = document.activeElement === document.body || !document.activeElement;
-    if (!busy && had.current && nowhere) box.current?.focus();
+    if (busy || !had.current) return;
+    had.current = false;
+    const elsewhere = document.activeElement && document.activeElement !== document.body;
+    if (!elsewhere) box.current?.focus();
   }, [busy]);
-  return box;
+  const note = () => {
+    had.current = document.activeElement === box.current;
+  };
+  return { box, note };
 }

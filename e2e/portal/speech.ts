@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+
+/** Something that the page asked the browser to say. */
+export interface Said {
+  text: string;
+  lang: string;
+  rate: number;
+  pitch: number;
+  volume: number;
+  voice: string | null;
+}
+
+/**
+ * Gives the page a browser that speaks and hears, as far as a browser's edge shows: what is said is
+ * noted, what is heard the test says. The very first thing said is swallowed, as some browsers do.
+ */
+export async function lendSpeech(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: unknown[] = [];
+    let swallow = true;
+    let current: EventTarget | null = null;
+    class Utterance extends EventTarget {
+      lang = "";
+      rate = 0;
+      pitch = 0;
+      volume = 0;
+      voice: { name: string } | null = null;
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => [
+        { name: "Alice", lang: "en-GB", localService: true },
+        { name: "Elvira", lang: "es-ES", localService: true },
+      ],
+      cancel() {
+        const ending = current;
+        current = null;
+        ending?.dispatchEvent(new Event("error"));
+      },
+      speak(utterance: Utterance) {
+        const { text, lang, rate, pitch, volume, voice } = utterance;
+        said.push({ text, lang, rate, pitch, volume, voice: voice?.name ?? null });
+        if (swallow) {
+          swallow = false;
+          return;
+        }
+        current = utterance;
+        utterance.dispatchEvent(new Event("start"));
+      },
+    });
+    Object.defineProperty(synthesis, "speaking", { get: () => current !== null });
+    class Recognition extends EventTarget {
+      start() {
+        Object.assign(globalThis, { hearing: this });
+      }
+      stop() {
+        this.dispatchEvent(new Event("end"));
+      }
+      abort() {}
+    }
+    Object.defineProperty(globalThis, "speechSynthesis", { value: synthesis });
+    Object.assign(globalThis, {
+      SpeechSynthesisUtterance: Utterance,
+      SpeechRecognition: Recognition,
+      said,
+    });
+  });
+}
+
+/** Everything that the page asked the browser to say, in order. */
+export const said = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, "said") as unknown) as Promise<Said[]>;
+
+/** The open microphone hears something, or ends with an error. Resolves to the language it hears. */
+export async function hear(page: Page, heard: { words: string } | { error: string }) {
+  return await page.evaluate((outcome) => {
+    const recognition = Reflect.get(globalThis, "hearing") as EventTarget & { lang: string };
+    const event =
+      "words" in outcome
+        ? Object.assign(new Event("result"), { results: [[{ transcript: outcome.words }]] })
+        : Object.assign(new Event("error"), { error: outcome.error });
+    recognition.dispatchEvent(event);
+    recognition.dispatchEvent(new Event("end"));
+    return recognition.lang;
+  }, heard);
+}
