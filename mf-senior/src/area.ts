@@ -9,6 +9,7 @@ export default defineArea(
     // Everyone passes through these two; in the entry they share its parts in one request.
     "user-select": async () => UserSelect,
     "user-menu": async () => UserMenu,
+    chat: () => import("./chat/chat.tsx").then((m) => m.Chat),
     metrics: () => import("./metrics/metrics.tsx").then((m) => m.Metrics),
     reminders: () => import("./reminders/reminders.tsx").then((m) => m.Reminders),
     gallery: () => import("./gallery/gallery.tsx").then((m) => m.Gallery),
@@ -21,8 +22,3 @@ export default defineArea(
     companion: () => import("./companion/companion.tsx").then((m) => m.Companion),
   },
 );
-export default defineArea("senior", {
-  "user-select": () => import("./user-select/user-select.tsx").then((m) => m.UserSelect),
-  "user-menu": () => import("./user-menu/user-menu.tsx").then((m) => m.UserMenu),
-  chat: () => import("./chat/chat.tsx").then((m) => m.Chat),
-});
