@@ -107,26 +107,10 @@ export const supportViews: View[] = [
     },
   },
   {
-    name: "support-new-reminder",
-    open: async (page) => {
-      await openSubView(page, "Recordatorios");
-      await page.getByRole("button", { name: "Añadir" }).click();
-      await expect(page.getByRole("dialog", { name: "Nuevo Recordatorio" })).toBeVisible();
-    },
-  },
-  {
     name: "support-memories",
     open: async (page) => {
       await openSubView(page, "Recuerdos");
       await expect(page.getByText("2 recuerdos")).toBeVisible();
-    },
-  },
-  {
-    name: "support-memory",
-    open: async (page) => {
-      await openSubView(page, "Recuerdos");
-      await page.getByRole("button", { name: /La era, en verano/ }).click();
-      await expect(page.getByRole("dialog", { name: "La era, en verano" })).toBeVisible();
     },
   },
 ];
