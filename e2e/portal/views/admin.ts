@@ -1,11 +1,33 @@
 import { expect, type Page } from "@playwright/test";
-import { logInAsAdministrator } from "../steps.ts";
+import { acceptAlert, logInAsAdministrator } from "../steps.ts";
 import { openAs, type View, type Village } from "./village.ts";
 
 async function openDashboard(page: Page, village: Village) {
   await openAs(page, "Administración");
   await logInAsAdministrator(page);
   await expect(page.getByRole("heading", { name: village.carmen.name })).toBeVisible();
+}
+
+async function openSupportList(page: Page, village: Village) {
+  await openDashboard(page, village);
+  await page.getByRole("button", { name: "Consultar Apoyos" }).first().click();
+  await expect(page.getByRole("dialog").getByText("@")).toBeVisible();
+}
+
+async function openOptions(page: Page, village: Village) {
+  await openDashboard(page, village);
+  await page.getByRole("button", { name: `Más opciones de ${village.carmen.name}` }).click();
+}
+
+async function openSetting(page: Page, village: Village, entry: string) {
+  await openDashboard(page, village);
+  await chooseSetting(page, entry);
+}
+
+/** On the dashboard: opens the settings menu and presses one of its entries. */
+export async function chooseSetting(page: Page, entry: string) {
+  await page.getByRole("button", { name: "Ajustes" }).click();
+  await page.getByRole("button", { name: entry }).click();
 }
 
 /** The administrators' screens and dialogs. */
@@ -50,12 +72,81 @@ export const adminViews: View[] = [
       await dialog.getByRole("button", { name: "Agregar Persona" }).click();
     },
   },
+  { name: "admin-support-list", open: openSupportList },
   {
-    name: "admin-support-list",
+    name: "admin-set-password",
+    open: async (page, village) => {
+      await openSupportList(page, village);
+      await page.getByRole("button", { name: /^Cambiar contraseña/ }).click();
+      await expect(page.getByLabel("Contraseña nueva")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-remove-support",
+    open: async (page, village) => {
+      await openSupportList(page, village);
+      await page.getByRole("button", { name: /^Eliminar a/ }).click();
+      await expect(page.getByRole("button", { name: "Sí, eliminar" })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-remove-user",
     open: async (page, village) => {
       await openDashboard(page, village);
-      await page.getByRole("button", { name: "Consultar Apoyos" }).first().click();
-      await expect(page.getByRole("dialog").getByText("@")).toBeVisible();
+      await page.getByRole("button", { name: `Eliminar a ${village.carmen.name}` }).click();
+      await expect(page.getByRole("button", { name: "Sí, eliminar" })).toBeVisible();
+    },
+  },
+  { name: "admin-user-options", open: openOptions },
+  {
+    name: "admin-set-pin",
+    open: async (page, village) => {
+      await openOptions(page, village);
+      await page.getByRole("button", { name: /^Cambiar el PIN/ }).click();
+      await page.getByRole("button", { name: "Guardar el PIN" }).click();
+      await expect(page.getByText("El PIN de acceso es obligatorio.")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-audit",
+    open: async (page, village) => {
+      await openOptions(page, village);
+      await page.getByRole("button", { name: /^Quién ha visto sus datos/ }).click();
+      await expect(page.getByText(/dio de alta a esta persona/)).toBeVisible();
+    },
+  },
+  {
+    name: "admin-invitations",
+    open: async (page, village) => {
+      await openSetting(page, village, "Invitar a otro administrador");
+      await page.getByRole("button", { name: "Crear enlace de invitación" }).click();
+      await expect(page.getByText(/^Invitación de/).first()).toBeVisible();
+    },
+  },
+  {
+    name: "admin-authorise-device",
+    open: async (page, village) => {
+      await openSetting(page, village, "Autorizar este dispositivo");
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-devices",
+    open: async (page, village) => {
+      await openSetting(page, village, "Autorizar este dispositivo");
+      await page.getByRole("button", { name: "Autorizar", exact: true }).click();
+      await acceptAlert(page, "Este dispositivo ya está autorizado");
+      await chooseSetting(page, "Dispositivos autorizados");
+      await page.getByRole("button", { name: "Crear enlace y código QR" }).click();
+      await expect(page.getByRole("img", { name: "Código QR del enlace" })).toBeVisible();
+      await expect(page.getByText(/^Autorizado por/).first()).toBeVisible();
+    },
+  },
+  {
+    name: "admin-invited",
+    open: async (page) => {
+      await page.goto("/#invitacion=un-codigo");
+      await expect(page.getByText(/^Este enlace te invita/)).toBeVisible();
     },
   },
 ];

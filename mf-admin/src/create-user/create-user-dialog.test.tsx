@@ -1,13 +1,21 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import {
+  type FakePictures,
+  fakePictures,
+  json,
+  NOT_A_PICTURE,
+  renderScreen,
+  type ScreenSetup,
+} from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { held, person, session } from "../fixtures.ts";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
 
 const CREATE = "POST /api/users";
-const SMALL = "data:image/jpeg;base64,c21hbGw=";
+/** The four letters that the pretended encoder makes. */
+const SMALL = "data:image/jpeg;base64,ampqag==";
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
@@ -269,26 +277,16 @@ describe("what must be accepted", () => {
 });
 
 describe("the photo", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
+  let pictures: FakePictures;
+  beforeEach(() => {
+    pictures = fakePictures();
   });
+  afterEach(() => pictures.restore());
 
-  const file = (name = "foto.png") => new File(["x"], name, { type: "image/png" });
+  const file = (content = "x") => new File([content], "foto.png", { type: "image/png" });
   const input = () => field("Foto (opcional) Elegir una foto");
 
-  function decodes(decode: (file: Blob) => Promise<unknown>) {
-    vi.stubGlobal("createImageBitmap", decode);
-    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-      fillRect() {},
-      drawImage() {},
-    } as unknown as CanvasRenderingContext2D);
-    vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue(SMALL);
-  }
-  const bitmap = () => ({ width: 4000, height: 3000, close() {} });
-
   it("is sent small, and can be taken away again", async () => {
-    decodes(async () => bitmap());
     const { sent, events } = open();
     await userEvent.upload(input(), file());
     expect(await screen.findByText("Foto lista")).toBeTruthy();
@@ -299,16 +297,14 @@ describe("the photo", () => {
     expect(screen.queryByText("Foto lista")).toBeNull();
     await press("Crear Usuario");
     await expect.poll(() => events).toHaveLength(2);
+    expect(pictures.drawn).toEqual([{ width: 512, height: 384 }]);
     expect(sent).toMatchObject([{ photo: SMALL }, { name: "Carmen López" }]);
     expect(sent[1]).not.toHaveProperty("photo");
   });
 
   it("says when it cannot be read, and does not stand in the way", async () => {
-    decodes(async () => {
-      throw new DOMException("The source image could not be decoded", "InvalidStateError");
-    });
     const { sent } = open();
-    await userEvent.upload(input(), file("roto.png"));
+    await userEvent.upload(input(), file(NOT_A_PICTURE));
     const error = await screen.findByText("No se pudo leer esta imagen. Prueba con otra foto.");
     expect(input().getAttribute("aria-describedby")).toBe(error.id);
     await fill();
@@ -317,19 +313,21 @@ describe("the photo", () => {
   });
 
   it("is waited for", async () => {
-    let decoded = (_: unknown) => {};
-    decodes(
-      () =>
-        new Promise((resolve) => {
-          decoded = resolve;
-        }),
-    );
+    const decode = globalThis.createImageBitmap;
+    let go = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    globalThis.createImageBitmap = async (picture: ImageBitmapSource) => {
+      await waiting;
+      return decode(picture);
+    };
     open();
     await fill();
     await userEvent.upload(input(), file());
     expect(screen.getByText("Preparando la foto...")).toBeTruthy();
     expect(button("Crear Usuario").disabled).toBe(true);
-    decoded(bitmap());
+    go();
     await screen.findByText("Foto lista");
     expect(button("Crear Usuario").disabled).toBe(false);
   });
