@@ -1,13 +1,5 @@
 import { Avatar, Badge, Button } from "@acompana/kit/ui";
-import {
-  CircleCheck,
-  CircleMinus,
-  Ellipsis,
-  House,
-  Trash2,
-  UserRoundPlus,
-  UsersRound,
-} from "lucide-react";
+import { CircleCheck, CircleMinus, Ellipsis, House, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { text } from "../text.ts";
 import type { User } from "./admin-dashboard.resource.ts";
@@ -32,7 +24,7 @@ export function UserCard({ user, onProfile, onDialog }: UserCardProps) {
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.person}>
-        <Avatar name={user.name} photo={user.photo} size={96} />
+        <Avatar name={user.name} photo={user.photo} size={64} />
         <div className={styles.words}>
           <h2 id={id} className={styles.name}>
             {user.name}
@@ -73,10 +65,10 @@ export function UserCard({ user, onProfile, onDialog }: UserCardProps) {
         />
       </div>
       <div className={styles.family}>
-        <Button icon={UserRoundPlus} onClick={() => onDialog("add-support", user)} {...ofUser}>
+        <Button onClick={() => onDialog("add-support", user)} {...ofUser}>
           {words.addSupport}
         </Button>
-        <Button icon={UsersRound} onClick={() => onDialog("support-list", user)} {...ofUser}>
+        <Button onClick={() => onDialog("support-list", user)} {...ofUser}>
           {words.seeSupport}
         </Button>
       </div>

@@ -19,22 +19,20 @@ export function SupportListRow({ person, onPassword, onRemove }: SupportListRowP
         <p className={styles.name}>{name}</p>
         <p className={styles.email}>{email}</p>
       </div>
-      <div className={styles.actions}>
-        <Button
-          icon={KeyRound}
-          className={styles.password}
-          aria-label={text.password.openFor(name)}
-          onClick={onPassword}
-        >
-          {text.password.open}
-        </Button>
-        <Button
-          icon={Trash2}
-          className={styles.remove}
-          aria-label={text.user.remove(name)}
-          onClick={onRemove}
-        />
-      </div>
+      <Button
+        icon={Trash2}
+        className={styles.remove}
+        aria-label={text.user.remove(name)}
+        onClick={onRemove}
+      />
+      <Button
+        icon={KeyRound}
+        className={styles.password}
+        aria-label={text.password.openFor(name)}
+        onClick={onPassword}
+      >
+        {text.password.open}
+      </Button>
     </li>
   );
 }
