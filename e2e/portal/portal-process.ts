@@ -15,21 +15,27 @@ export class PortalProcess {
   readonly releasesDir: string;
   readonly #folder: string;
   readonly #port: number;
+  readonly #settings: Record<string, string>;
   #child: ChildProcess | undefined;
   #output = "";
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
     this.#folder = folder;
     this.#port = port;
+    this.#settings = settings;
     this.url = `http://localhost:${port}`;
     this.dataDir = join(folder, "data");
     this.releasesDir = join(folder, "releases");
   }
 
-  /** Makes fresh folders and starts a portal in them. Resolves when it says that it is ready. */
-  static async start(): Promise<PortalProcess> {
+  /**
+   * Makes fresh folders and starts a portal in them. Resolves when it says that it is ready.
+   *
+   * @param settings environment variables of the server, over the usual ones
+   */
+  static async start(settings: Record<string, string> = {}): Promise<PortalProcess> {
     const folder = await mkdtemp(join(tmpdir(), "acompana-e2e-"));
-    const portal = new PortalProcess(folder, await freePort());
+    const portal = new PortalProcess(folder, await freePort(), settings);
     await cp(join(root, "dist/releases"), portal.releasesDir, { recursive: true });
     await portal.run();
     return portal;
@@ -59,6 +65,7 @@ export class PortalProcess {
       DATA_DIR: this.dataDir,
       RELEASES_DIR: this.releasesDir,
       MUNICIPALITY_NAME: "Villanueva del Valle",
+      ...this.#settings,
     };
   }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** An administrator's account, as it is typed in the tests. */
 export const administrator = {
@@ -55,6 +55,16 @@ export async function createPerson(page: Page, person: { name: string; pin: stri
   await expect(offer).toContainText(`Usuario "${person.name}" creado exitosamente`);
   await offer.getByRole("button", { name: "Ahora no" }).click();
   await expect(offer).toBeHidden();
+}
+
+/** Presses Tab until the element has the focus, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${target}`);
 }
 
 /** On 'Seleccionar Usuario': chooses a person and types a PIN. */

@@ -4,6 +4,8 @@ import { PortalProcess } from "./portal-process.ts";
 interface Portal {
   /** A running portal of the test file's own. */
   portal: PortalProcess;
+  /** Environment variables of that portal; a file sets them with `test.use`. */
+  portalSettings: Record<string, string>;
 }
 
 interface Watched {
@@ -13,10 +15,10 @@ interface Watched {
 
 /** Playwright's test, with a portal of its own and a page whose console must stay clean. */
 export const test = base.extend<Watched, Portal>({
+  portalSettings: [{}, { option: true, scope: "worker" }],
   portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const portal = await PortalProcess.start();
+    async ({ portalSettings }, use) => {
+      const portal = await PortalProcess.start(portalSettings);
       await use(portal);
       await portal.remove();
     },

@@ -1,5 +1,5 @@
 import { enrol } from "../portal/fixtures.ts";
-import { logInAsAdministrator, openMainSelect, typePin } from "../portal/steps.ts";
+import { logInAsAdministrator, openMainSelect, tabTo, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { openHome } from "../portal/views/senior.ts";
 import { openSupport } from "../portal/views/support.ts";
@@ -129,18 +129,10 @@ test("'Ver Perfil' opens the person's home after the PIN", async ({ page, portal
 });
 
 test("by keyboard alone: from the address to a turned card", async ({ page }) => {
-  const tabTo = async (name: RegExp) => {
-    const target = page.getByRole("button", { name }).first();
-    await expect(target).toBeVisible();
-    for (let presses = 0; presses < 40; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`Tab does not lead to ${name}`);
-  };
+  const toButton = (name: RegExp) => tabTo(page, page.getByRole("button", { name }).first());
   await page.goto("/");
   for (const name of [/^Toca en cualquier lugar/, /^Usuarios/, /^María del Carmen/]) {
-    await tabTo(name);
+    await toButton(name);
     await page.keyboard.press("Enter");
   }
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -152,10 +144,10 @@ test("by keyboard alone: from the address to a turned card", async ({ page }) =>
   await page.keyboard.type(village.carmen.pin);
   await page.keyboard.press("Enter");
   for (const name of [/^Juegos/, /^Juegos de memoria/, /^Juego de Memoria/]) {
-    await tabTo(name);
+    await toButton(name);
     await page.keyboard.press("Enter");
   }
-  await tabTo(/^Carta 1,/);
+  await toButton(/^Carta 1,/);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: /^Carta 2:/ })).toBeVisible();

@@ -57,6 +57,15 @@ describe("the list of users", () => {
     expect(screen.queryByText("Crea tu primer usuario para comenzar")).toBeNull();
   });
 
+  it("finds one among 60 at once, and counts them", async () => {
+    const village = Array.from({ length: 60 }, (_, place) => person(`u${place}`, `Vecina ${place}`));
+    await ready({ answers: { [LIST]: () => json(village) } });
+    expect(screen.getByText("60 usuario(s) encontrado(s)")).toBeTruthy();
+    expect(names()).toHaveLength(60);
+    await userEvent.type(screen.getByLabelText("Buscar usuario por nombre"), "vecina 47");
+    expect(names()).toEqual(["Vecina 47"]);
+  });
+
   it("invites to create the first user", async () => {
     await ready({ answers: { [LIST]: () => json([]) } });
     expect(screen.getByText("No se encontraron usuarios")).toBeTruthy();

@@ -23,10 +23,12 @@ export function useDialogs() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const opener = useRef<Element | null>(null);
+  /** While an offer is being considered: its answer decides where the focus goes. */
+  const asking = useRef(false);
 
   // Once the dialog is gone its button gets the focus back, also after the sentence is closed.
   useEffect(() => {
-    if (open) return;
+    if (open || asking.current) return;
     focus(opener.current);
     if (!done?.offer) opener.current = null;
     if (!done) return;
@@ -34,7 +36,9 @@ export function useDialogs() {
     const { sentence: title, offer } = done;
     if (!offer) return void notify.alert(title);
     const { next, ...question } = offer;
+    asking.current = true;
     void notify.confirm({ title, ...question }).then((goAhead) => {
+      asking.current = false;
       if (goAhead) return setOpen(next);
       focus(opener.current);
       opener.current = null;

@@ -1,0 +1,79 @@
+import { enrol } from "../portal/fixtures.ts";
+import { acceptAlert, logInAsAdministrator, typePin } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+import { chooseSetting } from "../portal/views/admin.ts";
+import { openAs } from "../portal/views/village.ts";
+
+test.use({ portalSettings: { DEVICE_ENROLMENT: "required" } });
+
+test("a tablet shows older people only while the town hall authorises it", async ({
+  page: office,
+  portal,
+  browser,
+}) => {
+  const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
+  const refused = "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.";
+  const tablet = await (await browser.newContext({ baseURL: portal.url })).newPage();
+
+  await test.step("a strange device is told what to do", async () => {
+    await openAs(tablet, "Usuarios");
+    await expect(tablet.getByRole("alert")).toContainText(refused);
+    await expect(tablet.getByText(carmen.name)).toBeHidden();
+  });
+
+  const link = await test.step("the town hall makes a link with its QR code", async () => {
+    await openAs(office, "Administración");
+    await logInAsAdministrator(office);
+    await chooseSetting(office, "Dispositivos autorizados");
+    await office.getByLabel("Nombre del dispositivo (opcional)").fill("Tableta de Carmen");
+    await office.getByRole("button", { name: "Crear enlace y código QR" }).click();
+    await expect(office.getByRole("img", { name: "Código QR del enlace" })).toBeVisible();
+    return await office.getByRole("textbox", { name: "Enlace" }).inputValue();
+  });
+
+  await test.step("which authorises the tablet that opens it, in the same tab", async () => {
+    expect(link).toMatch(/\/#dispositivo=[A-Za-z0-9_-]{43}$/);
+    await tablet.goto(link);
+    await acceptAlert(tablet, "Este dispositivo ya está autorizado para Villanueva del Valle");
+    expect(tablet.url()).toBe(`${portal.url}/`);
+    await typePin(tablet, carmen.name, carmen.pin);
+    await expect(tablet.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+  });
+
+  await test.step("opened again there it says that all is well; elsewhere it is spent", async () => {
+    await tablet.goto("/project-info");
+    await tablet.goto(link);
+    await acceptAlert(tablet, "Este dispositivo ya está autorizado para Villanueva del Valle");
+    const stranger = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    await stranger.goto(link);
+    await acceptAlert(stranger, "Este enlace ya no vale. Pide otro a tu ayuntamiento.");
+    await expect(stranger.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+    expect(stranger.url()).toBe(`${portal.url}/`);
+  });
+
+  await test.step("withdrawn, the tablet is a stranger again, and whoever was in is out", async () => {
+    await typePin(tablet, carmen.name, carmen.pin);
+    await expect(tablet.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+    await office.goBack();
+    await chooseSetting(office, "Dispositivos autorizados");
+    await office
+      .getByRole("button", { name: "Retirar la autorización de Tableta de Carmen" })
+      .click();
+    await office.getByRole("alertdialog").getByRole("button", { name: "Retirar" }).click();
+    await expect(office.getByText("Todavía no hay dispositivos autorizados")).toBeVisible();
+    const session = await tablet.request.get("/api/session", {
+      headers: { "Acompana-Role": "person" },
+    });
+    expect(session.status()).toBe(401);
+    await openAs(tablet, "Usuarios");
+    await expect(tablet.getByRole("alert")).toContainText(refused);
+  });
+
+  await test.step("the town hall's own computer is authorised where it stands", async () => {
+    await office.getByRole("button", { name: "Autorizar este dispositivo" }).click();
+    await office.getByRole("button", { name: "Autorizar", exact: true }).click();
+    await acceptAlert(office, "Este dispositivo ya está autorizado");
+    await expect(office.getByText("Dispositivo sin nombre")).toBeVisible();
+    await expect(office.getByText("Este dispositivo ya está autorizado")).toBeVisible();
+  });
+});
