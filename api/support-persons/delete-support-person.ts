@@ -5,12 +5,17 @@ import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { notFound } from "../errors.ts";
 import { isUuid } from "../http/fields.ts";
+import { deleteFilesNow } from "../storage/file-deletions.ts";
+import { supportMessages } from "../support-messages/table.ts";
 import { lockSupportPerson } from "./lock-support-person.ts";
 import { supportLinks, supportPersons } from "./table.ts";
 
 type Input = { id: string; userId?: string | undefined };
 
-/** An administrator of the municipality. With `userId` only that link goes; with the last, the login. */
+/**
+ * An administrator of the municipality. With `userId` only that link goes, with what was sent over
+ * it; with the last one, the login.
+ */
 export async function deleteSupportPerson(ctx: Ctx, { id, userId }: Input): Promise<void> {
   const admin = await requireAdministrator(ctx);
   if (userId !== undefined && !isUuid(userId)) throw notFound();
@@ -33,10 +38,13 @@ export async function deleteSupportPerson(ctx: Ctx, { id, userId }: Input): Prom
     await tx.delete(supportPersons).where(eq(supportPersons.id, id));
     await record("support-person.deleted", id);
   });
+  await deleteFilesNow(ctx);
 }
 
 async function unlink(tx: Db, id: string, userId?: string): Promise<string[]> {
   const one = userId === undefined ? undefined : eq(supportLinks.userId, userId);
+  const toOne = userId === undefined ? undefined : eq(supportMessages.toUserId, userId);
+  await tx.delete(supportMessages).where(and(eq(supportMessages.fromId, id), toOne));
   const rows = await tx
     .delete(supportLinks)
     .where(and(eq(supportLinks.supportPersonId, id), one))

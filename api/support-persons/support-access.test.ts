@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { supportMessages } from "../support-messages/table.ts";
 import {
   type Admin,
   enter,
@@ -92,6 +93,22 @@ describe("taking access away", () => {
     expect(await eventsAbout(portal, two.id)).not.toContainEqual(
       expect.arrayContaining(["support-person.unlinked"]),
     );
+  });
+
+  test("takes the messages to that person along, and no others", async () => {
+    const { one, two, relative } = await relativeOfTwo();
+    const browser = await signIn(portal, relative);
+    for (const { id: toUserId } of [one, two]) {
+      const message = { toUserId, content: "Buenos días", type: "text" };
+      const sent = await browser.post(`/api/support/${relative.id}/messages`, message);
+      expect(sent.status).toBe(201);
+    }
+    expect((await remove(relative.id, one.id)).status).toBe(204);
+    const kept = await portal.db
+      .select({ toUserId: supportMessages.toUserId })
+      .from(supportMessages)
+      .where(eq(supportMessages.fromId, relative.id));
+    expect(kept).toEqual([{ toUserId: two.id }]);
   });
 
   test("from the second of two leaves the first", async () => {

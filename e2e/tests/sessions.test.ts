@@ -98,6 +98,40 @@ test("a session that ended leads to the choice of person with a kind sentence", 
   consoleErrors.length = 0;
 });
 
+test("an administrator's and a relative's ended sessions lead to their own login, each alone", async ({
+  page: office,
+  context,
+  consoleErrors,
+}) => {
+  const ended = "Tu sesión ha terminado. Vuelve a entrar, por favor.";
+  const end = (role: string, token?: string) =>
+    context.request.delete("/api/session", {
+      headers: {
+        "Acompana-Role": role,
+        "Sec-Fetch-Site": "same-origin",
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+    });
+  await openMainSelect(office);
+  await office.getByRole("button", { name: "Administración" }).click();
+  await logInAsAdministrator(office);
+  const telephone = await context.newPage();
+  await openSupport(telephone, relatives.daughter);
+
+  await end("administrator", await office.evaluate(() => localStorage.adminToken));
+  await office.getByRole("button", { name: "Actualizar" }).click();
+  await expect(office.getByText(ended, { exact: true })).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Acceso para Administradores" })).toBeVisible();
+  await telephone.reload();
+  await expect(telephone.getByRole("button", { name: /^Métricas/ })).toBeVisible();
+
+  await end("support");
+  await telephone.reload();
+  await expect(telephone.getByText(ended, { exact: true })).toBeVisible();
+  await expect(telephone.getByLabel("Contraseña")).toBeVisible();
+  consoleErrors.length = 0;
+});
+
 test("the dashboard's views and the two modes of access are steps of the Back button", async ({
   page,
   context,

@@ -52,7 +52,7 @@ export function Portal({ boot }: { boot: Boot }) {
   const municipality = useMunicipality(boot, sessions.clients.none, screen);
   const { owner, role, signedIn } = screens[screen];
   const session = useSession(role);
-  const resuming = useResumedScreen(sessions, navigation);
+  const resuming = useResumedScreen(sessions, navigation, notify);
   useHistoryScreens(departures);
   const links = useLinks({
     api: sessions.clients.none,

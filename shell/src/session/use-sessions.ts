@@ -21,6 +21,9 @@ import { remember, remembered } from "./stored.ts";
 /** Longest that logging out waits for what the screen does on leaving. */
 const LEAVING_MS = 2_000;
 
+/** Whether there was a session, or one that the server no longer knows. */
+type Resumed = "alive" | "ended" | "none";
+
 export interface Sessions {
   /** Shows a screen; a login is passed over when its session still lives in this browser. */
   navigate: (screen: ScreenName, view?: string) => void;
@@ -29,8 +32,8 @@ export interface Sessions {
   leave: (role: Role) => Promise<void>;
   /** Reads a role's session again, after something that it holds was changed. */
   refresh: (role: Role) => Promise<void>;
-  /** Takes up a session that this browser may still have. Resolves to whether there was one. */
-  resume: (role: Role) => Promise<boolean>;
+  /** Takes up a session that this browser may still have. */
+  resume: (role: Role) => Promise<Resumed>;
 }
 
 export const useSession = (role: ScreenRole): Session | null =>
@@ -71,17 +74,18 @@ export function useSessions(
       notify.toast({ title: text.session.ended });
     });
 
-    const resume = async (role: Role) => {
-      if (store.get(sessionsAtom)[role]) return true;
+    const resume = async (role: Role): Promise<Resumed> => {
+      if (store.get(sessionsAtom)[role]) return "alive";
       const known =
         role === "administrator" ? remembered("token") !== null : boot.sessions.includes(role);
-      if (!known) return false;
+      if (!known) return "none";
       try {
         keep(await readSession(clients[role]));
-        return true;
+        return "alive";
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) drop(role);
-        return false;
+        if (!(error instanceof ApiError && error.status === 401)) return "none";
+        drop(role);
+        return "ended";
       }
     };
 
@@ -91,8 +95,8 @@ export function useSessions(
       navigate(screen, view) {
         const role = ROLE_OF_LOGIN[screen];
         if (!role || view) return navigation.navigate(screen, view);
-        void resume(role).then((alive) =>
-          navigation.navigate(alive ? entrances[role].first : screen),
+        void resume(role).then((resumed) =>
+          navigation.navigate(resumed === "alive" ? entrances[role].first : screen),
         );
       },
       async enter(signIn) {
