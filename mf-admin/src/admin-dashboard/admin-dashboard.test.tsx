@@ -58,7 +58,9 @@ describe("the list of users", () => {
   });
 
   it("finds one among 60 at once, and counts them", async () => {
-    const village = Array.from({ length: 60 }, (_, place) => person(`u${place}`, `Vecina ${place}`));
+    const village = Array.from({ length: 60 }, (_, place) =>
+      person(`u${place}`, `Vecina ${place}`),
+    );
     await ready({ answers: { [LIST]: () => json(village) } });
     expect(screen.getByText("60 usuario(s) encontrado(s)")).toBeTruthy();
     expect(names()).toHaveLength(60);
