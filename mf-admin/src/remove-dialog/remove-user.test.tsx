@@ -33,7 +33,7 @@ describe("deleting a user", () => {
     release();
     expect(await screen.findByText("1 usuario(s) encontrado(s)")).toBeTruthy();
     expect(isListed()).toBe(false);
-    expect(warning()).toBeNull();
+    await expect.poll(warning).toBeNull();
     expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
     // Neither a second deletion nor a second reading of the list.
     expect(world.calls.slice(1)).toEqual([REMOVE]);
@@ -73,6 +73,6 @@ describe("deleting a user", () => {
     const { world } = await ask({ [REMOVE]: () => json({ error: "No existe." }, 404) });
     await press("Sí, eliminar");
     await expect.poll(isListed).toBe(false);
-    expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
+    await expect.poll(() => world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
   });
 });
