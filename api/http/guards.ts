@@ -12,8 +12,9 @@ const LIMITS: Record<string, number> = { "/api/users": 3 * KILOBYTE * KILOBYTE }
 
 /** A write that another site sends is refused, whatever its content type. */
 export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (READS.has(c.req.method)) return await next();
   const origins = [c.var.ctx.config.portalOrigin, new URL(c.req.url).origin];
-  if (!READS.has(c.req.method) && !isOwnSite(c.req.raw.headers, origins)) {
+  if (!isOwnSite(c.req.raw.headers, origins)) {
     throw new ServiceError(
       403,
       "CROSS_SITE",
@@ -35,7 +36,7 @@ function isOwnSite(headers: Headers, origins: (string | null)[]): boolean {
 const FILES = /^\/api\/(upload$|uploads\/)/;
 
 export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (FILES.test(c.req.path)) return await next();
+  if (c.req.raw.body === null || FILES.test(c.req.path)) return await next();
   const maxSize = LIMITS[c.req.path] ?? DEFAULT_LIMIT;
   const onError = () => {
     throw new ServiceError(413, "BODY_TOO_LARGE", "Lo que envías ocupa demasiado.");
