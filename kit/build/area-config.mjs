@@ -53,7 +53,21 @@ export function areaConfig(area, more = {}) {
       target: "es2022",
       outDir: "dist",
       // No page of its own: the remote entry is what the portal loads.
-      rollupOptions: { input: "src/area.ts" },
+      rollupOptions: {
+        input: "src/area.ts",
+        output: {
+          // Else each icon and each part that two screens share is a request of its own.
+          codeSplitting: {
+            groups: [
+              {
+                name: "parts",
+                test: /lucide-react|kit\/src\/(ui|api|area|format)\/|src\/speech\//,
+                minShareCount: 2,
+              },
+            ],
+          },
+        },
+      },
     },
   };
 }
