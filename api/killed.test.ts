@@ -100,5 +100,5 @@ test.runIf(inject("testDatabase").kind === "pglite")(
     await rm(folder, { recursive: true });
     await rm(releases, { recursive: true });
   },
-  180_000,
+  300_000,
 );

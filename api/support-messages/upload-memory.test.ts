@@ -73,5 +73,5 @@ test.runIf(Deno.build.os === "linux" && inject("testDatabase").kind === "pglite"
       for (const folder of [home, releases]) await rm(folder, { recursive: true });
     }
   },
-  60_000,
+  180_000,
 );
