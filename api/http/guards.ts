@@ -36,7 +36,7 @@ function isOwnSite(headers: Headers, origins: (string | null)[]): boolean {
 const FILES = /^\/api\/(upload$|uploads\/)/;
 
 export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.raw.body === null || FILES.test(c.req.path)) return await next();
+  if (FILES.test(c.req.path)) return await next();
   const maxSize = LIMITS[c.req.path] ?? DEFAULT_LIMIT;
   const onError = () => {
     throw new ServiceError(413, "BODY_TOO_LARGE", "Lo que envías ocupa demasiado.");
