@@ -82,7 +82,8 @@ export function useUpload(): Upload {
       setState(IDLE);
       return { done: true, result };
     } catch (failure) {
-      const error = controller.signal.aborted ? null : failure;
+      // A refusal that arrives while the screen goes is a refusal still.
+      const error = failure === controller.signal.reason ? null : failure;
       setState(error === null ? IDLE : { ...IDLE, phase: "failed", error });
       return { done: false, error };
     } finally {

@@ -243,3 +243,13 @@ test("a session that ended during the file is left to the shell", async () => {
   await waitFor(() => expect(world.calls).toEqual(["GET /api/session"]));
   expect(world.said).toEqual([]);
 });
+
+test("leaving during the file takes it back and says nothing of a message that stays", async () => {
+  const { user, world, unmount } = draw();
+  await choose(user, video);
+  await user.click(submit());
+  const upload = await nth(1);
+  unmount();
+  await waitFor(() => expect(upload.aborted).toBe(true));
+  expect(world.said).toEqual([]);
+});

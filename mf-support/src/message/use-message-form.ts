@@ -28,7 +28,9 @@ export function useMessageForm(person: SupportedPerson) {
     setTold((count) => count + 1);
   }
 
-  function cancelled() {
+  /** Said by the button, not by the end of the job: leaving the screen ends that too. */
+  function cancel() {
+    upload.cancel();
     notify.toast({ title: words.cancelled, description: words.kept });
     setTold((count) => count + 1);
   }
@@ -51,9 +53,8 @@ export function useMessageForm(person: SupportedPerson) {
       choice.remove();
       return await tell(words.sent, words.sentTo(person.name));
     }
-    if (!outcome.error) return cancelled();
-    // The session is over: the shell says so and leads to the login.
-    if (statusOf(outcome.error) === 401) return;
+    // Cancelled; or the session is over, and the shell says so and leads to the login.
+    if (!outcome.error || statusOf(outcome.error) === 401) return;
     await notify.alert(words.failed, detailOf(outcome.error));
   }
 
@@ -66,7 +67,7 @@ export function useMessageForm(person: SupportedPerson) {
     error: error ?? undefined,
     told,
     choice,
-    upload,
+    upload: { ...upload, cancel },
     busy,
     submit,
   };
