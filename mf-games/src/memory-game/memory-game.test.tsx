@@ -1,6 +1,6 @@
 import type { PersonSession, ScreenProps } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -44,7 +44,10 @@ function play(answer = () => json({}, 201), given: Partial<ScreenProps> = { sess
   return { ...view, posted };
 }
 
-const cards = () => within(screen.getByRole("group", { name: "Cartas" })).getAllByRole("button");
+/** Read as often as a player looks: by their group's name, which is quicker than by role. */
+const cards = () => [
+  ...document.querySelectorAll<HTMLElement>("fieldset[aria-label=Cartas] button"),
+];
 const nameOf = (position: number) => cards()[position]?.getAttribute("aria-label") ?? "";
 const turn = (position: number) => fireEvent.click(cards()[position] as HTMLElement);
 const counter = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -111,6 +114,7 @@ describe("with the clock in hand", () => {
   test("16 cards lie face down and say no more than their number", () => {
     play();
     expect(screen.getByRole("heading", { level: 1, name: "Juego de Memoria" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Cartas" })).toBe(cards()[0]?.parentElement);
     expect(cards().map((card) => card.getAttribute("aria-label"))).toEqual(
       Array.from({ length: 16 }, (_, place) => `Carta ${place + 1}, boca abajo`),
     );
@@ -244,6 +248,43 @@ describe("with the clock in hand", () => {
     await finish();
     expect(screen.getByText("¡Felicitaciones!")).toBeTruthy();
     expect(world.calls).toEqual([]);
+  });
+
+  describe("'A mi ritmo'", () => {
+    const lying = () => new Set(cards().map((_, place) => nameOf(place).includes("boca abajo")));
+
+    /** The game draws itself each second, and only then waits for the next one. */
+    const seconds = async (count: number) => {
+      for (let second = 0; second < count; second++) await pass(1000);
+    };
+
+    test("begins with a look at all cards, which the first card ends", async () => {
+      play();
+      fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
+      expect(status()).toBe("Mira bien las cartas. Toca una cuando quieras empezar.");
+      expect(lying()).toEqual(new Set([false]));
+      turn(0);
+      expect(nameOf(0)).toMatch(/^Carta 1: [a-z]+$/);
+      expect(nameOf(1)).toBe("Carta 2, boca abajo");
+    });
+
+    test("gives less of a look after a good game, and can be left at any time", async () => {
+      const { posted } = play();
+      fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
+      await seconds(12);
+      expect(lying()).toEqual(new Set([true]));
+      await finish();
+      expect(posted).toHaveLength(1);
+      fireEvent.click(screen.getByRole("button", { name: "Jugar de Nuevo" }));
+      await seconds(8);
+      await pass(999);
+      expect(lying()).toEqual(new Set([false]));
+      await pass(1);
+      expect(lying()).toEqual(new Set([true]));
+      fireEvent.click(screen.getByRole("radio", { name: "Normal" }));
+      expect(lying()).toEqual(new Set([true]));
+      expect(counter("Tiempo")).toBe("0:00");
+    });
   });
 
   test("leaving takes every timer and listener away", async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const shown = () => inGroup("Números de la secuencia", "listitem").map((item) => item.textContent);
+const shown = () => inGroup("Números de la secuencia", "li").map((item) => item.textContent);
 const key = (digit: string) => press(new RegExp(`^${digit}$`));
 
 /** Reads the digits, waits until it is one's turn and types them. */

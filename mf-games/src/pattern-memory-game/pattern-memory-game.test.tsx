@@ -17,7 +17,7 @@ const NAMES = [
   "morado, rombo",
   "naranja, círculo",
 ];
-const shown = () => inGroup("Colores en orden", "listitem").map((item) => item.textContent ?? "");
+const shown = () => inGroup("Colores en orden", "li").map((item) => item.textContent ?? "");
 
 async function repeat() {
   const colours = shown();

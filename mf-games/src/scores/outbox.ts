@@ -41,6 +41,7 @@ const MOST = 100;
 /** Keeps results that cannot be sent, and sends each of them later, once. */
 export function createOutbox({ store, send, newKey, now }: OutboxSetup): Outbox {
   let sending: Promise<void> | null = null;
+  let again = false;
 
   const waiting = () => read(store.read(NAME));
   const keep = (all: Waiting[]) =>
@@ -66,14 +67,21 @@ export function createOutbox({ store, send, newKey, now }: OutboxSetup): Outbox 
     }
   }
 
+  async function sendWhileAsked() {
+    while (again) {
+      again = false;
+      await sendAll();
+    }
+    sending = null;
+  }
+
   return {
     add: (result) => keep([...waiting(), { key: newKey(), result, sentAt: null }]),
-    async flush() {
-      // One at a time; a result added meanwhile is still reached, because the end is read anew.
-      sending ??= sendAll().finally(() => {
-        sending = null;
-      });
-      await sending;
+    flush() {
+      // One run at a time; one that is at its end no longer sees what was just added.
+      again = true;
+      sending ??= sendWhileAsked();
+      return sending;
     },
   };
 }

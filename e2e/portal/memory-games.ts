@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A game of rounds, as someone plays it who reads the screen. The page's clock must be paused. */
+export interface RoundsGame {
+  /** Its card in the menu. */
+  card: RegExp;
+  /** For how long something is shown on the first level, in ms. */
+  showMs: number;
+  /** Reads what is shown. */
+  look: (page: Page) => Promise<string[]>;
+  /** Gives it back. */
+  give: (page: Page, shown: string[]) => Promise<void>;
+  /** Gives something that does not fit. */
+  miss: (page: Page, shown: string[]) => Promise<void>;
+  /** The title of the card that ends the round. */
+  end: string;
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const listed = (page: Page, name: string) =>
+  page.getByRole("list", { name }).getByRole("listitem").allTextContents();
+
+export const numberSequence: RoundsGame = {
+  card: /^Secuencia de números/,
+  showMs: 3000,
+  end: "¡Buen intento!",
+  look: (page) => listed(page, "Números de la secuencia"),
+  give: async (page, shown) => {
+    // The first with the finger, the others with the keyboard.
+    const [first = "", ...others] = shown;
+    await press(page, first);
+    for (const digit of others) await page.keyboard.press(digit);
+  },
+  miss: (page, [first]) => press(page, first === "1" ? "2" : "1"),
+};
+
+export const colourPatterns: RoundsGame = {
+  card: /^Patrones de colores/,
+  showMs: 4000,
+  end: "¡Buena partida!",
+  look: (page) => listed(page, "Colores en orden"),
+  give: async (page, shown) => {
+    for (const colour of shown) await press(page, colour);
+  },
+  miss: (page, [first]) =>
+    press(page, first === "rojo, corazón" ? "azul, cuadrado" : "rojo, corazón"),
+};
+
+export const visualMemory: RoundsGame = {
+  card: /^Memoria visual/,
+  showMs: 4000,
+  end: "¡Buena partida!",
+  async look(page) {
+    const lit = page.getByRole("button", { name: /: iluminada$/ });
+    const names = await lit.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    return names.map((name) => name?.replace(": iluminada", "") ?? "");
+  },
+  give: async (page, shown) => {
+    for (const tile of shown) await press(page, tile);
+    await press(page, "Comprobar");
+  },
+  async miss(page, shown) {
+    const tiles = page.getByRole("group", { name: "Casillas" }).getByRole("button");
+    const names = await tiles.evaluateAll((all) =>
+      all.map((one) => one.getAttribute("aria-label")),
+    );
+    const others = names.filter((name) => name && !shown.includes(name)) as string[];
+    await visualMemory.give(page, others.slice(0, shown.length));
+  },
+};
+
+/** On the menu of memory games: opens one, with the page's time standing still from there on. */
+export async function openStill(page: Page, card: RegExp): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+  await page.getByRole("button", { name: card }).click();
+  await expect(page.getByRole("group", { name: "Nivel" })).toBeVisible();
+}
+
+/** Lets something be shown for as long as it is, and reads it first. */
+export async function lookAt(page: Page, game: RoundsGame, level = 1): Promise<string[]> {
+  const shown = await game.look(page);
+  expect(shown).toHaveLength(2 + level);
+  // Tiles are shown a second longer on each level.
+  await page.clock.runFor(game === visualMemory ? 3000 + level * 1000 : game.showMs);
+  await expect(page.getByText("Te toca")).toBeVisible();
+  return shown;
+}

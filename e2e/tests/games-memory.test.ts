@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { enrol } from "../portal/fixtures.ts";
+import {
+  colourPatterns,
+  lookAt,
+  numberSequence,
+  openStill,
+  type RoundsGame,
+  visualMemory,
+} from "../portal/memory-games.ts";
+import { openMainSelect, playCardPairs, typePin } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+
+/** Plays one round right and the next one not. */
+async function play(page: Page, game: RoundsGame) {
+  await openStill(page, game.card);
+  await game.give(page, await lookAt(page, game));
+  await expect(page.getByRole("status")).toHaveText("¡Muy bien! Ahora viene la siguiente.");
+  await page.clock.runFor(1500);
+  await game.miss(page, await lookAt(page, game, 2));
+  await expect(page.getByRole("region", { name: game.end })).toBeFocused();
+}
+
+async function leave(page: Page) {
+  await page.getByRole("button", { name: "Volver" }).click();
+  await expect(page.getByRole("heading", { name: "Juegos de memoria" })).toBeVisible();
+}
+
+/** What stands under a game's card once the results are read. */
+const under = (page: Page, game: RoundsGame | RegExp) =>
+  page.getByRole("button", { name: game instanceof RegExp ? game : game.card }).locator("..");
+
+test("four memory games are played to their end by reading the screen", async ({
+  page,
+  portal,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
+  const kept: unknown[] = [];
+  const keys: (string | undefined)[] = [];
+  page.on("response", (answer) => {
+    const request = answer.request();
+    if (request.method() !== "POST" || !request.url().endsWith("/scores")) return;
+    expect(answer.status()).toBe(201);
+    kept.push(request.postDataJSON());
+    keys.push(request.headers()["idempotency-key"]);
+  });
+  await page.clock.install();
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await typePin(page, carmen.name, carmen.pin);
+  await page.getByRole("button", { name: /^Juegos/ }).click();
+  await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
+  await expect(page.getByText("Aún no has jugado.")).toHaveCount(4);
+
+  await test.step("numbers: each correct round is kept", async () => {
+    await play(page, numberSequence);
+    await expect.poll(() => kept).toHaveLength(1);
+    await page.getByRole("button", { name: "Intentar otra vez" }).click();
+    await numberSequence.give(page, await lookAt(page, numberSequence, 2));
+    await expect.poll(() => kept).toHaveLength(2);
+    const game = { gameType: "number-sequence", difficulty: "easy" };
+    expect(kept.splice(0)).toEqual([
+      { ...game, score: 10, timeSeconds: 9500 },
+      { ...game, score: 30, timeSeconds: 11_000 },
+    ]);
+    await leave(page);
+    await expect(under(page, numberSequence)).toContainText("Mejor puntuación30");
+  });
+
+  await test.step("colours: the points are kept at the end", async () => {
+    await play(page, colourPatterns);
+    await expect.poll(() => kept).toHaveLength(1);
+    // Two looks of 4 s, and 1.5 s between them.
+    const game = { gameType: "pattern-memory", difficulty: "easy" };
+    expect(kept.splice(0)).toEqual([{ ...game, score: 15, timeSeconds: 9 }]);
+    await leave(page);
+  });
+
+  await test.step("tiles, without a line: the points are kept when it is back, once", async () => {
+    await openStill(page, visualMemory.card);
+    await visualMemory.give(page, await lookAt(page, visualMemory));
+    await page.clock.runFor(1500);
+    const shown = await lookAt(page, visualMemory, 2);
+    await context.setOffline(true);
+    await visualMemory.miss(page, shown);
+    await expect(page.getByRole("region", { name: visualMemory.end })).toContainText("20 puntos");
+    expect(kept).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => kept).toHaveLength(1);
+    const game = { gameType: "visual-memory", difficulty: "easy" };
+    expect(kept.splice(0)).toEqual([{ ...game, score: 20, timeSeconds: 10 }]);
+    await leave(page);
+  });
+
+  await test.step("card pairs at one's own pace, after a look at all cards", async () => {
+    const card = /^Juego de Memoria/;
+    await openStill(page, card);
+    const paced = page.waitForRequest((request) => request.method() === "PUT");
+    await page.getByRole("radio", { name: "A mi ritmo" }).check();
+    await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");
+    await page.clock.runFor(12_000);
+    await playCardPairs(page, () => page.clock.runFor(1500));
+    await expect(page.getByRole("region", { name: "¡Felicitaciones!" })).toBeFocused();
+    await expect.poll(() => kept).toHaveLength(1);
+    expect(kept.splice(0)).toEqual([
+      expect.objectContaining({ gameType: "memory-cards", difficulty: "normal" }),
+    ]);
+    expect((await paced).postDataJSON()).toMatchObject({ gameType: "memory-cards", rounds: 1 });
+    await leave(page);
+    await expect(under(page, card)).toContainText(/Mejor puntuación1\d{3}Últimas partidas1\d{3}/);
+  });
+
+  await expect(under(page, colourPatterns)).toContainText("Mejor puntuación15");
+  await expect(under(page, visualMemory)).toContainText("Mejor puntuación20");
+  expect(new Set(keys).size).toBe(5);
+});
