@@ -1,4 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import {
+  colourPatterns,
+  lookAt,
+  numberSequence,
+  openStill,
+  type RoundsGame,
+  visualMemory,
+} from "../memory-games.ts";
 import { playCardPairs } from "../steps.ts";
 import { openHome } from "./senior.ts";
 import type { View, Village } from "./village.ts";
@@ -10,6 +18,44 @@ async function openGame(page: Page, village: Village) {
   await page.getByRole("button", { name: /^Juego de Memoria/ }).click();
   await expect(page.getByRole("button", { name: "Carta 16, boca abajo" })).toBeVisible();
 }
+
+/** From the address to the menu of memory games, with the page's clock in hand. */
+async function openMemoryMenu(page: Page, village: Village) {
+  await page.clock.install();
+  await openHome(page, village);
+  await page.getByRole("button", { name: /^Juegos/ }).click();
+  await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
+}
+
+/** A game of rounds in each of its phases. */
+const roundsViews = (name: string, game: RoundsGame): View[] => [
+  {
+    name: `${name}-showing`,
+    open: async (page, village) => {
+      await openMemoryMenu(page, village);
+      await openStill(page, game.card);
+    },
+  },
+  {
+    name: `${name}-input`,
+    open: async (page, village) => {
+      await openMemoryMenu(page, village);
+      await openStill(page, game.card);
+      await lookAt(page, game);
+    },
+  },
+  {
+    name: `${name}-over`,
+    open: async (page, village) => {
+      await openMemoryMenu(page, village);
+      await openStill(page, game.card);
+      await game.give(page, await lookAt(page, game));
+      await page.clock.runFor(1500);
+      await game.miss(page, await lookAt(page, game, 2));
+      await expect(page.getByRole("region", { name: game.end })).toBeVisible();
+    },
+  },
+];
 
 /** The games and their menus. */
 export const gamesViews: View[] = [
@@ -56,4 +102,16 @@ export const gamesViews: View[] = [
       await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
     },
   },
+  {
+    name: "memory-game-own-pace",
+    open: async (page, village) => {
+      await openMemoryMenu(page, village);
+      await openStill(page, /^Juego de Memoria/);
+      await page.getByRole("radio", { name: "A mi ritmo" }).check();
+      await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");
+    },
+  },
+  ...roundsViews("number-sequence-game", numberSequence),
+  ...roundsViews("pattern-memory-game", colourPatterns),
+  ...roundsViews("visual-memory-game", visualMemory),
 ];
