@@ -1,11 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A game of rounds, as someone plays it who reads the screen. The page's clock must be paused. */
 export interface RoundsGame {
   /** Its card in the menu. */
   card: RegExp;
-  /** For how long something is shown on the first level, in ms. */
-  showMs: number;
   /** Reads what is shown. */
   look: (page: Page) => Promise<string[]>;
   /** Gives it back. */
@@ -22,7 +20,6 @@ const listed = (page: Page, name: string) =>
 
 export const numberSequence: RoundsGame = {
   card: /^Secuencia de números/,
-  showMs: 3000,
   end: "¡Buen intento!",
   look: (page) => listed(page, "Números de la secuencia"),
   give: async (page, shown) => {
@@ -36,7 +33,6 @@ export const numberSequence: RoundsGame = {
 
 export const colourPatterns: RoundsGame = {
   card: /^Patrones de colores/,
-  showMs: 4000,
   end: "¡Buena partida!",
   look: (page) => listed(page, "Colores en orden"),
   give: async (page, shown) => {
@@ -48,7 +44,6 @@ export const colourPatterns: RoundsGame = {
 
 export const visualMemory: RoundsGame = {
   card: /^Memoria visual/,
-  showMs: 4000,
   end: "¡Buena partida!",
   async look(page) {
     const lit = page.getByRole("button", { name: /: iluminada$/ });
@@ -69,20 +64,35 @@ export const visualMemory: RoundsGame = {
   },
 };
 
+/** Takes the page's clock in hand, behind the server's, so that it may run ahead. */
+export async function takeClock(page: Page): Promise<void> {
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+}
+
 /** On the menu of memory games: opens one, with the page's time standing still from there on. */
 export async function openStill(page: Page, card: RegExp): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
+  await page.clock.pauseAt(now + 10_000);
   await page.getByRole("button", { name: card }).click();
-  await expect(page.getByRole("group", { name: "Nivel" })).toBeVisible();
+  await passUntilShown(page, page.getByRole("group", { name: "Nivel" }));
 }
 
-/** Lets something be shown for as long as it is, and reads it first. */
+/**
+ * Lets the page's time pass until something is shown. In steps, because a timer that is set by the
+ * drawing after another one is only known by then.
+ */
+export async function passUntilShown(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(250);
+    await expect(what).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+}
+
+/** Reads what is shown on a level, and waits until it is one's turn. */
 export async function lookAt(page: Page, game: RoundsGame, level = 1): Promise<string[]> {
+  await passUntilShown(page, page.getByText(/^Quedan? \d+ segundo/));
   const shown = await game.look(page);
   expect(shown).toHaveLength(2 + level);
-  // Tiles are shown a second longer on each level.
-  await page.clock.runFor(game === visualMemory ? 3000 + level * 1000 : game.showMs);
-  await expect(page.getByText("Te toca")).toBeVisible();
+  await passUntilShown(page, page.getByText("Te toca"));
   return shown;
 }

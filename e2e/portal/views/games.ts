@@ -5,6 +5,7 @@ import {
   numberSequence,
   openStill,
   type RoundsGame,
+  takeClock,
   visualMemory,
 } from "../memory-games.ts";
 import { playCardPairs } from "../steps.ts";
@@ -21,7 +22,7 @@ async function openGame(page: Page, village: Village) {
 
 /** From the address to the menu of memory games, with the page's clock in hand. */
 async function openMemoryMenu(page: Page, village: Village) {
-  await page.clock.install();
+  await takeClock(page);
   await openHome(page, village);
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
@@ -50,7 +51,6 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
       await openMemoryMenu(page, village);
       await openStill(page, game.card);
       await game.give(page, await lookAt(page, game));
-      await page.clock.runFor(1500);
       await game.miss(page, await lookAt(page, game, 2));
       await expect(page.getByRole("region", { name: game.end })).toBeVisible();
     },
