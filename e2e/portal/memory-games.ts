@@ -71,6 +71,8 @@ export async function takeClock(page: Page): Promise<void> {
 
 /** On the menu of memory games: opens one, with the page's time standing still from there on. */
 export async function openStill(page: Page, card: RegExp): Promise<void> {
+  // The menu itself comes with time.
+  await expect(page.getByRole("button", { name: card })).toBeVisible();
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 10_000);
   await page.getByRole("button", { name: card }).click();
