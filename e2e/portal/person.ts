@@ -7,15 +7,26 @@ type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<An
 
 /** Enters a person's home through the API, beside whatever the browser does. */
 export async function enterHome(portal: PortalProcess, person: Person): Promise<Call> {
+  return (await openSession(portal, person)).call;
+}
+
+/** A person's own session: calls that answer with JSON, and files as they are stored. */
+export async function openSession(
+  portal: PortalProcess,
+  person: Person,
+): Promise<{ call: Call; file: (path: string) => Promise<Response> }> {
   const verdict = await send(portal, "POST", `/api/users/${person.id}/verify-pin`, {
     pin: person.pin,
   });
   const cookie = verdict.headers.getSetCookie().map((one) => one.split(";")[0]);
   const headers = { Cookie: cookie.join("; "), "Acompana-Role": "person" };
-  return async (method, path, body) => {
-    const answer = await send(portal, method, path, body, headers);
-    const text = await answer.text();
-    return text ? JSON.parse(text) : undefined;
+  return {
+    file: (path) => send(portal, "GET", path, undefined, headers),
+    async call(method, path, body) {
+      const answer = await send(portal, method, path, body, headers);
+      const text = await answer.text();
+      return text ? JSON.parse(text) : undefined;
+    },
   };
 }
 

@@ -25,6 +25,26 @@ async function openChat(page: Page, village: Village) {
   await expect(page.getByText("Siempre aquí para acompañarte")).toBeVisible();
 }
 
+/** From the address to Carmen's reminders. */
+async function openReminders(page: Page, village: Village) {
+  await openHome(page, village);
+  await page.getByRole("button", { name: /^Recordatorios/ }).click();
+  await expect(page.getByRole("heading", { name: "Regar las macetas del patio" })).toBeVisible();
+}
+
+/** From the address to Carmen's memories. */
+async function openGallery(page: Page, village: Village) {
+  await openHome(page, village);
+  await page.getByRole("button", { name: /^Mis Recuerdos/ }).click();
+  await expect(page.getByText("3 recuerdos")).toBeVisible();
+}
+
+async function openMemory(page: Page, village: Village, name: RegExp) {
+  await openGallery(page, village);
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
 /** The older person's screens and dialogs. */
 export const seniorViews: View[] = [
   {
@@ -96,6 +116,44 @@ export const seniorViews: View[] = [
       await openActivity(page, village);
       await page.getByRole("button", { name: "Últimos 30 días" }).click();
       await expect(page.getByRole("row")).toHaveCount(1 + 30);
+    },
+  },
+  { name: "reminders", open: openReminders },
+  {
+    name: "reminders-upcoming",
+    open: async (page, village) => {
+      await openReminders(page, village);
+      await page.getByRole("tab", { name: "Próximos" }).click();
+      await expect(page.getByText("Podrás marcarlo ese día")).toBeVisible();
+    },
+  },
+  {
+    name: "reminders-new",
+    open: async (page, village) => {
+      await openReminders(page, village);
+      await page.getByRole("button", { name: "Añadir" }).click();
+      await page.getByRole("button", { name: "Mañana", exact: true }).click();
+      await page.getByRole("button", { name: "Guardar recordatorio" }).click();
+      await expect(page.getByText("Escribe qué quieres recordar")).toBeVisible();
+    },
+  },
+  { name: "gallery", open: openGallery },
+  {
+    name: "gallery-no-thumbnail",
+    open: async (page, village) => {
+      await page.route("**/objects/**", (route) => route.fulfill({ body: "" }));
+      await openGallery(page, village);
+    },
+  },
+  { name: "gallery-photo", open: (page, village) => openMemory(page, village, /^Ver foto/) },
+  { name: "gallery-video", open: (page, village) => openMemory(page, village, /^Ver video/) },
+  { name: "gallery-audio", open: (page, village) => openMemory(page, village, /^Ver audio/) },
+  {
+    name: "gallery-upload",
+    open: async (page, village) => {
+      await openGallery(page, village);
+      await page.getByRole("button", { name: "Subir Recuerdo" }).click();
+      await expect(page.getByLabel("Título (si quieres)")).toBeVisible();
     },
   },
 ];

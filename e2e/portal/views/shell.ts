@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { openMainSelect } from "../steps.ts";
-import { openHome } from "./senior.ts";
 import { openAs, type View } from "./village.ts";
 
 /** The shell's own screens and cards. */
@@ -15,14 +14,6 @@ export const shellViews: View[] = [
     },
   },
   { name: "not-found", open: async (page) => void (await page.goto("/no-such-page")) },
-  {
-    name: "coming-soon",
-    open: async (page, village) => {
-      await openHome(page, village);
-      await page.getByRole("button", { name: /^Recordatorios/ }).click();
-      await expect(page.getByText("estará disponible próximamente")).toBeVisible();
-    },
-  },
   {
     name: "area-missing",
     open: async (page) => {

@@ -25,6 +25,7 @@ export async function settleVillage(portal: PortalProcess): Promise<Village> {
   await addRelative(portal, carmen, relatives.daughter);
   await addRelative(portal, benito, relatives.son);
   await liveALittle(portal, benito);
+  await fillDays(portal, carmen);
   const village = { carmen, benito };
   settled.set(portal, village);
   return village;
@@ -44,6 +45,34 @@ async function liveALittle(portal: PortalProcess, benito: Person): Promise<void>
   await keepMemory(call, benito, photo);
   const clip = { file: "clip.mp4", mimeType: "video/mp4", title: "El paseo del domingo" };
   await keepMemory(call, benito, clip);
+}
+
+/** Carmen's reminders, one of them overdue, and a memory of each kind. */
+async function fillDays(portal: PortalProcess, carmen: Person): Promise<void> {
+  const call = await enterHome(portal, carmen);
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  for (const reminder of [
+    { title: "Regar las macetas del patio", dateTime: at(-30), category: "Actividad" },
+    {
+      title: "Tomar la pastilla de la tensión",
+      description: "Con un vaso de agua",
+      dateTime: at(-0.1),
+      category: "Medicación",
+      recurrency: "daily",
+    },
+    { title: "Médico de cabecera", dateTime: at(50), category: "Salud" },
+  ])
+    await call("POST", `/api/users/${carmen.id}/reminders`, reminder);
+  for (const memory of [
+    { file: "song.mp3", mimeType: "audio/mpeg", title: "La jota que cantaba Paco" },
+    { file: "clip.mp4", mimeType: "video/mp4", title: "El bautizo de Martín" },
+    {
+      file: "photo.jpg",
+      mimeType: "image/jpeg",
+      title: "La boda de Rosa en el patio de casa, con toda la familia y los vecinos",
+    },
+  ])
+    await keepMemory(call, carmen, memory);
 }
 
 /** Test files that share a portal share its people. */
