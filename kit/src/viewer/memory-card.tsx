@@ -25,12 +25,8 @@ export function MemoryCard(props: MemoryCardProps) {
   const { title, date, kind } = memory;
   return (
     <article className={styles.card}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={text.open(text.kind[kind].toLowerCase(), title)}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className={styles.unseen}>{text.open(text.kind[kind].toLowerCase())}</span>
         <span className={styles.frame}>
           <Thumbnail key={memory.id} memory={memory} />
         </span>

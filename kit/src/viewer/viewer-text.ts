@@ -2,7 +2,7 @@
 export const text = {
   list: "Recuerdos",
   kind: { photo: "Foto", video: "Video", audio: "Audio" },
-  open: (kind: string, title: string) => `Ver ${kind}: ${title}`,
+  open: (kind: string) => `Ver ${kind}: `,
   favourite: "Favorito",
   favouriteOf: (title: string) => `Favorito: ${title}`,
   remove: "Eliminar",

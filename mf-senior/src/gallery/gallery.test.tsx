@@ -30,8 +30,8 @@ const draw = (answers: Answers = {}) =>
     answers: { [LIST]: () => json(three), ...answers },
   });
 
-const button = (name: string) => screen.findByRole("button", { name });
-const press = async (name: string) => userEvent.click(await button(name));
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const titles = () =>
   screen.getAllByRole("listitem").map((card) => card.textContent?.match(/Recuerdo \d/)?.[0]);
 const reportError = vi.fn();
@@ -112,7 +112,7 @@ describe("the viewer", () => {
   it("opens on the pressed memory of the filter, and Back closes it", async () => {
     const { world } = draw();
     await press("Videos");
-    await press("Ver video: Recuerdo 2");
+    await press(/^Ver video: Recuerdo 2/);
     expect(world.moves).toEqual(["gallery memory"]);
     const viewer = screen.getByRole("dialog", { name: "Recuerdo 2" });
     expect(within(viewer).getByText("1 de 1")).toBeTruthy();

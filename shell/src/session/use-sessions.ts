@@ -1,6 +1,13 @@
 import type { ApiClient } from "@acompana/kit/api";
 import { ApiError } from "@acompana/kit/api";
-import type { Notify, ScreenName, ScreenRole, Session, SignIn } from "@acompana/kit/area";
+import type {
+  Notify,
+  ScreenName,
+  ScreenProps,
+  ScreenRole,
+  Session,
+  SignIn,
+} from "@acompana/kit/area";
 import { useAtomValue, useStore } from "jotai";
 import { useMemo } from "react";
 import type { Boot } from "../boot.ts";
@@ -26,7 +33,7 @@ type Resumed = "alive" | "ended" | "none";
 
 export interface Sessions {
   /** Shows a screen; a login is passed over when its session still lives in this browser. */
-  navigate: (screen: ScreenName, view?: string) => void;
+  navigate: ScreenProps["navigate"];
   clients: Record<ScreenRole, ApiClient>;
   enter: (signIn: SignIn) => Promise<void>;
   leave: (role: Role) => Promise<void>;
@@ -92,9 +99,9 @@ export function useSessions(
     return {
       clients,
       resume,
-      navigate(screen, view) {
+      navigate(screen, view, how) {
         const role = ROLE_OF_LOGIN[screen];
-        if (!role || view) return navigation.navigate(screen, view);
+        if (!role || view) return navigation.navigate(screen, view, how);
         void resume(role).then((resumed) =>
           navigation.navigate(resumed === "alive" ? entrances[role].first : screen),
         );

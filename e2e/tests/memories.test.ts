@@ -1,0 +1,251 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { Page } from "@playwright/test";
+import { enrol, type Person } from "../portal/fixtures.ts";
+import { FILES, signInPerson } from "../portal/person.ts";
+import type { PortalProcess } from "../portal/portal-process.ts";
+import { openMainSelect, typePin } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+
+const files = new URL("../files/", import.meta.url).pathname;
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Subir Recuerdo" });
+const picker = (page: Page) => dialogOf(page).getByLabel(/^(Elegir un|Cambiar el) archivo$/);
+const save = (page: Page) => page.getByRole("button", { name: "Guardar recuerdo" });
+
+async function openGallery(page: Page, person: Person): Promise<void> {
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await typePin(page, person.name, person.pin);
+  await page.getByRole("button", { name: /^Mis Recuerdos/ }).click();
+  await expect(page.getByRole("heading", { name: "Mis Recuerdos" })).toBeFocused();
+}
+
+/** Opens the dialog, gives it a file and a title, and sends it. */
+async function upload(page: Page, name: keyof typeof FILES, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Subir Recuerdo" }).click();
+  await picker(page).setInputFiles(join(files, name));
+  await expect(page.getByText(`Archivo elegido: ${name}`)).toBeVisible();
+  await page.getByLabel("Título (si quieres)").fill(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Tu archivo se ha guardado correctamente.").first()).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+}
+
+type Item = { title: string; url: string; thumbnail: string | null; mimeType: string };
+
+test("Lola keeps a photo, a video and a song, looks at them and deletes one", async ({
+  page,
+  portal,
+}) => {
+  const lola = await enrol(portal, { name: "Lola Vega", pin: "2468" });
+  const calls = await signInPerson(portal, lola);
+  const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  await openGallery(page, lola);
+  await expect(page.getByText("Todavía no hay recuerdos")).toBeVisible();
+
+  await upload(page, "song.mp3", "La jota");
+  await upload(page, "clip.mp4", "El bautizo");
+  await upload(page, "photo.jpg", "La boda");
+  await expect(page.getByText("3 recuerdos")).toBeVisible();
+
+  await test.step("the stored photo is upright and no longer tells where it was taken", async () => {
+    const [photo, video, song] = await calls.get<Item[]>("/media");
+    expect([photo, video, song].map((item) => item?.mimeType)).toEqual(Object.values(FILES));
+    const sent = await readFile(join(files, "photo.jpg"));
+    expect(sent.includes("Exif")).toBe(true);
+    const stored = Buffer.from(await (await calls.fetch(`/objects${photo?.url}`)).arrayBuffer());
+    expect(stored.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    expect(stored.includes("Exif")).toBe(false);
+    expect(video?.thumbnail).toBeTruthy();
+    expect(song?.thumbnail).toBeNull();
+    for (const title of ["La boda", "El bautizo"])
+      await expect
+        .poll(() =>
+          card(title)
+            .locator("img")
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+  });
+
+  await test.step("the filters count, a favourite is marked without a call", async () => {
+    await page.getByRole("button", { name: "Fotos" }).click();
+    await expect(page.getByText("1 foto", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Videos" }).click();
+    await expect(page.getByText("1 video", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Todos" }).click();
+    const favourite = page.getByRole("button", { name: "Favorito: La boda" });
+    let writes = 0;
+    page.on("request", (request) => {
+      if (request.method() !== "GET") writes++;
+    });
+    await favourite.click();
+    await expect(favourite).toHaveAttribute("aria-pressed", "true");
+    expect(writes).toBe(0);
+  });
+
+  await test.step("the viewer turns by keys and finger, and gives the focus back", async () => {
+    const open = page.getByRole("button", { name: "Ver foto: La boda" });
+    await open.press("Enter");
+    const viewer = page.getByRole("dialog");
+    const picture = viewer.getByRole("img", { name: "La boda" });
+    await expect
+      .poll(() =>
+        picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]),
+      )
+      .toEqual([1200, 1600]);
+    const box = await viewer.boundingBox();
+    expect([box?.width, box?.height]).toEqual([1280, 900]);
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.getByRole("heading", { name: "El bautizo" })).toBeVisible();
+    await viewer.getByRole("button", { name: "Reproducir" }).click();
+    await expect
+      .poll(() => viewer.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.locator("audio")).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.mouse.move(800, 400);
+    await page.mouse.down();
+    await page.mouse.move(500, 410);
+    await page.mouse.up();
+    await expect(viewer.getByRole("heading", { name: "El bautizo" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.press("Enter");
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Mis Recuerdos" })).toBeVisible();
+  });
+
+  await test.step("deleting asks first", async () => {
+    await page.getByRole("button", { name: "Eliminar: El bautizo" }).click();
+    const question = page.getByRole("alertdialog", { name: "¿Eliminar este recuerdo?" });
+    await question.getByRole("button", { name: "Eliminar" }).click();
+    await expect(page.getByText("2 recuerdos")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Mis Recuerdos" })).toBeFocused();
+    expect((await calls.get<Item[]>("/media")).map(({ title }) => title)).toEqual([
+      "La boda",
+      "La jota",
+    ]);
+  });
+});
+
+test("what is no memory is refused in plain words, and a lost line loses nothing", async ({
+  page,
+  portal,
+  consoleErrors,
+}, info) => {
+  const blas = await enrol(portal, { name: "Blas Soto", pin: "1122" });
+  const calls = await signInPerson(portal, blas);
+  await openGallery(page, blas);
+  await page.getByRole("button", { name: "Subir Recuerdo" }).click();
+  const alert = dialogOf(page).getByRole("alert");
+
+  const bytes = (text: string, size = 4096) => Buffer.alloc(size, text);
+  await picker(page).setInputFiles({
+    name: "rota.jpg",
+    mimeType: "image/jpeg",
+    buffer: (await readFile(join(files, "photo.jpg"))).subarray(0, 40),
+  });
+  await expect(alert).toContainText("No se puede abrir esta foto.");
+
+  const large = info.outputPath("larga.mp4");
+  await writeFile(large, bytes("x", 51 * 1024 * 1024));
+  await picker(page).setInputFiles(large);
+  await expect(alert).toHaveText("Archivo muy grande – El archivo no puede ser mayor a 50MB.");
+  await rm(large);
+
+  await picker(page).setInputFiles({
+    name: "juego.mp4",
+    mimeType: "video/mp4",
+    buffer: bytes("MZ"),
+  });
+  await expect(page.getByText("Archivo elegido: juego.mp4")).toBeVisible();
+  await save(page).click();
+  await expect(alert).toContainText(
+    "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.",
+  );
+
+  await picker(page).setInputFiles(join(files, "song.mp3"));
+  await expect(page.getByText("Archivo elegido: song.mp3")).toBeVisible();
+  // The line is lost at each of the three steps, one after the other.
+  for (const address of ["**/media/upload-url", "**/api/uploads/**", "**/media"]) {
+    await page.route(address, (route) => route.abort());
+    await save(page).click();
+    await expect(alert).toContainText("Se ha perdido la conexión.");
+    await page.unroute(address);
+  }
+  expect(await calls.get<Item[]>("/media")).toEqual([]);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("1 recuerdo", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ver audio: song.mp3" })).toBeVisible();
+  // Each refusal and each lost step is reported to the console.
+  expect(consoleErrors.length).toBeGreaterThan(0);
+  consoleErrors.length = 0;
+});
+
+/** Two thousand memories that share no file, written straight into the stopped portal's database. */
+async function fillYears(portal: PortalProcess, { id }: Person): Promise<void> {
+  await portal.interrupt();
+  const database = await PGlite.create(join(portal.dataDir, "postgres"));
+  const key = "rpad(n::text, 43, '_')";
+  await database.query(
+    `insert into media_items (id, user_id, file_key, thumbnail_key, mime_type,
+       thumbnail_mime_type, title, original_name, bytes, uploaded_at)
+     select gen_random_uuid(), $1, 'media/' || ${key}, 'thumbnails/' || ${key}, 'image/jpeg',
+       'image/jpeg', 'Verano ' || n, 'IMG.jpg', 1, now() - n * interval '1 hour'
+     from generate_series(1, 2000) n`,
+    [id],
+  );
+  await database.close();
+  await portal.run();
+}
+
+test("two thousand memories scroll with few cards and few pictures", async ({ page, portal }) => {
+  test.setTimeout(150_000);
+  const asun = await enrol(portal, { name: "Asunción Mora", pin: "9753" });
+  await fillYears(portal, asun);
+  let pictures = 0;
+  const body = await readFile(join(files, "photo.jpg"));
+  await page.route("**/thumbnails/**", async (route) => {
+    pictures++;
+    await route.fulfill({ body, contentType: "image/jpeg" });
+  });
+  await page.route("**/objects/**", (route) => route.fulfill({ body, contentType: "image/jpeg" }));
+  await openGallery(page, asun);
+  await expect(page.getByText("2000 recuerdos")).toBeVisible();
+  const cards = page.getByRole("listitem");
+  const open = (title: string) =>
+    page.getByRole("button", { name: new RegExp(`^Ver foto: ${title}\\b`) });
+  await expect(open("Verano 1")).toBeVisible();
+  expect(await cards.count()).toBeLessThan(40);
+
+  // A hand that turns the wheel ten times.
+  await page.mouse.move(600, 600);
+  for (let turn = 0; turn < 10; turn++) {
+    await page.mouse.wheel(0, 900);
+    await expect(cards.first()).toBeAttached();
+    expect(await cards.count()).toBeLessThan(40);
+  }
+  expect(pictures).toBeLessThan(200);
+
+  await test.step("the viewer leaves the place where it is", async () => {
+    const middle = page.getByRole("button", { name: /^Ver foto/ }).nth(8);
+    const title = (await middle.textContent())?.match(/Verano \d+/)?.[0] ?? "";
+    await middle.click();
+    await expect(page.getByRole("dialog", { name: title, exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(open(title)).toBeFocused();
+  });
+
+  await test.step("the end is reached, and it is the oldest", async () => {
+    await page.keyboard.press("Control+End");
+    await expect(open("Verano 2000")).toBeInViewport();
+    expect(await cards.count()).toBeLessThan(40);
+    expect(pictures).toBeLessThan(300);
+  });
+});
