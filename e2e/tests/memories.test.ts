@@ -3,12 +3,17 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { Page } from "@playwright/test";
 import { enrol, type Person } from "../portal/fixtures.ts";
-import { FILES, signInPerson } from "../portal/person.ts";
+import { enterHome, openSession } from "../portal/person.ts";
 import type { PortalProcess } from "../portal/portal-process.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 const files = new URL("../files/", import.meta.url).pathname;
+const FILES = {
+  "photo.jpg": "image/jpeg",
+  "clip.mp4": "video/mp4",
+  "song.mp3": "audio/mpeg",
+} as const;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Subir Recuerdo" });
 const picker = (page: Page) => dialogOf(page).getByLabel(/^(Elegir un|Cambiar el) archivo$/);
 const save = (page: Page) => page.getByRole("button", { name: "Guardar recuerdo" });
@@ -39,7 +44,9 @@ test("Lola keeps a photo, a video and a song, looks at them and deletes one", as
   portal,
 }) => {
   const lola = await enrol(portal, { name: "Lola Vega", pin: "2468" });
-  const calls = await signInPerson(portal, lola);
+  const { call, file } = await openSession(portal, lola);
+  const home = `/api/users/${lola.id}`;
+  const kept = () => call<Item[]>("GET", `${home}/media`);
   const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
   await openGallery(page, lola);
   await expect(page.getByText("Todavía no hay recuerdos")).toBeVisible();
@@ -50,11 +57,11 @@ test("Lola keeps a photo, a video and a song, looks at them and deletes one", as
   await expect(page.getByText("3 recuerdos")).toBeVisible();
 
   await test.step("the stored photo is upright and no longer tells where it was taken", async () => {
-    const [photo, video, song] = await calls.get<Item[]>("/media");
+    const [photo, video, song] = await kept();
     expect([photo, video, song].map((item) => item?.mimeType)).toEqual(Object.values(FILES));
     const sent = await readFile(join(files, "photo.jpg"));
     expect(sent.includes("Exif")).toBe(true);
-    const stored = Buffer.from(await (await calls.fetch(`/objects${photo?.url}`)).arrayBuffer());
+    const stored = Buffer.from(await (await file(`${home}/objects${photo?.url}`)).arrayBuffer());
     expect(stored.subarray(0, 3).toString("hex")).toBe("ffd8ff");
     expect(stored.includes("Exif")).toBe(false);
     expect(video?.thumbnail).toBeTruthy();
@@ -127,10 +134,7 @@ test("Lola keeps a photo, a video and a song, looks at them and deletes one", as
     await question.getByRole("button", { name: "Eliminar" }).click();
     await expect(page.getByText("2 recuerdos")).toBeVisible();
     await expect(page.getByRole("region", { name: "Mis Recuerdos" })).toBeFocused();
-    expect((await calls.get<Item[]>("/media")).map(({ title }) => title)).toEqual([
-      "La boda",
-      "La jota",
-    ]);
+    expect((await kept()).map(({ title }) => title)).toEqual(["La boda", "La jota"]);
   });
 });
 
@@ -140,7 +144,7 @@ test("what is no memory is refused in plain words, and a lost line loses nothing
   consoleErrors,
 }, info) => {
   const blas = await enrol(portal, { name: "Blas Soto", pin: "1122" });
-  const calls = await signInPerson(portal, blas);
+  const call = await enterHome(portal, blas);
   await openGallery(page, blas);
   await page.getByRole("button", { name: "Subir Recuerdo" }).click();
   const alert = dialogOf(page).getByRole("alert");
@@ -179,7 +183,7 @@ test("what is no memory is refused in plain words, and a lost line loses nothing
     await expect(alert).toContainText("Se ha perdido la conexión.");
     await page.unroute(address);
   }
-  expect(await calls.get<Item[]>("/media")).toEqual([]);
+  expect(await call("GET", `/api/users/${blas.id}/media`)).toEqual([]);
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(page.getByText("1 recuerdo", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ver audio: song.mp3" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { enrol, type Person } from "../portal/fixtures.ts";
-import { type PersonCalls, signInPerson } from "../portal/person.ts";
+import { enterHome } from "../portal/person.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -7,14 +7,14 @@ const DAY_MS = 24 * 3_600_000;
 const wanted = { name: "Rosario Gil", pin: "1357" };
 
 let rosario: Person;
-let calls: PersonCalls;
+let call: Awaited<ReturnType<typeof enterHome>>;
 test.beforeAll(async ({ portal }) => {
   rosario = await enrol(portal, wanted);
-  calls = await signInPerson(portal, rosario);
+  call = await enterHome(portal, rosario);
 });
 
 type Listed = { title: string; dateTime: string; isCompleted: boolean };
-const listed = () => calls.get<Listed[]>("/reminders");
+const listed = () => call<Listed[]>("GET", `/api/users/${rosario.id}/reminders`);
 
 /** A day in Madrid as a date input holds it. */
 const dayOf = (at: Date) => at.toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
@@ -99,7 +99,8 @@ test("Rosario adds, marks and deletes reminders with the keyboard", async ({
       startDate: new Date(Date.now() - DAY_MS).toISOString(),
       endDate: new Date(Date.now() + DAY_MS).toISOString(),
     });
-    const metrics = () => calls.get<{ remindersViewed: number }>(`/metrics?${window}`);
+    const metrics = () =>
+      call<{ remindersViewed: number }>("GET", `/api/users/${rosario.id}/metrics?${window}`);
     await expect.poll(async () => (await metrics()).remindersViewed).toBe(1);
   });
 
@@ -147,7 +148,7 @@ test("a wall-clock time stays what it is over the change of the clocks, and midn
   const offset = Number(noonThere.slice(0, 2)) - 12;
   const midnight = Date.parse(`${tomorrow}T00:00:00Z`) - offset * 3_600_000;
   const dateTime = new Date(midnight + 1_800_000).toISOString();
-  await calls.post("/reminders", { title: "De madrugada", dateTime });
+  await call("POST", `/api/users/${rosario.id}/reminders`, { title: "De madrugada", dateTime });
 
   await page.clock.install({ time: midnight - 60_000 });
   await page.getByRole("button", { name: "Volver" }).click();
