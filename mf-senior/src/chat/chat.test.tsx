@@ -314,6 +314,7 @@ describe("an emergency", () => {
     const call = await screen.findByRole("link", { name: "Llamar al 112" });
     expect(call.getAttribute("href")).toBe("tel:112");
     expect(call.closest(".urgent")).toBeTruthy();
+    expect(bubbles().at(-1)).toMatch(/Llamar al 112Llama ahora mismo/);
   });
 
   test("of the heart comes with the number where somebody listens", async () => {

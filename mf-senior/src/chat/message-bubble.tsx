@@ -25,13 +25,14 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
           <time dateTime={timestamp}>{clockTime(timestamp, timeZone)}</time>
         )}
       </p>
-      <p className={styles.content}>{content}</p>
+      {/* First: on a telephone the sentences alone fill the window. */}
       {numbers.map((number) => (
         <a key={number} href={`tel:${number}`} className={styles.call}>
           <Phone aria-hidden="true" className={styles.phone} />
           {words.call(number)}
         </a>
       ))}
+      <p className={styles.content}>{content}</p>
     </div>
   );
 }
