@@ -31,6 +31,7 @@ export const text = {
     hello: (firstName: string) => `¡Hola, ${firstName}!`,
     question: "¿Qué te gustaría hacer hoy?",
     notices: "Avisos",
+    due: (n: number) => `Avisos: ${counted(n, "recordatorio", "recordatorios")} para hoy`,
     settings: "Ajustes",
     leave: "Cerrar sesión",
     loading: "Cargando...",

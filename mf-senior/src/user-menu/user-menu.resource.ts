@@ -1,5 +1,6 @@
 import { type ApiClient, answer } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
+import { isoDay } from "@acompana/kit/format";
 import useSWR from "swr";
 
 /** The home only wants to know when the latest game was. */
@@ -19,6 +20,19 @@ export const usePendingReminders = () =>
     const call = { params: { path: { userId } } };
     return (await answer(api.GET("/api/users/{userId}/reminders/stats", call))).pending;
   });
+
+/** Reminders of today that are not done, and overdue ones: what the bell counts. */
+export function useDueReminders() {
+  const { timeZone } = useScreen();
+  return useFact("due-reminders", 0, async (api, userId) => {
+    const call = { params: { path: { userId } } };
+    const reminders = await answer(api.GET("/api/users/{userId}/reminders", call));
+    const today = isoDay(new Date(), timeZone);
+    const due = ({ dateTime }: { dateTime: string }) =>
+      isoDay(new Date(dateTime), timeZone) <= today;
+    return reminders.filter((reminder) => !reminder.isCompleted && due(reminder)).length;
+  });
+}
 
 export const useKeptFiles = () =>
   useFact("kept-files", 0, async (api, userId) => {

@@ -33,6 +33,7 @@ const score = (completedAt: string) => ({
 type Answer = () => Response | Promise<Response>;
 
 const nothing = {
+  "GET /api/users/u1/reminders": () => json([]),
   [SCORES]: () => json([]),
   "GET /api/users/u1/reminders/stats": () => json({ pending: 0, completed: 0 }),
   "GET /api/users/u1/media/stats": () => json({ totalFiles: 0, total: 0, favorites: 0 }),
@@ -137,6 +138,22 @@ test("each card tells what the server knows", async () => {
     endDate: "2026-03-10T12:00:00.000Z",
   });
   expect(world.calls).toContain(`GET /api/users/u1/metrics?${week}`);
+});
+
+test("the bell counts what is due today and not done, in words as well", async () => {
+  const reminder = (dateTime: string, isCompleted = false) => ({ dateTime, isCompleted });
+  drawWith({
+    "GET /api/users/u1/reminders": () =>
+      json([
+        reminder("2026-03-09T08:00:00Z"),
+        reminder("2026-03-10T22:59:00Z"),
+        reminder("2026-03-10T08:00:00Z", true),
+        // Tomorrow in Madrid, though still today in UTC.
+        reminder("2026-03-10T23:00:00Z"),
+      ]),
+  });
+  const bell = await screen.findByRole("button", { name: "Avisos: 2 recordatorios para hoy" });
+  expect(bell.textContent).toContain("2");
 });
 
 test("a call that is never answered holds up no other card", async () => {

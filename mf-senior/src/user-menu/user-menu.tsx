@@ -25,6 +25,7 @@ import {
 import styles from "./user-menu.module.css";
 import {
   useActiveDays,
+  useDueReminders,
   useKeptFiles,
   useLastChat,
   useLastGame,
@@ -42,6 +43,7 @@ const told = <Fact,>(fact: Fact | undefined, line: (fact: Fact) => string) =>
 export function UserMenu() {
   const { navigate, leave, timeZone } = useScreen();
   const { user } = useSession("person");
+  const due = useDueReminders() ?? 0;
   const pending = usePendingReminders();
   const lastGame = useLastGame();
   const files = useKeptFiles();
@@ -56,8 +58,14 @@ export function UserMenu() {
         line={words.question}
         actions={
           <>
-            <Button className={styles.tool} icon={Bell} onClick={() => navigate("reminders")}>
+            <Button
+              className={styles.tool}
+              icon={due > 0 ? BellRing : Bell}
+              aria-label={due > 0 ? words.due(due) : words.notices}
+              onClick={() => navigate("reminders")}
+            >
               {words.notices}
+              {due > 0 && <span className={styles.count}>{due}</span>}
             </Button>
             <Button className={styles.tool} icon={Settings} onClick={() => navigate("settings")}>
               {words.settings}

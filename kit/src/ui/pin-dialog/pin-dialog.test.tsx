@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../api/index.ts";
@@ -99,6 +99,40 @@ test("when one has to wait, the server's sentence says for how long", async () =
   await user.keyboard("1234{Enter}");
   expect(world.said).toEqual([`alert: ${sentence}`]);
   expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test("the wait counts down in plain words; nothing is sent until it is over", async () => {
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const sentence = "Espera 2 minutos antes de volver a intentarlo.";
+  const busy = { error: sentence, code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 62 };
+  let locked = true;
+  const { world, verify, onValid } = draw(() => (locked ? refuse(429, busy)() : right()));
+  const enter = async () => {
+    fireEvent.change(field(), { target: { value: "4071" } });
+    fireEvent.click(button("Entrar"));
+    await pass(0);
+  };
+  await enter();
+  expect(screen.getByText(sentence).getAttribute("aria-live")).toBe("off");
+  await pass(3_000);
+  expect(screen.getByText("Espera 59 segundos antes de volver a intentarlo.")).toBeTruthy();
+  await enter();
+  expect(verify).toHaveBeenCalledOnce();
+  expect(world.said).toEqual([
+    `alert: ${sentence}`,
+    "alert: Espera 59 segundos antes de volver a intentarlo.",
+  ]);
+  await pass(58_000);
+  expect(screen.getByText("Espera 1 segundo antes de volver a intentarlo.")).toBeTruthy();
+  await pass(1_000);
+  expect(screen.getByText("Ya puedes volver a intentarlo.").getAttribute("aria-live")).toBe(
+    "polite",
+  );
+  locked = false;
+  await enter();
+  expect(onValid).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test.each([

@@ -11,12 +11,14 @@ interface PinFieldProps {
   /** How many digits are typed, in words; read out at each one. */
   progress: string;
   hint: string;
+  /** Whether the hint changes each second: then it is not read out at each change. */
+  counting: boolean;
   pin: string;
   onPin: (value: string) => void;
 }
 
 /** Four places that fill as one types. A real input lies over them: keys and paste work. */
-export function PinField({ ref, label, progress, hint, pin, onPin }: PinFieldProps) {
+export function PinField({ ref, label, progress, hint, counting, pin, onPin }: PinFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -48,7 +50,12 @@ export function PinField({ ref, label, progress, hint, pin, onPin }: PinFieldPro
         {pin && progress}
       </p>
       {hint && (
-        <p id={`${id}-hint`} role="status" className={styles.hint}>
+        <p
+          id={`${id}-hint`}
+          role="status"
+          aria-live={counting ? "off" : "polite"}
+          className={styles.hint}
+        >
           {hint}
         </p>
       )}

@@ -7,6 +7,7 @@ import styles from "./pin-dialog.module.css";
 import type { PinVerdict } from "./pin-dialog.tsx";
 import { PIN_LENGTH, PinField } from "./pin-field.tsx";
 import type { PinText } from "./pin-text.ts";
+import { useWait } from "./use-wait.ts";
 
 interface PinFormProps {
   person: { name: string; photo?: string | null };
@@ -22,6 +23,7 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
   /** What was said last; it stays in sight until the next digit. */
   const [hint, setHint] = useState("");
   const [phase, setPhase] = useState<"typing" | "checking" | "telling">("typing");
+  const pause = useWait();
   const input = useRef<HTMLInputElement>(null);
 
   // On opening and after each sentence, so that the next digit can be typed at once.
@@ -33,6 +35,7 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
     if (phase !== "typing") return;
     setPin(value.replace(/\D/g, "").slice(0, PIN_LENGTH));
     setHint("");
+    if (!pause.waiting) pause.forget();
   }
 
   async function tell(message: string, detail?: string) {
@@ -51,6 +54,8 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
       setHint(left);
     } catch (error) {
       const { message, detail } = failure(error, text);
+      const seconds = error instanceof ApiError ? error.refusal.retryAfterSeconds : undefined;
+      if (error instanceof ApiError && error.status === 429 && seconds) pause.wait(seconds);
       await tell(message, detail);
       setHint(message);
     }
@@ -59,8 +64,16 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (phase !== "typing") return;
-    await (pin.length < PIN_LENGTH ? tell(text.digitsNeeded) : check());
+    if (pin.length < PIN_LENGTH) await tell(text.digitsNeeded);
+    else if (pause.waiting) await tell(text.wait(pause.left ?? 0));
+    else await check();
     setPhase("typing");
+  }
+
+  function told(): string {
+    if (phase === "checking") return text.entering;
+    if (pause.left === null) return hint;
+    return pause.waiting ? text.wait(pause.left) : text.waited;
   }
 
   return (
@@ -71,7 +84,8 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
           ref={input}
           label={text.label}
           progress={text.typed(pin.length)}
-          hint={phase === "checking" ? text.entering : hint}
+          hint={told()}
+          counting={pause.waiting && phase !== "checking"}
           pin={pin}
           onPin={type}
         />

@@ -1,5 +1,12 @@
 import { PIN_LENGTH } from "./pin-field.tsx";
 
+/** 45 → '45 segundos', 61 → '2 minutos': rounded up, so that nobody comes back too early. */
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 segundo" : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+}
+
 /** What the dialog says, unless its caller gives other words. */
 export const defaultText = {
   title: (name: string) => `Hola, ${name}`,
@@ -17,6 +24,8 @@ export const defaultText = {
       ? "Te queda 1 intento antes de esperar un poco."
       : `Te quedan ${left} intentos.`;
   },
+  wait: (seconds: number) => `Espera ${waitInWords(seconds)} antes de volver a intentarlo.`,
+  waited: "Ya puedes volver a intentarlo.",
   failed: "Error al verificar PIN",
   offline: "Error de conexión al servidor",
 };

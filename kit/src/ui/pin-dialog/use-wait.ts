@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+/** A pause that the server has asked for: whole seconds that are left, null when none was asked. */
+export function useWait() {
+  const [until, setUntil] = useState<number | null>(null);
+  const [now, setNow] = useState(0);
+  const left = until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
+  const waiting = left !== null && left > 0;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const second = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(second);
+  }, [waiting]);
+
+  function wait(seconds: number) {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  }
+
+  return { left, waiting, wait, forget: () => setUntil(null) };
+}
