@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { fakeSpeech, isSpeaking, said } from "../portal/fake-speech.ts";
+import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
+import { enterHome } from "../portal/person.ts";
+import { sendMessages } from "../portal/relative.ts";
+import { acceptAlert, openMainSelect, typePin } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+
+const niece = { name: "Rosa Gil", email: "rosa@gil.es", password: "huerta-con-pozo" };
+
+async function open(page: Page, person: Person) {
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await typePin(page, person.name, person.pin);
+  await expect(page.getByRole("heading", { level: 1, name: /^¡Hola, / })).toBeVisible();
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole("button", { name: new RegExp(`^${title}`) });
+
+test("read aloud, a reminder that rings in the games, and switches that count when saved", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Amparo Gil", pin: "1122" });
+  const call = await enterHome(portal, person);
+  const reminders = `/api/users/${person.id}/reminders`;
+  // The page's clock begins behind the server's and is then moved on: never beyond it, for the
+  // server takes no minute of activity that is still to come.
+  const opened = Date.now() - 15 * 60_000;
+  const pill = {
+    title: "Tomar la pastilla",
+    dateTime: new Date(opened + 120_000).toISOString(),
+  };
+  await call("POST", reminders, pill);
+  await fakeSpeech(page);
+  await page.clock.install({ time: opened });
+  await open(page, person);
+
+  await test.step("the bell counts what is due today", async () => {
+    const bell = page.getByRole("button", { name: "Avisos: 1 recordatorio para hoy" });
+    await expect(bell).toBeVisible();
+  });
+
+  await test.step("the home is read aloud, and a second press stops it", async () => {
+    await page.getByRole("button", { name: "Escuchar" }).click();
+    await expect
+      .poll(() => said(page))
+      .toMatchObject([
+        { text: "¡Hola, Amparo!", lang: "es-ES", rate: 0.9, pitch: 1, volume: 1, voice: "Elvira" },
+      ]);
+    await page.getByRole("button", { name: "Parar" }).click();
+    expect(await isSpeaking(page)).toBe(false);
+  });
+
+  await test.step("the reminder rings on a screen of another area, again after ten minutes", async () => {
+    // The companion comes a moment after the home.
+    const list = page.waitForResponse((answer) => answer.url().endsWith(reminders));
+    await page.clock.runFor(3_000);
+    await list;
+    await card(page, "Juegos").click();
+    await page.clock.fastForward(120_000);
+    const ring = page.getByRole("dialog", { name: pill.title });
+    await expect(ring).toBeVisible();
+    expect((await said(page)).at(-1)?.text).toBe("Es la hora.");
+    await page.clock.runFor(1_000);
+    await ring.getByRole("button", { name: "En 10 minutos" }).click();
+    await expect(ring).toBeHidden();
+    await page.clock.fastForward(10 * 60_000);
+    await expect(ring).toBeVisible();
+    await page.clock.runFor(1_000);
+    await ring.getByRole("button", { name: "Hecho" }).click();
+    await expect(ring).toBeHidden();
+    expect(await call("GET", reminders)).toMatchObject([{ isCompleted: true }]);
+    await page.goBack();
+  });
+
+  await test.step("unsaved changes hold the screen, also for the device's Back button", async () => {
+    await page.getByRole("button", { name: "Ajustes" }).click();
+    await page.getByRole("switch", { name: "Asistente de voz" }).click();
+    await page.getByRole("switch", { name: "Modo noche" }).click();
+    await expect(page.locator("html")).not.toHaveClass(/dark/);
+    await page.goBack();
+    const question = page.getByRole("alertdialog", { name: "Tienes cambios sin guardar" });
+    await question.getByRole("button", { name: "Seguir aquí" }).click();
+    await expect(page.getByRole("switch", { name: "Modo noche" })).toBeChecked();
+    await page.getByRole("button", { name: "Guardar cambios" }).click();
+    await acceptAlert(page, "Configuración guardada correctamente");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    expect(await page.evaluate(() => localStorage.theme)).toBe("dark");
+    expect(await call("GET", `/api/users/${person.id}`)).toMatchObject({
+      voiceEnabled: false,
+      darkMode: true,
+    });
+  });
+
+  await test.step("with the voice off nothing is read any more", async () => {
+    const before = (await said(page)).length;
+    await page.getByRole("button", { name: "Escuchar" }).click();
+    await acceptAlert(page, "La voz está apagada");
+    expect(await said(page)).toHaveLength(before);
+    await page.getByRole("switch", { name: "Compartir con mi familia" }).click();
+    await page.getByRole("button", { name: "Volver" }).click();
+    await page.getByRole("button", { name: "Salir sin guardar" }).click();
+    await expect(card(page, "Juegos")).toBeVisible();
+  });
+
+  await test.step("the server has counted the minutes, and 'Cerrar sesión' leads to the landing", async () => {
+    const now = Date.now();
+    const week = new URLSearchParams({
+      startDate: new Date(now - 7 * 86_400_000).toISOString(),
+      endDate: new Date(now + 86_400_000).toISOString(),
+    });
+    await expect
+      .poll(() => call<object>("GET", `/api/users/${person.id}/metrics?${week}`))
+      .not.toMatchObject({ totalMinutes: 0 });
+    await page.getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect(card(page, "Toca en cualquier lugar")).toBeVisible();
+  });
+});
+
+test("messages are shown, kept, and gone when the page is closed", async ({ page, portal }) => {
+  const person = await enrol(portal, { name: "Basilio Gil", pin: "3344" });
+  const call = await enterHome(portal, person);
+  await addRelative(portal, person, niece);
+  await sendMessages(portal, niece, person, [
+    { content: "Mañana vamos a verte" },
+    { file: { name: "photo.jpg", mimeType: "image/jpeg" } },
+  ]);
+  const messages = `/api/users/${person.id}/support-messages`;
+  await open(page, person);
+
+  const home = card(page, "Mensajes de Apoyo");
+  await expect(home).toContainText("2 mensajes nuevos");
+  await expect(home).toContainText("Por leer");
+  await home.click();
+  const photo = page.getByRole("img", { name: "Foto de Rosa Gil" });
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole("article").first()).toContainText("Nuevo");
+  await page.getByRole("button", { name: "Guardar en Mis Recuerdos" }).click();
+  await expect(page.getByText("Guardado en Mis Recuerdos")).toBeVisible();
+
+  await sendMessages(portal, niece, person, [{ content: "¿Has visto la foto?" }]);
+  await page.evaluate(() => dispatchEvent(new Event("supportMessagesUpdated")));
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(page.getByText("Ha llegado 1 mensaje nuevo.")).toBeVisible();
+  await expect.poll(() => call(`GET`, messages)).toMatchObject([{ seen: true }, {}, {}]);
+
+  // As when the tab is closed: the page goes, the last call outlives it.
+  await page.goto("about:blank");
+  await expect.poll(() => call("GET", messages)).toEqual([]);
+  expect(await call("GET", `/api/users/${person.id}/media`)).toMatchObject([
+    { title: "De Rosa Gil" },
+  ]);
+});
