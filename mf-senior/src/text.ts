@@ -31,7 +31,8 @@ export const text = {
     hello: (firstName: string) => `¡Hola, ${firstName}!`,
     question: "¿Qué te gustaría hacer hoy?",
     notices: "Avisos",
-    due: (n: number) => `Avisos: ${counted(n, "recordatorio", "recordatorios")} para hoy`,
+    /** Stands after the number of them. */
+    due: (n: number) => (n === 1 ? "recordatorio para hoy" : "recordatorios para hoy"),
     settings: "Ajustes",
     leave: "Cerrar sesión",
     loading: "Cargando...",

@@ -45,6 +45,33 @@ async function openMemory(page: Page, village: Village, name: RegExp) {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
+/** From the address to Benito's home: he has a reminder each day and messages from his son. */
+async function openBenitosHome(page: Page, { benito }: Village) {
+  await openAs(page, "Usuarios");
+  await typePin(page, benito.name, benito.pin);
+  await expect(page.getByRole("heading", { name: "¡Hola, Benito!" })).toBeVisible();
+  await expect(page.getByText("Cargando...")).toHaveCount(0);
+}
+
+/** The moment of Benito's reminder comes while he looks at his home. */
+async function openRinging(page: Page, village: Village) {
+  const anHourAgo = Date.now() - 3_600_000;
+  await page.clock.install({ time: anHourAgo });
+  await openBenitosHome(page, village);
+  const path = `/api/users/${village.benito.id}/reminders`;
+  const list = page.waitForResponse((answer) => answer.url().endsWith(path));
+  await page.clock.runFor(3_000);
+  const [{ dateTime }] = await (await list).json();
+  await page.clock.fastForward(Date.parse(dateTime) - anHourAgo);
+  await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
+}
+
+async function openSettings(page: Page, village: Village) {
+  await openHome(page, village);
+  await page.getByRole("button", { name: "Ajustes" }).click();
+  await expect(page.getByRole("switch", { name: "Modo noche" })).toBeVisible();
+}
+
 /** The older person's screens and dialogs. */
 export const seniorViews: View[] = [
   {
@@ -154,6 +181,36 @@ export const seniorViews: View[] = [
       await openGallery(page, village);
       await page.getByRole("button", { name: "Subir Recuerdo" }).click();
       await expect(page.getByLabel("Título (si quieres)")).toBeVisible();
+    },
+  },
+  { name: "user-menu-news", open: openBenitosHome },
+  { name: "reminder-ringing", open: openRinging },
+  { name: "settings", open: openSettings },
+  {
+    name: "settings-unsaved",
+    open: async (page, village) => {
+      await openSettings(page, village);
+      await page.getByRole("switch", { name: "Asistente de voz" }).click();
+      await page.getByRole("button", { name: "Volver" }).click();
+      await expect(page.getByRole("alertdialog")).toContainText("Tienes cambios sin guardar");
+    },
+  },
+  {
+    name: "support-messages",
+    open: async (page, village) => {
+      // The next look at this view is to find his messages too.
+      await page.route("**/delete-seen", (route) => route.fulfill({ status: 204 }));
+      await openBenitosHome(page, village);
+      await page.getByRole("button", { name: /^Mensajes de Apoyo/ }).click();
+      await expect(page.getByRole("article")).toHaveCount(3);
+    },
+  },
+  {
+    name: "support-messages-none",
+    open: async (page, village) => {
+      await openHome(page, village);
+      await page.getByRole("button", { name: /^Mensajes de Apoyo/ }).click();
+      await expect(page.getByText("No hay mensajes")).toBeVisible();
     },
   },
 ];

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../fixtures.ts";
 import { enterHome, keepMemory } from "../person.ts";
 import type { PortalProcess } from "../portal-process.ts";
+import { sendMessages } from "../relative.ts";
 import { openMainSelect } from "../steps.ts";
 
 /** Who lives in the portal that the views are looked at in. */
@@ -31,7 +32,7 @@ export async function settleVillage(portal: PortalProcess): Promise<Village> {
   return village;
 }
 
-/** A reminder and two memories, for his son to see. */
+/** A reminder and two memories, for his son to see, and messages of his son's. */
 async function liveALittle(portal: PortalProcess, benito: Person): Promise<void> {
   const call = await enterHome(portal, benito);
   await call("POST", `/api/users/${benito.id}/reminders`, {
@@ -45,6 +46,11 @@ async function liveALittle(portal: PortalProcess, benito: Person): Promise<void>
   await keepMemory(call, benito, photo);
   const clip = { file: "clip.mp4", mimeType: "video/mp4", title: "El paseo del domingo" };
   await keepMemory(call, benito, clip);
+  await sendMessages(portal, relatives.son, benito, [
+    { content: "Papá, el domingo vamos a comer contigo." },
+    { file: { name: "clip.mp4", mimeType: "video/mp4" } },
+    { content: "Mira qué alta está Lucía", file: { name: "photo.jpg", mimeType: "image/jpeg" } },
+  ]);
 }
 
 /** Carmen's reminders, one of them overdue, and a memory of each kind. */

@@ -152,7 +152,7 @@ test("the bell counts what is due today and not done, in words as well", async (
         reminder("2026-03-10T23:00:00Z"),
       ]),
   });
-  const bell = await screen.findByRole("button", { name: "Avisos: 2 recordatorios para hoy" });
+  const bell = await screen.findByRole("button", { name: "Avisos 2 recordatorios para hoy" });
   expect(bell.textContent).toContain("2");
 });
 

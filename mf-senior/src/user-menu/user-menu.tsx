@@ -61,11 +61,15 @@ export function UserMenu() {
             <Button
               className={styles.tool}
               icon={due > 0 ? BellRing : Bell}
-              aria-label={due > 0 ? words.due(due) : words.notices}
               onClick={() => navigate("reminders")}
             >
               {words.notices}
-              {due > 0 && <span className={styles.count}>{due}</span>}
+              {due > 0 && (
+                <>
+                  <span className={styles.count}> {due} </span>
+                  <span className={styles.unseen}>{words.due(due)}</span>
+                </>
+              )}
             </Button>
             <Button className={styles.tool} icon={Settings} onClick={() => navigate("settings")}>
               {words.settings}
