@@ -5,8 +5,6 @@ import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
 import { acceptAlert, openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
-import { seniorViews } from "../portal/views/senior.ts";
-import { settleVillage } from "../portal/views/village.ts";
 
 const niece = { name: "Rosa Gil", email: "rosa@gil.es", password: "huerta-con-pozo" };
 
@@ -156,28 +154,4 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
   expect(await call("GET", `/api/users/${person.id}/media`)).toMatchObject([
     { title: "De Rosa Gil" },
   ]);
-});
-
-test("with letters twice as large nothing is lost at the side", async ({ page, portal }) => {
-  const village = await settleVillage(portal);
-  const wanted = ["user-select", "user-menu-news", "settings", "support-messages"];
-  const zoomed = seniorViews.filter(({ name }) => wanted.includes(name));
-  expect(zoomed).toHaveLength(wanted.length);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
-  for (const view of zoomed) {
-    await view.open(page, village);
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lost = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        const cut = [...document.querySelectorAll("button, p, h1, h2")].filter((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return right - left > 1 && (left < 0 || right > innerWidth);
-        });
-        return { sideways: scrollWidth - clientWidth, cut: cut.map((one) => one.textContent) };
-      });
-      expect(lost, `${view.name} at ${width} px`).toEqual({ sideways: 0, cut: [] });
-    }
-  }
 });
