@@ -12,19 +12,52 @@ for (const part of ["cold-start", "database"]) {
   await run(denoPath(), ["run", "--quiet", "-A", `${root}api/bench/${part}.ts`]);
 }
 printGames();
+printEmbed();
+await run(denoPath(), ["run", "--quiet", "--no-lock", `${root}scripts/bench-sudoku.ts`]);
 
 /** What each game adds to its menu: the chunk that bears its folder's name. */
 function printGames() {
-  const releases = `${root}dist/releases/games`;
-  if (!existsSync(releases)) return console.log("Games: not built (npm run build)");
-  const games = readdirSync(`${root}mf-games/src`).filter((name) => name.endsWith("-game"));
-  const [version = ""] = readdirSync(releases);
-  const assets = `${releases}/${version}/assets`;
-  for (const game of games) {
-    const chunk = readdirSync(assets).find((file) => file.startsWith(`${game}-`));
-    if (!chunk?.endsWith(".js")) continue;
-    const kilobytes = gzipSync(readFileSync(`${assets}/${chunk}`)).length / 1000;
-    const what = `${game}, gzip KB beyond its menu`.padEnd(58);
-    console.log(`${what} ${kilobytes.toFixed(2).padStart(6)}   ≤ ${GAME_BUDGET_KB}`);
+  const assets = assetsOf("games");
+  if (!assets) return console.log("Games: not built (npm run build)");
+  for (const game of readdirSync(`${root}mf-games/src`).filter((name) => name.endsWith("-game"))) {
+    const chunk = readdirSync(assets).find((file) => chunkOf(game).test(file));
+    if (!chunk) continue;
+    row(`${game}, gzip KB beyond its menu`, packed(`${assets}/${chunk}`), GAME_BUDGET_KB);
   }
+}
+
+/** The page that other sites frame, with its largest game, and the script that frames it. */
+function printEmbed() {
+  const assets = assetsOf("embed");
+  if (!assets) return;
+  const files = readdirSync(assets).filter((file) => /\.(js|css)$/.test(file));
+  const isGame = (/** @type {string} */ file) => /-game-/.test(file);
+  const sizes = (/** @type {string[]} */ some) => some.map((file) => packed(`${assets}/${file}`));
+  const shared = sizes(files.filter((file) => !isGame(file))).reduce((sum, size) => sum + size, 0);
+  const scripts = files.filter((file) => isGame(file) && file.endsWith(".js"));
+  row("embed page with its largest game, gzip KB", shared + Math.max(...sizes(scripts)), 100);
+  row("embed's script, KB as it is", readFileSync(`${assets}/../juegos.js`).length / 1000, 2);
+}
+
+/** @param {string} area @returns {string | null} */
+function assetsOf(area) {
+  const registry = `${root}dist/releases/registry.json`;
+  if (!existsSync(registry)) return null;
+  const { version } = JSON.parse(readFileSync(registry, "utf8"))[area] ?? {};
+  return version ? `${root}dist/releases/${area}/${version}/assets` : null;
+}
+
+/** @param {string} name */
+function chunkOf(name) {
+  return new RegExp(`^${name}-[\\w-]{8}\\.js$`);
+}
+
+/** @param {string} file */
+function packed(file) {
+  return gzipSync(readFileSync(file)).length / 1000;
+}
+
+/** @param {string} what @param {number} result @param {number} budget */
+function row(what, result, budget) {
+  console.log(`${what.padEnd(58)} ${result.toFixed(2).padStart(6)}   ≤ ${budget}`);
 }

@@ -1,5 +1,6 @@
 import { adminViews } from "./admin.ts";
 import { gamesViews } from "./games.ts";
+import { otherGamesViews } from "./other-games.ts";
 import { seniorViews } from "./senior.ts";
 import { shellViews } from "./shell.ts";
 import { supportViews } from "./support.ts";
@@ -11,5 +12,6 @@ export const views: View[] = [
   ...adminViews,
   ...seniorViews,
   ...gamesViews,
+  ...otherGamesViews,
   ...supportViews,
 ];

@@ -58,7 +58,7 @@ describe("a new board", () => {
         );
         expect(boxes.size).toBe(board.size ** 2);
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 
@@ -95,7 +95,7 @@ describe("playing", () => {
         const blank = board.givens.indexOf(0);
         expect(write(played, blank, 0)).toBe(played);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
