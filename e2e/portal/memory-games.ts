@@ -80,6 +80,18 @@ export async function openStill(page: Page, card: RegExp): Promise<void> {
 }
 
 /**
+ * Hides the page from the game, which stands still, and lets the page's own time run again: whoever
+ * looks at the page next needs its timers.
+ */
+export async function hideFromGame(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.resume();
+}
+
+/**
  * Lets the page's time pass until something is shown. In steps, because a timer that is set by the
  * drawing after another one is only known by then.
  */

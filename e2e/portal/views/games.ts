@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import {
   colourPatterns,
+  hideFromGame,
   lookAt,
   numberSequence,
   openStill,
@@ -35,6 +36,7 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
     open: async (page, village) => {
       await openMemoryMenu(page, village);
       await openStill(page, game.card);
+      await hideFromGame(page);
     },
   },
   {
@@ -43,6 +45,7 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
       await openMemoryMenu(page, village);
       await openStill(page, game.card);
       await lookAt(page, game);
+      await hideFromGame(page);
     },
   },
   {
@@ -53,6 +56,7 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
       await game.give(page, await lookAt(page, game));
       await game.miss(page, await lookAt(page, game, 2));
       await expect(page.getByRole("region", { name: game.end })).toBeVisible();
+      await hideFromGame(page);
     },
   },
 ];
@@ -109,6 +113,7 @@ export const gamesViews: View[] = [
       await openStill(page, /^Juego de Memoria/);
       await page.getByRole("radio", { name: "A mi ritmo" }).check();
       await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");
+      await hideFromGame(page);
     },
   },
   ...roundsViews("number-sequence-game", numberSequence),
