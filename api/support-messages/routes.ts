@@ -3,6 +3,7 @@ import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
 import { pathId } from "../http/fields.ts";
 import { PERSON, SUPPORT, TAGS } from "../http/operation.ts";
 import { createRouter } from "../http/router.ts";
+import { idempotencyHeaders } from "../idempotency/header.ts";
 import { mediaItemExample, mediaItemSchema } from "../media/schemas.ts";
 import type { FileBody } from "../storage/file-storage.ts";
 import { deleteSeenMessages } from "./delete-seen-messages.ts";
@@ -61,6 +62,7 @@ const send = createRoute({
   security: SUPPORT,
   request: {
     params: z.object({ supportId: pathId("supportId", "NOT_FOUND") }),
+    headers: idempotencyHeaders,
     body: jsonBody(sendMessageSchema, sendMessageExample),
   },
   responses: {
@@ -136,7 +138,8 @@ const keep = createRoute({
 
 export const supportMessagesRoutes = createRouter()
   .openapi(send, async (c) => {
-    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
+    const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
+    const input = { ...c.req.valid("param"), message: c.req.valid("json"), idempotencyKey };
     return c.json(await sendMessage(c.var.ctx, input), 201);
   })
   .openapi(list, async (c) => c.json(await listMessages(c.var.ctx, c.req.valid("param")), 200))

@@ -2,6 +2,7 @@ import type { SupportPrincipal } from "../auth/principal.ts";
 import type { Ctx } from "../context.ts";
 import type { Db } from "../db/open.ts";
 import { invalid } from "../errors.ts";
+import { writeOnce } from "../idempotency/write-once.ts";
 import { adoptFiles, removeQuietly } from "../uploads/adopt-files.ts";
 import { familyOf, uploadExpired } from "../uploads/file-rules.ts";
 import { findUpload, markUsed, type Upload } from "../uploads/find-upload.ts";
@@ -16,21 +17,43 @@ import {
 } from "./schemas.ts";
 import { supportMessages } from "./table.ts";
 
-type Input = SendMessage & { supportId: string };
-type NewMessage = typeof supportMessages.$inferInsert;
+type Input = {
+  supportId: string;
+  message: SendMessage;
+  idempotencyKey?: string | undefined;
+};
+type NewMessage = typeof supportMessages.$inferInsert & { id: string };
 
 /** A linked relative in their own name, whatever the person shares with the family. */
-export async function sendMessage(ctx: Ctx, input: Input): Promise<SupportMessage> {
-  const { supportId, toUserId, type, mediaUrl } = input;
+export async function sendMessage(
+  ctx: Ctx,
+  { supportId, message, idempotencyKey: key }: Input,
+): Promise<SupportMessage> {
+  const { toUserId, type, mediaUrl } = message;
   const relative = await requireThatSupportPerson(ctx, supportId);
   await refuseUnlinked(ctx, relative, toUserId);
-  const content = input.content || (mediaUrl ? DEFAULT_CONTENT : "");
+  const content = message.content || (mediaUrl ? DEFAULT_CONTENT : "");
   if (!content || (type !== "text" && !mediaUrl)) throw invalid("content", NOTHING_TO_SEND);
-  const message = { toUserId, fromId: relative.id, type, content, createdAt: ctx.clock() };
-  const row = mediaUrl
-    ? await sendFile(ctx, relative, mediaUrl, message)
-    : await insert(ctx.db, message);
-  return toSupportMessage(row, { id: relative.id, name: relative.name });
+  const from = { id: relative.id, name: relative.name };
+  const row = {
+    id: crypto.randomUUID(),
+    toUserId,
+    fromId: relative.id,
+    type,
+    content,
+    createdAt: ctx.clock(),
+  };
+  // An upload is used up by its message, so that one counts once without a key.
+  if (mediaUrl) return toSupportMessage(await sendFile(ctx, relative, mediaUrl, row), from);
+  return await writeOnce(ctx, {
+    key,
+    accountId: relative.id,
+    userId: toUserId,
+    operation: "sendSupportMessage",
+    body: message,
+    answer: toSupportMessage({ ...row, seen: false, fileKey: null }, from),
+    writes: [ctx.db.insert(supportMessages).values(row)],
+  });
 }
 
 async function sendFile(

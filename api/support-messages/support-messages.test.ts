@@ -62,6 +62,22 @@ async function emptyTheBox() {
 }
 
 describe("sending", () => {
+  test("words sent again with their key count once, even at the same moment", async () => {
+    await emptyTheBox();
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const words = { toUserId: person.id, type: "text", content: "Te quiero" };
+    const again = () => related.post(outbox(), words, { headers });
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(others).toEqual([first, first]);
+    expect(await list()).toEqual([first]);
+    const other = await related.post(outbox(), { ...words, content: "No" }, { headers });
+    expect(await refusal(other)).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+    expect(await list()).toEqual([first]);
+    await emptyTheBox();
+  });
+
   test("words needs no consent, and they are listed newest first", async () => {
     const sent = await send({ content: " Hola, mamá " });
     expect(sent.status).toBe(201);

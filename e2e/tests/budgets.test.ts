@@ -29,12 +29,12 @@ test("little is fetched until the choice of role shows", async ({ page }) => {
 });
 
 test("and until an older person's home shows", async ({ page, portal }) => {
-  const person = await enrol(portal, { name: "Casilda Mora", pin: "4321" });
+  const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
   const { requests, bytes } = await scripts(page, async () => {
     await openMainSelect(page);
     await page.getByRole("button", { name: "Usuarios" }).click();
     await typePin(page, person.name, person.pin);
-    await expect(page.getByRole("heading", { name: "¡Hola, Casilda!" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "¡Hola, Herminia!" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste nunca");
   });
   console.log(`home: ${(bytes / KB).toFixed(1)} KB in ${requests} scripts`);

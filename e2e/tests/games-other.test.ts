@@ -29,6 +29,7 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
 
   await test.step("sudoku", async () => {
     await page.getByRole("button", { name: /^Sudoku/ }).click();
+    await expect(page.getByRole("table", { name: "Tablero de sudoku" })).toBeVisible();
     await page.clock.fastForward(75_000);
     const { status, sent } = await resultOf(page, () => playSudoku(page));
     await expect(page.getByText("¡Felicitaciones!")).toBeVisible();

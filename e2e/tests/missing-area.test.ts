@@ -99,3 +99,21 @@ test("a slow area says so, shows the card after 20 s, and is never fetched twice
   await expect(page.getByLabel("Contraseña")).toBeVisible();
   expect(asked).toBe(1);
 });
+
+test("without the shell's own late part the page is never blank, and 'Reintentar' opens it", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(/\/assets\/stage-.*\.js/, (route) => route.abort());
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await expect(page.getByText(failed)).toBeVisible();
+
+  await page.unroute(/\/assets\/stage-.*\.js/);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
+  expect(consoleErrors.length).toBeGreaterThan(0);
+  consoleErrors.length = 0;
+});

@@ -135,9 +135,11 @@ export function Portal({ boot }: { boot: Boot }) {
       {areaWanted && ACCESS_SCREENS.has(screen) && <Footer />}
       {!areaWanted && (resuming || owner !== "shell") && <Loading label={text.area.loading} />}
       {staged && (
-        <Suspense fallback={null}>
-          <Overlays />
-        </Suspense>
+        <StageBoundary silent>
+          <Suspense fallback={null}>
+            <Overlays />
+          </Suspense>
+        </StageBoundary>
       )}
     </>
   );

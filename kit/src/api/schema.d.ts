@@ -4461,6 +4461,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A UUID made for this one write and sent again when its answer was lost: the write counts once, and the first answer comes again. With another body: 409. Kept for 48 hours. */
+                "Idempotency-Key"?: string;
                 /**
                  * @description The role that the call acts in.
                  * @example person

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError } from "../api/index.ts";
+import { ApiError, useWriteKey } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { zonedMoment } from "../format/index.ts";
 import { Button, FormError, TextField } from "../ui/index.ts";
@@ -8,7 +8,6 @@ import { CATEGORIES, type NewReminder, RECURRENCIES } from "./reminder.ts";
 import styles from "./reminder-form.module.css";
 import { text } from "./reminders-text.ts";
 import { WhenFields } from "./when-fields.tsx";
-import { useWriteKey } from "./write-key.ts";
 
 const words = text.form;
 /** The API's own limits, in characters. */

@@ -1,4 +1,4 @@
-import { ApiError, answer } from "@acompana/kit/api";
+import { ApiError, answer, useWriteKey } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { familyOf, type UploadSteps } from "@acompana/kit/upload";
 import { useRef } from "react";
@@ -13,12 +13,16 @@ interface Arrived {
 
 /**
  * Sends a message, with its file first if it has one. A file that has arrived is not sent again
- * when only the message itself failed. Rejects with an ApiError.
+ * when only the message itself failed, and words whose answer was lost count once when they are sent
+ * again. Rejects with an ApiError.
  */
 export function useSendMessage(toUserId: string) {
   const { api } = useScreen();
   const { supportPerson } = useSession("support");
   const arrived = useRef<Arrived | null>(null);
+  const keyOf = useWriteKey();
+  // The same words may be meant twice: a message that has arrived ends its key.
+  const sent = useRef(0);
 
   async function upload(file: File, { send }: UploadSteps): Promise<string> {
     const known = arrived.current;
@@ -36,9 +40,13 @@ export function useSendMessage(toUserId: string) {
       const content = words || text.message.defaultContent;
       const type = (file && familyOf(file)) === "video" ? "video" : file ? "image" : "text";
       const body = { toUserId, content, type, ...(mediaUrl && { mediaUrl }) } as const;
-      const params = { path: { supportId: supportPerson.id } };
+      const params = {
+        path: { supportId: supportPerson.id },
+        header: { "Idempotency-Key": keyOf([body, sent.current]) },
+      };
       await answer(api.POST("/api/support/{supportId}/messages", { params, body }));
       arrived.current = null;
+      sent.current += 1;
     } catch (error) {
       // What was kept is used or has expired: the next try sends the file anew.
       if (["UPLOAD_USED", "UPLOAD_EXPIRED"].includes(codeOf(error))) arrived.current = null;

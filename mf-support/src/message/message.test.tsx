@@ -253,3 +253,25 @@ test("leaving during the file takes it back and says nothing of a message that s
   await waitFor(() => expect(upload.aborted).toBe(true));
   expect(world.said).toEqual([]);
 });
+
+test("words sent again after a lost answer bear the same key, and the next message another", async () => {
+  const keys: (string | null)[] = [];
+  const { user, world } = draw((request) => {
+    keys.push(request.headers.get("Idempotency-Key"));
+    if (keys.length === 1) throw new TypeError("Failed to fetch");
+    return json({}, 201);
+  });
+  const write = async () => {
+    await user.type(box(), "Buenos días");
+    await user.click(submit());
+  };
+  await write();
+  await waitFor(() => expect(world.said).toHaveLength(1));
+  await user.click(submit());
+  await waitFor(() => expect(world.said.at(-1)).toBe(SENT));
+  await write();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -5,9 +5,12 @@ import styles from "./area-screen.module.css";
 
 /**
  * Stands in when the shell's own late chunk could not be fetched. The browser will not ask for
- * that address again, so 'Reintentar' opens the page anew.
+ * that address again, so 'Reintentar' opens the page anew. `silent` leaves the card to another.
  */
-export class StageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class StageBoundary extends Component<
+  { children: ReactNode; silent?: boolean },
+  { broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -16,6 +19,7 @@ export class StageBoundary extends Component<{ children: ReactNode }, { broken: 
 
   override render() {
     if (!this.state.broken) return this.props.children;
+    if (this.props.silent) return null;
     return (
       <main className={styles.card}>
         <ErrorCard
