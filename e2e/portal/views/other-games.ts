@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { hideFromGame } from "../memory-games.ts";
 import { playMath, playPuzzle, playSudoku, readSudoku } from "../play-games.ts";
 import { openHome } from "./senior.ts";
 import type { View, Village } from "./village.ts";
@@ -83,6 +84,7 @@ export const otherGamesViews: View[] = [
         await page.clock.runFor(20);
         await expect(hurried).toBeVisible({ timeout: 200 });
       }).toPass();
+      await hideFromGame(page);
     },
   },
   {
