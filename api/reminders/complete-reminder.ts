@@ -14,10 +14,13 @@ import { reminderCompletions, reminders } from "./table.ts";
 
 type Input = CompleteReminder & { userId: string; id: string };
 
-/** The person and consented relatives; done becomes not done and the other way round. */
+/**
+ * The person and consented relatives. `isCompleted` says what it shall be; without it done becomes
+ * not done and the other way round.
+ */
 export async function completeReminder(
   ctx: Ctx,
-  { userId, id, occurrence }: Input,
+  { userId, id, occurrence, isCompleted: wanted }: Input,
 ): Promise<Reminder> {
   const rider = ownReminder(userId, id);
   const { principal, carried } = await requirePersonOrFamilyWith(ctx, userId, rider);
@@ -27,7 +30,7 @@ export async function completeReminder(
   const at = currentOccurrence(row, ctx.config.timeZone, now);
   if (occurrence !== undefined && Date.parse(occurrence) !== at.getTime()) throw moved();
   const events = foreignEvent(ctx, principal, "reminder.completed", userId);
-  const isCompleted = await toggle(ctx, { id, at, now }, events);
+  const isCompleted = await mark(ctx, { id, at, now, wanted }, events);
   return toReminder(row, { at, isCompleted, now });
 }
 
@@ -47,18 +50,18 @@ const ownReminder = (userId: string, reminderId: string): Rider<typeof OWN._.typ
  * make it done. What a reminder's occurrences are never changes, so nothing read before is outdated
  * but that it may be gone. Answers whether it is done now.
  */
-async function toggle(
+async function mark(
   ctx: Ctx,
-  { id, at, now }: { id: string; at: Date; now: Date },
+  { id, at, now, wanted }: { id: string; at: Date; now: Date; wanted: boolean | undefined },
   events: ReturnType<typeof foreignEvent>,
 ): Promise<boolean> {
   const { reminderId, occurrenceAt } = reminderCompletions;
   const undo = ctx.db
     .delete(reminderCompletions)
-    .where(and(eq(reminderId, id), eq(occurrenceAt, at)))
+    .where(and(eq(reminderId, id), eq(occurrenceAt, at), wanted ? sql`false` : undefined))
     .returning({ reminderId });
   const row = sql`${id}::uuid, ${at.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz`;
-  const undone = sql`exists (select from write_0)`;
+  const undone = wanted === false ? sql`true` : sql`exists (select from write_0)`;
   const redo = sql`insert into ${reminderCompletions} (reminder_id, occurrence_at, completed_at)
     select ${row} where not ${undone} on conflict do nothing`;
   const statement = together([undo, redo, ...events], sql`select not ${undone} as "isCompleted"`);

@@ -367,6 +367,20 @@ test("fingers on ten screens at once leave it done or not done, and only once", 
   expect(completions?.n).toBeLessThanOrEqual(1);
 });
 
+test("what it shall be can be said, so that two devices cannot undo each other's mark", async () => {
+  const { id, dateTime } = await add();
+  const make = async (isCompleted: boolean) => {
+    const answer = await complete(id, { occurrence: dateTime, isCompleted });
+    expect((await answer.json()).isCompleted).toBe(isCompleted);
+    return (await read())[0]?.isCompleted;
+  };
+  expect([await make(true), await make(true)]).toEqual([true, true]);
+  expect([await make(false), await make(false)]).toEqual([false, false]);
+  await Promise.all(Array.from({ length: 6 }, () => make(true)));
+  expect((await read())[0]?.isCompleted).toBe(true);
+  expect(await refusal(await complete(id, { isCompleted: "sí" }))).toEqual([400, "VALIDATION"]);
+});
+
 test("one that is deleted while it is being completed is not found", async () => {
   const { id } = await add();
   const answers = await Promise.all([

@@ -91,15 +91,19 @@ const complete = createRoute({
   operationId: "completeReminder",
   summary: "Mark the current occurrence as done, or as not done again",
   description:
-    "Toggles the occurrence that the list shows. `occurrence` says which one was meant: 409 with " +
-    "`OCCURRENCE_MOVED` when that one is not current, as on a page left open since yesterday.",
+    "Makes the occurrence that the list shows what `isCompleted` says, and without it toggles it. " +
+    "`occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not " +
+    "current, as on a page left open since yesterday.",
   tags,
   security,
   middleware: jsonOrNothing,
   request: {
     params: oneParams,
     body: {
-      ...jsonBody(completeReminderSchema, { occurrence: reminderExample.dateTime }),
+      ...jsonBody(completeReminderSchema, {
+        occurrence: reminderExample.dateTime,
+        isCompleted: true,
+      }),
       required: false,
     },
   },

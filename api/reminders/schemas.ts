@@ -41,6 +41,10 @@ export const completeReminderSchema = z
     occurrence: moment(WRONG_DATE, WRONG_DATE).optional().openapi({
       description: "The `dateTime` that the list showed; 409 when another one is current now.",
     }),
+    isCompleted: z.boolean({ error: "Di si está hecho o no." }).optional().openapi({
+      description:
+        "What it shall be, whoever else has marked it meanwhile; without it, the other of what it is.",
+    }),
   })
   .openapi("CompleteReminder");
 

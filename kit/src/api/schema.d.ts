@@ -436,7 +436,7 @@ export interface paths {
         head?: never;
         /**
          * Mark the current occurrence as done, or as not done again
-         * @description Toggles the occurrence that the list shows. `occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not current, as on a page left open since yesterday.
+         * @description Makes the occurrence that the list shows what `isCompleted` says, and without it toggles it. `occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not current, as on a page left open since yesterday.
          */
         patch: operations["completeReminder"];
         trace?: never;
@@ -1408,6 +1408,8 @@ export interface components {
              * @example 2026-03-02T09:00:00.000Z
              */
             occurrence?: string;
+            /** @description What it shall be, whoever else has marked it meanwhile; without it, the other of what it is. */
+            isCompleted?: boolean;
         };
         RecordActivity: {
             /** @description Messages that the person sent in the conversation just left. */
@@ -3232,7 +3234,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "occurrence": "2026-03-02T08:00:00.000Z"
+                 *       "occurrence": "2026-03-02T08:00:00.000Z",
+                 *       "isCompleted": true
                  *     }
                  */
                 "application/json": components["schemas"]["CompleteReminder"];

@@ -26,11 +26,10 @@ export function useDone() {
   const { mutate } = useSWRConfig();
   const userId = useSession("person").user.id;
   return async ({ id, dateTime }: Reminder) => {
-    const call = { params: { path: { userId, id } }, body: { occurrence: dateTime } };
-    const complete = () => answer(api.PATCH("/api/users/{userId}/reminders/{id}/complete", call));
+    const body = { occurrence: dateTime, isCompleted: true };
+    const call = { params: { path: { userId, id } }, body };
     try {
-      // The call is a toggle: who finds it done already has just undone it.
-      if (!(await complete()).isCompleted) await complete();
+      await answer(api.PATCH("/api/users/{userId}/reminders/{id}/complete", call));
     } catch (error) {
       // Deleted, or rolled on to another day: there is nothing left to do.
       const gone = error instanceof ApiError && (error.status === 404 || error.status === 409);

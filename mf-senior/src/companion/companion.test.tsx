@@ -99,7 +99,7 @@ test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   });
   await untilItRings();
   await press("Hecho");
-  expect(sent).toEqual([{ occurrence: pill.dateTime }]);
+  expect(sent).toEqual([{ occurrence: pill.dateTime, isCompleted: true }]);
   expect(card()).toBeNull();
   expect(world.said).toEqual([`toast: Hecho. ¡Muy bien! – ${pill.title}`]);
   await pass(30 * MINUTE);
@@ -109,8 +109,8 @@ test("'Hecho' names the occurrence, marks it as done and is told", async () => {
 test("what another tab has done already is not undone", async () => {
   let completed = true;
   await draw({
-    [DONE]: () => {
-      completed = !completed;
+    [DONE]: async (request) => {
+      completed = (await request.json()).isCompleted ?? !completed;
       return json({ ...pill, isCompleted: completed });
     },
   });

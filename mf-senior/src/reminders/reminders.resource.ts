@@ -57,8 +57,9 @@ export function useReminders(now: Date) {
       ),
 
     /** Marks the occurrence that is shown as done, or as not done again. */
-    async toggle({ id, dateTime }: Reminder): Promise<void> {
-      const call = { params: { path: { userId, id } }, body: { occurrence: dateTime } };
+    async toggle({ id, dateTime, isCompleted }: Reminder): Promise<void> {
+      const body = { occurrence: dateTime, isCompleted: !isCompleted };
+      const call = { params: { path: { userId, id } }, body };
       const now = await answer(api.PATCH("/api/users/{userId}/reminders/{id}/complete", call));
       const isSame = (one: Reminder) => one.id === id && one.dateTime === now.dateTime;
       await change((list) => list.map((one) => (isSame(one) ? now : one)));

@@ -110,7 +110,7 @@ describe("marking", () => {
       },
     });
     await user().dblClick(await check("Pastilla"));
-    await waitFor(() => expect(asked).toEqual([{ occurrence: pill.dateTime }]));
+    await waitFor(() => expect(asked).toEqual([{ occurrence: pill.dateTime, isCompleted: true }]));
     expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("false");
     await act(async () => agree(json({ ...pill, isCompleted: true })));
     await waitFor(async () =>

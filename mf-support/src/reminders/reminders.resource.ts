@@ -44,8 +44,9 @@ export function useReminders(userId: string, onNoConsent: () => void) {
       return write(answer(api.POST("/api/users/{userId}/reminders", { params, body })));
     },
     /** Marks the occurrence that is shown, or takes the mark back. */
-    toggle: async ({ id, dateTime: occurrence }: Reminder) => {
-      const call = { params: { path: { userId, id } }, body: { occurrence } };
+    toggle: async ({ id, dateTime: occurrence, isCompleted }: Reminder) => {
+      const body = { occurrence, isCompleted: !isCompleted };
+      const call = { params: { path: { userId, id } }, body };
       const toggled = await write(
         answer(api.PATCH("/api/users/{userId}/reminders/{id}/complete", call)),
       );

@@ -80,7 +80,7 @@ test("marks the occurrence that is shown, once, and says so", async () => {
   await user.dblClick(await done());
   expect(await screen.findByText("Marcado como hecho: Tomar la pastilla")).toBeTruthy();
   expect((await done()).getAttribute("aria-pressed")).toBe("true");
-  expect(bodies).toEqual([{ occurrence: pill.dateTime }]);
+  expect(bodies).toEqual([{ occurrence: pill.dateTime, isCompleted: true }]);
 });
 
 test("an occurrence that has moved on is told, and the list is read again", async () => {
