@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Unit and component tests of the front ends and the commands. The API's run under Deno. */
 export default defineConfig({
   test: {
+    // Left alone it keeps one core free, which is half of a small machine.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
       ...["kit", "shell", "mf-admin", "mf-support", "mf-senior", "mf-games"].map((name) => ({

@@ -1,8 +1,10 @@
 // npm run bench: the budgets as ratios of one run, for reading, never for a test to fail on.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { buildPortal } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { denoPath, root, run } from "./run.mjs";
+import { bin, denoPath, root, run } from "./run.mjs";
 
 const GAME_BUDGET_KB = 12;
 
@@ -14,6 +16,11 @@ for (const part of ["cold-start", "database"]) {
 printGames();
 printEmbed();
 await run(denoPath(), ["run", "--quiet", "--no-lock", `${root}scripts/bench-sudoku.ts`]);
+await buildPortal();
+await run(bin("playwright"), ["test", "-c", "bench.config.ts"], {
+  cwd: `${root}e2e`,
+  env: { CHROMIUM_PATH: await findChromium() },
+});
 
 /** What each game adds to its menu: the chunk that bears its folder's name. */
 function printGames() {

@@ -23,17 +23,19 @@ test.beforeAll(async ({ portal }) => {
   village = await settleVillage(portal);
 });
 
+const ALL: string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** The rules of axe that a change of colours alone can break. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
 /** What axe finds wrong, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const found = await Reflect.get(globalThis, "axe").run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
+async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
+  return await page.evaluate(async (runOnly) => {
+    const found = await Reflect.get(globalThis, "axe").run(document, { runOnly });
     type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
     return found.violations.flatMap(({ id, nodes }: Violation) =>
       nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
     );
-  });
+  }, rules);
 }
 
 /** Text under 18 px, targets under 60 px, and content that is wider than the page. */
@@ -71,6 +73,33 @@ async function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
+/** With letters twice as large: text that is cut off or lies beside the page. */
+async function cutOff(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = "200%";
+    const wrong: string[] = [];
+    if (root.scrollWidth > root.clientWidth)
+      wrong.push(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const box = element.getBoundingClientRect();
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!own || box.width <= 1 || box.height <= 1 || !element.checkVisibility()) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const cut =
+        (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1);
+      if (cut) wrong.push(`cut off: ${element.textContent}`);
+      if (box.left < -1 || box.right > root.clientWidth + 1)
+        wrong.push(`beside the page: ${element.textContent}`);
+    }
+    root.style.fontSize = "";
+    return wrong;
+  });
+}
+
 // The views are independent of each other.
 test.describe.configure({ mode: "parallel" });
 // axe is added to the page, which its policy would not allow.
@@ -80,7 +109,10 @@ for (const view of views) {
   test(`${view.name} can be read and used by everyone`, async ({ page, consoleErrors }) => {
     await view.open(page, village);
     await page.addScriptTag({ path: axe });
-    for (const theme of ["light", "dark"]) {
+    for (const [theme, rules] of [
+      ["light", ALL],
+      ["dark", OF_COLOURS],
+    ] as const) {
       // What the theme toggle does to the page; a dialog would lie over the toggle itself.
       await page.evaluate(
         (dark) => document.documentElement.classList.toggle("dark", dark),
@@ -88,10 +120,12 @@ for (const view of views) {
       );
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await violations(page), `axe at ${width} px, ${theme}`).toEqual([]);
+        expect.soft(await violations(page, rules), `axe at ${width} px, ${theme}`).toEqual([]);
         expect.soft(await tooSmall(page), `sizes at ${width} px, ${theme}`).toEqual([]);
       }
     }
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect.soft(await cutOff(page), "letters twice as large at 768 px").toEqual([]);
     if (FAILING.includes(view.name)) consoleErrors.length = 0;
   });
 }

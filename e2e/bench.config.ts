@@ -1,0 +1,11 @@
+import { defineConfig } from "@playwright/test";
+import base from "./playwright.config.ts";
+
+export default defineConfig({
+  ...base,
+  testDir: ".",
+  testMatch: "bench.ts",
+  workers: 1,
+  reporter: [["line"]],
+  use: { ...base.use, reducedMotion: "no-preference", trace: "off" },
+});
