@@ -13,7 +13,8 @@ export default defineConfig({
     timezoneId: "Europe/Madrid",
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // Recording takes as long as the tests themselves.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "",
       args: [
