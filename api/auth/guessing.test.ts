@@ -11,6 +11,7 @@ import {
 } from "../testing/fixtures.ts";
 import { HOUR, MINUTE, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
 import { waitInWords } from "./guess-limits.ts";
+import { HASH_COST } from "./hashing.ts";
 
 const SECOND = 1000;
 let portal: TestPortal;
@@ -214,9 +215,13 @@ describe("logins", () => {
   });
 
   test("of an unknown e-mail cost as much work as a wrong password", async () => {
+    // At the tests' own cost other work of the process would outweigh the hash.
+    const { hashCost } = portal.services;
+    portal.services.hashCost = HASH_COST;
     const { email, municipalityId } = await newAdmin(portal);
     const known = await leastWork(email, municipalityId);
     const unknown = await leastWork("nadie@aldea.es", municipalityId);
+    portal.services.hashCost = hashCost;
     expect(unknown).toBeGreaterThan(known / 2);
   });
 });

@@ -39,7 +39,7 @@ test("four memory games are played to their end by reading the screen", async ({
   consoleErrors,
 }) => {
   test.setTimeout(240_000);
-  const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
+  const nieves = await enrol(portal, { name: "Nieves Salas", pin: "2580" });
   const kept: unknown[] = [];
   const keys: (string | undefined)[] = [];
   page.on("response", (answer) => {
@@ -52,7 +52,7 @@ test("four memory games are played to their end by reading the screen", async ({
   await takeClock(page);
   await openMainSelect(page);
   await page.getByRole("button", { name: "Usuarios" }).click();
-  await typePin(page, carmen.name, carmen.pin);
+  await typePin(page, nieves.name, nieves.pin);
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
   await expect(page.getByText("Aún no has jugado.")).toHaveCount(4);

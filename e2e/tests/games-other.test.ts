@@ -19,7 +19,7 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
   page,
   portal,
 }) => {
-  const person = await enrol(portal, { name: "Amparo Gil", pin: "1470" });
+  const person = await enrol(portal, { name: "Amparo Sierra", pin: "1470" });
   await page.clock.install();
   await openMainSelect(page);
   await page.getByRole("button", { name: "Usuarios" }).click();

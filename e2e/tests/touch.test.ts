@@ -1,0 +1,53 @@
+import { enrol } from "../portal/fixtures.ts";
+import { openMainSelect } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
+
+test("every screen of the older person's is reached and left by touch on a tablet", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Nicanor Prado", pin: "9753" });
+  await openMainSelect(page);
+  const tap = (name: string | RegExp) => page.getByRole("button", { name }).first().tap();
+  await tap("Usuarios");
+  await tap(person.name);
+  const dialog = page.getByRole("dialog");
+  for (const digit of person.pin)
+    await dialog.getByRole("button", { name: digit, exact: true }).tap();
+  await dialog.getByRole("button", { name: "Entrar" }).tap();
+  const home = page.getByRole("heading", { level: 1, name: "¡Hola, Nicanor!" });
+  await expect(home).toBeVisible();
+
+  for (const [card, title] of [
+    [/^Recordatorios/, "Recordatorios"],
+    [/^Juegos/, "Juegos"],
+    [/^Mis Recuerdos/, "Mis Recuerdos"],
+    [/^Asistente Virtual/, "Tu Asistente Virtual"],
+    [/^Mensajes de Apoyo/, "Mensajes de Apoyo"],
+    [/^Ajustes/, "Ajustes"],
+  ] as const) {
+    await tap(card);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await tap("Volver");
+    await expect(home).toBeVisible();
+  }
+
+  await tap(/^Mi Actividad/);
+  await tap("Soy el usuario");
+  await expect(page.getByRole("heading", { level: 1, name: "Mi Actividad" })).toBeVisible();
+  await tap("Volver");
+
+  await tap(/^Recordatorios/);
+  await tap("Añadir");
+  await page.getByLabel(/^Título/).fill("Regar las plantas");
+  await tap("Mañana");
+  await tap("Por la mañana");
+  await tap(/^(Guardar|Crear)/);
+  await expect(page.getByText("Tu recordatorio se ha guardado correctamente.")).toBeVisible();
+  await tap("Volver");
+
+  await tap("Cerrar sesión");
+  await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+});
