@@ -30,29 +30,33 @@ export function MenuPage({ title, line, entries }: MenuPageProps) {
   const { navigate, back } = useScreen();
   const { asked, games, failed, retry } = usePlayedGames(entries.some(({ game }) => game));
   return (
-    <Page title={title} line={line} onBack={back}>
-      <div className={styles.cards}>
-        {entries.map(({ screen, level, game, tone = "primary", ...words }) => (
-          <div key={screen} className={styles.entry}>
-            <ActionCard
-              {...words}
-              tone={tone}
-              badge={level && <Badge>{text.levels[level]}</Badge>}
-              onPress={() => navigate(screen)}
-            />
-            {game && games && <Results played={games.find(({ gameType }) => gameType === game)} />}
-          </div>
-        ))}
-      </div>
-      {asked && !games && !failed && <Loading label={text.results.loading} />}
-      {failed && !games && (
-        <div role="alert" className={styles.failed}>
-          <p>{text.results.failed}</p>
-          <Button icon={RotateCcw} onClick={retry}>
-            {text.results.retry}
-          </Button>
+    <div className={styles.menu}>
+      <Page title={title} line={line} onBack={back}>
+        <div className={styles.cards}>
+          {entries.map(({ screen, level, game, tone = "primary", ...words }) => (
+            <div key={screen} className={styles.entry}>
+              <ActionCard
+                {...words}
+                tone={tone}
+                badge={level && <Badge>{text.levels[level]}</Badge>}
+                onPress={() => navigate(screen)}
+              />
+              {game && games && (
+                <Results played={games.find(({ gameType }) => gameType === game)} />
+              )}
+            </div>
+          ))}
         </div>
-      )}
-    </Page>
+        {asked && !games && !failed && <Loading label={text.results.loading} />}
+        {failed && !games && (
+          <div role="alert" className={styles.failed}>
+            <p>{text.results.failed}</p>
+            <Button icon={RotateCcw} onClick={retry}>
+              {text.results.retry}
+            </Button>
+          </div>
+        )}
+      </Page>
+    </div>
   );
 }
