@@ -151,7 +151,7 @@ test("two games on a page of another origin, with its own React, a reset and a s
       // By key: right after scrolling, the browser may still give a click to the frame that was there.
       await page.getByRole("button", { name: "Cambiar" }).press("Enter");
       await expect(page.locator("iframe")).toHaveCount(0);
-      expect(page.frames()).toHaveLength(1);
+      await expect.poll(() => page.frames().length).toBe(1);
       await page.getByRole("button", { name: "Cambiar" }).press("Enter");
       await expect(one.getByRole("button", { name: /: vacía$/ })).toHaveCount(6);
       await expect(one.getByText("¡Felicitaciones!")).toBeHidden();
