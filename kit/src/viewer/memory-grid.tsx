@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Memory } from "./memory.ts";
 import { MemoryCard } from "./memory-card.tsx";
 import { useGridSize } from "./use-grid-size.ts";
@@ -8,7 +8,9 @@ import { text } from "./viewer-text.ts";
 
 /** As in the style sheet, in px. */
 const GAP = 20;
-/** Height of a card below its picture until it is measured, in px. */
+/** How high a card's picture is for its width. */
+const PICTURE = 0.75;
+/** Height of a card below its picture until the first one is drawn, in px. */
 const WORDS_HEIGHT = 200;
 /** Rows drawn beyond what is seen, so that the Tab key finds the next card. */
 const BEYOND = 2;
@@ -34,13 +36,26 @@ export function MemoryGrid(props: MemoryGridProps) {
   const { memories, timeZone, onOpen, favourites, onFavourite, onDelete } = props;
   const list = useRef<HTMLUListElement>(null);
   const { columns, top, width } = useGridSize(list, GAP);
+  const [words, setWords] = useState(WORDS_HEIGHT);
   const virtual = useWindowVirtualizer({
     count: Math.ceil(memories.length / columns),
-    estimateSize: () => width * 0.75 + WORDS_HEIGHT,
+    estimateSize: () => width * PICTURE + words,
     overscan: BEYOND,
     gap: GAP,
     scrollMargin: top,
   });
+  // Rows that were never drawn are taken to be like the first: with a wrong guess for each of
+  // hundreds, the End key would stop short of the end.
+  useLayoutEffect(() => {
+    const card = list.current?.querySelector("li");
+    if (card && width > 0) setWords(card.offsetHeight - width * PICTURE);
+  }, [width]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the guess changes, and only then
+  useLayoutEffect(() => {
+    virtual.measure();
+    for (const row of list.current?.querySelectorAll("[data-index]") ?? [])
+      virtual.measureElement(row);
+  }, [words, width]);
   const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
   // What is not drawn is room above and below.
