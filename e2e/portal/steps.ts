@@ -25,6 +25,13 @@ export async function acceptAlert(page: Page, sentence: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
+/** Presses Escape in an open dialog, which hears it once it has the focus. */
+export async function pressEscape(dialog: Locator): Promise<void> {
+  const hasFocus = (element: Element) => element.contains(document.activeElement);
+  await expect.poll(() => dialog.evaluate(hasFocus)).toBe(true);
+  await dialog.page().keyboard.press("Escape");
+}
+
 /** On the administrators' access screen: creates the account. */
 export async function createAdministrator(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Crear Cuenta de Administrador" }).click();

@@ -1,5 +1,5 @@
 import { enrol } from "../portal/fixtures.ts";
-import { acceptAlert, openMainSelect, typePin } from "../portal/steps.ts";
+import { acceptAlert, openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ test("her activity is shown to whom she lets see it, for a week and for a month"
     await expect(dialog).toContainText(
       "Para acceder a las métricas de actividad, indica quién eres:",
     );
-    await page.keyboard.press("Escape");
+    await pressEscape(dialog);
     await page.mouse.click(8, 500);
     await expect(dialog).toBeVisible();
     await expect(page.getByText("Tiempo Activo")).toBeHidden();

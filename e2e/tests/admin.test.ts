@@ -6,6 +6,7 @@ import {
   acceptAlert,
   administrator,
   logInAsAdministrator,
+  pressEscape,
   tabTo,
   typePin,
 } from "../portal/steps.ts";
@@ -132,7 +133,7 @@ test("a person with a photo and two relatives is enrolled in one go, and is gone
     await page.getByRole("button", { name: "Sí, eliminar" }).click();
     await expect(page.getByRole("dialog").getByText(luis.name)).toBeVisible();
     await expect(page.getByRole("dialog").getByText(eva.name)).toBeHidden();
-    await page.keyboard.press("Escape");
+    await pressEscape(page.getByRole("dialog"));
     const session = await evasPhone.request.get("/api/session", {
       headers: { "Acompana-Role": "support" },
     });
@@ -283,12 +284,12 @@ test("a new PIN lets the person in and the old one does not; the trail says who 
   await page.getByLabel("Contraseña nueva").fill("otra-cosa-9");
   await page.keyboard.press("Enter");
   await acceptAlert(page, "La contraseña de Juan Mora ya es la nueva");
-  await page.keyboard.press("Escape");
+  await pressEscape(page.getByRole("dialog"));
 
   await card.getByRole("button", { name: "Ver Perfil" }).click();
   await typePin(page, rosa.name, rosa.pin);
   await acceptAlert(page, "PIN incorrecto");
-  await page.keyboard.press("Escape");
+  await pressEscape(page.getByRole("dialog"));
 
   await page.getByRole("button", { name: `Más opciones de ${rosa.name}` }).click();
   await page.getByRole("button", { name: /^Quién ha visto sus datos/ }).click();
@@ -346,7 +347,7 @@ test("by keyboard alone: from the address to an enrolled person with a relative"
   await page.keyboard.type("luna-llena");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alertdialog")).toContainText("agregada exitosamente");
-  await page.keyboard.press("Escape");
+  await pressEscape(page.getByRole("alertdialog"));
   await expect(page.getByRole("alertdialog")).toBeHidden();
 
   await toField("Buscar usuario por nombre");
@@ -354,7 +355,7 @@ test("by keyboard alone: from the address to an enrolled person with a relative"
   await expect(page.getByText("1 usuario(s) encontrado(s)")).toBeVisible();
   await press("Consultar Apoyos");
   await expect(page.getByRole("dialog").getByText("ana@soto.es")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await pressEscape(page.getByRole("dialog"));
   await press("Eliminar a Inés Soto");
   await press("Sí, eliminar");
   await expect(page.getByText("0 usuario(s) encontrado(s)")).toBeVisible();

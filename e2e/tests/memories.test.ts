@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { enterHome, openSession } from "../portal/person.ts";
 import type { PortalProcess } from "../portal/portal-process.ts";
-import { openMainSelect, typePin } from "../portal/steps.ts";
+import { openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 const files = new URL("../files/", import.meta.url).pathname;
@@ -119,7 +119,7 @@ test("Lola keeps a photo, a video and a song, looks at them and deletes one", as
     await page.mouse.move(500, 410);
     await page.mouse.up();
     await expect(viewer.getByRole("heading", { name: "El bautizo" })).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(viewer);
     await expect(viewer).toBeHidden();
     await expect(open).toBeFocused();
     await open.press("Enter");
@@ -242,8 +242,7 @@ test("two thousand memories scroll with few cards and few pictures", async ({ pa
     const title = (await middle.textContent())?.match(/Verano \d+/)?.[0] ?? "";
     // By its name: the rows may still be settling, and the eighth be another by then.
     await open(title).click();
-    await expect(page.getByRole("dialog", { name: title, exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
+    await pressEscape(page.getByRole("dialog", { name: title, exact: true }));
     await expect(open(title)).toBeFocused();
   });
 

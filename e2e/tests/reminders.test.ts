@@ -1,6 +1,6 @@
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { enterHome } from "../portal/person.ts";
-import { openMainSelect, typePin } from "../portal/steps.ts";
+import { openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -110,7 +110,7 @@ test("Rosario adds, marks and deletes reminders with the keyboard", async ({
     const question = page.getByRole("alertdialog", { name: "¿Eliminar este recordatorio?" });
     await remove.press("Enter");
     await expect(question).toContainText("no volverá a avisar ningún día");
-    await page.keyboard.press("Escape");
+    await pressEscape(question);
     await expect(remove).toBeFocused();
     await remove.press("Enter");
     await question.getByRole("button", { name: "Eliminar" }).press("Enter");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { enterHome, keepMemory } from "../portal/person.ts";
-import { acceptAlert } from "../portal/steps.ts";
+import { acceptAlert, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { openSupport, writeMessage } from "../portal/views/support.ts";
 
@@ -191,7 +191,7 @@ test("what the person shares opens, follows the choice of person, and closes whe
     const viewer = page.getByRole("dialog", { name: "El huerto" });
     const width = (image: Element) => (image as HTMLImageElement).naturalWidth;
     await expect.poll(() => viewer.getByRole("img").evaluate(width)).toBeGreaterThan(0);
-    await page.keyboard.press("Escape");
+    await pressEscape(viewer);
     await expect(viewer).toBeHidden();
     await page.goBack();
   });
