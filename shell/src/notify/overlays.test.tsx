@@ -1,8 +1,11 @@
 import type { Notify } from "@acompana/kit/area";
+import { Button } from "@acompana/kit/ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
+import { ModalDialog } from "./modal-dialog.tsx";
 import { useNotify } from "./notices.ts";
 import { Overlays } from "./overlays.tsx";
 
@@ -21,6 +24,30 @@ function speak(): Notify {
   );
   if (!voice) throw new Error("nothing was drawn");
   return voice;
+}
+
+/** A list in a dialog; deleting its row closes the question that was asked about it. */
+function List() {
+  const [asked, setAsked] = useState(false);
+  const [gone, setGone] = useState(false);
+  return (
+    <ModalDialog title="Familiares" onClose={() => {}}>
+      {!gone && <Button onClick={() => setAsked(true)}>Quitar a Eva</Button>}
+      {asked && (
+        <ModalDialog title="¿Quitar a Eva?" onClose={() => setAsked(false)}>
+          <Button
+            onClick={() => {
+              setGone(true);
+              setAsked(false);
+              void voice?.alert("Hecho");
+            }}
+          >
+            Quitar
+          </Button>
+        </ModalDialog>
+      )}
+    </ModalDialog>
+  );
 }
 
 describe("alert", () => {
@@ -80,6 +107,24 @@ describe("the focus, when an alert has been read", () => {
   it("is where the caller has led it", async () => {
     await readAlert(() => screen.getByLabelText("Nombre").focus());
     expect(document.activeElement).toBe(screen.getByLabelText("Nombre"));
+  });
+});
+
+describe("the focus, when what opened a dialog is gone", () => {
+  it("is in the dialog beneath, not on the screen behind it", async () => {
+    speak();
+    render(
+      <>
+        <h1 tabIndex={-1}>Panel</h1>
+        <List />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Quitar a Eva" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Quitar" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const list = screen.getByRole("dialog", { name: "Familiares" });
+    expect(list.contains(document.activeElement)).toBe(true);
   });
 });
 

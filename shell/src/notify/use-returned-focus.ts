@@ -1,5 +1,11 @@
 import { useRef } from "react";
 
+/** The dialog that is still open, or else the screen by its heading. */
+function uppermost(): Element | null {
+  const open = document.querySelectorAll("[role=dialog], [role=alertdialog]");
+  return [...open].at(-1) ?? document.querySelector("h1");
+}
+
 /**
  * Gives the focus back to where it was when a dialog opened. Radix returns it only to a trigger,
  * and these dialogs are opened by a call.
@@ -18,8 +24,8 @@ export function useReturnedFocus(onOpen?: (event: Event) => void) {
       // Whoever was told of the closing may have led the focus on, as to a form's first wrong field.
       if (document.activeElement !== document.body) return;
       // What opened the dialog may be gone, as a list's row is once it has been deleted.
-      const gone = !before.current?.isConnected;
-      const next = gone ? document.querySelector("h1") : before.current;
+      const isThere = before.current?.isConnected && before.current !== document.body;
+      const next = isThere ? before.current : uppermost();
       if (next instanceof HTMLElement) next.focus();
     },
   };
