@@ -4,6 +4,7 @@ import * as echarts from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import EChart from "echarts-for-react/esm/core";
 import { useMemo } from "react";
+import { Unseen } from "../ui/index.ts";
 import styles from "./activity-chart.module.css";
 import { chartOption, type DayMinutes } from "./chart-option.ts";
 import { DayTable } from "./day-table.tsx";
@@ -39,9 +40,9 @@ export function ActivityChart({ days, kind, caption }: ActivityChartProps) {
           style={{ height: "100%" }}
         />
       </div>
-      <div className={styles.spoken}>
+      <Unseen as="div">
         <DayTable days={days} caption={caption} />
-      </div>
+      </Unseen>
     </>
   );
 }

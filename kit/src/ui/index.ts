@@ -10,3 +10,4 @@ export { TextField } from "./field/text-field.tsx";
 export { Page } from "./page/page.tsx";
 export { PinDialog } from "./pin-dialog/pin-dialog.tsx";
 export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-card.tsx";
+export { Unseen } from "./unseen/unseen.tsx";

@@ -1,6 +1,7 @@
 import { Camera, Paperclip, Trash2 } from "lucide-react";
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../ui/button/button.tsx";
+import { Unseen } from "../ui/unseen/unseen.tsx";
 import styles from "./file-field.module.css";
 import { FilePreview } from "./file-preview.tsx";
 import type { FileChoice } from "./use-file-choice.ts";
@@ -82,12 +83,17 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
           </Button>
         )}
       </div>
-      {/* What is chosen is in sight already; only eyes need no word for it. */}
-      <p className={preparing ? styles.status : styles.unseen} role="status">
+      {/* What is chosen is in sight already; only ears need a word for it. */}
+      {preparing && (
+        <p className={styles.status} aria-hidden="true">
+          {words.preparing}
+        </p>
+      )}
+      <Unseen as="p" role="status">
         {preparing && words.preparing}
         {!preparing && file && !choice.error && words.ready(file.name)}
         {!preparing && !file && removed && words.removed}
-      </p>
+      </Unseen>
       {wrong && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {wrong}

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ApiError } from "../api/index.ts";
 import { Button } from "../ui/button/button.tsx";
+import { Unseen } from "../ui/unseen/unseen.tsx";
 import styles from "./upload-progress.module.css";
 import { type ProgressWords, progressWords } from "./upload-text.ts";
 import type { Upload } from "./use-upload.ts";
@@ -36,9 +37,9 @@ function Running({ upload, text }: { upload: Upload; text: ProgressWords }) {
       </p>
       <progress className={styles.bar} max={100} value={percent} aria-label={line} />
       {/* Read out at each quarter: every hundredth would drown everything else. */}
-      <p className={styles.unseen} role="status">
+      <Unseen as="p" role="status">
         {phase === "sending" ? text.sending(Math.floor(percent / 25) * 25) : line}
-      </p>
+      </Unseen>
       {/* It stays where it is to the end: the focus may stand on it. */}
       <Button icon={X} aria-disabled={finishing} onClick={finishing ? undefined : cancel}>
         {text.cancel}

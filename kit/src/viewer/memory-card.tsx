@@ -1,6 +1,6 @@
 import { Heart, Trash2 } from "lucide-react";
 import { fullDate } from "../format/index.ts";
-import { Button } from "../ui/index.ts";
+import { Button, Unseen } from "../ui/index.ts";
 import type { Memory } from "./memory.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import styles from "./viewer.module.css";
@@ -26,7 +26,7 @@ export function MemoryCard(props: MemoryCardProps) {
   return (
     <article className={styles.card}>
       <button type="button" className={styles.open} onClick={onOpen}>
-        <span className={styles.unseen}>{text.open(text.kind[kind].toLowerCase())}</span>
+        <Unseen>{text.open(text.kind[kind].toLowerCase())}</Unseen>
         <span className={styles.frame}>
           <Thumbnail key={memory.id} memory={memory} />
         </span>

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useScreen } from "../area/index.ts";
 import { fullDate } from "../format/index.ts";
-import { Button } from "../ui/index.ts";
+import { Button, Unseen } from "../ui/index.ts";
 import type { Memory } from "./memory.ts";
 import { MemoryMedia } from "./memory-media.tsx";
 import { useTurning } from "./use-turning.ts";
@@ -55,9 +55,9 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
           {text.next}
         </Button>
       </div>
-      <p role="status" className={styles.unseen}>
+      <Unseen as="p" role="status">
         {text.caption(memory.title, date, told)}
-      </p>
+      </Unseen>
     </Dialog>
   );
 }

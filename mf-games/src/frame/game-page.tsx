@@ -1,4 +1,4 @@
-import { Page } from "@acompana/kit/ui";
+import { Page, Unseen } from "@acompana/kit/ui";
 import type { ReactNode } from "react";
 import { useGamesHost } from "../host/games-host.ts";
 import { type Counter, Counters } from "./counters.tsx";
@@ -29,7 +29,7 @@ export function GamePage({ title, counters, status, spoken, end, children, below
           <Counters counters={counters} />
           <p className={styles.status} role="status">
             {status}
-            {spoken && <span className={styles.unseen}> {spoken}</span>}
+            {spoken && <Unseen> {spoken}</Unseen>}
           </p>
           {end}
         </div>

@@ -1,3 +1,4 @@
+import { Unseen } from "@acompana/kit/ui";
 import { type Ref, useId } from "react";
 import { text } from "../text.ts";
 import styles from "./question-card.module.css";
@@ -19,7 +20,7 @@ export function QuestionCard({ question, onChoose, ref }: QuestionCardProps) {
     <section className={styles.card} aria-labelledby={sum}>
       <h2 id={sum} ref={ref} tabIndex={-1} className={styles.sum}>
         <span aria-hidden="true">{sumOf(question)} = ?</span>
-        <span className={styles.spoken}>{words.sum(sumInWords(question))}</span>
+        <Unseen>{words.sum(sumInWords(question))}</Unseen>
       </h2>
       <fieldset className={styles.options} aria-label={words.answers}>
         {question.options.map((option, place) => (

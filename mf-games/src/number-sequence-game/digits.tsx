@@ -1,3 +1,4 @@
+import { Unseen } from "@acompana/kit/ui";
 import { text } from "../text.ts";
 import styles from "./number-sequence-game.module.css";
 import type { NumberGame } from "./rules.ts";
@@ -12,7 +13,7 @@ export function Digits({ game: { phase, target, given } }: { game: NumberGame })
       {target.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place in the sequence
         <li key={place} className={shown[place] === undefined ? styles.empty : styles.digit}>
-          {shown[place] ?? <span className={styles.unseen}>{words.empty}</span>}
+          {shown[place] ?? <Unseen>{words.empty}</Unseen>}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { Unseen } from "@acompana/kit/ui";
 import { text } from "../text.ts";
 import { ColourShape } from "./colour-shape.tsx";
 import styles from "./pattern-memory-game.module.css";
@@ -21,7 +22,7 @@ export function Pattern({ game: { phase, target, given } }: { game: PatternGame 
           // biome-ignore lint/suspicious/noArrayIndexKey: a colour is its place in the pattern
           <li key={place} className={colour ? styles.shown : styles.empty}>
             {colour && <ColourShape colour={colour} />}
-            <span className={styles.unseen}>{colour ? nameOf(colour) : words.empty}</span>
+            <Unseen>{colour ? nameOf(colour) : words.empty}</Unseen>
           </li>
         );
       })}

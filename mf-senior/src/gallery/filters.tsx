@@ -1,4 +1,4 @@
-import { Button } from "@acompana/kit/ui";
+import { Button, Unseen } from "@acompana/kit/ui";
 import { Film, Images, type LucideIcon, Image as Picture } from "lucide-react";
 import { text } from "../text.ts";
 import styles from "./gallery.module.css";
@@ -25,7 +25,7 @@ export function Filters({ chosen, onFilter, count }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <fieldset className={styles.choice}>
-        <legend className={styles.legend}>{words.show}</legend>
+        <Unseen as="legend">{words.show}</Unseen>
         {FILTERS.map(({ name, icon }) => (
           <Button
             key={name}

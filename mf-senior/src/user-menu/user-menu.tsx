@@ -1,6 +1,6 @@
 import { useScreen, useSession } from "@acompana/kit/area";
 import { firstName } from "@acompana/kit/format";
-import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
+import { ActionCard, Badge, Button, Page, Unseen } from "@acompana/kit/ui";
 import {
   Bell,
   BellRing,
@@ -67,7 +67,7 @@ export function UserMenu() {
               {due > 0 && (
                 <>
                   <span className={styles.count}> {due} </span>
-                  <span className={styles.unseen}>{words.due(due)}</span>
+                  <Unseen>{words.due(due)}</Unseen>
                 </>
               )}
             </Button>

@@ -11,7 +11,7 @@ import {
   StatCards,
   useNow,
 } from "@acompana/kit/reminders";
-import { Button, ErrorCard, Loading } from "@acompana/kit/ui";
+import { Button, ErrorCard, Loading, Unseen } from "@acompana/kit/ui";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { SharedViewProps } from "../support-dashboard/shared-view.ts";
@@ -47,9 +47,9 @@ export function Reminders({ person, onNoConsent }: SharedViewProps) {
         </Button>
       </div>
       <Lists {...lists} onToggle={actions.toggle} onDelete={actions.remove} />
-      <p role="status" className={styles.told}>
+      <Unseen as="p" role="status">
         {actions.told}
-      </p>
+      </Unseen>
       {adding && (
         <NewReminderDialog
           create={reminders.create}

@@ -1,4 +1,5 @@
 import { type Ref, useId } from "react";
+import { Unseen } from "../unseen/unseen.tsx";
 import styles from "./pin-dialog.module.css";
 
 export const PIN_LENGTH = 4;
@@ -46,9 +47,9 @@ export function PinField({ ref, label, progress, hint, counting, pin, onPin }: P
           ))}
         </div>
       </div>
-      <p role="status" className={styles.unseen}>
+      <Unseen as="p" role="status">
         {pin && progress}
-      </p>
+      </Unseen>
       {hint && (
         <p
           id={`${id}-hint`}

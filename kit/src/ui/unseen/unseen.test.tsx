@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Unseen } from "./unseen.tsx";
+
+test("is part of a button's name", () => {
+  render(
+    <button type="button">
+      3 <Unseen>recordatorios pendientes</Unseen>
+    </button>,
+  );
+  expect(screen.getByRole("button", { name: "3 recordatorios pendientes" })).toBeTruthy();
+});
+
+test("names a group as its legend, and is read out as a status", () => {
+  render(
+    <fieldset>
+      <Unseen as="legend">Periodo</Unseen>
+      <Unseen as="p" role="status">
+        Listo
+      </Unseen>
+    </fieldset>,
+  );
+  expect(screen.getByRole("group", { name: "Periodo" })).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("Listo");
+});
+
+test("is hidden from eyes alone: a screen reader skips what is not displayed", () => {
+  const css = readFileSync(`${import.meta.dirname}/unseen.module.css`, "utf8");
+  expect(css).toMatch(/clip-path: inset\(50%\)/);
+  expect(css).not.toMatch(/display: none|visibility: hidden/);
+});
