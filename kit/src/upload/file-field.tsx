@@ -1,6 +1,7 @@
 import { Camera, Paperclip, Trash2 } from "lucide-react";
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button/button.tsx";
+import { FieldError, FieldHint, useFieldTies } from "../ui/field/field.tsx";
 import { Unseen } from "../ui/unseen/unseen.tsx";
 import styles from "./file-field.module.css";
 import { FilePreview } from "./file-preview.tsx";
@@ -22,12 +23,11 @@ interface FileFieldProps {
 /** Chooses one file: from the device, by dropping it, or with the camera; and shows it. */
 export function FileField({ label, hint, choice, error, camera, busy = false }: FileFieldProps) {
   const { file, preparing, words, families } = choice;
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   /** Said once, for a button that vanishes says nothing. */
   const [removed, setRemoved] = useState(false);
   const wrong = choice.error ?? error;
-  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ");
+  const { id, ...ties } = useFieldTies({ hint, error: wrong });
 
   function take(chosen: File | undefined) {
     setRemoved(false);
@@ -42,23 +42,22 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
 
   const picker = {
     accept: families.map((family) => `${family}/*`).join(","),
-    "aria-describedby": described || undefined,
-    "aria-invalid": wrong ? true : undefined,
+    ...ties,
     disabled: busy,
     onFile: take,
   };
   return (
     <fieldset
       className={styles.field}
-      aria-describedby={described || undefined}
+      aria-describedby={ties["aria-describedby"]}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => take(dropped(event))}
     >
       <legend className={styles.label}>{label}</legend>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <FieldHint of={id}>
           {hint} <span className={styles.drop}>{words.drop}</span>
-        </p>
+        </FieldHint>
       )}
       {file && <FilePreview file={file} />}
       <div className={styles.buttons}>
@@ -94,11 +93,7 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
         {!preparing && file && !choice.error && words.ready(file.name)}
         {!preparing && !file && removed && words.removed}
       </Unseen>
-      {wrong && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {wrong}
-        </p>
-      )}
+      <FieldError of={id}>{wrong}</FieldError>
     </fieldset>
   );
 }

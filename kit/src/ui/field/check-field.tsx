@@ -1,11 +1,9 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import styles from "./field.module.css";
+import { FieldError, FieldHint, type FieldWords, useFieldTies } from "./field.tsx";
 
-interface CheckFieldProps {
+interface CheckFieldProps extends FieldWords {
   label: ReactNode;
-  hint?: string;
-  /** What is wrong; tied to the box and announced. */
-  error?: string | undefined;
   required?: boolean;
   checked: boolean;
   onValue: (checked: boolean) => void;
@@ -13,33 +11,22 @@ interface CheckFieldProps {
 
 /** A checkbox whose whole row can be pressed. */
 export function CheckField({ label, hint, error, required, checked, onValue }: CheckFieldProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const ties = useFieldTies({ hint, error });
   return (
     <div className={styles.field}>
-      <label className={styles.check} htmlFor={id}>
+      <label className={styles.check} htmlFor={ties.id}>
         <input
-          id={id}
+          {...ties}
           type="checkbox"
           className={styles.box}
           checked={checked}
           aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
           onChange={(event) => onValue(event.target.checked)}
         />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldHint of={ties.id}>{hint}</FieldHint>
+      <FieldError of={ties.id}>{error}</FieldError>
     </div>
   );
 }

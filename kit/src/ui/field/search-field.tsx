@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { useId } from "react";
 import styles from "./field.module.css";
+import { Field } from "./field.tsx";
 
 interface SearchFieldProps {
   label: string;
@@ -10,23 +10,21 @@ interface SearchFieldProps {
 
 /** A search box that filters as one types. */
 export function SearchField({ label, value, onValue }: SearchFieldProps) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.search}>
-        <Search aria-hidden="true" className={styles.glass} />
-        <input
-          id={id}
-          type="search"
-          className={styles.input}
-          value={value}
-          autoComplete="off"
-          onChange={(event) => onValue(event.target.value)}
-        />
-      </div>
-    </div>
+    <Field label={label}>
+      {(ties) => (
+        <div className={styles.search}>
+          <Search aria-hidden="true" className={styles.glass} />
+          <input
+            {...ties}
+            type="search"
+            className={styles.input}
+            value={value}
+            autoComplete="off"
+            onChange={(event) => onValue(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { CheckField } from "./check-field.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface Words {
+  hint?: string;
+  error?: string;
+}
+const fields: [string, (words: Words) => ReactElement][] = [
+  ["a line", (words) => <TextField label="Título" onValue={() => {}} {...words} />],
+  ["a box", (words) => <TextArea label="Título" onValue={() => {}} {...words} />],
+  ["a tick", (words) => <CheckField label="Título" checked onValue={() => {}} {...words} />],
+];
+
+/** What is read out after the name of the field. */
+const described = () =>
+  (screen.getByLabelText("Título").getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "");
+
+test.each(fields)("%s alone is valid and has no more to say than its name", (_name, draw) => {
+  render(draw({}));
+  expect(screen.getByLabelText("Título").getAttribute("aria-invalid")).toBeNull();
+  expect(screen.getByLabelText("Título").hasAttribute("aria-describedby")).toBe(false);
+  expect(document.querySelector("p")).toBeNull();
+});
+
+test.each(fields)("%s is read out with its hint and with what is wrong", (_name, draw) => {
+  render(draw({ hint: "Corto", error: "Falta el título" }));
+  expect(described()).toEqual(["Corto", "Falta el título"]);
+  expect(screen.getByLabelText("Título").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").textContent).toBe("Falta el título");
+});
+
+test("what one types or ticks is handed on", async () => {
+  const typed = vi.fn();
+  const ticked = vi.fn();
+  render(
+    <>
+      <TextField label="Nombre" onValue={typed} />
+      <CheckField label="Acepto" checked={false} onValue={ticked} />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText("Nombre"), "A");
+  await userEvent.click(screen.getByText("Acepto"));
+  expect(typed).toHaveBeenCalledWith("A");
+  expect(ticked).toHaveBeenCalledWith(true);
+});
