@@ -1,11 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, TextField } from "@acompana/kit/ui";
 import { TabletSmartphone } from "lucide-react";
-import { useState } from "react";
-import formStyles from "../form/form.module.css";
-import { useForm } from "../form/use-form.ts";
 import { text } from "../text.ts";
-import { deviceFailure, useAuthoriseDevice } from "./devices.resource.ts";
+import { DeviceNameForm } from "./device-name-form.tsx";
+import { useAuthoriseDevice } from "./devices.resource.ts";
 
 const words = text.devices;
 
@@ -18,39 +15,22 @@ interface AuthoriseDialogProps {
 export function AuthoriseDialog({ onAuthorised, onClose }: AuthoriseDialogProps) {
   const { Dialog } = useScreen();
   const authorise = useAuthoriseDevice();
-  const [name, setName] = useState("");
-  const { form, busy, errors, submit } = useForm<"name">({
-    check: () => null,
-    async send() {
-      try {
-        await authorise(name);
-      } catch (error) {
-        return deviceFailure(error, words.authoriseFailed);
-      }
-      onAuthorised();
-      return null;
-    },
-  });
-
   return (
     <Dialog
       title={text.dashboard.authoriseThis}
       description={words.authoriseLine}
       onClose={onClose}
     >
-      <form ref={form} className={formStyles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={words.name}
-          hint={words.nameHint}
-          autoComplete="off"
-          value={name}
-          onValue={setName}
-          error={errors.name}
-        />
-        <Button type="submit" look="primary" icon={TabletSmartphone} wide disabled={busy}>
-          {busy ? words.authorising : words.authorise}
-        </Button>
-      </form>
+      <DeviceNameForm
+        icon={TabletSmartphone}
+        submit={words.authorise}
+        busyLabel={words.authorising}
+        failed={words.authoriseFailed}
+        send={async (name) => {
+          await authorise(name);
+          onAuthorised();
+        }}
+      />
     </Dialog>
   );
 }

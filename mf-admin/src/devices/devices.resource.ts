@@ -48,9 +48,3 @@ export function useCreateDeviceLink() {
   return (name: string): Promise<DeviceLink> =>
     answer(api.POST("/api/devices/links", { body: named(name) }));
 }
-
-/** What people are told when neither came about. */
-export function deviceFailure(error: unknown, fallback: string) {
-  const known = error instanceof ApiError ? error : null;
-  return { alert: { message: known?.sentence ?? fallback }, fields: known?.refusal.fields };
-}

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
 import { checkEmail, checkName, onlyWrong } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
+import { refusal } from "../form/refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { text } from "../text.ts";
-import { refusal, useAddSupportPerson } from "./support-persons.resource.ts";
+import { useAddSupportPerson } from "./support-persons.resource.ts";
 
 const words = text.supportPersons;
 
@@ -41,7 +42,7 @@ export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogPro
       try {
         await add(trimmed);
       } catch (error) {
-        return refusal(error);
+        return refusal(error, words.failed);
       }
       onAdded();
       return null;

@@ -1,7 +1,6 @@
 import { ApiError, answer, type components } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import useSWR, { useSWRConfig } from "swr";
-import { text } from "../text.ts";
 
 export type SupportPerson = components["schemas"]["SupportPerson"];
 
@@ -68,14 +67,5 @@ export function useAddSupportPerson(userId: string) {
     });
     await answer(call);
     await mutate(listKey(userId), undefined);
-  };
-}
-
-/** What people are told when an account could not be made or changed. */
-export function refusal(error: unknown, fallback: string = text.supportPersons.failed) {
-  const known = error instanceof ApiError ? error : null;
-  return {
-    alert: { message: known?.sentence ?? fallback },
-    fields: known?.refusal.fields,
   };
 }

@@ -2,9 +2,10 @@ import { useScreen } from "@acompana/kit/area";
 import { ActionCard } from "@acompana/kit/ui";
 import { Eye, KeyRound, LockOpen } from "lucide-react";
 import type { User } from "../admin-dashboard/admin-dashboard.resource.ts";
+import { refusal } from "../form/refusal.ts";
 import { useOnce } from "../form/use-once.ts";
 import { text } from "../text.ts";
-import { pinFailure, useSetPin } from "./set-pin.resource.ts";
+import { useSetPin } from "./set-pin.resource.ts";
 import styles from "./user-options.module.css";
 
 const words = text.pin;
@@ -36,7 +37,7 @@ export function UserOptions(props: UserOptionsProps) {
       await setPin(user.id, "");
       onPinDropped();
     } catch (error) {
-      await notify.alert(pinFailure(error).alert.message);
+      await notify.alert(refusal(error, words.failed).alert.message);
     }
   }
 
