@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../testing/index.tsx";
 import type { ActivityFigures, MetricsRange } from "./index.ts";
 import { ActivityView } from "./index.ts";
@@ -22,6 +22,9 @@ const figures: ActivityFigures = {
   reminders: { completed: 4, pending: 2 },
   media: { totalFiles: 9, favorites: 1 },
 };
+
+// Fetched here once, so that no test waits for it.
+beforeAll(() => import("../chart/index.ts"));
 
 // happy-dom lays nothing out; the chart draws only where there is room.
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { PersonSession } from "@acompana/kit/area";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Metrics } from "./metrics.tsx";
 
 const USER = "GET /api/users/u1";
@@ -62,6 +62,8 @@ const card = (title: string) =>
   screen.getByRole("heading", { name: title }).closest("section")?.textContent;
 const reportError = vi.fn();
 
+// Fetched here once, so that no test waits for it.
+beforeAll(() => import("@acompana/kit/chart"));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
   vi.stubGlobal("reportError", reportError);

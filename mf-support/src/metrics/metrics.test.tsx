@@ -1,7 +1,7 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { carmen, consentRequired, manuel, sessionWith } from "../fixtures.ts";
 import { Metrics } from "./metrics.tsx";
 
@@ -15,6 +15,8 @@ const figures = {
 };
 
 const reportError = vi.fn();
+// Fetched here once, so that no test waits for it.
+beforeAll(() => import("@acompana/kit/chart"));
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 afterEach(() => {
   vi.unstubAllGlobals();
