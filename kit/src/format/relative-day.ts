@@ -1,10 +1,10 @@
+import { isoDay } from "./wall-clock.ts";
+
 const DAY_MS = 86_400_000;
 
 /** The calendar day of an instant in a time zone, as whole days since 1970. */
 function dayNumber(instant: Date, timeZone: string): number {
-  // The Swedish format is the ISO one: 2026-03-29.
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  return Date.parse(`${isoDay(instant, timeZone)}T00:00:00Z`) / DAY_MS;
 }
 
 /**

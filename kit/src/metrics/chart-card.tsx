@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { useScreen } from "../area/index.ts";
 import type { DayMinutes } from "../chart/chart-option.ts";
 import { DayTable } from "../chart/day-table.tsx";
+import { isoDay } from "../format/index.ts";
 import { Loading } from "../ui/index.ts";
 import styles from "./activity-view.module.css";
 import type { MetricsText } from "./metrics-text.ts";
@@ -46,7 +47,3 @@ export function ChartCard({ days, range, text }: ChartCardProps) {
     </section>
   );
 }
-
-/** The Swedish format is the ISO one: 2026-03-29. */
-const isoDay = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);

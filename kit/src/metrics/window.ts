@@ -1,4 +1,5 @@
 import type { DayMinutes } from "../chart/chart-option.ts";
+import { addDays } from "../format/index.ts";
 
 /** How many days the metrics tell of. */
 export type MetricsRange = 7 | 30;
@@ -24,10 +25,9 @@ export function lastDays(
   today: string,
 ): DayMinutes[] {
   const minutes = new Map(known.map((entry) => [entry.day, entry.minutes]));
-  const last = known.length > 0 ? [...minutes.keys()].sort().at(-1) : today;
-  const end = Date.parse(`${last}T00:00:00Z`);
+  const last = [...minutes.keys()].sort().at(-1) ?? today;
   return Array.from({ length: range }, (_, index) => {
-    const day = new Date(end - (range - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    const day = addDays(last, index - range + 1);
     return { day, minutes: minutes.get(day) ?? 0 };
   });
 }
