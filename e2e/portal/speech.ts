@@ -12,12 +12,15 @@ export interface Said {
 
 /**
  * Gives the page a browser that speaks and hears, as far as a browser's edge shows: what is said is
- * noted, what is heard the test says. The very first thing said is swallowed, as some browsers do.
+ * noted, what is heard the test says. Chromium without sound has no voices. Call it before the page
+ * is opened.
+ *
+ * @param deaf how many of the first requests it swallows without a word, as some browsers do
  */
-export async function lendSpeech(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function lendSpeech(page: Page, { deaf = 0 } = {}): Promise<void> {
+  await page.addInitScript((swallowed: number) => {
     const said: unknown[] = [];
-    let swallow = true;
+    let swallow = swallowed;
     let current: EventTarget | null = null;
     class Utterance extends EventTarget {
       lang = "";
@@ -44,10 +47,7 @@ export async function lendSpeech(page: Page): Promise<void> {
       speak(utterance: Utterance) {
         const { text, lang, rate, pitch, volume, voice } = utterance;
         said.push({ text, lang, rate, pitch, volume, voice: voice?.name ?? null });
-        if (swallow) {
-          swallow = false;
-          return;
-        }
+        if (swallow-- > 0) return;
         current = utterance;
         utterance.dispatchEvent(new Event("start"));
       },
@@ -68,12 +68,16 @@ export async function lendSpeech(page: Page): Promise<void> {
       SpeechRecognition: Recognition,
       said,
     });
-  });
+  }, deaf);
 }
 
 /** Everything that the page asked the browser to say, in order. */
 export const said = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, "said") as unknown) as Promise<Said[]>;
+
+/** Whether something is being said. */
+export const isSpeaking = (page: Page): Promise<boolean> =>
+  page.evaluate(() => speechSynthesis.speaking);
 
 /** The open microphone hears something, or ends with an error. Resolves to the language it hears. */
 export async function hear(page: Page, heard: { words: string } | { error: string }) {

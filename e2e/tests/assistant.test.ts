@@ -27,7 +27,7 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
   consoleErrors,
 }) => {
   const casilda = await enrol(portal, { name: "Casilda Mora", pin: "4321" });
-  await lendSpeech(page);
+  await lendSpeech(page, { deaf: 1 });
   await page.clock.install();
   await openChat(page, casilda);
 

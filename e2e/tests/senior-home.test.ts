@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { fakeSpeech, isSpeaking, said } from "../portal/fake-speech.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
+import { isSpeaking, lendSpeech, said } from "../portal/speech.ts";
 import { acceptAlert, openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -33,7 +33,7 @@ test("read aloud, a reminder that rings in the games, and switches that count wh
     dateTime: new Date(opened + 120_000).toISOString(),
   };
   await call("POST", reminders, pill);
-  await fakeSpeech(page);
+  await lendSpeech(page);
   await page.clock.install({ time: opened });
   await open(page, person);
 
