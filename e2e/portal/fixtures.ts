@@ -41,11 +41,22 @@ export async function signInAdministrator(portal: PortalProcess) {
   return { ...login.body, municipalityId };
 }
 
-/** Enrols an older person through the API. */
+/** Who is enrolled in each portal of this worker. */
+const enrolled = new WeakMap<PortalProcess, Set<string>>();
+
+/**
+ * Enrols an older person through the API. Throws when the portal has someone of that name already:
+ * test files that follow each other in one worker share a portal, so each names people of its own.
+ */
 export async function enrol(
   portal: PortalProcess,
   person: { name: string; pin: string; familyConsent?: boolean },
 ): Promise<Person> {
+  const known = enrolled.get(portal) ?? new Set();
+  if (known.has(person.name))
+    throw new Error(
+      `${person.name} is enrolled already, perhaps by another test: choose a new name`,
+    );
   const { token, id, municipalityId } = await signInAdministrator(portal);
   const created = await post<{ id: string }>(
     portal,
@@ -54,6 +65,7 @@ export async function enrol(
     token,
   );
   if (created.status !== 201) throw new Error(`${person.name} was not enrolled: ${created.status}`);
+  enrolled.set(portal, known.add(person.name));
   return { ...person, id: created.body.id };
 }
 
