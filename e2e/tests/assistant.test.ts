@@ -99,7 +99,7 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
     await page.route("**/chat", (route) => route.abort());
     await box(page).fill("No me pierdas");
     await page.getByRole("button", { name: "Enviar" }).click();
-    await expect(page.getByText("Error al enviar mensaje")).toBeVisible();
+    await expect(page.getByText("Error al enviar mensaje", { exact: true })).toBeVisible();
     await expect(
       page.getByText("No se pudo enviar tu mensaje. Por favor, inténtalo de nuevo.", {
         exact: true,
@@ -110,7 +110,7 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
     consoleErrors.length = 0;
     await page.getByRole("button", { name: "Enviar" }).click();
     await expect(messages(page)).toHaveCount(10);
-    await expect(page.getByText("Error al enviar mensaje")).toBeHidden();
+    await expect(page.getByText("Error al enviar mensaje", { exact: true })).toBeHidden();
   });
 
   await test.step("leaving counts what she said and deletes it", async () => {

@@ -45,7 +45,9 @@ test("every screen of the older person's is reached and left by touch on a table
   await tap("Mañana");
   await tap("Por la mañana");
   await tap(/^(Guardar|Crear)/);
-  await expect(page.getByText("Tu recordatorio se ha guardado correctamente.")).toBeVisible();
+  await expect(
+    page.getByText("Tu recordatorio se ha guardado correctamente.", { exact: true }),
+  ).toBeVisible();
   await tap("Volver");
 
   await tap("Cerrar sesión");

@@ -125,7 +125,7 @@ export const seniorViews: View[] = [
       await page.route("**/chat", (route) => route.abort());
       await page.getByLabel("Escribe tu mensaje").fill("Buenos días");
       await page.getByRole("button", { name: "Enviar" }).click();
-      await expect(page.getByText("Error al enviar mensaje")).toBeVisible();
+      await expect(page.getByText("Error al enviar mensaje", { exact: true })).toBeVisible();
     },
   },
   {
