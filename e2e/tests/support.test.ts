@@ -336,4 +336,14 @@ test("by keyboard alone: from the address to a sent photo, and to the login when
   await expect(page.getByRole("heading", { name: "Acceso para Personas de Apoyo" })).toBeVisible();
   // The refused call is in the console, as it should be.
   consoleErrors.length = 0;
+
+  // The words wait for the next login.
+  await tabTo(/^Correo Electrónico/);
+  await page.keyboard.type(daughter.email);
+  await tabTo(/^Contraseña/);
+  await page.keyboard.type(daughter.password);
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Enviar Mensaje")).toContainText("Mensaje sin enviar");
+  await press(/^Enviar Mensaje/);
+  await expect(box(page)).toHaveValue("¿Sigues ahí?");
 });

@@ -20,6 +20,8 @@ export const text = {
     leave: "Cerrar sesión",
     choose: "¿A quién quieres acompañar ahora?",
     needsConsent: "Requiere autorización",
+    unsent: "Mensaje sin enviar",
+    unsaved: "Recordatorio sin guardar",
     back: "Volver",
     notAuthorised: (name: string) => `${name} no ha autorizado compartir esta información`,
     notAuthorisedLine:
@@ -38,6 +40,7 @@ export const text = {
   message: {
     content: "Tu mensaje",
     example: "Por ejemplo: Hoy hemos paseado junto al río. ¡Un abrazo!",
+    resumed: "Aquí está lo que escribiste. Todavía no se ha enviado.",
     file: "Foto o vídeo (si quieres)",
     fileHint: "Hasta 50 MB.",
     fileWords: {

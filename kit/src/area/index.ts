@@ -21,4 +21,5 @@ export type {
   SignIn,
   SupportSession,
 } from "./session.ts";
+export { type Draft, forgetDrafts, hasDraft, useDraft } from "./use-draft.ts";
 export { useLeaving, useUnsaved } from "./use-leaving.ts";

@@ -159,3 +159,53 @@ test("is sent once, however often the button is pressed", async () => {
   expect(create).toHaveBeenCalledOnce();
   await act(async () => finish());
 });
+
+test("what was typed under a name waits until it is saved or thrown away", async () => {
+  const kept = new Map<string, string>();
+  const store = {
+    read: (name: string) => kept.get(name) ?? null,
+    write: (name: string, value: string | null) =>
+      void (value === null ? kept.delete(name) : kept.set(name, value)),
+  };
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const open = () =>
+    renderScreen(
+      <NewReminderDialog
+        create={async () => 0}
+        onCreated={() => {}}
+        onClose={() => {}}
+        keptAs="r"
+      />,
+      { store },
+    );
+  const first = open();
+  await user.type(input("Título"), "Médico");
+  await user.click(button("Mañana"));
+  await user.click(screen.getByRole("radio", { name: "Salud" }));
+  first.unmount();
+
+  const second = open();
+  expect(screen.getByText("Aquí está lo que escribiste.")).toBeTruthy();
+  expect(input("Título").value).toBe("Médico");
+  expect(input("Día").value).toBe("2026-03-29");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Salud" }).checked).toBe(true);
+  await user.click(button("Cancelar"));
+  second.unmount();
+
+  open();
+  expect(input("Título").value).toBe("");
+  expect(screen.queryByText("Aquí está lo que escribiste.")).toBeNull();
+});
+
+test("an ended session is left to the shell's own sentence", async () => {
+  const ended = vi.fn(async () => {
+    throw new ApiError(401, '{"error":"Tu sesión ha terminado."}');
+  });
+  const { user, world } = draw(ended);
+  await user.type(input("Título"), "Médico");
+  await user.click(button("Hoy"));
+  await user.click(button("Por la noche"));
+  await user.click(button("Guardar recordatorio"));
+  expect(ended).toHaveBeenCalledOnce();
+  expect(world.said).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, useWriteKey } from "../api/index.ts";
-import { useScreen } from "../area/index.ts";
+import { useDraft, useScreen } from "../area/index.ts";
 import { zonedMoment } from "../format/index.ts";
 import { Button, FormError, TextField } from "../ui/index.ts";
 import { Choice } from "./choice.tsx";
@@ -22,6 +22,8 @@ interface NewReminderDialogProps {
   /** It is saved: the list is to be read anew. The dialog closes by itself, through `onClose`. */
   onCreated: () => void;
   onClose: () => void;
+  /** Under which name what is typed waits until it is saved or thrown away; see `useDraft`. */
+  keptAs?: string;
 }
 
 const EMPTY = {
@@ -36,13 +38,18 @@ const EMPTY = {
 type Wrong = { title?: string; day?: string; time?: string };
 
 /** 'Nuevo Recordatorio'. It tells by toast how saving went; after a failure nothing typed is lost. */
-export function NewReminderDialog({ create, onCreated, onClose }: NewReminderDialogProps) {
+export function NewReminderDialog(props: NewReminderDialogProps) {
+  const { create, onCreated, onClose, keptAs = null } = props;
   const { Dialog, timeZone } = useScreen();
-  const [typed, setTyped] = useState(EMPTY);
-  const { form, wrong, refusal, busy, submit } = useSaving({ typed, create, onCreated, onClose });
-  const change = (part: Partial<typeof EMPTY>) => setTyped((all) => ({ ...all, ...part }));
+  const { typed, change, forget, resumed } = useDraft(keptAs, EMPTY);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const saving = useSaving({ typed, create, onCreated, onClose: close });
+  const { form, wrong, refusal, busy, submit } = saving;
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={close} {...(resumed && { description: words.resumed })}>
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={words.what}
@@ -82,7 +89,7 @@ export function NewReminderDialog({ create, onCreated, onClose }: NewReminderDia
         />
         <FormError message={refusal} />
         <div className={styles.actions}>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button type="submit" look="primary" className={styles.save} disabled={busy}>
             {busy ? words.saving : words.save}
           </Button>
@@ -124,6 +131,8 @@ function useSaving(props: NewReminderDialogProps & { typed: typeof EMPTY }) {
       onCreated();
       onClose();
     } catch (error) {
+      // The session is over, and the shell says so and leads to the login.
+      if (error instanceof ApiError && error.status === 401) return;
       setTrouble({ wrong: {}, refusal: sentenceOf(error) });
       notify.toast({ title: words.failedTitle, description: words.failed, tone: "danger" });
     } finally {

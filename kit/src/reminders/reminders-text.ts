@@ -24,6 +24,7 @@ export const text = {
   } satisfies Record<Recurrency, string>,
   form: {
     title: "Nuevo Recordatorio",
+    resumed: "Aquí está lo que escribiste.",
     what: "Título",
     whatHint: "Por ejemplo: Tomar la pastilla de la tensión",
     description: "Descripción (si quieres)",

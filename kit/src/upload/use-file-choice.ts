@@ -9,6 +9,10 @@ export interface FileRules {
   /** How pictures are made ready; 2560 px a side when absent. */
   picture?: PictureLimits;
   words?: Partial<FileWords>;
+  /** Chosen and prepared before, for a form that is taken up again. */
+  first?: File | null;
+  /** Told of each file that is taken, and of its removal. */
+  onFile?: (file: File | null) => void;
   /** Told of a file that was not taken, for a screen that says more than the field does. */
   onRefused?: (problem: FileProblem) => void;
 }
@@ -26,12 +30,18 @@ export interface FileChoice {
 }
 
 /** The file of a form, checked when it is chosen; pictures are drawn anew at once. */
-export function useFileChoice({ families, picture, onRefused, ...rest }: FileRules): FileChoice {
-  const words = { ...fileWords, ...rest.words };
-  const [file, setFile] = useState<File | null>(null);
+export function useFileChoice(rules: FileRules): FileChoice {
+  const { families, picture, onRefused, onFile, first = null } = rules;
+  const words = { ...fileWords, ...rules.words };
+  const [file, setFile] = useState(first);
   const [preparing, setPreparing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const turn = useRef(0);
+
+  function take(taken: File | null) {
+    setFile(taken);
+    onFile?.(taken);
+  }
 
   function refuse(problem: FileProblem) {
     setError(words[problem]);
@@ -45,11 +55,11 @@ export function useFileChoice({ families, picture, onRefused, ...rest }: FileRul
     setPreparing(false);
     const problem = checkFile(chosen, families);
     if (problem) return refuse(problem);
-    if (familyOf(chosen) !== "image") return setFile(chosen);
+    if (familyOf(chosen) !== "image") return take(chosen);
     setPreparing(true);
     try {
       const ready = await preparePicture(chosen, picture);
-      if (mine === turn.current) setFile(ready);
+      if (mine === turn.current) take(ready);
     } catch {
       if (mine === turn.current) refuse("unreadable");
     } finally {
@@ -59,7 +69,7 @@ export function useFileChoice({ families, picture, onRefused, ...rest }: FileRul
 
   function remove() {
     turn.current++;
-    setFile(null);
+    take(null);
     setError(null);
     setPreparing(false);
   }

@@ -2,7 +2,7 @@ import { useScreen } from "@acompana/kit/area";
 import { Button, Page, SearchField } from "@acompana/kit/ui";
 import { LogOut, RefreshCw, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
-import { useReopenedDraft } from "../create-user/kept-draft.ts";
+import { useReopenedDraft } from "../kept-draft.ts";
 import { text } from "../text.ts";
 import styles from "./admin-dashboard.module.css";
 import { useAdministrator, useEnterHome, useUsers } from "./admin-dashboard.resource.ts";
@@ -25,7 +25,7 @@ export function AdminDashboard() {
   const { view, go } = useSubView(dialogs);
   const [search, setSearch] = useState("");
   const refreshing = list.status === "ready" && list.refreshing;
-  useReopenedDraft(administrator?.adminId, () => dialogs.show({ kind: "create-user" }));
+  useReopenedDraft(administrator?.adminId, dialogs.show);
 
   return (
     <>

@@ -35,6 +35,8 @@ export function useAudit(userId: string) {
     events: error ? undefined : events,
     failed: error !== undefined && !isValidating,
     unknown: error instanceof ApiError && error.status === 404,
+    /** Whether the end was reached page by page. */
+    readToEnd: ended,
     ended: ended || (data !== undefined && data.length < PAGE),
     retry: () => void mutate(),
     readOlder,

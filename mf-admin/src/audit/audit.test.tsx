@@ -78,6 +78,11 @@ describe("'Quién ha visto sus datos'", () => {
       `${TRAIL}?limit=50&before=2026-03-02T11%3A11%3A00.000Z`,
     ]);
     expect(screen.queryByRole("button", { name: "Ver más antiguas" })).toBeNull();
+    // Whoever pressed it stands on it still, and pressing it again asks for nothing.
+    const end = screen.getByRole("button", { name: "No hay anotaciones más antiguas" });
+    expect(document.activeElement).toBe(end);
+    await userEvent.click(end);
+    expect(world.calls).toHaveLength(3);
   });
 
   it("keeps what is there when the next page does not come", async () => {

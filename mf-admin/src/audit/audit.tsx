@@ -17,7 +17,7 @@ interface AuditProps {
 /** Who did what with one person's account and data, and when. */
 export function Audit({ user }: AuditProps) {
   const { back, notify, timeZone } = useScreen();
-  const { events, failed, unknown, ended, retry, readOlder } = useAudit(user.id);
+  const { events, failed, unknown, ended, readToEnd, retry, readOlder } = useAudit(user.id);
   const { busy, once } = useOnce();
 
   async function older() {
@@ -42,9 +42,10 @@ export function Audit({ user }: AuditProps) {
         {byDay(events, timeZone).map((day) => (
           <Day key={day.day} {...day} timeZone={timeZone} />
         ))}
-        {!ended && (
-          <Button aria-disabled={busy} onClick={() => void once(older)}>
-            {busy ? words.loadingOlder : words.older}
+        {/* It stays where it is at the end: the focus stands on it. */}
+        {(!ended || readToEnd) && (
+          <Button aria-disabled={busy || ended} onClick={() => void (ended || once(older))}>
+            {ended ? words.all : busy ? words.loadingOlder : words.older}
           </Button>
         )}
       </>

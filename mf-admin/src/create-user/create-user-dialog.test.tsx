@@ -242,6 +242,28 @@ describe("a creation that fails", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("keeps what was typed when the dashboard is left by Back with the form open", async () => {
+    const answers = { "GET /api/users": () => json([]) };
+    const left = renderScreen(<AdminDashboard />, { session, answers });
+    await press("Crear Nuevo Usuario");
+    await fill();
+    await left.world.depart();
+    left.unmount();
+    renderScreen(<AdminDashboard />, { session, answers });
+    expect(field("Nombre Completo").value).toBe("Carmen López");
+    expect(field("PIN de acceso").value).toBe("");
+  });
+
+  it("does not come back when nothing had been typed", async () => {
+    const answers = { "GET /api/users": () => json([]) };
+    const left = renderScreen(<AdminDashboard />, { session, answers });
+    await press("Crear Nuevo Usuario");
+    await left.world.depart();
+    left.unmount();
+    renderScreen(<AdminDashboard />, { session, answers });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("shows what was kept to nobody else", async () => {
     const ended = open({ answers: { [CREATE]: () => json({}, 401) } });
     await fill();

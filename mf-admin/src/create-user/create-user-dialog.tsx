@@ -1,14 +1,14 @@
-import { useScreen } from "@acompana/kit/area";
+import { useLeaving, useScreen } from "@acompana/kit/area";
 import { Button, FormError } from "@acompana/kit/ui";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useAdministrator } from "../admin-dashboard/admin-dashboard.resource.ts";
 import formStyles from "../form/form.module.css";
 import { useForm } from "../form/use-form.ts";
+import { sessionEnded, useKeepDraft, useTakenDraft } from "../kept-draft.ts";
 import { text } from "../text.ts";
 import { checkUser, EMPTY_USER, type TypedUser } from "./check-user.ts";
-import { creationFailure, sessionEnded, useCreateUser } from "./create-user.resource.ts";
+import { creationFailure, useCreateUser } from "./create-user.resource.ts";
 import styles from "./create-user-dialog.module.css";
-import { useKeepDraft, useTakenDraft } from "./kept-draft.ts";
 import { LegalDialog } from "./legal-dialog.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { type LegalDocument, TermsField } from "./terms-field.tsx";
@@ -28,12 +28,14 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const { Dialog, municipality } = useScreen();
   const administrator = useAdministrator();
   const create = useCreateUser();
-  const draft = useTakenDraft(administrator?.adminId);
-  const keepDraft = useKeepDraft();
+  const draft = useTakenDraft(administrator?.adminId, "create-user");
+  const keepDraft = useKeepDraft(administrator?.adminId);
   const [typed, setTyped] = useState(draft?.typed ?? EMPTY_USER);
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const photo = usePhoto(draft?.photo);
   const hint = useId();
+  const keep = () => keepDraft({ kind: "create-user", typed, photo: photo.photo });
+  useLeaving(keep);
 
   const { form, busy, line, errors, submit } = useForm<keyof TypedUser>({
     check() {
@@ -47,8 +49,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
         onCreated(await create({ ...user, photo: photo.photo }, administrator));
         return null;
       } catch (error) {
-        if (sessionEnded(error))
-          keepDraft({ adminId: administrator.adminId, typed, photo: photo.photo });
+        if (sessionEnded(error)) keep();
         return creationFailure(error);
       }
     },

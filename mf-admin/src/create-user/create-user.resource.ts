@@ -1,5 +1,6 @@
 import { ApiError, answer } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
+import { sessionEnded } from "../kept-draft.ts";
 import { text } from "../text.ts";
 
 export interface NewUser {
@@ -35,10 +36,6 @@ export function useCreateUser() {
     );
   };
 }
-
-/** Whether the server knew the administrator no more. */
-export const sessionEnded = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
 
 /** How a person is told that a user could not be created. */
 export function creationFailure(error: unknown) {

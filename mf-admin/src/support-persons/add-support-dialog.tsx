@@ -1,11 +1,13 @@
-import { useScreen } from "@acompana/kit/area";
+import { useLeaving, useScreen } from "@acompana/kit/area";
 import { Button } from "@acompana/kit/ui";
 import { useState } from "react";
+import { useAdministrator } from "../admin-dashboard/admin-dashboard.resource.ts";
 import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
 import { checkEmail, checkName, onlyWrong } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
 import { refusal } from "../form/refusal.ts";
 import { useForm } from "../form/use-form.ts";
+import { sessionEnded, useKeepDraft, useTakenDraft } from "../kept-draft.ts";
 import { text } from "../text.ts";
 import { useAddSupportPerson } from "./support-persons.resource.ts";
 
@@ -21,12 +23,18 @@ interface AddSupportDialogProps {
 export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogProps) {
   const { Dialog } = useScreen();
   const add = useAddSupportPerson(user.id);
-  const [typed, setTyped] = useState(EMPTY_ACCOUNT);
+  const adminId = useAdministrator()?.adminId;
+  const draft = useTakenDraft(adminId, "add-support");
+  const keepDraft = useKeepDraft(adminId);
+  const [typed, setTyped] = useState(draft?.typed ?? EMPTY_ACCOUNT);
   const trimmed: Account = {
     name: typed.name.trim(),
     email: typed.email.trim(),
     password: typed.password.trim(),
   };
+
+  const keep = () => keepDraft({ kind: "add-support", user, typed });
+  useLeaving(keep);
 
   const { form, busy, errors, submit } = useForm<keyof Account>({
     check() {
@@ -42,7 +50,9 @@ export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogPro
       try {
         await add(trimmed);
       } catch (error) {
-        return refusal(error, words.failed);
+        if (!sessionEnded(error)) return refusal(error, words.failed);
+        keep();
+        return { alert: { ...refusal(error, words.failed).alert, detail: words.kept } };
       }
       onAdded();
       return null;
@@ -50,7 +60,11 @@ export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogPro
   });
 
   return (
-    <Dialog title={words.addTitle} description={words.addFor(user.name)} onClose={onClose}>
+    <Dialog
+      title={words.addTitle}
+      description={draft ? words.resumed(user.name) : words.addFor(user.name)}
+      onClose={onClose}
+    >
       <form ref={form} className={formStyles.form} onSubmit={submit} noValidate>
         <AccountFields whose="other" typed={typed} onTyped={setTyped} errors={errors} />
         <Button type="submit" look="primary" wide disabled={busy}>

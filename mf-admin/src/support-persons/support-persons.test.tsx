@@ -120,6 +120,49 @@ describe("'Agregar Persona de Apoyo'", () => {
     expect(field("Correo Electrónico").value).toBe("lucia@correo.es");
   });
 
+  it("under a session that has ended keeps all but the password for the next login", async () => {
+    const error = "Tu sesión ha terminado. Vuelve a entrar, por favor.";
+    const ended = await open("Agregar Apoyo", { [ADD]: () => json({ error }, 401) });
+    await fill();
+    await press("Agregar Persona");
+    const kept = "Vuelve a entrar: lo que has escrito se conserva, menos la contraseña.";
+    await expect.poll(() => ended.world.said).toEqual([`alert: ${error} – ${kept}`]);
+    ended.unmount();
+
+    // The next session's dashboard brings the dialog back by itself.
+    const answers = { [LIST]: () => json([carmen]), [ADD]: () => json(lucia, 201) };
+    const next = renderScreen(<AdminDashboard />, { session, answers, confirms: false });
+    expect(
+      screen.getByText(
+        "Aquí está lo que escribiste para Carmen López. Vuelve a poner la contraseña.",
+      ),
+    ).toBeTruthy();
+    expect(field("Nombre Completo").value).toBe("  Lucía López ");
+    expect(field("Correo Electrónico").value).toBe("lucia@correo.es");
+    expect(field("Contraseña").value).toBe("");
+    await put("Contraseña", "tres-gatos");
+    await press("Agregar Persona");
+    await expect.poll(() => next.world.calls).toContain(ADD);
+    next.unmount();
+    renderScreen(<AdminDashboard />, { session, answers });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps what was typed when the dashboard is left by Back, and nothing when it is closed", async () => {
+    const left = await open("Agregar Apoyo");
+    await fill();
+    await left.world.depart();
+    left.unmount();
+    const answers = { [LIST]: () => json([carmen]) };
+    const next = renderScreen(<AdminDashboard />, { session, answers });
+    expect(field("Nombre Completo").value).toBe("  Lucía López ");
+    await press("Cerrar");
+    await next.world.depart();
+    next.unmount();
+    renderScreen(<AdminDashboard />, { session, answers });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("puts the server's word on a field beside that field", async () => {
     const short = "La contraseña debe tener al menos 6 caracteres.";
     const refused = { error: short, fields: { password: short } };

@@ -9,7 +9,9 @@ import {
 } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { keptFilesAtom } from "../drafts.ts";
 import { carmen, sessionWith } from "../fixtures.ts";
 import { Message } from "./message.tsx";
 
@@ -25,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   network.restore();
   pictures.restore();
+  getDefaultStore().set(keptFilesAtom, {});
 });
 
 type Answer = NonNullable<ScreenSetup["answers"]>[string];
@@ -212,6 +215,7 @@ test("the network is lost during the file and comes back: 'Reintentar' sends it 
   expect(world.said[0]).toMatch(/^alert: Error al enviar mensaje – No hay conexión/);
   expect(sent).toEqual([]);
   await user.click(retry);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enviando..." }));
   (await nth(2)).answer({ url: "/api/uploads/y" });
   await waitFor(() => expect(world.said.at(-1)).toBe(SENT));
   expect(sent).toEqual([

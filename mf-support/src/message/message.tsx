@@ -13,9 +13,16 @@ const words = text.message;
 export function Message({ person }: SharedViewProps) {
   const form = useMessageForm(person);
   const box = useRef<HTMLTextAreaElement>(null);
+  const sender = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.told > 0) box.current?.focus();
   }, [form.told]);
+
+  /** 'Reintentar' goes when it is pressed; the button that sends stays. */
+  function retry() {
+    sender.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    void form.submit();
+  }
 
   // Enter alone begins a new line, as in every box of several lines.
   function sendByKey(event: KeyboardEvent) {
@@ -23,11 +30,16 @@ export function Message({ person }: SharedViewProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
+    <form
+      ref={sender}
+      className={styles.form}
+      onSubmit={(event) => void form.submit(event)}
+      noValidate
+    >
       <TextArea
         ref={box}
         label={words.content}
-        hint={words.example}
+        hint={form.resumed ? words.resumed : words.example}
         autoComplete="off"
         value={form.content}
         error={form.error}
@@ -44,7 +56,7 @@ export function Message({ person }: SharedViewProps) {
       />
       {/* Words alone are gone at once. */}
       {(form.choice.file || form.upload.phase === "failed") && (
-        <UploadProgress upload={form.upload} onRetry={() => void form.submit()} />
+        <UploadProgress upload={form.upload} onRetry={retry} />
       )}
       <Button type="submit" look="primary" icon={Send} wide aria-disabled={form.busy}>
         {form.busy ? words.sending : words.send}

@@ -1,7 +1,8 @@
 import { ApiError } from "@acompana/kit/api";
-import { useScreen } from "@acompana/kit/area";
+import { useDraft, useScreen } from "@acompana/kit/area";
 import { useFileChoice, useUpload } from "@acompana/kit/upload";
 import { type FormEvent, useState } from "react";
+import { draftNames, useKeptFile } from "../drafts.ts";
 import type { SupportedPerson } from "../support-dashboard/support-dashboard.resource.ts";
 import { text } from "../text.ts";
 import { useSendMessage } from "./message.resource.ts";
@@ -11,13 +12,23 @@ const words = text.message;
 /** The API's own limit, in characters. */
 const LONGEST = 2000;
 
-/** What was written and chosen, and the sending of it; after a failure all of it is still there. */
+/**
+ * What was written and chosen, and the sending of it; all of it is still there after a failure, and
+ * on coming back to a message that was not sent.
+ */
 export function useMessageForm(person: SupportedPerson) {
   const { notify } = useScreen();
   const send = useSendMessage(person.id);
   const upload = useUpload();
-  const choice = useFileChoice({ families: ["image", "video"], words: words.fileWords });
-  const [content, setContent] = useState("");
+  const kept = useKeptFile(person.id);
+  const choice = useFileChoice({
+    families: ["image", "video"],
+    words: words.fileWords,
+    first: kept.file,
+    onFile: kept.keep,
+  });
+  const draft = useDraft(draftNames.message(person.id), { content: "" });
+  const { content } = draft.typed;
   const [error, setError] = useState<string | null>(null);
   /** Counts the sentences told; after each one the focus returns to the text. */
   const [told, setTold] = useState(0);
@@ -49,7 +60,7 @@ export function useMessageForm(person: SupportedPerson) {
     if (wrong) return await tell(wrong);
     const outcome = await upload.run((steps) => send(content.trim(), choice.file, steps));
     if (outcome.done) {
-      setContent("");
+      draft.forget();
       choice.remove();
       return await tell(words.sent, words.sentTo(person.name));
     }
@@ -60,8 +71,9 @@ export function useMessageForm(person: SupportedPerson) {
 
   return {
     content,
+    resumed: draft.resumed,
     setContent: (value: string) => {
-      setContent(value);
+      draft.change({ content: value });
       setError(null);
     },
     error: error ?? undefined,

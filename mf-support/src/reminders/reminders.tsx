@@ -14,6 +14,7 @@ import {
 import { Button, ErrorCard, Loading, Unseen } from "@acompana/kit/ui";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { draftNames } from "../drafts.ts";
 import type { SharedViewProps } from "../support-dashboard/shared-view.ts";
 import { text } from "../text.ts";
 import styles from "./reminders.module.css";
@@ -52,6 +53,7 @@ export function Reminders({ person, onNoConsent }: SharedViewProps) {
       </Unseen>
       {adding && (
         <NewReminderDialog
+          keptAs={draftNames.reminder(person.id)}
           create={reminders.create}
           onCreated={() => void reminders.refresh()}
           onClose={() => setAdding(false)}

@@ -1,7 +1,8 @@
-import { useScreen, useSession } from "@acompana/kit/area";
+import { hasDraft, useScreen, useSession } from "@acompana/kit/area";
 import { firstName } from "@acompana/kit/format";
 import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
-import { Lock, LogOut } from "lucide-react";
+import { Lock, LogOut, PencilLine } from "lucide-react";
+import { draftNames, useForgetDrafts, useKeptFile } from "../drafts.ts";
 import { text } from "../text.ts";
 import { PersonSwitch } from "./person-switch.tsx";
 import styles from "./support-dashboard.module.css";
@@ -21,12 +22,19 @@ interface MainViewProps {
 export function MainView({ person, users, onPerson, onView }: MainViewProps) {
   const { leave } = useScreen();
   const { supportPerson } = useSession("support");
+  const forgetDrafts = useForgetDrafts();
+  const unfinished = useUnfinished(person.id);
+  function logOut() {
+    forgetDrafts();
+    void leave();
+  }
+
   return (
     <Page
       title={words.hello(firstName(supportPerson.name))}
       line={words.company(person.name)}
       actions={
-        <Button className={styles.leave} icon={LogOut} onClick={() => void leave()}>
+        <Button className={styles.leave} icon={LogOut} onClick={logOut}>
           {words.leave}
         </Button>
       }
@@ -43,7 +51,13 @@ export function MainView({ person, users, onPerson, onView }: MainViewProps) {
               title={text.views[name].title}
               line={text.views[name].line}
               dimmed={dimmed}
-              badge={dimmed && <Badge icon={Lock}>{words.needsConsent}</Badge>}
+              badge={
+                dimmed ? (
+                  <Badge icon={Lock}>{words.needsConsent}</Badge>
+                ) : (
+                  unfinished[name] && <Badge icon={PencilLine}>{unfinished[name]}</Badge>
+                )
+              }
               onPress={() => onView(name)}
             />
           );
@@ -51,4 +65,14 @@ export function MainView({ person, users, onPerson, onView }: MainViewProps) {
       </div>
     </Page>
   );
+}
+
+/** Which cards lead to something that was begun and neither sent nor saved. */
+function useUnfinished(userId: string): Partial<Record<ViewName, string>> {
+  const { store } = useScreen();
+  const { file } = useKeptFile(userId);
+  return {
+    ...((file || hasDraft(store, draftNames.message(userId))) && { message: words.unsent }),
+    ...(hasDraft(store, draftNames.reminder(userId)) && { reminders: words.unsaved }),
+  };
 }

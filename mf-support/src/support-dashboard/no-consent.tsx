@@ -1,4 +1,4 @@
-import { Button, StateCard } from "@acompana/kit/ui";
+import { Button, StateCard, useFocusLedHome } from "@acompana/kit/ui";
 import { Lock, RefreshCw, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { text } from "../text.ts";
@@ -17,6 +17,7 @@ interface NoConsentProps {
 export function NoConsent({ name, onMessage, onCheck }: NoConsentProps) {
   const card = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<"no" | "now" | "yes">("no");
+  useFocusLedHome(card);
   // What the focus stood on may have gone with the view.
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.focus();

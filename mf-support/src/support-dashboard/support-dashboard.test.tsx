@@ -2,7 +2,9 @@ import type { SupportSession } from "@acompana/kit/area";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { keptFilesAtom } from "../drafts.ts";
 import { carmen, consentRequired, manuel, sessionWith } from "../fixtures.ts";
 import { SupportDashboard } from "./support-dashboard.tsx";
 
@@ -13,20 +15,35 @@ const shared = ["Métricas", "Recordatorios", "Recuerdos"];
 const explanation = "Carmen López no ha autorizado compartir esta información";
 const reportError = vi.fn();
 
+// The views are fetched when they are first opened, which takes long on a busy machine.
+beforeAll(async () => {
+  await Promise.all([
+    import("../message/message.tsx"),
+    import("../reminders/reminders.tsx"),
+    import("../memories/memories.tsx"),
+  ]);
+}, 60_000);
+
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   reportError.mockClear();
+  getDefaultStore().set(keptFilesAtom, {});
 });
 
-function draw(users: SupportSession["users"], answers?: ScreenSetup["answers"]) {
+function draw(
+  users: SupportSession["users"],
+  answers?: ScreenSetup["answers"],
+  setup: ScreenSetup = {},
+) {
   const session = sessionWith(users);
   const view = renderScreen(<SupportDashboard />, {
     screen: "support-dashboard",
     session,
     answers: { [SESSION]: () => json(session), [MEDIA]: () => json([]), ...answers },
+    ...setup,
   });
   return { ...view, user: userEvent.setup() };
 }
@@ -79,6 +96,7 @@ test("'Comprobar de nuevo' says that it is still so, and opens the view once it 
   users = [carmen];
   await user.click(screen.getByRole("button", { name: "Comprobar de nuevo" }));
   expect(await screen.findByText("Todavía no hay recuerdos")).toBeTruthy();
+  expect(document.activeElement).toBe(await heading("Recuerdos"));
 });
 
 test("a refusal for want of consent turns the open view, and nobody is left nowhere", async () => {
@@ -164,4 +182,101 @@ test("'Cerrar sesión' leaves", async () => {
   const { user, world } = draw([carmen]);
   await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
   expect(world.moves).toEqual(["leave"]);
+});
+
+/** A browser's storage that outlives a session. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    read: (name: string) => kept.get(name) ?? null,
+    write: (name: string, value: string | null) =>
+      void (value === null ? kept.delete(name) : kept.set(name, value)),
+  };
+}
+
+const box = () => screen.findByLabelText<HTMLTextAreaElement>("Tu mensaje");
+const clip = () => new File(["bytes"], "clip.mp4", { type: "video/mp4" });
+
+/** Writes a message with a video and goes back without sending it. */
+async function leaveHalfWritten(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(card("Enviar Mensaje"));
+  await user.type(await box(), "Hola, mamá");
+  await user.upload(screen.getByLabelText(/^Elegir foto o/), clip());
+  await user.click(screen.getByRole("button", { name: "Volver" }));
+}
+
+test("a half-written message with its video is there after Back and after a look elsewhere", async () => {
+  const { user } = draw([carmen, manuel]);
+  await leaveHalfWritten(user);
+  expect(within(card("Enviar Mensaje")).getByText("Mensaje sin enviar")).toBeTruthy();
+  await user.click(card("Recuerdos"));
+  await screen.findByText("Todavía no hay recuerdos");
+  await user.click(screen.getByRole("button", { name: "Volver" }));
+
+  // It is Carmen's: Manuel's is empty.
+  await user.click(screen.getByRole("radio", { name: "Manuel Ortega" }));
+  expect(screen.queryByText("Mensaje sin enviar")).toBeNull();
+  await user.click(card("Enviar Mensaje"));
+  expect((await box()).value).toBe("");
+  expect(screen.queryByText(/^Archivo elegido/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Volver" }));
+
+  await user.click(screen.getByRole("radio", { name: "Carmen López" }));
+  await user.click(card("Enviar Mensaje"));
+  expect((await box()).value).toBe("Hola, mamá");
+  expect(screen.getByText("Aquí está lo que escribiste. Todavía no se ha enviado.")).toBeTruthy();
+  expect(screen.getByText("Archivo elegido: clip.mp4")).toBeTruthy();
+});
+
+test("a message is there after the next login, and once it is sent it is nowhere", async () => {
+  const store = storage();
+  const before = draw([carmen], {}, { store });
+  await before.user.click(card("Enviar Mensaje"));
+  await before.user.type(await box(), "Hola, mamá");
+  before.unmount();
+
+  const { user, world } = draw(
+    [carmen],
+    { "POST /api/support/s1/messages": () => json({}, 201) },
+    { store },
+  );
+  await user.click(card("Enviar Mensaje"));
+  expect((await box()).value).toBe("Hola, mamá");
+  await user.click(screen.getByRole("button", { name: "Enviar Mensaje" }));
+  await waitFor(() => expect(world.said.at(-1)).toMatch(/^alert: Mensaje enviado exitosamente/));
+  expect(screen.queryByText(/Todavía no se ha enviado/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Volver" }));
+  expect(screen.queryByText("Mensaje sin enviar")).toBeNull();
+  expect(store.kept.size).toBe(0);
+});
+
+test("a half-typed reminder is there after a session that ended under it", async () => {
+  const store = storage();
+  const answers = {
+    "GET /api/users/u1/reminders": () => json([]),
+    "GET /api/users/u1/reminders/upcoming": () => json([]),
+  };
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(card("Recordatorios"));
+    await user.click(await screen.findByRole("button", { name: "Añadir" }));
+  };
+  const before = draw([carmen], answers, { store });
+  await open(before.user);
+  await before.user.type(screen.getByLabelText("Título"), "Llamar al médico");
+  before.unmount();
+
+  const { user } = draw([carmen], answers, { store });
+  expect(within(card("Recordatorios")).getByText("Recordatorio sin guardar")).toBeTruthy();
+  await open(user);
+  expect(screen.getByLabelText<HTMLInputElement>("Título").value).toBe("Llamar al médico");
+});
+
+test("logging out leaves nothing of it on a device that may be somebody else's", async () => {
+  const store = storage();
+  const { user } = draw([carmen], {}, { store });
+  await leaveHalfWritten(user);
+  await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
+  expect(store.kept.size).toBe(0);
+  expect(getDefaultStore().get(keptFilesAtom)).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { CircleAlert, Clock3, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
+import { useFocusLedHome } from "../use-focus-led-home.ts";
 import styles from "./state-card.module.css";
 
 interface StateCardProps {
@@ -65,8 +66,10 @@ export function ErrorCard({
   screen = false,
   children,
 }: ErrorCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useFocusLedHome(card);
   return (
-    <div role="alert">
+    <div ref={card} role="alert">
       <StateCard icon={CircleAlert} title={title} line={line} screen={screen}>
         {onRetry && (
           <Button look="primary" onClick={onRetry}>
