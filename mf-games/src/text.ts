@@ -78,6 +78,11 @@ export const text = {
   /** What the games of rounds say. */
   rounds: {
     level: "Nivel",
+    repeat: (given: number, all: number) =>
+      given === 0
+        ? "Ahora tócalos en el mismo orden."
+        : `Llevas ${given} de ${all}. Sigue, sin prisa.`,
+    empty: "por completar",
     right: "¡Muy bien! Ahora viene la siguiente.",
     goodGame: "¡Buena partida!",
     reached: (level: number) => `Has llegado al nivel ${level}.`,
@@ -91,11 +96,6 @@ export const text = {
     keys: "Teclado de números",
     remember: "Recuerda estos números.",
     spoken: (digits: readonly number[]) => `${digits.join(", ")}.`,
-    repeat: (given: number, all: number) =>
-      given === 0
-        ? "Ahora tócalos en el mismo orden."
-        : `Llevas ${given} de ${all}. Sigue, sin prisa.`,
-    empty: "por completar",
     over: "Mira: estos eran los números.",
     goodTry: "¡Buen intento!",
     were: (digits: readonly number[]) => `Los números eran ${digits.join(", ")}.`,
@@ -123,11 +123,6 @@ export const text = {
     },
     named: (colour: string, shape: string) => `${colour}, ${shape}`,
     remember: "Recuerda estos colores.",
-    repeat: (given: number, all: number) =>
-      given === 0
-        ? "Ahora tócalos en el mismo orden."
-        : `Llevas ${given} de ${all}. Sigue, sin prisa.`,
-    empty: "por completar",
     over: "Mira: estos eran los colores.",
     were: (names: readonly string[]) => `Los colores eran ${names.join("; ")}.`,
   },

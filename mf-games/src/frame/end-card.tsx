@@ -1,25 +1,31 @@
 import { Button } from "@acompana/kit/ui";
 import { PartyPopper, RotateCcw } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { text } from "../text.ts";
 import styles from "./end-card.module.css";
 
 const words = text.frame;
 
-interface EndCardProps {
+/** How a game, or a round, has ended. */
+export interface GameEnd {
   title?: string;
   /** What was reached, in kind words. */
-  children: ReactNode;
+  line: string;
   /** Not told when there are none. */
   points: number;
   again?: string;
+  /** What the button does; begins another game when absent. */
+  onAgain?: () => void;
+}
+
+interface EndCardProps extends GameEnd {
   onAgain: () => void;
 }
 
 /** Stands there when a game has ended, and takes the focus so that it is seen and read out. */
 export function EndCard({
   title = words.congratulations,
-  children,
+  line,
   points,
   again = words.playAgain,
   onAgain,
@@ -41,7 +47,7 @@ export function EndCard({
         {title}
       </h2>
       <p id={`${id}-result`} className={styles.result}>
-        {children}
+        {line}
         {points > 0 && (
           <>
             {" "}

@@ -7,7 +7,7 @@ import type { ChosenLevel } from "./levels.ts";
 
 const words = text.frame;
 
-interface GameOptionsProps {
+export interface GameOptionsProps {
   level: Pick<ChosenLevel, "level" | "choose" | "levels">;
   sounds: Sounds;
 }

@@ -1,8 +1,18 @@
-import { Page, Unseen } from "@acompana/kit/ui";
-import type { ReactNode } from "react";
+import { Button, Page, Unseen } from "@acompana/kit/ui";
+import { RotateCcw } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useGamesHost } from "../host/games-host.ts";
+import { text } from "../text.ts";
 import { type Counter, Counters } from "./counters.tsx";
+import { EndCard, type GameEnd } from "./end-card.tsx";
+import { GameOptions, type GameOptionsProps } from "./game-options.tsx";
 import styles from "./game-page.module.css";
+
+/** What a player may do in every game. */
+export interface GamePlay extends GameOptionsProps {
+  /** Begins another game. */
+  restart: () => void;
+}
 
 interface GamePageProps {
   title: string;
@@ -11,17 +21,26 @@ interface GamePageProps {
   status: string;
   /** Read out after the status and not shown: what eyes see on the table. */
   spoken?: string | undefined;
-  /** The card that ends a game or a round. */
-  end?: ReactNode;
-  /** The table: board, digits, question. */
+  play: GamePlay;
+  /** Told when a game or a round has ended; null while it goes on. */
+  end: GameEnd | null;
+  /** Whether another game can be begun at any time; a game that waits for its start needs none. */
+  newGame?: boolean;
+  /** The table: board, digits, question. Its first button takes the focus of a game played again. */
   children: ReactNode;
-  /** What stands below: the button for another game, the options. */
-  below?: ReactNode;
 }
 
 /** The frame of every game: heading and way back, counters, what happened, the table, what can be set. */
-export function GamePage({ title, counters, status, spoken, end, children, below }: GamePageProps) {
+export function GamePage(props: GamePageProps) {
+  const { title, counters, status, spoken, play, end, newGame = true, children } = props;
   const { back } = useGamesHost();
+  const table = useRef<HTMLDivElement>(null);
+
+  const playAgain = () => {
+    (end?.onAgain ?? play.restart)();
+    // The pressed button goes away with its card.
+    table.current?.querySelector("button")?.focus();
+  };
   return (
     <Page title={title} onBack={back}>
       <div className={styles.table}>
@@ -31,10 +50,19 @@ export function GamePage({ title, counters, status, spoken, end, children, below
             {status}
             {spoken && <Unseen> {spoken}</Unseen>}
           </p>
-          {end}
+          {end && <EndCard {...end} onAgain={playAgain} />}
         </div>
-        <div className={styles.play}>{children}</div>
-        {below && <div className={styles.below}>{below}</div>}
+        <div ref={table} className={styles.play}>
+          {children}
+        </div>
+        <div className={styles.below}>
+          {newGame && !end && (
+            <Button icon={RotateCcw} wide onClick={play.restart}>
+              {text.frame.newGame}
+            </Button>
+          )}
+          <GameOptions level={play.level} sounds={play.sounds} />
+        </div>
       </div>
     </Page>
   );

@@ -2,8 +2,7 @@ import { Button } from "@acompana/kit/ui";
 import { Play } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Counter } from "../frame/counters.tsx";
-import { EndCard } from "../frame/end-card.tsx";
-import { GameOptions } from "../frame/game-options.tsx";
+import type { GameEnd } from "../frame/end-card.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { text } from "../text.ts";
 import styles from "./math-game.module.css";
@@ -25,7 +24,8 @@ const words = text.mathGame;
 
 /** Ten sums against a clock. */
 export function MathGame() {
-  const { board, playedMs, level, sounds, act, restart } = useMath();
+  const play = useMath();
+  const { board, playedMs, act } = play;
   const question = currentQuestion(board);
   const begin = () => act(start, "touch");
   const answer = (option: number) =>
@@ -37,8 +37,9 @@ export function MathGame() {
       title={words.title}
       counters={countersOf(board, playedMs)}
       status={statusOf(board, playedMs)}
-      end={board.phase === "finished" && <MathEnd game={board} onAgain={restart} />}
-      below={<GameOptions level={level} sounds={sounds} />}
+      play={play}
+      end={board.phase === "finished" ? endOf(board) : null}
+      newGame={false}
     >
       {board.phase === "idle" && (
         <Button
@@ -57,17 +58,13 @@ export function MathGame() {
   );
 }
 
-function MathEnd({ game, onAgain }: { game: MathState; onAgain: () => void }) {
+function endOf(game: MathState): GameEnd {
   const right = rightAnswers(game);
-  return (
-    <EndCard
-      title={right > 0 ? text.frame.congratulations : words.thanks}
-      points={score(game)}
-      onAgain={onAgain}
-    >
-      {words.summary(right, game.chosen.length)}
-    </EndCard>
-  );
+  return {
+    title: right > 0 ? text.frame.congratulations : words.thanks,
+    points: score(game),
+    line: words.summary(right, game.chosen.length),
+  };
 }
 
 function countersOf(game: MathState, playedMs: number): Counter[] {

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import { moveFocus } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
@@ -8,13 +7,12 @@ import { COLUMNS, cardState, type MemoryGameState } from "./rules.ts";
 interface BoardProps {
   game: MemoryGameState;
   onFlip: (position: number) => void;
-  ref: Ref<HTMLFieldSetElement>;
 }
 
 /** The 4 × 4 cards. Tab goes through them all, the arrow keys over the grid. */
-export function Board({ game, onFlip, ref }: BoardProps) {
+export function Board({ game, onFlip }: BoardProps) {
   return (
-    <fieldset className={styles.board} aria-label={text.memoryGame.board} ref={ref}>
+    <fieldset className={styles.board} aria-label={text.memoryGame.board}>
       {game.deck.map((symbol, position) => (
         <Card
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place on the table

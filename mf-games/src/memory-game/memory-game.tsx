@@ -1,8 +1,3 @@
-import { Button } from "@acompana/kit/ui";
-import { RotateCcw } from "lucide-react";
-import { useRef } from "react";
-import { EndCard } from "../frame/end-card.tsx";
-import { GameOptions } from "../frame/game-options.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { secondsPlayed } from "../frame/play-clock.ts";
 import { clockTime, timeInWords } from "../frame/play-time.ts";
@@ -16,16 +11,9 @@ const words = text.memoryGame;
 
 /** The card-pair game. */
 export function MemoryGame() {
-  const { game, level, sounds, flip, restart } = useMemoryGame();
-  const board = useRef<HTMLFieldSetElement>(null);
+  const play = useMemoryGame();
+  const { game } = play;
   const seconds = secondsPlayed(game);
-  const finished = isFinished(game);
-
-  const playAgain = () => {
-    restart();
-    // The pressed button goes away with its card; the new game starts at the first card.
-    board.current?.querySelector("button")?.focus();
-  };
 
   return (
     <GamePage
@@ -36,25 +24,17 @@ export function MemoryGame() {
         { name: words.pairs, value: words.progress(game.found.length, PAIRS) },
       ]}
       status={statusOf(game)}
+      play={play}
       end={
-        finished && (
-          <EndCard points={score(seconds, game.attempts)} onAgain={playAgain}>
-            {words.summary(PAIRS, timeInWords(seconds))}
-          </EndCard>
-        )
-      }
-      below={
-        <>
-          {!finished && (
-            <Button icon={RotateCcw} wide onClick={restart}>
-              {text.frame.newGame}
-            </Button>
-          )}
-          <GameOptions level={level} sounds={sounds} />
-        </>
+        isFinished(game)
+          ? {
+              points: score(seconds, game.attempts),
+              line: words.summary(PAIRS, timeInWords(seconds)),
+            }
+          : null
       }
     >
-      <Board game={game} onFlip={flip} ref={board} />
+      <Board game={game} onFlip={play.flip} />
     </GamePage>
   );
 }

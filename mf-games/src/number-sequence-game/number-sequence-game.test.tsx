@@ -122,6 +122,20 @@ test("a keyboard's digits work wherever the focus is, but not with Ctrl", async 
   expect(counter("Puntos")).toBe("10");
 });
 
+test("the arrow keys move over the keys as they lie, and stop at the edges", () => {
+  playInPortal(NumberSequenceGame);
+  inGroup("Teclado de números")[0]?.focus();
+  for (const [arrow, digit] of [
+    ["ArrowUp", "1"],
+    ["ArrowRight", "2"],
+    ["ArrowDown", "5"],
+    ["ArrowLeft", "4"],
+  ]) {
+    fireEvent.keyDown(document.activeElement as Element, { key: arrow });
+    expect(document.activeElement?.textContent).toBe(digit);
+  }
+});
+
 test("the digits wait while the page is hidden", async () => {
   playInPortal(NumberSequenceGame);
   const digits = shown();

@@ -1,12 +1,14 @@
 import { useCallback, useRef } from "react";
+import { Keys } from "../rounds/keys.tsx";
+import { orderStatus } from "../rounds/order-status.ts";
 import { RoundsPage } from "../rounds/rounds-page.tsx";
+import { Slots } from "../rounds/slots.tsx";
 import { type RoundsGame, useDigitKeys, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
-import { DigitKeys } from "./digit-keys.tsx";
-import { Digits } from "./digits.tsx";
-import { type NumberGame, RUNGS, resultOf, rules } from "./rules.ts";
+import { RUNGS, resultOf, rules } from "./rules.ts";
 
 const words = text.numberSequence;
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const numberSequence: RoundsGame<number> = {
   rules,
@@ -28,7 +30,7 @@ export function NumberSequenceGame() {
     <RoundsPage
       play={play}
       title={words.title}
-      status={statusOf(game)}
+      status={orderStatus(game, words)}
       spoken={game.phase === "showing" ? words.spoken(game.target) : undefined}
       end={{
         title: words.goodTry,
@@ -37,21 +39,15 @@ export function NumberSequenceGame() {
         onAgain: play.retry,
       }}
     >
-      <Digits game={game} />
-      <DigitKeys waiting={game.phase !== "input"} onDigit={give} />
+      <Slots game={game} of="digits" label={words.digits} draw={(digit) => digit} />
+      <Keys
+        items={DIGITS}
+        of="digits"
+        label={words.keys}
+        waiting={game.phase !== "input"}
+        onItem={give}
+        draw={(digit) => digit}
+      />
     </RoundsPage>
   );
-}
-
-function statusOf({ phase, given, target }: NumberGame): string {
-  switch (phase) {
-    case "showing":
-      return words.remember;
-    case "input":
-      return words.repeat(given.length, target.length);
-    case "won":
-      return text.rounds.right;
-    case "lost":
-      return words.over;
-  }
 }

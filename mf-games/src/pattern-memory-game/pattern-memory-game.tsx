@@ -1,9 +1,12 @@
+import { Unseen } from "@acompana/kit/ui";
+import { Keys } from "../rounds/keys.tsx";
+import { orderStatus } from "../rounds/order-status.ts";
 import { RoundsPage } from "../rounds/rounds-page.tsx";
+import { Slots } from "../rounds/slots.tsx";
 import { type RoundsGame, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
-import { ColourKeys } from "./colour-keys.tsx";
-import { nameOf, Pattern } from "./pattern.tsx";
-import { type Colour, type PatternGame, RUNGS, resultOf, rules } from "./rules.ts";
+import { ColourShape } from "./colour-shape.tsx";
+import { COLOURS, type Colour, RUNGS, resultOf, rules } from "./rules.ts";
 
 const words = text.patternMemory;
 
@@ -15,6 +18,9 @@ const patternMemory: RoundsGame<Colour> = {
   result: (game) => (game.phase === "lost" ? resultOf(game) : null),
 };
 
+/** 'rojo, corazón': how a colour is named wherever it is read out. */
+const nameOf = (colour: Colour) => words.named(words.colours[colour], words.shapes[colour]);
+
 /** Colours are shown, each with its shape, and are to be repeated in order. */
 export function PatternMemoryGame() {
   const play = useRounds(patternMemory);
@@ -24,30 +30,38 @@ export function PatternMemoryGame() {
     <RoundsPage
       play={play}
       title={words.title}
-      status={statusOf(game)}
+      status={orderStatus(game, words)}
       spoken={game.phase === "showing" ? `${names.join("; ")}.` : undefined}
       end={{
         title: text.rounds.goodGame,
         line: `${words.were(names)} ${text.rounds.reached(game.level)}`,
-        again: text.frame.playAgain,
-        onAgain: play.restart,
       }}
     >
-      <Pattern game={game} />
-      <ColourKeys waiting={game.phase !== "input"} onColour={give} />
+      <Slots
+        game={game}
+        of="colours"
+        label={words.pattern}
+        draw={(colour) => (
+          <>
+            <ColourShape colour={colour} />
+            <Unseen>{nameOf(colour)}</Unseen>
+          </>
+        )}
+      />
+      <Keys
+        items={COLOURS}
+        of="colours"
+        label={words.keys}
+        waiting={game.phase !== "input"}
+        onItem={give}
+        name={nameOf}
+        draw={(colour) => (
+          <>
+            <ColourShape colour={colour} />
+            <span>{words.colours[colour]}</span>
+          </>
+        )}
+      />
     </RoundsPage>
   );
-}
-
-function statusOf({ phase, given, target }: PatternGame): string {
-  switch (phase) {
-    case "showing":
-      return words.remember;
-    case "input":
-      return words.repeat(given.length, target.length);
-    case "won":
-      return text.rounds.right;
-    case "lost":
-      return words.over;
-  }
 }

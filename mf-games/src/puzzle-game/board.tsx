@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type Ref, useState } from "react";
+import { useState } from "react";
 import { moveFocus, rowsOf } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
@@ -9,21 +9,16 @@ import { placeName } from "./status.ts";
 interface BoardProps {
   board: PuzzleState;
   onPress: (place: number) => void;
-  ref: Ref<HTMLTableElement>;
 }
 
 /** The tiles: one stop for Tab, the arrow keys between the places. */
-export function Board({ board, onPress, ref }: BoardProps) {
+export function Board({ board, onPress }: BoardProps) {
   const { tiles, size, difficulty } = board;
   const [visited, setVisited] = useState(0);
   // A smaller board may come after a larger one.
   const stop = visited < tiles.length ? visited : 0;
   return (
-    <table
-      ref={ref}
-      className={`${styles.board} ${styles[difficulty]}`}
-      aria-label={text.puzzleGame.board}
-    >
+    <table className={`${styles.board} ${styles[difficulty]}`} aria-label={text.puzzleGame.board}>
       <tbody>
         {rowsOf(size).map((places) => (
           <tr key={places[0]}>

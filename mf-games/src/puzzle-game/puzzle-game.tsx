@@ -1,8 +1,4 @@
-import { Button } from "@acompana/kit/ui";
-import { RotateCcw } from "lucide-react";
-import { useRef, useState } from "react";
-import { EndCard } from "../frame/end-card.tsx";
-import { GameOptions } from "../frame/game-options.tsx";
+import { useState } from "react";
 import { GamePage } from "../frame/game-page.tsx";
 import { clockTime, timeInWords } from "../frame/play-time.ts";
 import { text } from "../text.ts";
@@ -15,9 +11,9 @@ const words = text.puzzleGame;
 
 /** The sliding puzzle on 3 × 3, 4 × 4 or 5 × 5 places. */
 export function PuzzleGame() {
-  const { board, playedMs, level, sounds, act, restart } = usePuzzle();
+  const play = usePuzzle();
+  const { board, playedMs, act } = play;
   const [pressed, setPressed] = useState({ in: board.dealt, tile: null as number | null });
-  const table = useRef<HTMLTableElement>(null);
   const solved = isSolved(board);
   const seconds = Math.floor(playedMs / 1000);
 
@@ -26,11 +22,6 @@ export function PuzzleGame() {
     if (tile === GAP || solved) return;
     act((now) => slide(now, place), "touch");
     setPressed({ in: board.dealt, tile });
-  };
-  const playAgain = () => {
-    restart();
-    // The pressed button goes away with its card.
-    table.current?.querySelector("button")?.focus();
   };
 
   return (
@@ -42,25 +33,17 @@ export function PuzzleGame() {
         { name: words.inPlace, value: words.progress(inPlace(board), board.tiles.length - 1) },
       ]}
       status={statusOf(board, pressed.in === board.dealt ? pressed.tile : null)}
+      play={play}
       end={
-        solved && (
-          <EndCard points={score(board.moves, seconds)} onAgain={playAgain}>
-            {words.summary(board.moves, timeInWords(seconds))}
-          </EndCard>
-        )
-      }
-      below={
-        <>
-          {!solved && (
-            <Button icon={RotateCcw} wide onClick={restart}>
-              {text.frame.newGame}
-            </Button>
-          )}
-          <GameOptions level={level} sounds={sounds} />
-        </>
+        solved
+          ? {
+              points: score(board.moves, seconds),
+              line: words.summary(board.moves, timeInWords(seconds)),
+            }
+          : null
       }
     >
-      <Board board={board} onPress={press} ref={table} />
+      <Board board={board} onPress={press} />
     </GamePage>
   );
 }

@@ -1,8 +1,5 @@
-import { Button } from "@acompana/kit/ui";
-import { RotateCcw } from "lucide-react";
-import { type ReactNode, useRef } from "react";
-import { EndCard } from "../frame/end-card.tsx";
-import { GameOptions } from "../frame/game-options.tsx";
+import type { ReactNode } from "react";
+import type { GameEnd } from "../frame/end-card.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { text } from "../text.ts";
 import { type RoundsState, secondsToLook } from "./rounds.ts";
@@ -17,7 +14,7 @@ interface RoundsPageProps<Item> {
   status: string;
   spoken?: string | undefined;
   /** What ends a game or a round: its words, and what its button does. */
-  end: { title: string; line: string; again: string; onAgain: () => void };
+  end: Omit<GameEnd, "points">;
   /** What is shown and what is given back; its first button takes the focus of a new game. */
   children: ReactNode;
 }
@@ -25,15 +22,7 @@ interface RoundsPageProps<Item> {
 /** The frame of a game of rounds: level, points and the seconds that something is still shown. */
 export function RoundsPage<Item>(props: RoundsPageProps<Item>) {
   const { play, title, status, spoken, end, children } = props;
-  const { game, level, sounds, restart } = play;
-  const table = useRef<HTMLDivElement>(null);
-  const over = game.phase === "lost";
-
-  const goOn = () => {
-    end.onAgain();
-    // The pressed button goes away with its card.
-    table.current?.querySelector("button")?.focus();
-  };
+  const { game } = play;
   return (
     <GamePage
       title={title}
@@ -43,25 +32,10 @@ export function RoundsPage<Item>(props: RoundsPageProps<Item>) {
       ]}
       status={status}
       spoken={spoken}
-      end={
-        over && (
-          <EndCard title={end.title} points={game.score} again={end.again} onAgain={goOn}>
-            {end.line}
-          </EndCard>
-        )
-      }
-      below={
-        <>
-          {!over && (
-            <Button icon={RotateCcw} wide onClick={restart}>
-              {text.frame.newGame}
-            </Button>
-          )}
-          <GameOptions level={level} sounds={sounds} />
-        </>
-      }
+      play={play}
+      end={game.phase === "lost" ? { ...end, points: game.score } : null}
     >
-      <div ref={table} className={styles.table}>
+      <div className={styles.table}>
         <p className={styles.seconds} role="timer">
           {lookWords(game)}
         </p>

@@ -1,5 +1,4 @@
 import { TriangleAlert } from "lucide-react";
-import type { Ref } from "react";
 import { moveFocus, rowsOf } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
@@ -10,20 +9,15 @@ interface BoardProps {
   board: SudokuState;
   selected: number;
   onSelect: (position: number) => void;
-  ref: Ref<HTMLTableElement>;
 }
 
 /** The grid: one stop for Tab, the arrow keys inside it. Thicker lines part the boxes. */
-export function Board({ board, selected, onSelect, ref }: BoardProps) {
+export function Board({ board, selected, onSelect }: BoardProps) {
   const { size, difficulty } = board;
   const { boxRows, boxColumns } = GRIDS[difficulty];
   const marked = repeated(board);
   return (
-    <table
-      ref={ref}
-      className={`${styles.board} ${styles[difficulty]}`}
-      aria-label={text.sudokuGame.board}
-    >
+    <table className={`${styles.board} ${styles[difficulty]}`} aria-label={text.sudokuGame.board}>
       <tbody>
         {rowsOf(size).map((places, row) => (
           <tr key={places[0]} className={row % boxRows === 0 ? styles.boxTop : undefined}>

@@ -1,8 +1,4 @@
-import { Button } from "@acompana/kit/ui";
-import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
-import { EndCard } from "../frame/end-card.tsx";
-import { GameOptions } from "../frame/game-options.tsx";
+import { type KeyboardEvent, useState } from "react";
 import { GamePage } from "../frame/game-page.tsx";
 import { neighbour } from "../frame/grid-focus.ts";
 import { clockTime, timeInWords } from "../frame/play-time.ts";
@@ -18,9 +14,9 @@ const words = text.sudokuGame;
 
 /** Sudoku on 4 × 4, 6 × 6 or 9 × 9 cells. */
 export function SudokuGame() {
-  const { board, playedMs, level, sounds, act, restart } = useSudoku();
+  const play = useSudoku();
+  const { board, playedMs, act } = play;
   const { selected, touched, select, touch } = useSelection(board.givens);
-  const table = useRef<HTMLTableElement>(null);
   const won = isWon(board);
   const seconds = Math.floor(playedMs / 1000);
 
@@ -34,11 +30,6 @@ export function SudokuGame() {
     const digit = digitOf(event.key);
     if (digit !== null && digit <= board.size) put(digit);
   };
-  const playAgain = () => {
-    restart();
-    // The pressed button goes away with its card.
-    table.current?.querySelector("button")?.focus();
-  };
 
   return (
     <GamePage
@@ -48,27 +39,19 @@ export function SudokuGame() {
         { name: words.left, value: blanks(board) },
       ]}
       status={statusOf(board, touched)}
+      play={play}
       end={
-        won && (
-          <EndCard points={score(seconds, board.difficulty)} onAgain={playAgain}>
-            {words.summary(timeInWords(seconds))}
-          </EndCard>
-        )
-      }
-      below={
-        <>
-          {!won && (
-            <Button icon={RotateCcw} wide onClick={restart}>
-              {text.frame.newGame}
-            </Button>
-          )}
-          <GameOptions level={level} sounds={sounds} />
-        </>
+        won
+          ? {
+              points: score(seconds, board.difficulty),
+              line: words.summary(timeInWords(seconds)),
+            }
+          : null
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: digits are typed wherever the focus is in it */}
       <div className={styles.desk} onKeyDown={won ? undefined : onKey}>
-        <Board board={board} selected={selected} onSelect={select} ref={table} />
+        <Board board={board} selected={selected} onSelect={select} />
         {!won && <NumberPad size={board.size} onWrite={put} onMove={step} />}
       </div>
     </GamePage>

@@ -38,8 +38,6 @@ export function VisualMemoryGame() {
       end={{
         title: text.rounds.goodGame,
         line: text.rounds.reached(game.level),
-        again: text.frame.playAgain,
-        onAgain: play.restart,
       }}
     >
       <Tiles game={game} onTile={give} />
