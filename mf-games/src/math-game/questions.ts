@@ -31,11 +31,22 @@ export const LEVELS: Record<Difficulty, Level> = {
   hard: { operations: ["+", "−", "×", "÷"], sum: 100, factors: [20, 15] },
 };
 
-/** A question of a level; each of its operations is equally likely. */
+/** Draws after which a sum is taken as it is: hardly one in a hundred thousand needs more. */
+const MOST_DRAWS = 20;
+
+/**
+ * A question of a level; each of its operations is equally likely. How many of the wrong answers are
+ * smaller is drawn before the sum, which is drawn again until there is room for them: or the answer
+ * would mostly be a small one among its options.
+ */
 export function newQuestion(difficulty: Difficulty, random: RandomSource): Question {
   const level = LEVELS[difficulty];
-  const sum = sums[pick(level.operations, random)](level, random);
-  return { ...sum, options: optionsFor(sum, random) };
+  const makeSum = sums[pick(level.operations, random)];
+  const wanted = drawInteger(0, OPTIONS - 1, random);
+  let sum = makeSum(level, random);
+  for (let draw = 1; draw < MOST_DRAWS && !hasRoom(sum, wanted); draw++)
+    sum = makeSum(level, random);
+  return { ...sum, options: optionsFor(sum, hasRoom(sum, wanted) ? wanted : 0, random) };
 }
 
 type Sum = Omit<Question, "options">;
@@ -63,17 +74,46 @@ const sums: Record<Operation, (level: Level, random: RandomSource) => Sum> = {
   },
 };
 
+/** A slip of one; of two in products, which are mostly even: odd ones would stand out. */
+const slipOf = ({ operation }: Sum) => (operation === "×" ? 2 : 1);
+
+/** What an answer can be at a glance: no sum is less than a part of it, no rest more than the whole. */
+function glanceOf({ left, operation, right }: Sum): readonly [least: number, most: number] {
+  const grows = operation === "+" || operation === "×";
+  return grows ? [Math.max(left, right), Number.POSITIVE_INFINITY] : [0, left];
+}
+
+/** Whether `smaller` options below the answer, and the others above it, can all be believed. */
+function hasRoom(sum: Sum, smaller: number): boolean {
+  const [least, most] = glanceOf(sum);
+  const slip = slipOf(sum);
+  const larger = OPTIONS - 1 - smaller;
+  return sum.answer - smaller * slip >= least && sum.answer + larger * slip <= most;
+}
+
 /**
- * The answer and three near misses, such as a slip of one, of ten or of one row of a table. How
- * many of them are smaller is drawn first, or the answer would mostly be the middle one.
+ * The answer and three near misses, such as a slip of one, of ten or of one row of a table: four
+ * numbers that lie as two equal pairs, of which any can be the answer. So neither their order, nor
+ * their gaps, nor odd and even tell which one it is.
  */
-function optionsFor({ left, operation, right, answer }: Sum, random: RandomSource): number[] {
-  const slips = new Set([1, 2, 10, ...(operation === "×" ? [left, right] : [])]);
-  const near = shuffle([...slips], random);
-  const smaller = near
-    .map((slip) => answer - slip)
-    .filter((option) => option >= 0)
-    .slice(0, drawInteger(0, OPTIONS - 1, random));
-  const larger = near.map((slip) => answer + slip).slice(0, OPTIONS - 1 - smaller.length);
-  return shuffle([answer, ...smaller, ...larger], random);
+function optionsFor(sum: Sum, smaller: number, random: RandomSource): number[] {
+  const { left, right, answer, operation } = sum;
+  const slip = slipOf(sum);
+  const [least, most] = glanceOf(sum);
+  const near = operation === "×" ? [6, 10, left, right] : [3, 5, 10, 11];
+  const widths = near.filter(
+    (width) =>
+      width % slip === 0 &&
+      width >= 3 * slip &&
+      width <= Math.max(10, left, right) &&
+      answer - width >= least &&
+      answer + width <= most,
+  );
+  const width = widths.length > 0 ? pick(widths, random) : 3 * slip;
+  const steps = [0, slip, width - slip, width];
+  const first = answer - (steps[smaller] ?? 0);
+  return shuffle(
+    steps.map((step) => first + step),
+    random,
+  );
 }

@@ -45,6 +45,34 @@ function answer(game: MathState, right: boolean, playedMs = game.askedAtMs + SET
   return frozen(choose(game, option ?? Number.NaN, playedMs));
 }
 
+const mean = (options: readonly number[]) =>
+  options.reduce((sum, option) => sum + option, 0) / options.length;
+/** The options that lie as far from the mean as `pick` says of all their distances. */
+const byDistance = (options: number[], pick: (...distances: number[]) => number) => {
+  const distance = (option: number) => Math.abs(option - mean(options));
+  const wanted = pick(...options.map(distance));
+  return options.filter((option) => distance(option) === wanted);
+};
+/** How far an option lies from the one that is nearest to it. */
+const gapOf = (options: number[], option: number) =>
+  Math.min(...options.filter((other) => other !== option).map((other) => Math.abs(other - option)));
+
+/** Ways to guess without the sum: which of the options, smallest first, one would choose among. */
+const GUESSES: Record<string, (options: number[]) => number[]> = {
+  smallest: (options) => options.slice(0, 1),
+  "second smallest": (options) => options.slice(1, 2),
+  "second largest": (options) => options.slice(2, 3),
+  largest: (options) => options.slice(3),
+  odd: (options) => options.filter((option) => option % 2 === 1),
+  even: (options) => options.filter((option) => option % 2 === 0),
+  "in the middle": (options) => byDistance(options, Math.min),
+  "at the ends": (options) => byDistance(options, Math.max),
+  "with a close neighbour": (options) => {
+    const closest = Math.min(...options.map((option) => gapOf(options, option)));
+    return options.filter((option) => gapOf(options, option) === closest);
+  },
+};
+
 describe("a question", () => {
   test.each([
     ["easy", "+−"],
@@ -115,6 +143,52 @@ describe("a question", () => {
       ranks[rank] = (ranks[rank] ?? 0) + 1;
     }
     for (const count of ranks) expect(count).toBeGreaterThan(700);
+  });
+
+  test.each(["easy", "normal", "hard"] as const)(
+    "of '%s' is guessed one time in four by whoever looks only at the options",
+    (difficulty) => {
+      const asked = questions(difficulty, 12_000, 5);
+      for (const [way, choices] of Object.entries(GUESSES)) {
+        let [guessed, hits] = [0, 0];
+        for (const { options, answer } of asked) {
+          const among = choices([...options].sort((one, other) => one - other));
+          if (among.length === 0) continue;
+          guessed += 1;
+          if (among.includes(answer)) hits += 1 / among.length;
+        }
+        // One standard deviation is 0.004.
+        expect(Math.abs(hits / guessed - 0.25), way).toBeLessThan(0.02);
+      }
+    },
+  );
+
+  test("does not give its answer away to whoever knows only whether it is odd or even", () => {
+    for (const difficulty of ["easy", "normal", "hard"] as const) {
+      for (const { options, answer } of questions(difficulty, 4000))
+        expect(options.filter((option) => option % 2 === answer % 2).length).toBeGreaterThan(1);
+    }
+  });
+
+  test("offers nothing that its operands rule out at a glance", () => {
+    for (const difficulty of ["easy", "normal", "hard"] as const) {
+      for (const { left, operation, right, options } of questions(difficulty, 4000)) {
+        const grows = operation === "+" || operation === "×";
+        if (grows) expect(Math.min(...options)).toBeGreaterThanOrEqual(Math.max(left, right));
+        else expect(Math.max(...options)).toBeLessThanOrEqual(left);
+      }
+    }
+  });
+
+  test("is made whatever the random source gives", () => {
+    for (const value of [0, 0.25, 0.5, 0.999_999]) {
+      for (const difficulty of ["easy", "normal", "hard"] as const) {
+        const { options, answer } = newQuestion(difficulty, () => value);
+        expect(new Set(options).size).toBe(OPTIONS);
+        expect(Math.min(...options)).toBeGreaterThanOrEqual(0);
+        expect(options).toContain(answer);
+      }
+    }
   });
 });
 
