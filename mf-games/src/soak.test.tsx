@@ -1,10 +1,15 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MathGame } from "./math-game/math-game.tsx";
 import { MemoryGame } from "./memory-game/memory-game.tsx";
 import { NumberSequenceGame } from "./number-sequence-game/number-sequence-game.tsx";
 import { PatternMemoryGame } from "./pattern-memory-game/pattern-memory-game.tsx";
+import { PuzzleGame } from "./puzzle-game/puzzle-game.tsx";
+import { SudokuGame } from "./sudoku-game/sudoku-game.tsx";
 import { pass, playInPortal } from "./testing/play-in-portal.tsx";
+import { solutions } from "./testing/solutions.ts";
+import { wayHome } from "./testing/way-home.ts";
 import { VisualMemoryGame } from "./visual-memory-game/visual-memory-game.tsx";
 
 beforeEach(() => {
@@ -67,13 +72,49 @@ async function playTiles() {
   pressAll([...plain.slice(0, 3), button("Comprobar")]);
 }
 
+const inTable = (name: string) => [
+  ...document.querySelectorAll<HTMLElement>(`table[aria-label="${name}"] button`),
+];
+/** The digit that each button of a table bears in its name; 0 for those without. */
+const digitsOf = (buttons: HTMLElement[], pattern: RegExp) =>
+  buttons.map((one) => Number(pattern.exec(one.getAttribute("aria-label") ?? "")?.[1] ?? 0));
+
+async function playSudoku() {
+  const cells = inTable("Tablero de sudoku");
+  const digits = digitsOf(cells, /: (\d)/);
+  const [solved = []] = solutions(digits, Math.sqrt(digits.length));
+  for (const [place, digit] of digits.entries()) {
+    if (digit > 0) continue;
+    pressAll([cells[place], document.querySelector(`[aria-label="Poner el ${solved[place]}"]`)]);
+  }
+  await pass(0);
+}
+
+async function playPuzzle() {
+  const places = inTable("Piezas del puzle");
+  pressAll(wayHome(digitsOf(places, /^Pieza (\d)/)).map((place) => places[place]));
+  await pass(0);
+}
+
+async function playSums() {
+  pressAll([button("Empezar")]);
+  for (let asked = 0; asked < 10; asked++) {
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    pressAll([document.querySelector("fieldset[aria-label=Respuestas] button")]);
+  }
+}
+
 const GAMES: [ComponentType, play: () => Promise<void>, again: string][] = [
   [MemoryGame, playPairs, "Jugar de Nuevo"],
   [NumberSequenceGame, playDigits, "Intentar otra vez"],
   [PatternMemoryGame, playColours, "Jugar de Nuevo"],
   [VisualMemoryGame, playTiles, "Jugar de Nuevo"],
+  [SudokuGame, playSudoku, "Jugar de Nuevo"],
+  [PuzzleGame, playPuzzle, "Jugar de Nuevo"],
+  [MathGame, playSums, "Jugar de Nuevo"],
 ];
-const EACH = 50;
+const TOTAL = 200;
+const EACH = Math.ceil(TOTAL / GAMES.length);
 
 test("200 games in a row leave no more listeners or timers than one", {
   timeout: 120_000,

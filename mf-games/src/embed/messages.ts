@@ -1,6 +1,7 @@
 /**
  * What the framed page and its host's `<acompana-juegos>` say to each other. Either side looks at
- * where a message comes from and at its shape, and leaves alone whatever else it hears.
+ * where a message comes from and at its shape, and leaves alone whatever else it hears. Another
+ * site's page may hold on to an older script for years: what is said here may only grow.
  */
 import type { GameResult } from "../host/games-host.ts";
 import { type Look, readColor, readTheme } from "./options.ts";

@@ -251,14 +251,22 @@ describe("whatever the player does", () => {
   });
 
   test("a finished game scores between 1000 and 1800, and less for more time or attempts", () => {
-    const count = fc.nat({ max: 100_000 });
+    const attempts = fc.oneof(
+      fc.integer({ min: 8, max: 24 }),
+      fc.integer({ min: 8, max: 100_000 }),
+    );
+    // Half of the plays where points can still be won.
+    const count = fc.oneof(fc.nat({ max: 320 }), fc.nat({ max: 100_000 }));
     fc.assert(
-      fc.property(count, fc.integer({ min: 8, max: 100_000 }), count, (seconds, attempts, more) => {
-        const points = score(seconds, attempts);
+      fc.property(count, attempts, count, (seconds, tries, more) => {
+        const points = score(seconds, tries);
+        const [timeLeft, attemptsLeft] = [Math.max(300 - seconds, 0), Math.max(20 - tries, 0)];
+        expect(points).toBe(1000 + 2 * timeLeft + 10 * attemptsLeft);
         expect(Number.isInteger(points) && points >= 1000 && points <= 1800).toBe(true);
-        expect(score(seconds + more, attempts)).toBeLessThanOrEqual(points);
-        expect(score(seconds, attempts + more)).toBeLessThanOrEqual(points);
+        expect(score(seconds + more, tries)).toBeLessThanOrEqual(points);
+        expect(score(seconds, tries + more)).toBeLessThanOrEqual(points);
       }),
+      { numRuns: 5000 },
     );
   });
 

@@ -31,6 +31,8 @@ describe.each([
   [8, 1.2],
   [8, 2],
   [6, 1.2],
+  [7, 1.2],
+  [9, 1.2],
 ])("on %i rungs, players whose chances fall by %d a rung", (rungs, steepness) => {
   const spread = Math.log(4) / steepness;
   const strengths = [0.15, 0.325, 0.5, 0.675, 0.85].map((part) => 1 + part * (rungs - 1) + spread);

@@ -1,6 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { counter, hidePage, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
+import { seeded } from "../testing/seeded.ts";
+import { wayHome } from "../testing/way-home.ts";
 import { PuzzleGame } from "./puzzle-game.tsx";
 import { SHUFFLE_MOVES } from "./rules.ts";
 
@@ -11,44 +13,22 @@ function shuffleWith(random: () => number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Twelve moves from its order.
+  shuffleWith(seeded(1));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-const places = () =>
-  within(screen.getByRole("table", { name: "Piezas del puzle" })).getAllByRole("button");
+const places = () => [
+  ...screen.getByRole("table", { name: "Piezas del puzle" }).querySelectorAll("button"),
+];
 const names = () => places().map((place) => place.getAttribute("aria-label") ?? "");
 const tiles = () => names().map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0));
 const press = (place: number) => fireEvent.click(places()[place] as Element);
 const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });
 const gap = () => tiles().indexOf(0);
-
-/** Finds by search, from what the screen says, which places to press until all is in order. */
-function way(): number[] {
-  const goal = "1,2,3,4,5,6,7,8,0";
-  const start = tiles();
-  const seen = new Map<string, { before: string; press: number } | null>([[start.join(), null]]);
-  for (const [order] of seen) {
-    if (order === goal) break;
-    const now = order.split(",").map(Number);
-    const hole = now.indexOf(0);
-    for (const next of [hole - 3, hole + 3, hole - 1, hole + 1]) {
-      const sideways = Math.abs(next - hole) === 1;
-      if (next < 0 || next > 8 || (sideways && Math.floor(next / 3) !== Math.floor(hole / 3)))
-        continue;
-      const moved = now
-        .with(hole, now[next] ?? 0)
-        .with(next, 0)
-        .join();
-      if (!seen.has(moved)) seen.set(moved, { before: order, press: next });
-    }
-  }
-  const presses: number[] = [];
-  for (let step = seen.get(goal); step; step = seen.get(step.before)) presses.unshift(step.press);
-  return presses;
-}
 
 test("nine places, one of them free, each saying what may be done with it", () => {
   playInPortal(PuzzleGame);
@@ -66,7 +46,7 @@ test("nine places, one of them free, each saying what may be done with it", () =
 
 test("played to the end, the board locks and the score goes out once", async () => {
   const { posted } = playInPortal(PuzzleGame);
-  const presses = way();
+  const presses = wayHome(tiles());
   await pass(20_000);
   for (const place of presses) press(place);
   await pass(0);
@@ -115,7 +95,7 @@ test("played by keyboard alone: one stop for Tab, arrows between the places", as
   playInPortal(PuzzleGame);
   expect(places().filter((place) => place.tabIndex === 0)).toHaveLength(1);
   places()[0]?.focus();
-  for (const place of way()) {
+  for (const place of wayHome(tiles())) {
     const at = () => places().indexOf(document.activeElement as HTMLElement);
     while (at() % 3 < place % 3) key("ArrowRight");
     while (at() % 3 > place % 3) key("ArrowLeft");

@@ -102,6 +102,47 @@ test("a result added while others are sent goes out in the same run, none twice"
   expect(world.sent.map(([score]) => score)).toEqual([15, 45]);
 });
 
+test("a result added at any moment of a run goes out before that run's promise is kept", async () => {
+  for (let turns = 0; turns <= 12; turns++) {
+    const { outbox, world, store } = setUp();
+    outbox.add(result(15));
+    const first = outbox.flush();
+    // From the first sending to after the end, one turn of the event loop's microtasks after the other.
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    outbox.add(result(45));
+    await outbox.flush();
+    expect(world.sent, `added ${turns} turns in`).toEqual([
+      [15, "key-0"],
+      [45, "key-1"],
+    ]);
+    expect(store.read("outbox")).toBeNull();
+    await first;
+  }
+});
+
+test("a run that breaks off does not hold up the next one", async () => {
+  const store = memoryStore();
+  const sent: number[] = [];
+  let isBroken = true;
+  let keys = 0;
+  const outbox = createOutbox({
+    store,
+    newKey: () => `key-${keys++}`,
+    now: () => 0,
+    send: async ({ score }) => {
+      if (isBroken) throw new Error("broken");
+      sent.push(score);
+      return "done";
+    },
+  });
+  outbox.add(result(15));
+  await expect(outbox.flush()).rejects.toThrow("broken");
+  isBroken = false;
+  outbox.add(result(45));
+  await outbox.flush();
+  expect(sent).toEqual([15, 45]);
+});
+
 test("what cannot be read is forgotten", async () => {
   const { outbox, world, store } = setUp();
   for (const broken of ["{", "null", '"x"', "[null, 3, {}]"]) {

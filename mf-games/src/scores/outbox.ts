@@ -68,11 +68,15 @@ export function createOutbox({ store, send, newKey, now }: OutboxSetup): Outbox 
   }
 
   async function sendWhileAsked() {
-    while (again) {
-      again = false;
-      await sendAll();
+    try {
+      while (again) {
+        again = false;
+        await sendAll();
+      }
+    } finally {
+      // In the same turn as the last look at `again`: nobody can ask in between and not be heard.
+      sending = null;
     }
-    sending = null;
   }
 
   return {

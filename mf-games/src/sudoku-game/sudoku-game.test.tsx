@@ -1,6 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { counter, hidePage, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
+import {
+  counter,
+  hidePage,
+  pass,
+  playInPortal,
+  press,
+  status,
+} from "../testing/play-in-portal.tsx";
 import { seeded } from "../testing/seeded.ts";
 import { solutions } from "../testing/solutions.ts";
 import { SudokuGame } from "./sudoku-game.tsx";
@@ -14,11 +21,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const board = () => screen.getByRole("table", { name: "Tablero de sudoku" });
-const cells = () => [...board().querySelectorAll("button")];
+// Not found by role: these are looked at hundreds of times.
+const cells = () => [
+  ...document.querySelectorAll<HTMLButtonElement>("table[aria-label='Tablero de sudoku'] button"),
+];
 const cell = (position: number) => cells()[position] as HTMLButtonElement;
 const names = () => cells().map((button) => button.getAttribute("aria-label") ?? "");
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const key = (name: string) => fireEvent.keyDown(document.activeElement as Element, { key: name });
 const focus = (position: number) => fireEvent.focus(cell(position));
 
@@ -30,13 +38,14 @@ const solution = () => solutions(digits(), Math.sqrt(cells().length))[0] ?? [];
 function fillIn(positions: number[], solved: readonly number[]) {
   for (const position of positions) {
     fireEvent.click(cell(position));
-    fireEvent.click(screen.getByLabelText(`Poner el ${solved[position]}`));
+    press(`Poner el ${solved[position]}`);
   }
 }
 
 test("a board of 4 × 4 waits with six blanks, and every cell says what it is", () => {
   playInPortal(SudokuGame);
   expect(screen.getByRole("heading", { level: 1, name: "Sudoku" })).toBe(document.activeElement);
+  expect(screen.getByRole("table", { name: "Tablero de sudoku" })).toBeTruthy();
   expect([cells().length, blanks().length, counter("Por llenar")]).toEqual([16, 6, "6"]);
   for (const name of names())
     expect(name).toMatch(/^Fila [1-4], columna [1-4]: (vacía|[1-4], ya venía puesto)$/);
