@@ -4,6 +4,7 @@ import { HASH_COST } from "./auth/hashing.ts";
 import { loadPepper } from "./auth/pepper.ts";
 import type { Ctx } from "./context.ts";
 import { sweep } from "./db/sweep.ts";
+import { scriptArchive } from "./embed/script-archive.ts";
 import type { Config } from "./env.ts";
 import { announceSetUp } from "./invitations/announce-set-up.ts";
 import { portalRoutes } from "./portal/routes.ts";
@@ -27,7 +28,14 @@ export async function makeApp(config: Config, services: Services) {
     hashCost: HASH_COST,
     storage,
     assistant: await assistantFromConfig(config.assistant),
-    portal: await portalRoutes({ releasesDir, municipalities, timeZone, version, storageOrigin }),
+    portal: await portalRoutes({
+      releasesDir,
+      municipalities,
+      timeZone,
+      version,
+      storageOrigin,
+      embedScripts: scriptArchive(services),
+    }),
   });
   return {
     fetch: app.fetch,

@@ -5,6 +5,7 @@ export { auditEvents } from "../audit/table.ts";
 export { guessCounters, sessions } from "../auth/table.ts";
 export { chatTurns } from "../chat/table.ts";
 export { deviceLinks, devices } from "../devices/table.ts";
+export { embedScripts } from "../embed/table.ts";
 export { gamePaces } from "../games/table.ts";
 export { idempotencyKeys } from "../idempotency/table.ts";
 export { invitations } from "../invitations/table.ts";

@@ -1,8 +1,11 @@
 import { z } from "zod";
 
+/** How a version of the embed is named. */
+export const VERSION = /^[0-9A-Za-z.-]{1,100}$/;
+
 const schema = z.object({
   area: z.literal("embed"),
-  version: z.string().regex(/^[0-9A-Za-z.-]+$/),
+  version: z.string().regex(VERSION),
   /** Every file of the release, by its path, with the hash that binds it. */
   files: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
 });

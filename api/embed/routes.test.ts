@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { openTestPortal } from "../testing/test-portal.ts";
 import { embedRoutes } from "./routes.ts";
+import { type ScriptArchive, scriptArchive } from "./script-archive.ts";
 
 const HASH = `sha384-${"A".repeat(64)}`;
 const TEMPLATE = `<!doctype html><html lang="es"><head>
@@ -15,9 +17,19 @@ const TEMPLATE = `<!doctype html><html lang="es"><head>
 let folder: string;
 let embed: Hono;
 
-async function lay(path: string, content: string) {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), content);
+async function layIn(place: string, path: string, content: string) {
+  await mkdir(dirname(join(place, path)), { recursive: true });
+  await writeFile(join(place, path), content);
+}
+const lay = (path: string, content: string) => layIn(folder, path, content);
+
+/** An archive that lives as long as the test. */
+function archiveInMemory(): ScriptArchive {
+  const kept = new Map<string, string>();
+  return {
+    keep: async (version, script) => void kept.set(version, script),
+    find: async (version) => kept.get(version) ?? null,
+  };
 }
 
 async function layRelease(version: string) {
@@ -36,7 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "acompana-embed-"));
   await layRelease("1.0.0-old");
   await lay("registry.json", JSON.stringify({ embed: await layRelease("1.0.0-new") }));
-  embed = await embedRoutes(folder);
+  embed = await embedRoutes(folder, archiveInMemory());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -121,6 +133,8 @@ describe("addresses", () => {
     "/1.0.0-new/..%2f..%2fregistry.json",
     "/0.0.1-gone/assets/page-1.js",
     "/constructor/juegos",
+    "/0.0.1%00/juegos.js",
+    `/${"1".repeat(101)}/juegos.js`,
   ])("%s is not found, and that is not kept", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -128,10 +142,44 @@ describe("addresses", () => {
   });
 });
 
+test("a page bound to a version's script goes on after that version's files are gone", async () => {
+  const portal = await openTestPortal();
+  const build = async (version: string) => {
+    const [script, page] = [`embed/${version}/juegos.js`, `embed/${version}/juegos.html`];
+    const files = { "juegos.html": HASH, "juegos.js": HASH };
+    const release = { area: "embed", version, contract: 1, entry: "juegos.html", files };
+    const clean = await mkdtemp(join(tmpdir(), "acompana-embed-"));
+    await layIn(clean, "registry.json", JSON.stringify({ embed: release }));
+    await layIn(clean, `embed/${version}/release.json`, JSON.stringify(release));
+    await layIn(clean, script, `script of ${version}: ¡a jugar!\n`);
+    await layIn(clean, page, TEMPLATE);
+    const routes = await embedRoutes(clean, scriptArchive(portal.services));
+    await rm(clean, { recursive: true });
+    return routes;
+  };
+  // The second start of the same build keeps nothing new.
+  for (const version of ["1.0.0-aaa", "1.0.0-aaa", "1.0.0-bbb"]) await build(version);
+  const latest = await build("2.0.0-ccc");
+  for (const version of ["1.0.0-aaa", "1.0.0-bbb"]) {
+    const script = await latest.request(`/${version}/juegos.js`);
+    expect(await script.text()).toBe(`script of ${version}: ¡a jugar!\n`);
+    expect(script.headers.get("Cache-Control")).toContain("immutable");
+    expect(script.headers.get("Content-Type")).toContain("text/javascript");
+    expect(script.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    const page = await latest.request(`/${version}/juegos.html?juego=sudoku&tema=claro`);
+    expect(page.status).toBe(302);
+    expect(page.headers.get("Location")).toBe("/embed/juegos.html?juego=sudoku&tema=claro");
+  }
+  // A version that never was.
+  const never = await latest.request("/1.0.0-ddd/juegos.js");
+  expect([never.status, never.headers.get("Location")]).toEqual([302, "/embed/juegos.js"]);
+  await portal.close();
+});
+
 test("a portal that was built without them has none", async () => {
   const bare = await mkdtemp(join(tmpdir(), "acompana-embed-"));
   await writeFile(join(bare, "registry.json"), "{}");
-  const answer = await (await embedRoutes(bare)).request("/juegos.html");
+  const answer = await (await embedRoutes(bare, archiveInMemory())).request("/juegos.html");
   await rm(bare, { recursive: true });
   expect(answer.status).toBe(404);
 });

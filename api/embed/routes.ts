@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { contentType } from "../portal/release-files.ts";
 import { type EmbedPage, embedPage } from "./page.ts";
-import { type EmbedRelease, readEmbedReleases } from "./releases.ts";
+import { type EmbedRelease, readEmbedReleases, VERSION } from "./releases.ts";
+import type { ScriptArchive } from "./script-archive.ts";
 
 const PAGE = "juegos.html";
 const SCRIPT = "juegos.js";
@@ -12,9 +13,15 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 /**
  * The games for other sites: `/embed/juegos.html` and `/embed/juegos.js` are the latest version,
  * `/embed/<version>/…` never changes. Sets no cookie and reads none.
+ *
+ * @param archive where scripts of versions are found whose files are no longer there
  */
-export async function embedRoutes(releasesDir: string): Promise<Hono> {
+export async function embedRoutes(releasesDir: string, archive: ScriptArchive): Promise<Hono> {
   const { byVersion, latest } = await readEmbedReleases(releasesDir);
+  if (latest) {
+    const path = `${releasesDir}/embed/${latest.version}/${SCRIPT}`;
+    await archive.keep(latest.version, await Deno.readTextFile(path));
+  }
   const pages = new Map<EmbedRelease, Promise<EmbedPage>>();
 
   async function page(release: EmbedRelease): Promise<EmbedPage> {
@@ -38,14 +45,16 @@ export async function embedRoutes(releasesDir: string): Promise<Hono> {
     const { file } = c.req.param();
     return latest && isEntrance(file) ? answer(latest, file, SHORT) : notFound(c);
   });
-  app.get("/:version/:file{.+}", (c) => {
+  app.get("/:version/:file{.+}", async (c) => {
     const { version, file } = c.req.param();
     if (version === "latest" && latest && isEntrance(file)) return answer(latest, file, SHORT);
     const release = byVersion.get(version);
     if (release && Object.hasOwn(release.files, file)) return answer(release, file, FOR_EVER);
-    // A site that names a version which is no longer kept gets the games all the same.
-    if (!release && latest && isEntrance(file)) return toLatest(c, file);
-    return notFound(c);
+    if (release || !latest || !isEntrance(file) || !VERSION.test(version)) return notFound(c);
+    // A page that is bound to the script's hash needs these very bytes.
+    const script = file === SCRIPT ? await archive.find(version) : null;
+    if (script === null) return toLatest(c, file);
+    return c.body(script, 200, { ...fileHeaders(file), "Cache-Control": FOR_EVER });
   });
   app.all("*", notFound);
   return app;

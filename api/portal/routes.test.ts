@@ -12,6 +12,9 @@ const TEMPLATE = `<!doctype html>
 <script type="module" src="./assets/index-1.js"></script>
 <link rel="stylesheet" href="./assets/index-1.css"></head><body></body></html>`;
 
+/** No version of the embed is served here. */
+const embedScripts = { keep: async () => {}, find: async () => null };
+
 let folder: string;
 let portal: Hono;
 
@@ -46,6 +49,7 @@ beforeAll(async () => {
     timeZone: "Europe/Madrid",
     version: "0.1.0",
     storageOrigin: null,
+    embedScripts,
   });
 });
 
@@ -147,7 +151,13 @@ describe("release files", () => {
 });
 
 it("says what is wrong when the portal has not been built", async () => {
-  const config = { municipalities: [], timeZone: "UTC", version: "1", storageOrigin: null };
+  const config = {
+    municipalities: [],
+    timeZone: "UTC",
+    version: "1",
+    storageOrigin: null,
+    embedScripts,
+  };
   await expect(portalRoutes({ ...config, releasesDir: "/nowhere" })).rejects.toThrow(
     "has the portal been built?",
   );

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { embedRoutes } from "../embed/routes.ts";
+import type { ScriptArchive } from "../embed/script-archive.ts";
 import { type Boot, contentSecurityPolicy, pageRenderer } from "./page.ts";
 import { readRegistry } from "./registry.ts";
 import { openReleaseFile } from "./release-files.ts";
@@ -13,6 +14,7 @@ export interface PortalConfig {
   version: string;
   /** Where files are uploaded to and shown from; null when the portal does both itself. */
   storageOrigin: string | null;
+  embedScripts: ScriptArchive;
 }
 
 /** Paths that the shell draws; every other one gets its 'page not found'. */
@@ -34,7 +36,7 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
 
-  app.route("/embed", await embedRoutes(releasesDir));
+  app.route("/embed", await embedRoutes(releasesDir, config.embedScripts));
 
   app.get("*", (c) => {
     const nonce = randomNonce();
