@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { ApiError } from "./api-error.ts";
+import { describe, expect, it, test, vi } from "vitest";
+import { ApiError, sentenceOf } from "./api-error.ts";
 
 describe("ApiError", () => {
   it("is recognised across two copies of kit, as the shell's client and an area have", async () => {
@@ -10,4 +10,14 @@ describe("ApiError", () => {
     expect(error instanceof ApiError && error.sentence).toBe("Ya existe.");
     expect(new TypeError("x") instanceof ApiError).toBe(false);
   });
+});
+
+test.each([
+  ["the server's sentence", new ApiError(409, '{"error":"Ya existe."}'), "Ya existe."],
+  ["that there is no network", new ApiError(0, ""), "Sin conexión"],
+  ["nothing of a proxy's page", new ApiError(502, "<html>"), undefined],
+  ["nothing of an empty sentence", new ApiError(500, '{"error":""}'), undefined],
+  ["nothing of what the program itself did wrong", new TypeError("x"), undefined],
+])("people are told %s", (_what, error, told) => {
+  expect(sentenceOf(error, "Sin conexión")).toBe(told);
 });

@@ -36,6 +36,15 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * What people are told of a failure: the server's sentence, or `offline` when no answer came.
+ * Undefined when there are no words for it.
+ */
+export function sentenceOf(error: unknown, offline?: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return (error.offline ? offline : error.sentence) || undefined;
+}
+
 function parseRefusal(body: string): Refusal {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { answer, type ClientOptions, createApiClient } from "./client.ts";
+import { answer, type ClientOptions, createApiClient, gone } from "./client.ts";
 
 function client(respond: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
@@ -93,5 +93,19 @@ describe("createApiClient", () => {
       }),
     );
     expect(ended).toBe(0);
+  });
+});
+
+describe("gone", () => {
+  const remove = (respond: () => Response) =>
+    gone(client(respond).api.DELETE("/api/media/{id}", { params: { path: { id: "m" } } }));
+
+  it("takes what another hand has deleted already for deleted", async () => {
+    await remove(() => new Response(null, { status: 204 }));
+    await remove(refusal(404, "{}"));
+  });
+
+  it.each([403, 500])("rejects with any other failure, such as %i", async (status) => {
+    expect((await rejection(remove(refusal(status, "{}")))).status).toBe(status);
   });
 });

@@ -54,3 +54,12 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
   const { data } = await call;
   return data as Data;
 }
+
+/** Waits for a deletion. What is gone already (404), by another hand, is as it was wanted. */
+export async function gone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError, useWriteKey } from "../api/index.ts";
+import { ApiError, sentenceOf, useWriteKey } from "../api/index.ts";
 import { useDraft, useScreen } from "../area/index.ts";
 import { zonedMoment } from "../format/index.ts";
 import { Button, FormError, TextField } from "../ui/index.ts";
@@ -133,7 +133,7 @@ function useSaving(props: NewReminderDialogProps & { typed: typeof EMPTY }) {
     } catch (error) {
       // The session is over, and the shell says so and leads to the login.
       if (error instanceof ApiError && error.status === 401) return;
-      setTrouble({ wrong: {}, refusal: sentenceOf(error) });
+      setTrouble({ wrong: {}, refusal: sentenceOf(error) ?? words.failed });
       notify.toast({ title: words.failedTitle, description: words.failed, tone: "danger" });
     } finally {
       setBusy(false);
@@ -158,6 +158,3 @@ function missing({ title, day, time }: typeof EMPTY): Wrong {
     ...(!time && { time: words.timeMissing }),
   };
 }
-
-const sentenceOf = (error: unknown) =>
-  (error instanceof ApiError && error.sentence) || words.failed;

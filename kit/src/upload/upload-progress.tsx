@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ApiError } from "../api/index.ts";
+import { ApiError, sentenceOf } from "../api/index.ts";
 import { Button } from "../ui/button/button.tsx";
 import { Unseen } from "../ui/unseen/unseen.tsx";
 import styles from "./upload-progress.module.css";
@@ -61,7 +61,7 @@ function Failed({ error, text, onRetry }: FailedProps) {
     if (document.activeElement === document.body) card.current?.querySelector("button")?.focus();
   }, []);
   const offline = error instanceof ApiError && error.offline;
-  const sentence = error instanceof ApiError ? error.sentence : undefined;
+  const sentence = sentenceOf(error);
   return (
     <div ref={card} className={styles.card}>
       <div role="alert" className={styles.failure}>

@@ -1,4 +1,4 @@
-import { ApiError, answer, type components } from "@acompana/kit/api";
+import { answer, type components, gone, sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { useRef } from "react";
 import useSWR from "swr";
@@ -41,12 +41,7 @@ export function useUsers() {
 
   /** Deletes a person with all that is theirs; the list loses them without being read again. */
   async function remove({ id }: User): Promise<void> {
-    try {
-      await answer(api.DELETE("/api/users/{id}", { params: { path: { id } } }));
-    } catch (error) {
-      // A colleague was faster: what was wanted is so.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
+    await gone(api.DELETE("/api/users/{id}", { params: { path: { id } } }));
     await mutate((users) => users?.filter((user) => user.id !== id), { revalidate: false });
   }
 
@@ -80,7 +75,7 @@ export function useEnterHome() {
       if (valid) return await open();
       await notify.alert(text.user.pinWrong);
     } catch (error) {
-      await notify.alert((error instanceof ApiError && error.sentence) || text.user.pinFailed);
+      await notify.alert(sentenceOf(error) ?? text.user.pinFailed);
     } finally {
       opening.current = false;
     }

@@ -1,4 +1,4 @@
-import { ApiError, answer, type components } from "@acompana/kit/api";
+import { answer, type components, gone } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import useSWR, { useSWRConfig } from "swr";
 
@@ -15,12 +15,7 @@ export function useDevices() {
   const { data, error, isValidating, mutate } = useSWR(KEY, () => answer(api.GET("/api/devices")));
 
   async function withdraw(id: string): Promise<void> {
-    try {
-      await answer(api.DELETE("/api/devices/{id}", { params: { path: { id } } }));
-    } catch (error) {
-      // Withdrawn by a colleague meanwhile, as was wanted.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
+    await gone(api.DELETE("/api/devices/{id}", { params: { path: { id } } }));
     await mutate((list) => list?.filter((it) => it.id !== id), { revalidate: false });
   }
 

@@ -1,7 +1,9 @@
-import { ApiError } from "@acompana/kit/api";
+import { ApiError, sentenceOf } from "@acompana/kit/api";
 
 /** What people are told of a call that failed: the server's words, and its fields', or `fallback`. */
 export function refusal(error: unknown, fallback: string) {
-  const known = error instanceof ApiError ? error : null;
-  return { alert: { message: known?.sentence ?? fallback }, fields: known?.refusal.fields };
+  return {
+    alert: { message: sentenceOf(error) ?? fallback },
+    fields: error instanceof ApiError ? error.refusal.fields : undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiError, answer, type components } from "@acompana/kit/api";
+import { answer, type components, gone } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import useSWR from "swr";
 
@@ -21,12 +21,7 @@ export function useInvitations() {
 
   /** Takes an invitation back, so that its link works no more. */
   async function withdraw(id: string): Promise<void> {
-    try {
-      await answer(api.DELETE("/api/admin/invitations/{id}", { params: { path: { id } } }));
-    } catch (error) {
-      // Used or withdrawn meanwhile: it works no more, as was wanted.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
+    await gone(api.DELETE("/api/admin/invitations/{id}", { params: { path: { id } } }));
     await mutate((list) => list?.filter((it) => it.id !== id), { revalidate: false });
   }
 

@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
 import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
@@ -25,7 +25,7 @@ export function Invitations() {
     try {
       setMade(await create());
     } catch (error) {
-      await notify.alert((error instanceof ApiError && error.sentence) || words.failed);
+      await notify.alert(sentenceOf(error) ?? words.failed);
     }
   }
 

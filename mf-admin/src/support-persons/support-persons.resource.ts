@@ -1,4 +1,4 @@
-import { ApiError, answer, type components } from "@acompana/kit/api";
+import { answer, type components, gone } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import useSWR, { useSWRConfig } from "swr";
 
@@ -29,13 +29,8 @@ export function useRemoveSupportPerson(userId: string) {
   const { api } = useScreen();
   const { mutate } = useSWRConfig();
   return async (id: string): Promise<void> => {
-    try {
-      const params = { path: { id }, query: { userId } };
-      await answer(api.DELETE("/api/support-persons/{id}", { params }));
-    } catch (error) {
-      // A colleague was faster: what was wanted is so.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
+    const params = { path: { id }, query: { userId } };
+    await gone(api.DELETE("/api/support-persons/{id}", { params }));
     const others = (list?: SupportPerson[]) => list?.filter((person) => person.id !== id);
     await mutate<SupportPerson[]>(listKey(userId), others, { revalidate: false });
   };

@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import type { Memory } from "@acompana/kit/viewer";
 import { text } from "../text.ts";
@@ -22,7 +22,7 @@ export function useDeletion(remove: (id: string) => Promise<void>, onDeleted: ()
       notify.toast({ title: words.done });
       onDeleted();
     } catch (error) {
-      const description = error instanceof ApiError ? error.sentence : undefined;
+      const description = sentenceOf(error);
       notify.toast({ title: words.failed, ...(description && { description }), tone: "danger" });
     }
   };

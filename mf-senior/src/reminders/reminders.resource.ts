@@ -1,4 +1,4 @@
-import { ApiError, answer } from "@acompana/kit/api";
+import { type ApiError, answer, gone } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { isoDay } from "@acompana/kit/format";
 import type { NewReminder, Reminder } from "@acompana/kit/reminders";
@@ -67,12 +67,7 @@ export function useReminders(now: Date) {
 
     async remove({ id }: Reminder): Promise<void> {
       const call = { params: { path: { userId, id } } };
-      try {
-        await answer(api.DELETE("/api/users/{userId}/reminders/{id}", call));
-      } catch (failure) {
-        // Someone else has deleted it already: it is gone, as was wanted.
-        if (!(failure instanceof ApiError) || failure.status !== 404) throw failure;
-      }
+      await gone(api.DELETE("/api/users/{userId}/reminders/{id}", call));
       await change((list) => list.filter((one) => one.id !== id));
     },
   };

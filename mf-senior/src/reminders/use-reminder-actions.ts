@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { ApiError, sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { confirmDeletion, type Reminder } from "@acompana/kit/reminders";
 import { useRef, useState } from "react";
@@ -18,7 +18,7 @@ export function useReminderActions(
   const busy = useRef(new Set<string>());
 
   function tell(error: unknown, fallback: string) {
-    const description = (error instanceof ApiError && error.sentence) || undefined;
+    const description = sentenceOf(error);
     notify.toast({ title: fallback, ...(description && { description }), tone: "danger" });
   }
 

@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen, useSession, useUnsaved } from "@acompana/kit/area";
 import { Avatar, Button, Loading, Page } from "@acompana/kit/ui";
 import { Landmark, Moon, Save, UsersRound, Volume2 } from "lucide-react";
@@ -67,7 +67,7 @@ function SettingsForm({ saved, whole, save }: SettingsFormProps) {
       setTheme(kept.darkMode ? "dark" : "light");
       await notify.alert(words.saved);
     } catch (error) {
-      await notify.alert(words.failed, reason(error));
+      await notify.alert(words.failed, sentenceOf(error, text.entry.offline));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -114,9 +114,4 @@ function useThemeToggled(follow: (dark: boolean) => void) {
   if (theme === seen) return;
   setSeen(theme);
   follow(theme === "dark");
-}
-
-function reason(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.offline ? text.entry.offline : error.sentence;
 }

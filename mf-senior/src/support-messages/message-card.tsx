@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { Badge, Button } from "@acompana/kit/ui";
 import { BookHeart, Check, ImageOff, Sparkles } from "lucide-react";
@@ -96,7 +96,7 @@ function Keep({ onKeep }: { onKeep: () => Promise<void> }) {
     } catch (error) {
       setState("offered");
       pressed.current = false;
-      await notify.alert(words.notKept, reason(error));
+      await notify.alert(words.notKept, sentenceOf(error, text.entry.offline));
     }
   }
 
@@ -114,9 +114,4 @@ function Keep({ onKeep }: { onKeep: () => Promise<void> }) {
       )}
     </div>
   );
-}
-
-function reason(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.offline ? text.entry.offline : error.sentence;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { ErrorCard, Loading, StateCard } from "@acompana/kit/ui";
 import { MemoryGrid, MemoryViewer } from "@acompana/kit/viewer";
@@ -17,7 +17,7 @@ export function Memories({ person, onNoConsent }: SharedViewProps) {
   const { memories, error, retry } = useMemories(person.id, onNoConsent);
   const [open, setOpen] = useState<number | null>(null);
   if (error) {
-    const line = error instanceof ApiError && error.offline ? text.offline : error.sentence;
+    const line = sentenceOf(error, text.offline);
     return <ErrorCard title={words.failed} {...(line && { line })} onRetry={retry} />;
   }
   if (!memories) return <Loading label={words.loading} />;

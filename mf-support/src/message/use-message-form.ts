@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { ApiError, sentenceOf } from "@acompana/kit/api";
 import { useDraft, useScreen } from "@acompana/kit/area";
 import { useFileChoice, useUpload } from "@acompana/kit/upload";
 import { type FormEvent, useState } from "react";
@@ -87,7 +87,4 @@ export function useMessageForm(person: SupportedPerson) {
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null);
 
-function detailOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return words.kept;
-  return error.offline ? words.offline : (error.sentence ?? words.kept);
-}
+const detailOf = (error: unknown) => sentenceOf(error, words.offline) ?? words.kept;

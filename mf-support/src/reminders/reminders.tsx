@@ -1,4 +1,4 @@
-import { ApiError } from "@acompana/kit/api";
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import {
   countReminders,
@@ -30,7 +30,7 @@ export function Reminders({ person, onNoConsent }: SharedViewProps) {
   const [adding, setAdding] = useState(false);
   const { lists, error } = reminders;
   if (error) {
-    const line = error instanceof ApiError && error.offline ? text.offline : error.sentence;
+    const line = sentenceOf(error, text.offline);
     return (
       <ErrorCard
         title={words.failed}
