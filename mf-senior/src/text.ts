@@ -135,11 +135,17 @@ export const text = {
     title: "Recordatorios",
     add: "Añadir",
     loading: "Cargando recordatorios...",
-    today: "Recordatorios de hoy",
-    upcoming: "Recordatorios de los próximos siete días",
-    noneToday: "No hay recordatorios para hoy",
-    noneUpcoming: "No hay recordatorios en los próximos días",
-    noneLine: "Pulsa «Añadir» para crear uno.",
+    today: {
+      label: "Recordatorios de hoy",
+      empty: { title: "No hay recordatorios para hoy", line: "Pulsa «Añadir» para crear uno." },
+    },
+    upcoming: {
+      label: "Recordatorios de los próximos siete días",
+      empty: {
+        title: "No hay recordatorios en los próximos días",
+        line: "Pulsa «Añadir» para crear uno.",
+      },
+    },
     failed: "No se pudieron cargar los recordatorios",
     failedLine: "Inténtalo de nuevo en un momento.",
     retry: "Reintentar",

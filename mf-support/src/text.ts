@@ -72,10 +72,14 @@ export const text = {
   },
   reminders: {
     add: "Añadir",
-    today: "Recordatorios de hoy",
-    upcoming: "Recordatorios de los próximos días",
-    noneToday: { title: "No hay recordatorios para hoy", line: "Puedes añadirle uno." },
-    noneUpcoming: { title: "No hay recordatorios en los próximos días" },
+    today: {
+      label: "Recordatorios de hoy",
+      empty: { title: "No hay recordatorios para hoy", line: "Puedes añadirle uno." },
+    },
+    upcoming: {
+      label: "Recordatorios de los próximos días",
+      empty: { title: "No hay recordatorios en los próximos días" },
+    },
     loading: "Cargando recordatorios...",
     failed: "No se han podido cargar los recordatorios",
     notChanged: "No se ha podido cambiar el recordatorio. Inténtalo de nuevo.",

@@ -1,6 +1,5 @@
-export type { MediaItem, Memory, MemoryKind } from "./memory.ts";
-export { kindOf, toMemory } from "./memory.ts";
-export { MemoryCard } from "./memory-card.tsx";
+export type { MediaItem, Memory } from "./memory.ts";
+export { toMemory } from "./memory.ts";
 export { MemoryGrid } from "./memory-grid.tsx";
-export { MemoryMedia } from "./memory-media.tsx";
 export { MemoryViewer } from "./memory-viewer.tsx";
+export { readMedia } from "./read-media.ts";

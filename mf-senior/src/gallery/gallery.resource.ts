@@ -1,11 +1,8 @@
-import { type ApiClient, answer } from "@acompana/kit/api";
+import { answer } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { type MediaItem, toMemory } from "@acompana/kit/viewer";
+import { readMedia, toMemory } from "@acompana/kit/viewer";
 import { useMemo } from "react";
 import useSWR from "swr";
-
-/** The API lists so many at once. */
-const PAGE = 2000;
 
 /** All memories of the person, newest first. `remove` rejects with an `ApiError`. */
 export function useMemories() {
@@ -13,7 +10,7 @@ export function useMemories() {
   const userId = useSession("person").user.id;
   const { data, error, isValidating, mutate } = useSWR(
     ["memories", userId],
-    () => readAll(api, userId),
+    () => readMedia(api, userId),
     { onError: (failure) => reportError(failure) },
   );
   const memories = useMemo(
@@ -29,17 +26,6 @@ export function useMemories() {
       await mutate((items) => items?.filter((item) => item.id !== id), { revalidate: false });
     },
   };
-}
-
-async function readAll(api: ApiClient, userId: string): Promise<MediaItem[]> {
-  const all: MediaItem[] = [];
-  for (;;) {
-    const before = all.at(-1)?.uploadedAt;
-    const params = { path: { userId }, query: before ? { before } : {} };
-    const page = await answer(api.GET("/api/users/{userId}/media", { params }));
-    all.push(...page);
-    if (page.length < PAGE) return all;
-  }
 }
 
 /** Favourites: kept by this browser for as long as the session lasts, and nowhere else. */

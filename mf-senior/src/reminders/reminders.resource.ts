@@ -1,15 +1,15 @@
-import { type ApiError, answer, gone } from "@acompana/kit/api";
+import { type ApiError, answer } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { isoDay } from "@acompana/kit/format";
-import type { NewReminder, Reminder } from "@acompana/kit/reminders";
+import {
+  type Reminder,
+  type ReminderLists,
+  reminderCalls,
+  replaced,
+  without,
+} from "@acompana/kit/reminders";
 import { useEffect, useRef } from "react";
 import useSWR from "swr";
-
-/** The reminders list and the next seven days, as they are at one moment. */
-interface Lists {
-  current: Reminder[];
-  upcoming: Reminder[];
-}
 
 /** The API takes no more views in one call. */
 const MOST_VIEWS = 200;
@@ -24,51 +24,31 @@ export function useReminders(now: Date) {
   const { api, timeZone } = useScreen();
   const userId = useSession("person").user.id;
   const day = isoDay(now, timeZone);
-  const path = { userId };
+  const { read, create, toggle, remove } = reminderCalls(api, userId);
 
-  const { data, error, isValidating, mutate } = useSWR<Lists>(
+  const { data, error, isValidating, mutate } = useSWR(
     ["reminders", userId, day],
-    async () => {
-      const [current, upcoming] = await Promise.all([
-        answer(api.GET("/api/users/{userId}/reminders", { params: { path } })),
-        answer(api.GET("/api/users/{userId}/reminders/upcoming", { params: { path } })),
-      ]);
-      return { current, upcoming };
-    },
+    read,
     // At midnight yesterday's list stays until today's has come.
     { keepPreviousData: true, onError: (failure) => reportError(failure) },
   );
-  const change = (by: (list: Reminder[]) => Reminder[]) =>
-    mutate((lists) => lists && { current: by(lists.current), upcoming: by(lists.upcoming) }, {
-      revalidate: false,
-    });
+  const change = (by: (lists: ReminderLists) => ReminderLists) =>
+    mutate((lists) => lists && by(lists), { revalidate: false });
 
   return {
     lists: data,
     failed: Boolean(error) && !isValidating,
     reload: () => void mutate(),
+    create,
 
-    create: (reminder: NewReminder, key: string) =>
-      answer(
-        api.POST("/api/users/{userId}/reminders", {
-          params: { path, header: { "Idempotency-Key": key } },
-          body: reminder,
-        }),
-      ),
-
-    /** Marks the occurrence that is shown as done, or as not done again. */
-    async toggle({ id, dateTime, isCompleted }: Reminder): Promise<void> {
-      const body = { occurrence: dateTime, isCompleted: !isCompleted };
-      const call = { params: { path: { userId, id } }, body };
-      const now = await answer(api.PATCH("/api/users/{userId}/reminders/{id}/complete", call));
-      const isSame = (one: Reminder) => one.id === id && one.dateTime === now.dateTime;
-      await change((list) => list.map((one) => (isSame(one) ? now : one)));
+    async toggle(reminder: Reminder): Promise<void> {
+      const toggled = await toggle(reminder);
+      await change((lists) => replaced(lists, toggled));
     },
 
-    async remove({ id }: Reminder): Promise<void> {
-      const call = { params: { path: { userId, id } } };
-      await gone(api.DELETE("/api/users/{userId}/reminders/{id}", call));
-      await change((list) => list.filter((one) => one.id !== id));
+    async remove(reminder: Reminder): Promise<void> {
+      await remove(reminder);
+      await change((lists) => without(lists, reminder.id));
     },
   };
 }

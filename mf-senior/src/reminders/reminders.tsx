@@ -1,14 +1,11 @@
 import { useScreen } from "@acompana/kit/area";
 import { isoDay } from "@acompana/kit/format";
 import {
-  countReminders,
-  isCurrent,
   NewReminderDialog,
   ofToday,
   type Reminder,
-  ReminderList,
-  ReminderTabs,
-  StatCards,
+  ReminderBoard,
+  type ReminderLists,
   useNow,
 } from "@acompana/kit/reminders";
 import { Button, ErrorCard, Loading, Page } from "@acompana/kit/ui";
@@ -67,49 +64,32 @@ export function Reminders() {
 interface ListsProps {
   now: Date;
   server: ReturnType<typeof useReminders>;
-  lists: { current: Reminder[]; upcoming: Reminder[] };
+  lists: ReminderLists;
 }
 
-function Lists({ now, server, lists: { current, upcoming } }: ListsProps) {
+function Lists({ now, server, lists }: ListsProps) {
   const { timeZone } = useScreen();
   const section = useRef<HTMLElement>(null);
   // The row that had the focus is gone.
   const { touched, toggle, remove } = useReminderActions(server, () => section.current?.focus());
   const [tab, setTab] = useState<"today" | "upcoming">("today");
   const today = useMemo(
-    () => ofToday(current, now, timeZone, touched),
-    [current, now, timeZone, touched],
+    () => ofToday(lists.current, now, timeZone, touched),
+    [lists, now, timeZone, touched],
   );
-  const shown = tab === "today" ? today : upcoming;
+  const shown = tab === "today" ? today : lists.upcoming;
   useRemindersViewed(shown.length > 0 ? shown : NONE, isoDay(now, timeZone));
-  const common = {
-    now,
-    timeZone,
-    onToggle: (reminder: Reminder) => void toggle(reminder),
-    onDelete: (reminder: Reminder) => void remove(reminder),
-  };
   return (
     <section ref={section} tabIndex={-1} className={styles.lists} aria-label={words.title}>
-      <StatCards counts={countReminders(current, upcoming, now, timeZone)} />
-      <ReminderTabs
+      <ReminderBoard
+        lists={lists}
+        today={today}
+        now={now}
+        timeZone={timeZone}
+        words={words}
         onTab={setTab}
-        today={
-          <ReminderList
-            {...common}
-            label={words.today}
-            reminders={today}
-            empty={{ title: words.noneToday, line: words.noneLine }}
-          />
-        }
-        upcoming={
-          <ReminderList
-            {...common}
-            label={words.upcoming}
-            reminders={upcoming}
-            canToggle={(reminder) => isCurrent(reminder, current)}
-            empty={{ title: words.noneUpcoming, line: words.noneLine }}
-          />
-        }
+        onToggle={(reminder) => void toggle(reminder)}
+        onDelete={(reminder) => void remove(reminder)}
       />
     </section>
   );

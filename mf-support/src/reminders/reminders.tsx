@@ -1,14 +1,11 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import {
-  countReminders,
-  isCurrent,
   NewReminderDialog,
   ofToday,
   type Reminder,
-  ReminderList,
-  ReminderTabs,
-  StatCards,
+  ReminderBoard,
+  type ReminderLists,
   useNow,
 } from "@acompana/kit/reminders";
 import { Button, ErrorCard, Loading, Unseen } from "@acompana/kit/ui";
@@ -47,7 +44,7 @@ export function Reminders({ person, onNoConsent }: SharedViewProps) {
           {words.add}
         </Button>
       </div>
-      <Lists {...lists} onToggle={actions.toggle} onDelete={actions.remove} />
+      <Lists lists={lists} onToggle={actions.toggle} onDelete={actions.remove} />
       <Unseen as="p" role="status">
         {actions.told}
       </Unseen>
@@ -64,44 +61,31 @@ export function Reminders({ person, onNoConsent }: SharedViewProps) {
 }
 
 interface ListsProps {
-  current: Reminder[];
-  upcoming: Reminder[];
+  lists: ReminderLists;
   onToggle: (reminder: Reminder) => void;
   onDelete: (reminder: Reminder) => void;
 }
 
-function Lists({ current, upcoming, onToggle, onDelete }: ListsProps) {
+function Lists({ lists, onToggle, onDelete }: ListsProps) {
   const { timeZone } = useScreen();
   const now = useNow();
-  const lists = useRef<HTMLDivElement>(null);
-  const shown = { now, timeZone, onToggle, onDelete };
+  const board = useRef<HTMLDivElement>(null);
   // A deleted row takes the focus with it.
-  const rows = current.length + upcoming.length;
+  const rows = lists.current.length + lists.upcoming.length;
   useEffect(() => {
     if (rows >= 0 && document.activeElement === document.body)
-      lists.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+      board.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [rows]);
   return (
-    <div ref={lists} className={styles.lists}>
-      <StatCards counts={countReminders(current, upcoming, now, timeZone)} />
-      <ReminderTabs
-        today={
-          <ReminderList
-            {...shown}
-            label={words.today}
-            reminders={ofToday(current, now, timeZone)}
-            empty={words.noneToday}
-          />
-        }
-        upcoming={
-          <ReminderList
-            {...shown}
-            label={words.upcoming}
-            reminders={upcoming}
-            empty={words.noneUpcoming}
-            canToggle={(reminder) => isCurrent(reminder, current)}
-          />
-        }
+    <div ref={board} className={styles.lists}>
+      <ReminderBoard
+        lists={lists}
+        today={ofToday(lists.current, now, timeZone)}
+        now={now}
+        timeZone={timeZone}
+        words={words}
+        onToggle={onToggle}
+        onDelete={onDelete}
       />
     </div>
   );
