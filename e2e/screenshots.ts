@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "./portal/test.ts";
-import { views } from "./portal/views/index.ts";
+import { openView, views } from "./portal/views/index.ts";
 import { settleVillage, type Village } from "./portal/views/village.ts";
 
 const folder = new URL("../screenshots/", import.meta.url).pathname;
@@ -18,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
     for (const view of views) {
       test(view.name, async ({ page, consoleErrors }) => {
-        await view.open(page, village);
+        await openView(page, view, village);
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
           // A dialog covers the window, not the page.

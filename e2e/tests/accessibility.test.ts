@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../portal/test.ts";
-import { views } from "../portal/views/index.ts";
+import { journeys, openView } from "../portal/views/index.ts";
 import { settleVillage, type Village } from "../portal/views/village.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -115,33 +115,57 @@ test.describe.configure({ mode: "parallel" });
 // axe is added to the page, which its policy would not allow.
 test.use({ bypassCSP: true });
 
-for (const view of views) {
-  test(`${view.name} can be read and used by everyone`, async ({ page, consoleErrors }) => {
-    await view.open(page, village);
-    await page.addScriptTag({ path: axe });
-    const [, large = ""] = LARGE.find(([names]) => names.test(view.name)) ?? [];
-    for (const [theme, rules] of [
-      ["light", ALL],
-      ["dark", OF_COLOURS],
-    ] as const) {
-      // What the theme toggle does to the page; a dialog would lie over the toggle itself.
-      await page.evaluate(
-        (dark) => document.documentElement.classList.toggle("dark", dark),
-        theme === "dark",
-      );
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await violations(page, rules), `axe at ${width} px, ${theme}`).toEqual([]);
-        expect.soft(await tooSmall(page, large), `sizes at ${width} px, ${theme}`).toEqual([]);
-      }
+/** Looks at what is on the page in both themes, at three widths and with letters twice as large. */
+async function expectAccessible(page: Page, name: string) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
+  const [, large = ""] = LARGE.find(([names]) => names.test(name)) ?? [];
+  for (const [theme, rules] of [
+    ["light", ALL],
+    ["dark", OF_COLOURS],
+  ] as const) {
+    await setTheme(page, theme);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const where = `${name} at ${width} px, ${theme}`;
+      expect.soft(await violations(page, rules), `axe: ${where}`).toEqual([]);
+      expect.soft(await tooSmall(page, large), `sizes: ${where}`).toEqual([]);
     }
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    // A chart is drawn anew for larger letters.
-    const cut = expect.configure({ soft: true }).poll(() => cutOff(page), "letters twice as large");
-    await cut.toEqual([]);
-    if (FAILING.includes(view.name)) consoleErrors.length = 0;
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await setLetters(page, "200%");
+  // A chart is drawn anew for larger letters.
+  const cut = expect
+    .configure({ soft: true })
+    .poll(() => cutOff(page), `${name}, letters at 200 %`);
+  await cut.toEqual([]);
+}
+
+/** What the theme toggle does to the page; a dialog would lie over the toggle itself. */
+async function setTheme(page: Page, theme: "light" | "dark") {
+  await page.evaluate(
+    (dark) => document.documentElement.classList.toggle("dark", dark),
+    theme === "dark",
+  );
+}
+
+async function setLetters(page: Page, size: string) {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+for (const journey of journeys) {
+  const names = journey.map(({ name }) => name).join(", ");
+  test(`${names} can be read and used by everyone`, async ({ page, viewport, consoleErrors }) => {
+    const [first, ...others] = journey;
+    if (first) await openView(page, first, village);
+    for (const view of journey) {
+      if (others.includes(view)) await view.open(page, village);
+      await test.step(view.name, () => expectAccessible(page, view.name));
+      await setTheme(page, "light");
+      await setLetters(page, "");
+      if (viewport) await page.setViewportSize(viewport);
+      if (FAILING.includes(view.name)) consoleErrors.length = 0;
+    }
   });
 }

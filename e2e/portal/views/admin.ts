@@ -1,17 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { acceptAlert, logInAsAdministrator } from "../steps.ts";
+import { acceptAlert, logInAsAdministrator, pressEscape } from "../steps.ts";
 import { openAs, type View, type Village } from "./village.ts";
 
 async function openDashboard(page: Page, village: Village) {
   await openAs(page, "Administración");
   await logInAsAdministrator(page);
   await expect(page.getByRole("heading", { name: village.carmen.name })).toBeVisible();
-}
-
-async function openSupportList(page: Page, village: Village) {
-  await openDashboard(page, village);
-  await page.getByRole("button", { name: "Consultar Apoyos" }).first().click();
-  await expect(page.getByRole("dialog").getByText("@")).toBeVisible();
 }
 
 async function openOptions(page: Page, village: Village) {
@@ -41,8 +35,8 @@ export const adminViews: View[] = [
   },
   {
     name: "admin-create-account",
+    after: "admin-login",
     open: async (page) => {
-      await openAs(page, "Administración");
       await page.getByRole("button", { name: "Crear Cuenta de Administrador" }).click();
       await expect(page.getByLabel("Nombre Completo")).toBeVisible();
     },
@@ -50,41 +44,53 @@ export const adminViews: View[] = [
   { name: "admin-dashboard", open: openDashboard },
   {
     name: "admin-settings",
-    open: async (page, village) => {
-      await openDashboard(page, village);
+    after: "admin-dashboard",
+    open: async (page) => {
       await page.getByRole("button", { name: "Ajustes" }).click();
     },
   },
   {
     name: "admin-create-user",
-    open: async (page, village) => {
-      await openDashboard(page, village);
+    after: "admin-settings",
+    open: async (page) => {
+      await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Crear Nuevo Usuario" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
     name: "admin-add-support",
-    open: async (page, village) => {
-      await openDashboard(page, village);
+    after: "admin-create-user",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
       await page.getByRole("button", { name: "Agregar Apoyo" }).first().click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "Agregar Persona" }).click();
     },
   },
-  { name: "admin-support-list", open: openSupportList },
+  {
+    name: "admin-support-list",
+    after: "admin-add-support",
+    open: async (page) => {
+      await acceptAlert(page, "Por favor complete todos los campos");
+      await pressEscape(page.getByRole("dialog"));
+      await page.getByRole("button", { name: "Consultar Apoyos" }).first().click();
+      await expect(page.getByRole("dialog").getByText("@")).toBeVisible();
+    },
+  },
   {
     name: "admin-set-password",
-    open: async (page, village) => {
-      await openSupportList(page, village);
+    after: "admin-support-list",
+    open: async (page) => {
       await page.getByRole("button", { name: /^Cambiar contraseña/ }).click();
       await expect(page.getByLabel("Contraseña nueva")).toBeVisible();
     },
   },
   {
     name: "admin-remove-support",
-    open: async (page, village) => {
-      await openSupportList(page, village);
+    after: "admin-set-password",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog").last());
       await page.getByRole("button", { name: /^Eliminar a/ }).click();
       await expect(page.getByRole("button", { name: "Sí, eliminar" })).toBeVisible();
     },
@@ -100,8 +106,8 @@ export const adminViews: View[] = [
   { name: "admin-user-options", open: openOptions },
   {
     name: "admin-set-pin",
-    open: async (page, village) => {
-      await openOptions(page, village);
+    after: "admin-user-options",
+    open: async (page) => {
       await page.getByRole("button", { name: /^Cambiar el PIN/ }).click();
       await page.getByRole("button", { name: "Guardar el PIN" }).click();
       await expect(page.getByText("El PIN de acceso es obligatorio.")).toBeVisible();

@@ -73,18 +73,17 @@ export const gamesViews: View[] = [
   },
   {
     name: "memory-games-menu",
-    open: async (page, village) => {
-      await openHome(page, village);
-      await page.getByRole("button", { name: /^Juegos/ }).click();
+    after: "games-menu",
+    open: async (page) => {
       await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
       await expect(page.getByRole("button", { name: /^Memoria visual/ })).toBeVisible();
     },
   },
   {
     name: "other-games-menu",
-    open: async (page, village) => {
-      await openHome(page, village);
-      await page.getByRole("button", { name: /^Juegos/ }).click();
+    after: "memory-games-menu",
+    open: async (page) => {
+      await page.goBack();
       await page.getByRole("button", { name: /^Otros juegos/ }).click();
       await expect(page.getByRole("button", { name: /^Sudoku/ })).toBeVisible();
     },

@@ -17,10 +17,20 @@ const board = (page: Page) => page.getByRole("table").getByRole("button");
 /** Sudoku, puzzle and sums in each of their phases, and the games of other sites. */
 export const otherGamesViews: View[] = [
   {
+    name: "sudoku-game-normal",
+    after: "other-games-menu",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^Sudoku/ }).click();
+      await choose(page, "Normal");
+      await expect(board(page)).toHaveCount(36);
+    },
+  },
+  {
     name: "sudoku-game",
-    open: async (page, village) => {
-      await openGame(page, village, /^Sudoku/);
+    after: "sudoku-game-normal",
+    open: async (page) => {
       await choose(page, "Difícil");
+      await expect(board(page)).toHaveCount(81);
       const [digit] = (await readSudoku(page)).filter((one) => one > 0);
       // The same digit all over: given ones and own ones are marked as repeated.
       for (const cell of (await page.getByRole("button", { name: /: vacía$/ }).all()).slice(0, 4)) {
@@ -31,17 +41,11 @@ export const otherGamesViews: View[] = [
     },
   },
   {
-    name: "sudoku-game-normal",
-    open: async (page, village) => {
-      await openGame(page, village, /^Sudoku/);
-      await choose(page, "Normal");
-      await expect(board(page)).toHaveCount(36);
-    },
-  },
-  {
     name: "sudoku-game-finished",
-    open: async (page, village) => {
-      await openGame(page, village, /^Sudoku/);
+    after: "sudoku-game",
+    open: async (page) => {
+      await choose(page, "Fácil");
+      await expect(board(page)).toHaveCount(16);
       await playSudoku(page);
       await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
     },
@@ -56,8 +60,10 @@ export const otherGamesViews: View[] = [
   },
   {
     name: "puzzle-game-finished",
-    open: async (page, village) => {
-      await openGame(page, village, /^Puzle/);
+    after: "puzzle-game",
+    open: async (page) => {
+      await choose(page, "Fácil");
+      await expect(board(page)).toHaveCount(9);
       await playPuzzle(page);
       await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
     },

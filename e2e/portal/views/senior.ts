@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { typePin } from "../steps.ts";
+import { pressEscape, typePin } from "../steps.ts";
 import { openAs, type View, type Village } from "./village.ts";
 
 /** From the address to Carmen's home. */
@@ -8,14 +8,6 @@ export async function openHome(page: Page, { carmen }: Village) {
   await typePin(page, carmen.name, carmen.pin);
   await expect(page.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste");
-}
-
-/** From the address to Carmen's activity, as herself. */
-async function openActivity(page: Page, village: Village) {
-  await openHome(page, village);
-  await page.getByRole("button", { name: /^Mi Actividad/ }).click();
-  await page.getByRole("button", { name: "Soy el usuario" }).click();
-  await expect(page.getByRole("row")).toHaveCount(1 + 7);
 }
 
 /** From the address to Carmen's assistant. */
@@ -39,8 +31,7 @@ async function openGallery(page: Page, village: Village) {
   await expect(page.getByText("3 recuerdos")).toBeVisible();
 }
 
-async function openMemory(page: Page, village: Village, name: RegExp) {
-  await openGallery(page, village);
+async function openMemory(page: Page, name: RegExp) {
   await page.getByRole("button", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
@@ -66,12 +57,6 @@ async function openRinging(page: Page, village: Village) {
   await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
 }
 
-async function openSettings(page: Page, village: Village) {
-  await openHome(page, village);
-  await page.getByRole("button", { name: "Ajustes" }).click();
-  await expect(page.getByRole("switch", { name: "Modo noche" })).toBeVisible();
-}
-
 /** The older person's screens and dialogs. */
 export const seniorViews: View[] = [
   {
@@ -83,24 +68,25 @@ export const seniorViews: View[] = [
   },
   {
     name: "user-select-nobody-found",
+    after: "user-select",
     open: async (page) => {
-      await openAs(page, "Usuarios");
       await page.getByLabel("Buscar por nombre").fill("Ramón");
       await expect(page.getByText("No se encontraron usuarios")).toBeVisible();
     },
   },
   {
     name: "pin",
+    after: "user-select-nobody-found",
     open: async (page, { carmen }) => {
-      await openAs(page, "Usuarios");
+      await page.getByLabel("Buscar por nombre").fill("carmen");
       await page.getByRole("button", { name: carmen.name }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
     name: "pin-too-short",
+    after: "pin",
     open: async (page, { carmen }) => {
-      await openAs(page, "Usuarios");
       await typePin(page, carmen.name, "25");
       await expect(page.getByRole("alertdialog")).toContainText("El PIN debe tener 4 dígitos");
     },
@@ -109,8 +95,8 @@ export const seniorViews: View[] = [
   { name: "chat", open: openChat },
   {
     name: "chat-emergency",
-    open: async (page, village) => {
-      await openChat(page, village);
+    after: "chat",
+    open: async (page) => {
       await page.getByRole("button", { name: "Cuéntame un chiste" }).click();
       await expect(page.getByRole("listitem")).toHaveCount(2);
       await page.getByLabel("Escribe tu mensaje").fill("Me he caído y no puedo levantarme");
@@ -120,8 +106,8 @@ export const seniorViews: View[] = [
   },
   {
     name: "chat-not-sent",
-    open: async (page, village) => {
-      await openChat(page, village);
+    after: "chat-emergency",
+    open: async (page) => {
       await page.route("**/chat", (route) => route.abort());
       await page.getByLabel("Escribe tu mensaje").fill("Buenos días");
       await page.getByRole("button", { name: "Enviar" }).click();
@@ -136,11 +122,18 @@ export const seniorViews: View[] = [
       await expect(page.getByRole("dialog", { name: "Verificación de Acceso" })).toBeVisible();
     },
   },
-  { name: "metrics-week", open: openActivity },
+  {
+    name: "metrics-week",
+    after: "metrics-access",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Soy el usuario" }).click();
+      await expect(page.getByRole("row")).toHaveCount(1 + 7);
+    },
+  },
   {
     name: "metrics-month",
-    open: async (page, village) => {
-      await openActivity(page, village);
+    after: "metrics-week",
+    open: async (page) => {
       await page.getByRole("button", { name: "Últimos 30 días" }).click();
       await expect(page.getByRole("row")).toHaveCount(1 + 30);
     },
@@ -148,23 +141,22 @@ export const seniorViews: View[] = [
   { name: "reminders", open: openReminders },
   {
     name: "reminders-upcoming",
-    open: async (page, village) => {
-      await openReminders(page, village);
+    after: "reminders",
+    open: async (page) => {
       await page.getByRole("tab", { name: "Próximos" }).click();
       await expect(page.getByText("Podrás marcarlo ese día")).toBeVisible();
     },
   },
   {
     name: "reminders-new",
-    open: async (page, village) => {
-      await openReminders(page, village);
+    after: "reminders-upcoming",
+    open: async (page) => {
       await page.getByRole("button", { name: "Añadir" }).click();
       await page.getByRole("button", { name: "Mañana", exact: true }).click();
       await page.getByRole("button", { name: "Guardar recordatorio" }).click();
       await expect(page.getByText("Escribe qué quieres recordar")).toBeVisible();
     },
   },
-  { name: "gallery", open: openGallery },
   {
     name: "gallery-no-thumbnail",
     open: async (page, village) => {
@@ -172,24 +164,51 @@ export const seniorViews: View[] = [
       await openGallery(page, village);
     },
   },
-  { name: "gallery-photo", open: (page, village) => openMemory(page, village, /^Ver foto/) },
-  { name: "gallery-video", open: (page, village) => openMemory(page, village, /^Ver video/) },
-  { name: "gallery-audio", open: (page, village) => openMemory(page, village, /^Ver audio/) },
+  { name: "gallery", open: openGallery },
+  {
+    name: "gallery-photo",
+    after: "gallery",
+    open: (page) => openMemory(page, /^Ver foto/),
+  },
+  {
+    name: "gallery-video",
+    after: "gallery-photo",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
+      await openMemory(page, /^Ver video/);
+    },
+  },
+  {
+    name: "gallery-audio",
+    after: "gallery-video",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
+      await openMemory(page, /^Ver audio/);
+    },
+  },
   {
     name: "gallery-upload",
-    open: async (page, village) => {
-      await openGallery(page, village);
+    after: "gallery-audio",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
       await page.getByRole("button", { name: "Subir Recuerdo" }).click();
       await expect(page.getByLabel("Título (si quieres)")).toBeVisible();
     },
   },
   { name: "user-menu-news", open: openBenitosHome },
   { name: "reminder-ringing", open: openRinging },
-  { name: "settings", open: openSettings },
+  {
+    name: "settings",
+    after: "user-menu",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Ajustes" }).click();
+      await expect(page.getByRole("switch", { name: "Modo noche" })).toBeVisible();
+    },
+  },
   {
     name: "settings-unsaved",
-    open: async (page, village) => {
-      await openSettings(page, village);
+    after: "settings",
+    open: async (page) => {
       await page.getByRole("switch", { name: "Asistente de voz" }).click();
       await page.getByRole("button", { name: "Volver" }).click();
       await expect(page.getByRole("alertdialog")).toContainText("Tienes cambios sin guardar");
@@ -197,10 +216,10 @@ export const seniorViews: View[] = [
   },
   {
     name: "support-messages",
-    open: async (page, village) => {
+    after: "user-menu-news",
+    open: async (page) => {
       // The next look at this view is to find his messages too.
       await page.route("**/delete-seen", (route) => route.fulfill({ status: 204 }));
-      await openBenitosHome(page, village);
       await page.getByRole("button", { name: /^Mensajes de Apoyo/ }).click();
       await expect(page.getByRole("article")).toHaveCount(3);
     },

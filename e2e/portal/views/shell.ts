@@ -8,6 +8,7 @@ export const shellViews: View[] = [
   { name: "main-select", open: (page) => openMainSelect(page) },
   {
     name: "project-info",
+    after: "main-select",
     open: async (page) => {
       await page.goto("/project-info");
       await expect(page.getByText("100.000 euros")).toBeVisible();

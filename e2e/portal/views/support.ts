@@ -38,8 +38,8 @@ export const supportViews: View[] = [
   },
   {
     name: "support-login-empty",
+    after: "support-login",
     open: async (page) => {
-      await openAs(page, "Personas de Apoyo");
       await page.getByRole("button", { name: "Iniciar Sesión" }).click();
       await acceptAlert(page, "Por favor complete todos los campos");
     },
@@ -47,8 +47,8 @@ export const supportViews: View[] = [
   { name: "support-dashboard-no-consent", open: (page) => openSupport(page, relatives.daughter) },
   {
     name: "support-no-consent-explained",
+    after: "support-dashboard-no-consent",
     open: async (page) => {
-      await openSupport(page, relatives.daughter);
       await page.getByRole("button", { name: /^Métricas/ }).click();
       await expect(page.getByRole("button", { name: /^Métricas/ })).toBeHidden();
     },
@@ -56,15 +56,16 @@ export const supportViews: View[] = [
   { name: "support-dashboard", open: (page) => openSupport(page, relatives.son) },
   {
     name: "support-message",
+    after: "support-dashboard",
     open: async (page) => {
-      await openSubView(page, "Enviar Mensaje");
+      await page.getByRole("button", { name: /^Enviar Mensaje/ }).click();
       await expect(page.getByLabel("Tu mensaje")).toBeVisible();
     },
   },
   {
     name: "support-message-nothing",
+    after: "support-message",
     open: async (page) => {
-      await openSubView(page, "Enviar Mensaje");
       await page.getByRole("button", { name: "Enviar Mensaje" }).click();
       await acceptAlert(page, "Por favor escriba un mensaje o seleccione un archivo");
     },
@@ -101,15 +102,19 @@ export const supportViews: View[] = [
   },
   {
     name: "support-reminders",
+    after: "support-metrics",
     open: async (page) => {
-      await openSubView(page, "Recordatorios");
+      await page.goBack();
+      await page.getByRole("button", { name: /^Recordatorios/ }).click();
       await expect(page.getByText("Tomar la pastilla de la tensión")).toBeVisible();
     },
   },
   {
     name: "support-memories",
+    after: "support-reminders",
     open: async (page) => {
-      await openSubView(page, "Recuerdos");
+      await page.goBack();
+      await page.getByRole("button", { name: /^Recuerdos/ }).click();
       await expect(page.getByText("2 recuerdos")).toBeVisible();
     },
   },

@@ -86,7 +86,9 @@ const settled = new WeakMap<PortalProcess, Village>();
 
 export interface View {
   name: string;
-  /** Opens the view on a fresh page, as a person would. */
+  /** The view on whose page `open` begins; a fresh page when absent. */
+  after?: string;
+  /** Opens the view, as a person would. */
   open: (page: Page, village: Village) => Promise<void>;
 }
 
