@@ -2,9 +2,9 @@ import { Button, TextArea } from "@acompana/kit/ui";
 import { FileField, UploadProgress } from "@acompana/kit/upload";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import styles from "../form/form.module.css";
 import type { SharedViewProps } from "../support-dashboard/shared-view.ts";
 import { text } from "../text.ts";
-import styles from "./message.module.css";
 import { useMessageForm } from "./use-message-form.ts";
 
 const words = text.message;

@@ -1,8 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, Page, TextField } from "@acompana/kit/ui";
 import { useEffect, useRef } from "react";
+import styles from "../form/form.module.css";
 import { text } from "../text.ts";
-import styles from "./support-login.module.css";
 import { useLoginForm } from "./use-login-form.ts";
 
 const words = text.login;
