@@ -8,8 +8,6 @@ export const contentsOf = async (portal: TestPortal) => ({
   files: portal.storage.keys().sort(),
 });
 
-export type Contents = Awaited<ReturnType<typeof contentsOf>>;
-
 /** Remembers every row and every file, and can bring all of them back. */
 export async function rememberPortal(portal: TestPortal) {
   const contents = await contentsOf(portal);

@@ -12,7 +12,7 @@ export async function readSudoku(place: Place): Promise<number[]> {
 }
 
 /** Fills a grid so that no row and no column repeats a digit, by plain trying; null if it cannot. */
-export function solveSudoku(cells: readonly number[]): number[] | null {
+function solveSudoku(cells: readonly number[]): number[] | null {
   const size = Math.sqrt(cells.length);
   const blank = cells.indexOf(0);
   if (blank < 0) return [...cells];
@@ -51,7 +51,7 @@ export async function playPuzzle(place: Place): Promise<number> {
 }
 
 /** Which places to press, one after the other, until 3 × 3 tiles lie in order. */
-export function solvePuzzle(tiles: readonly number[]): number[] {
+function solvePuzzle(tiles: readonly number[]): number[] {
   const goal = "1,2,3,4,5,6,7,8,0";
   const from = new Map<string, { before: string; press: number } | null>([[tiles.join(), null]]);
   for (const [order] of from) {

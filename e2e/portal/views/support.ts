@@ -14,7 +14,7 @@ export async function openSupport(page: Page, relative: { email: string; passwor
 const files = new URL("../../files/", import.meta.url).pathname;
 
 /** From the address to one of the son's sub-views: his father shares everything with him. */
-export async function openSubView(page: Page, title: string) {
+async function openSubView(page: Page, title: string) {
   await openSupport(page, relatives.son);
   await page.getByRole("button", { name: new RegExp(`^${title}`) }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -1,8 +1,8 @@
-export type { FileFamily, FileProblem } from "./check-file.ts";
-export { checkFile, familyOf, MAX_FILE_BYTES } from "./check-file.ts";
+export type { FileProblem } from "./check-file.ts";
+export { familyOf } from "./check-file.ts";
 export { FileField } from "./file-field.tsx";
 export type { PictureLimits } from "./picture.ts";
-export { preparePicture, toDataUrl, UnreadablePicture } from "./picture.ts";
+export { preparePicture, toDataUrl } from "./picture.ts";
 export type { UploadTarget } from "./send-bytes.ts";
 export { makeThumbnail } from "./thumbnail.ts";
 export { UploadProgress } from "./upload-progress.tsx";
