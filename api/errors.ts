@@ -45,6 +45,8 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 
 type ErrorDetails = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** The session is refused only because it was not used for a while. */
+  idle?: boolean;
 };
 
 /** The one error that verbs throw; `http/error-answers.ts` turns it into an answer. */
@@ -63,8 +65,13 @@ export class ServiceError extends Error {
   }
 }
 
-export const noSession = () =>
-  new ServiceError(401, "NO_SESSION", "Tu sesión ha terminado. Vuelve a entrar, por favor.");
+export const noSession = (details: Pick<ErrorDetails, "idle"> = {}) =>
+  new ServiceError(
+    401,
+    "NO_SESSION",
+    "Tu sesión ha terminado. Vuelve a entrar, por favor.",
+    details,
+  );
 
 export const wrongCredentials = () =>
   new ServiceError(401, "WRONG_CREDENTIALS", "Correo o contraseña incorrectos.");

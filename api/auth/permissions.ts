@@ -4,6 +4,7 @@ import type { Ctx } from "../context.ts";
 import { forbidden, noSession, type ServiceError, userNotFound } from "../errors.ts";
 import { users } from "../users/table.ts";
 import { findPrincipalWith } from "./find-principal.ts";
+import { isIdle } from "./is-idle.ts";
 import type { AdministratorPrincipal, PersonPrincipal, Principal } from "./principal.ts";
 import { NO_RIDER, type Rider } from "./rider.ts";
 
@@ -17,7 +18,7 @@ export async function requirePrincipalWith<T>(
   rider: Rider<T>,
 ): Promise<{ principal: Principal; carried: T }> {
   const found = await findPrincipalWith(ctx, rider);
-  if (!found) throw noSession();
+  if (!found) throw noSession({ idle: await isIdle(ctx) });
   return found;
 }
 

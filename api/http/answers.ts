@@ -9,6 +9,9 @@ export const errorSchema = z
       .record(z.string(), z.string())
       .optional()
       .openapi({ description: "One Spanish sentence for each field that needs mending." }),
+    idle: z.literal(true).optional().openapi({
+      description: "Sent with 401 when an older person's session only went unused for too long.",
+    }),
     retryAfterSeconds: z.int().optional().openapi({ description: "Sent with 429 and 503." }),
     requestId: z.string().optional().openapi({ description: "Sent with 5xx, to find the cause." }),
   })

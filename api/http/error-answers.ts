@@ -11,9 +11,10 @@ export const UNREACHABLE_RETRY_SECONDS = 5;
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   const known = asServiceError(error);
   if (known.status >= 500) logFailure(c, error, known);
-  const { fields, retryAfterSeconds } = known.details;
+  const { fields, retryAfterSeconds, idle } = known.details;
   const body: ErrorBody = { error: known.message, code: known.code };
   if (fields) body.fields = fields;
+  if (idle) body.idle = true;
   if (retryAfterSeconds !== undefined) {
     body.retryAfterSeconds = retryAfterSeconds;
     c.header("Retry-After", String(retryAfterSeconds));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { administrators } from "../admins/table.ts";
 import { sessions } from "../auth/table.ts";
 import { supportPersons } from "../support-persons/table.ts";
+import type { Browser } from "../testing/browser.ts";
 import {
   type Admin,
   enter,
@@ -10,6 +11,7 @@ import {
   newColleague,
   newPerson,
   newRelative,
+  type Person,
   refusal,
   signIn,
 } from "../testing/fixtures.ts";
@@ -146,6 +148,36 @@ describe("a session ends", () => {
     expect((await browser.get(PATH, { headers })).status).toBe(200);
     portal.wait(10 * MINUTE);
     expect((await browser.get(PATH, { headers })).status).toBe(401);
+  });
+
+  test("unused, which is told apart from every other end", async () => {
+    const told = async (browser: Browser) => (await (await browser.get(PATH)).json()).idle;
+    const rested = async (act: (person: Person, browser: Browser) => Promise<unknown>) => {
+      const person = await newPerson(portal, await newAdmin(portal));
+      const browser = await enter(portal, person);
+      const stolen = new Map(browser.cookies);
+      await act(person, browser);
+      for (const [name, value] of stolen) browser.cookies.set(name, value);
+      portal.wait(30 * MINUTE);
+      return await told(browser);
+    };
+    expect(await rested(async () => {})).toBe(true);
+    expect(await told(portal.browser())).toBeUndefined();
+    expect(await rested((_person, browser) => browser.delete(PATH))).toBeUndefined();
+    expect(await rested((person, browser) => enter(portal, person, browser))).toBeUndefined();
+    expect(
+      await rested(({ id }) =>
+        portal.db.update(users).set({ isActive: false }).where(eq(users.id, id)),
+      ),
+    ).toBeUndefined();
+    expect(
+      await rested(({ id }) => portal.db.delete(users).where(eq(users.id, id))),
+    ).toBeUndefined();
+    expect(await rested(async () => portal.wait(12 * HOUR))).toBeUndefined();
+    const office = await newAdmin(portal);
+    portal.wait(30 * MINUTE);
+    const { token } = office;
+    expect(await (await portal.browser().get(PATH, { token })).json()).not.toHaveProperty("idle");
   });
 
   test("to the millisecond, in whichever role", async () => {

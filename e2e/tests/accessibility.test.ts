@@ -17,7 +17,13 @@ const LARGE: readonly [views: RegExp, pressed: string][] = [
 ];
 
 /** These cannot be opened without an error that the browser itself reports. */
-const FAILING = ["area-missing", "not-found", "chat-not-sent", "support-message-failed"];
+const FAILING = [
+  "area-missing",
+  "not-found",
+  "chat-not-sent",
+  "support-message-failed",
+  "reminder-after-session",
+];
 /**
  * Nine cells of 60 px do not fit on a phone. What these can do, the arrows and digits below them,
  * which are large, can do too (docs/adr/0030).

@@ -3,7 +3,7 @@ import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
 import { isSpeaking, lendSpeech, said } from "../portal/speech.ts";
-import { acceptAlert, openMainSelect, typePin } from "../portal/steps.ts";
+import { acceptAlert, openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 const niece = { name: "Rosa Gil", email: "rosa@gil.es", password: "huerta-con-pozo" };
@@ -18,16 +18,17 @@ async function open(page: Page, person: Person) {
 const card = (page: Page, title: string) =>
   page.getByRole("button", { name: new RegExp(`^${title}`) });
 
-test("read aloud, a reminder that rings in the games, and switches that count when saved", async ({
+test("read aloud, a reminder that rings in the games and after the session, switches that count", async ({
   page,
   portal,
+  consoleErrors,
 }) => {
   const person = await enrol(portal, { name: "Amparo Gil", pin: "1122" });
   const call = await enterHome(portal, person);
   const reminders = `/api/users/${person.id}/reminders`;
   // The page's clock begins behind the server's and is then moved on: never beyond it, for the
   // server takes no minute of activity that is still to come.
-  const opened = Date.now() - 15 * 60_000;
+  const opened = Date.now() - 45 * 60_000;
   const pill = {
     title: "Tomar la pastilla",
     dateTime: new Date(opened + 120_000).toISOString(),
@@ -73,6 +74,56 @@ test("read aloud, a reminder that rings in the games, and switches that count wh
     await expect(ring).toBeHidden();
     expect(await call("GET", reminders)).toMatchObject([{ isCompleted: true }]);
     await page.goBack();
+  });
+
+  await test.step("when the session has ended unused, the next one calls by name alone", async () => {
+    const walk = { title: "Pasear", dateTime: new Date(opened + 15 * 60_000).toISOString() };
+    await call("POST", reminders, walk);
+    // The home reads the same list; what rings is what the companion has read.
+    const known = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith(reminders) &&
+        answer.request().headers()["acompana-background"] === "1" &&
+        (await answer.text()).includes(walk.title),
+    );
+    await page.clock.fastForward(30_000);
+    await known;
+    await page.clock.runFor(1_000);
+    // The server's half hour cannot be waited for; its own tests tell this answer from the others.
+    await page.route(`**${reminders}`, (route) =>
+      route.fulfill({ status: 401, json: { code: "NO_SESSION", idle: true } }),
+    );
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
+    await page.unroute(`**${reminders}`);
+    consoleErrors.length = 0;
+    await page.clock.runFor(3_000);
+    await page.clock.fastForward(120_000);
+
+    const called = page.getByRole("dialog", { name: "Amparo, es la hora de un recordatorio." });
+    await expect(called).toBeVisible();
+    await expect(page.getByText(walk.title)).toBeHidden();
+    expect((await said(page)).at(-1)?.text).toBe("Amparo, es la hora de un recordatorio.");
+    await page.clock.runFor(1_000);
+    await called.getByRole("button", { name: "En 10 minutos" }).click();
+    await expect(called).toBeHidden();
+    await page.clock.fastForward(10 * 60_000);
+    await page.clock.runFor(1_000);
+    await called.getByRole("button", { name: "Entrar para verlo" }).click();
+    const pin = page.getByRole("dialog", { name: person.name });
+    await pressEscape(pin);
+    await expect(called.getByRole("button", { name: "Entrar para verlo" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(pin).toBeVisible();
+    await page.keyboard.type(person.pin);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "¡Hola, Amparo!" })).toBeVisible();
+    await page.clock.runFor(3_000);
+    const ring = page.getByRole("dialog", { name: walk.title });
+    await expect(ring).toBeVisible();
+    await page.clock.runFor(1_000);
+    await ring.getByRole("button", { name: "Hecho" }).click();
+    await expect(ring).toBeHidden();
   });
 
   await test.step("unsaved changes hold the screen, also for the device's Back button", async () => {

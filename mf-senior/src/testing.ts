@@ -12,5 +12,7 @@ export const carmen: PersonSession = {
     voiceEnabled: true,
     darkMode: false,
   },
+  enteredBy: null,
   municipality: { id: "m1", name: "Villanueva del Valle" },
+  expiresAt: "2026-03-10T19:30:00.000Z",
 };

@@ -212,6 +212,10 @@ export const text = {
     },
   },
   ringing: {
+    /** Said to someone who is not signed in: by name, and of what is shown after the PIN. */
+    calls: (firstName: string, n: number) =>
+      `${firstName}, es la hora de ${n === 1 ? "un recordatorio" : `${n} recordatorios`}.`,
+    enter: (n: number) => (n === 1 ? "Entrar para verlo" : "Entrar para verlos"),
     spoken: (title: string) => `Es la hora. ${title}.`,
     time: (time: string) => `Es la hora: ${time.startsWith("1:") ? "la" : "las"} ${time}`,
     others: (n: number) => `Después hay ${counted(n, "aviso más", "avisos más")}.`,

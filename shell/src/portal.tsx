@@ -1,6 +1,7 @@
 import type { ScreenName, ScreenProps } from "@acompana/kit/area";
 import { companions, screens } from "@acompana/kit/area";
 import { Loading } from "@acompana/kit/ui";
+import { useAtom } from "jotai";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { SWRConfig } from "swr";
 import { useAreaStore } from "./areas/area-store.ts";
@@ -13,7 +14,7 @@ import { MainSelect } from "./main-select/main-select.tsx";
 import { useDepartures } from "./navigation/departures.ts";
 import { useHistoryScreens, useNavigation, usePlace } from "./navigation/use-navigation.ts";
 import { useNotify } from "./notify/notices.ts";
-import { sessionKey } from "./session/sessions.ts";
+import { personKey, sessionKey, vigilAtom } from "./session/sessions.ts";
 import { useMunicipality } from "./session/use-municipality.ts";
 import { useResumedScreen } from "./session/use-resumed-screen.ts";
 import { useSession, useSessions } from "./session/use-sessions.ts";
@@ -67,6 +68,9 @@ export function Portal({ boot }: { boot: Boot }) {
     if (locked) navigation.replace("landing");
   }, [locked, navigation]);
 
+  const [kept, keep] = useAtom(vigilAtom);
+  const vigil = useMemo(() => ({ kept, keep }), [kept, keep]);
+
   const key = sessionKey(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new session gets a new cache
   const reads = useMemo(() => ({ ...READS, provider: () => new Map() }), [key]);
@@ -103,6 +107,9 @@ export function Portal({ boot }: { boot: Boot }) {
   };
   const companion = signedIn && session ? companions[role] : undefined;
   const companionStore = useAreaStore(companion ?? owner, key);
+  /** Nobody hears the person's reminders on this screen: their companion goes on without them. */
+  const watcher = companion || !kept ? undefined : companions.person;
+  const watcherStore = useAreaStore(watcher ?? owner, kept ? personKey(kept.person.id) : key);
   return (
     <>
       <ThemeToggle />
@@ -125,11 +132,28 @@ export function Portal({ boot }: { boot: Boot }) {
                 <AreaCompanion
                   boot={boot}
                   name={companion}
-                  given={{ ...given, store: companionStore }}
+                  given={{ ...given, store: companionStore, vigil }}
                 />
               </Suspense>
             )}
           </SWRConfig>
+        </StageBoundary>
+      )}
+      {watcher && (
+        <StageBoundary silent>
+          <Suspense fallback={null}>
+            <AreaCompanion
+              boot={boot}
+              name={watcher}
+              given={{
+                ...given,
+                session: null,
+                api: sessions.clients.person,
+                store: watcherStore,
+                vigil,
+              }}
+            />
+          </Suspense>
         </StageBoundary>
       )}
       {areaWanted && ACCESS_SCREENS.has(screen) && <Footer />}

@@ -57,6 +57,30 @@ async function openRinging(page: Page, village: Village) {
   await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
 }
 
+/** Benito's session has ended unused when the moment of his reminder comes. */
+async function openCalled(page: Page, village: Village) {
+  const path = `/api/users/${village.benito.id}/reminders`;
+  const anHourAgo = Date.now() - 3_600_000;
+  await page.clock.install({ time: anHourAgo });
+  await openBenitosHome(page, village);
+  const list = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(path) && answer.request().headers()["acompana-background"] === "1",
+  );
+  await page.clock.runFor(3_000);
+  const [{ dateTime }] = await (await list).json();
+  await page.clock.runFor(1_000);
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 401, json: { code: "NO_SESSION", idle: true } }),
+  );
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
+  await page.unroute(`**${path}`);
+  await page.clock.runFor(3_000);
+  await page.clock.fastForward(Date.parse(dateTime) - anHourAgo);
+  await expect(page.getByRole("button", { name: "Entrar para verlo" })).toBeVisible();
+}
+
 /** The older person's screens and dialogs. */
 export const seniorViews: View[] = [
   {
@@ -197,6 +221,7 @@ export const seniorViews: View[] = [
   },
   { name: "user-menu-news", open: openBenitosHome },
   { name: "reminder-ringing", open: openRinging },
+  { name: "reminder-after-session", open: openCalled },
   {
     name: "settings",
     after: "user-menu",

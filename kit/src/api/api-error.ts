@@ -4,6 +4,8 @@ interface Refusal {
   code?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** With 401: the session ended only because it was not used for a while. */
+  idle?: boolean;
 }
 
 /**

@@ -10,8 +10,8 @@ export interface ClientOptions {
   role: "administrator" | "person" | "support" | "none";
   /** An administrator's token, read at each call. */
   token?: () => string | null;
-  /** Told when the server no longer knows this role's session. */
-  onSessionEnded?: () => void;
+  /** Told when the server no longer knows this role's session, with the refusal that says so. */
+  onSessionEnded?: (refused: ApiError) => void;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -32,9 +32,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
     },
     async onResponse({ response, request }) {
       if (response.ok) return;
+      const refused = new ApiError(response.status, await response.text(), response.statusText);
       // A login that is refused is no session that ended.
-      if (response.status === 401 && sentSession(request)) options.onSessionEnded?.();
-      throw new ApiError(response.status, await response.text(), response.statusText);
+      if (response.status === 401 && sentSession(request)) options.onSessionEnded?.(refused);
+      throw refused;
     },
     onError() {
       return new ApiError(0, "", "Sin conexión");

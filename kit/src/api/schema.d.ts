@@ -942,6 +942,11 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /**
+             * @description Sent with 401 when an older person's session only went unused for too long.
+             * @enum {boolean}
+             */
+            idle?: true;
             /** @description Sent with 429 and 503. */
             retryAfterSeconds?: number;
             /** @description Sent with 5xx, to find the cause. */

@@ -4,6 +4,7 @@ import type { Departures } from "./departures.ts";
 import type { Notify } from "./notify.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Municipality, Session, SignIn } from "./session.ts";
+import type { VigilDesk } from "./vigil.ts";
 
 /**
  * Major version of what the shell and the areas promise each other. The shell refuses an area
@@ -78,6 +79,8 @@ export interface ScreenProps {
   api: ApiClient;
   /** For what must outlive a lost network or a closed tablet; what the server knows is not kept here. */
   store: AreaStore;
+  /** For companions; a shell of an earlier release has none. */
+  vigil?: VigilDesk;
 }
 
 export type ScreenComponent = ComponentType<ScreenProps>;
@@ -90,7 +93,8 @@ export interface Area {
   screens: Partial<Record<ScreenName, ScreenComponent>>;
   /**
    * Drawn beside every screen of the role whose companion this area is (`companions`), of other
-   * areas too, for as long as someone of that role is signed in and looks at one.
+   * areas too, for as long as someone of that role is signed in and looks at one. While a vigil
+   * is kept, it is also drawn beside whatever else is shown, without a session.
    */
   companion?: ScreenComponent;
 }

@@ -23,3 +23,4 @@ export type {
 } from "./session.ts";
 export { type Draft, forgetDrafts, hasDraft, useDraft } from "./use-draft.ts";
 export { useLeaving, useUnsaved } from "./use-leaving.ts";
+export type { Vigil, VigilDesk } from "./vigil.ts";

@@ -21,7 +21,11 @@ export interface PersonSession {
     voiceEnabled: boolean;
     darkMode: boolean;
   };
+  /** The administrator who entered this person's home, if one did. */
+  enteredBy: { id: string; name: string } | null;
   municipality: Municipality;
+  /** ISO date and time at which it ends, used or not. */
+  expiresAt: string;
 }
 
 export interface SupportSession {

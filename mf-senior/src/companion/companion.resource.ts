@@ -1,23 +1,48 @@
 import { ApiError, answer, type components } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import useSWR, { useSWRConfig } from "swr";
+import type { SelectableUser } from "../user-select/user-select.resource.ts";
+import { LOOK_MS } from "./use-ringing.ts";
 
 export type Reminder = components["schemas"]["Reminder"];
 
 /** Polling does not keep a session awake. */
 const BACKGROUND = { "Acompana-Background": "1" };
+/** Of the coming days only what the night brings matters, once the session has ended unused. */
+const COMING_DAYS_MS = 10 * 60_000;
 
 /** The person's reminders as last read; a failed reading leaves the ones before. */
-export function useRingableReminders() {
+export function useReminderReadings() {
   const { api } = useScreen();
   const userId = useSession("person").user.id;
   const call = { params: { path: { userId } }, headers: BACKGROUND };
-  const { data, mutate } = useSWR(["ringing", userId], () =>
+  const today = useSWR(["ringing", userId], () =>
     answer(api.GET("/api/users/{userId}/reminders", call)),
   );
-  const reload = useCallback(() => mutate().catch(() => undefined), [mutate]);
-  return { reminders: data, reload };
+  const coming = useSWR(["ringing-upcoming", userId], () =>
+    answer(api.GET("/api/users/{userId}/reminders/upcoming", call)),
+  );
+  useRepeated(today.mutate, LOOK_MS);
+  useRepeated(coming.mutate, COMING_DAYS_MS);
+  return { reminders: today.data, upcoming: coming.data };
+}
+
+function useRepeated(read: () => Promise<unknown>, everyMs: number) {
+  useEffect(() => {
+    const poll = setInterval(() => void read().catch(() => undefined), everyMs);
+    return () => clearInterval(poll);
+  }, [read, everyMs]);
+}
+
+/** Looks for a person in the list that anyone may see; undefined when they are not in it. */
+export function useFindPerson() {
+  const { api, municipality } = useScreen();
+  return async (id: string): Promise<SelectableUser | undefined> => {
+    const query = { municipalityId: municipality?.id ?? "" };
+    const users: SelectableUser[] = await answer(api.GET("/api/users", { params: { query } }));
+    return users.find((user) => user.id === id);
+  };
 }
 
 /** Marks an occurrence as done, whatever another tab has made of it meanwhile. */

@@ -2,18 +2,14 @@ import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
 import { Button } from "@acompana/kit/ui";
 import { BellRing, Check, Clock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useSpeech } from "../speech/use-speech.ts";
+import { useRef, useState } from "react";
 import { text } from "../text.ts";
-import { chime } from "./chime.ts";
 import { type Reminder, useDone } from "./companion.resource.ts";
 import styles from "./ring-card.module.css";
-import { MOST_SOUNDS, REPEAT_MS } from "./ringing-rules.ts";
+import { useSound } from "./use-sound.ts";
+import { useTooSoon } from "./use-too-soon.ts";
 
 const words = text.ringing;
-
-/** A finger that was on its way to something else must not tick a medicine: in ms. */
-const UNTOUCHED_MS = 700;
 
 interface RingCardProps {
   reminder: Reminder;
@@ -30,8 +26,7 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const pressed = useRef(false);
-  const [shownAt] = useState(() => Date.now());
-  const tooSoon = () => Date.now() - shownAt < UNTOUCHED_MS;
+  const tooSoon = useTooSoon();
   useSound(words.spoken(reminder.title));
 
   async function finish() {
@@ -80,20 +75,4 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
       </div>
     </Dialog>
   );
-}
-
-/** Chimes and speaks at once, and again each minute for a while. */
-function useSound(sentence: string) {
-  const { speak } = useSpeech();
-  useEffect(() => {
-    let sounds = 0;
-    const sound = () => {
-      void chime();
-      void speak(sentence);
-      if (++sounds >= MOST_SOUNDS) clearInterval(again);
-    };
-    const again = setInterval(sound, REPEAT_MS);
-    sound();
-    return () => clearInterval(again);
-  }, [speak, sentence]);
 }

@@ -3,7 +3,7 @@ export interface Ringable {
   id: string;
   /** The occurrence: ISO date and time. */
   dateTime: string;
-  isCompleted: boolean;
+  isCompleted?: boolean;
 }
 
 /**

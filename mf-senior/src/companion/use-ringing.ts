@@ -1,18 +1,27 @@
 import { useScreen } from "@acompana/kit/area";
 import { useEffect, useState } from "react";
-import { type Reminder, useRingableReminders } from "./companion.resource.ts";
-import { nextRing, parseAnswered, ringing, SNOOZE_MS, withAnswer } from "./ringing-rules.ts";
+import {
+  nextRing,
+  parseAnswered,
+  type Ringable,
+  ringing,
+  SNOOZE_MS,
+  withAnswer,
+} from "./ringing-rules.ts";
 
-const POLL_MS = 30_000;
+/** How often the clock and the list are looked at again, in ms. */
+export const LOOK_MS = 30_000;
 /** Under this name the answers are kept, so that another tab and a reload know of them. */
 const KEPT = "ringing";
 
-/** The reminder that rings now, and what one can answer to it. */
-export function useRinging() {
+/**
+ * Which of the reminders ring now, and what one can answer to them.
+ *
+ * @param since what came due before does not ring; ms since 1970
+ */
+export function useRinging<R extends Ringable>(reminders: readonly R[], since: number) {
   const { store } = useScreen();
-  const { reminders = [], reload } = useRingableReminders();
-  const [since] = useState(() => Date.now());
-  const [now, setNow] = useState(since);
+  const [now, setNow] = useState(() => Date.now());
   // Read anew each time: another tab of the same person may have answered.
   const answered = parseAnswered(store.read(KEPT));
   const given = { now, since, answered };
@@ -20,31 +29,31 @@ export function useRinging() {
   const next = nextRing(reminders, given);
 
   useEffect(() => {
-    const poll = setInterval(() => {
-      setNow(Date.now());
-      void reload();
-    }, POLL_MS);
-    return () => clearInterval(poll);
-  }, [reload]);
+    const look = setInterval(() => setNow(Date.now()), LOOK_MS);
+    return () => clearInterval(look);
+  }, []);
 
   useEffect(() => {
-    // What lies further off than the next reading will be seen then.
-    if (next === null || next - now > POLL_MS) return;
+    // What lies further off than the next look will be seen then.
+    if (next === null || next - now > LOOK_MS) return;
     const ring = setTimeout(() => setNow(Date.now()), next - Date.now());
     return () => clearTimeout(ring);
   }, [next, now]);
 
-  function silence(reminder: Reminder, again: number | null) {
+  function answer(reminders: readonly R[], again: number | null) {
     const at = Date.now();
-    store.write(KEPT, JSON.stringify(withAnswer(answered, reminder, { again, now: at })));
+    const all = reminders.reduce(
+      (sum, reminder) => withAnswer(sum, reminder, { again, now: at }),
+      parseAnswered(store.read(KEPT)),
+    );
+    store.write(KEPT, JSON.stringify(all));
     setNow(at);
   }
 
   return {
-    reminder: due[0],
-    others: Math.max(0, due.length - 1),
-    done: (reminder: Reminder) => silence(reminder, null),
-    snooze: (reminder: Reminder) => silence(reminder, Date.now() + SNOOZE_MS),
-    reload,
+    now,
+    due,
+    done: (...reminders: R[]) => answer(reminders, null),
+    snooze: (...reminders: R[]) => answer(reminders, Date.now() + SNOOZE_MS),
   };
 }

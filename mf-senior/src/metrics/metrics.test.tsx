@@ -24,7 +24,9 @@ const session: PersonSession = {
     voiceEnabled: true,
     darkMode: false,
   },
+  enteredBy: null,
   municipality: { id: "m1", name: "Villanueva del Valle" },
+  expiresAt: "2026-03-10T19:30:00.000Z",
 };
 
 const day = (ago: number) =>

@@ -42,7 +42,8 @@ export function useEntry() {
   return { entering, asking, choose, verify, open, stopAsking: () => setAsking(null) };
 }
 
-function entryFailure(error: unknown): string {
+/** What is told when somebody could not be let in. */
+export function entryFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return text.entry.failed;
   if (error.offline) return text.entry.offline;
   if (error.status === 404) return text.entry.notFound;

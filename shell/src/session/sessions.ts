@@ -1,5 +1,5 @@
-import { type ApiClient, answer, createApiClient } from "@acompana/kit/api";
-import type { ScreenName, ScreenRole, Session } from "@acompana/kit/area";
+import { type ApiClient, type ApiError, answer, createApiClient } from "@acompana/kit/api";
+import type { ScreenName, ScreenRole, Session, Vigil } from "@acompana/kit/area";
 import { atom } from "jotai";
 import { remember, remembered } from "./stored.ts";
 
@@ -7,6 +7,12 @@ export type Role = Session["role"];
 
 /** Who is signed in, one a role: all three may use one browser at once. */
 export const sessionsAtom = atom<Partial<Record<Role, Session>>>({});
+
+/**
+ * The older person's reminders that this page may still call out. It is forgotten as soon as
+ * someone has ended the session on purpose, on whatever device, or another person has entered.
+ */
+export const vigilAtom = atom<Vigil | null>(null);
 
 /** Where each role signs in, and what it sees first. */
 export const entrances: Record<Role, { login: ScreenName; first: ScreenName }> = {
@@ -16,11 +22,13 @@ export const entrances: Record<Role, { login: ScreenName; first: ScreenName }> =
 };
 
 /** A client for each role. `onEnded` is told when the server no longer knows a role's session. */
-export function roleClients(onEnded: (role: Role) => void): Record<ScreenRole, ApiClient> {
+export function roleClients(
+  onEnded: (role: Role, refused: ApiError) => void,
+): Record<ScreenRole, ApiClient> {
   const client = (role: Role) => {
     // Only administrators have a token; the others are known by their cookie.
     const token = role === "administrator" ? { token: () => remembered("token") } : {};
-    return createApiClient({ role, onSessionEnded: () => onEnded(role), ...token });
+    return createApiClient({ role, onSessionEnded: (refused) => onEnded(role, refused), ...token });
   };
   return {
     none: createApiClient({ role: "none" }),
@@ -49,8 +57,11 @@ export function sessionKey(session: Session | null): string {
     case "administrator":
       return `administrator ${session.administrator.id}`;
     case "person":
-      return `person ${session.user.id}`;
+      return personKey(session.user.id);
     case "support":
       return `support ${session.supportPerson.id}`;
   }
 }
+
+/** The same for a person of whom no more is known. */
+export const personKey = (userId: string) => `person ${userId}`;

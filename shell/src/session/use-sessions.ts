@@ -22,6 +22,7 @@ import {
   roleClients,
   sessionKey,
   sessionsAtom,
+  vigilAtom,
 } from "./sessions.ts";
 import { remember, remembered } from "./stored.ts";
 
@@ -72,9 +73,10 @@ export function useSessions(
     const keep = (session: Session) =>
       store.set(sessionsAtom, (all) => ({ ...all, [session.role]: session }));
 
-    const clients = roleClients((role) => {
+    const clients = roleClients((role, { refusal }) => {
       // Several calls may learn of the same end; one sentence is enough.
       if (!store.get(sessionsAtom)[role]) return;
+      if (role === "person" && !refusal.idle) store.set(vigilAtom, null);
       departures.abandon();
       drop(role);
       navigation.replace(entrances[role].login);
@@ -111,7 +113,10 @@ export function useSessions(
           remember("token", signIn.token);
           remember("adminId", signIn.id);
         }
-        keep(await readSession(clients[signIn.role]));
+        const session = await readSession(clients[signIn.role]);
+        keep(session);
+        if (session.role === "person")
+          store.set(vigilAtom, (vigil) => (vigil?.person.id === session.user.id ? vigil : null));
         navigation.replace(entrances[signIn.role].first);
       },
       async refresh(role) {
@@ -123,6 +128,7 @@ export function useSessions(
       async leave(role) {
         const token = remembered("token");
         const left = departures.depart();
+        if (role === "person") store.set(vigilAtom, null);
         hide(role);
         navigation.navigate("landing");
         // What the screen still does on leaving needs the session.

@@ -1,0 +1,21 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Ctx } from "../context.ts";
+import { users } from "../users/table.ts";
+import { pickCredential } from "./claims.ts";
+import { sessions } from "./table.ts";
+import { hashToken } from "./tokens.ts";
+
+/**
+ * Whether a refused request's session is an older person's that lacks nothing but use: signing out,
+ * entering anew, a new PIN, a removed device and a deleted account have all deleted its row.
+ */
+export async function isIdle(ctx: Ctx): Promise<boolean> {
+  const [role, token] = pickCredential(ctx.claims) ?? [];
+  if (role !== "person" || !token) return false;
+  const rows = await ctx.db
+    .select({ role: sessions.role })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, ctx.clock())));
+  return rows.length > 0;
+}

@@ -1,0 +1,306 @@
+import { type PersonSession, ScreenProvider, useScreen, type Vigil } from "@acompana/kit/area";
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeSpeech } from "../speech/fake-speech.ts";
+import { carmen } from "../testing.ts";
+import { Companion } from "./companion.tsx";
+
+const LIST = "GET /api/users/u1/reminders";
+const UPCOMING = "GET /api/users/u1/reminders/upcoming";
+const PEOPLE = "GET /api/users";
+const VERIFY = "POST /api/users/u1/verify-pin";
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const at = (moment: string) => Date.parse(moment);
+const pill = {
+  id: "pill",
+  title: "Tomar la pastilla de la tensión",
+  description: "Con un vaso de agua",
+  dateTime: "2026-03-10T08:00:00.000Z",
+  category: "Medicación",
+  recurrency: "daily",
+  isCompleted: false,
+  isOverdue: false,
+};
+const person = { id: "u1", name: "María del Carmen Ruiz", photo: null, hasPin: true };
+
+const kept: Vigil = {
+  person: { id: "u1", name: "María del Carmen Ruiz", voiceEnabled: true },
+  occurrences: [{ id: "pill", dateTime: pill.dateTime }],
+  since: at("2026-03-10T07:00:00Z"),
+  until: at("2026-03-10T19:30:00Z"),
+};
+
+let browser: ReturnType<typeof fakeSpeech>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
+  browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The companion as the shell draws it beside 'Seleccionar Usuario', with what it keeps. */
+async function watch(vigil: Vigil | null = kept, answers: ScreenSetup["answers"] = {}) {
+  const keep = vi.fn();
+  const view = renderScreen(<Companion />, {
+    screen: "user-select",
+    vigil: { kept: vigil, keep },
+    answers: { [PEOPLE]: () => json([person]), ...answers },
+  });
+  await pass(0);
+  return { ...view, keep };
+}
+
+/** As in the shell, what is left is drawn with at once. */
+function Shell({ onLeft }: { onLeft: (vigil: Vigil | null) => void }) {
+  const given = useScreen();
+  const [kept, setKept] = useState<Vigil | null>(null);
+  const [keep] = useState(() => (vigil: Vigil | null) => {
+    onLeft(vigil);
+    setKept(vigil);
+  });
+  return (
+    <ScreenProvider value={{ ...given, vigil: { kept, keep } }}>
+      <Companion />
+    </ScreenProvider>
+  );
+}
+
+/** The companion of a person who is signed in; what it left with the shell last. */
+async function live(answers: ScreenSetup["answers"], session: PersonSession = carmen) {
+  const left: (Vigil | null)[] = [];
+  renderScreen(<Shell onLeft={(vigil) => left.push(vigil)} />, { session, answers });
+  await pass(0);
+  expect(left.length).toBeLessThan(5);
+  return () => left.at(-1) ?? null;
+}
+
+const called = "María, es la hora de un recordatorio.";
+const card = (name = called) => screen.queryByRole("dialog", { name });
+const press = async (name: string) => {
+  await act(async () => fireEvent.click(screen.getByRole("button", { name })));
+  await pass(0);
+};
+/** From five to eight until the card has stood there for a second. */
+async function untilItRings() {
+  await pass(5 * MINUTE);
+  await pass(1_000);
+}
+
+test("what is left with the shell is whom and when, and nothing that could be read", async () => {
+  const done = { ...pill, id: "done", isCompleted: true };
+  const walk = { ...pill, id: "walk", title: "Pasear", dateTime: "2026-03-10T18:00:00.000Z" };
+  const tomorrow = { ...pill, dateTime: "2026-03-11T08:00:00.000Z" };
+  const left = await live({
+    [LIST]: () => json([pill, done, walk]),
+    [UPCOMING]: () => json([tomorrow, walk]),
+  });
+  expect(left()).toEqual({
+    person: { id: "u1", name: "María del Carmen Ruiz", voiceEnabled: true },
+    occurrences: [
+      { id: "pill", dateTime: pill.dateTime },
+      { id: "walk", dateTime: walk.dateTime },
+    ],
+    since: at("2026-03-10T07:55:00Z"),
+    until: at(carmen.expiresAt),
+  });
+});
+
+test("of an evening it holds what the night and the next morning bring", async () => {
+  vi.setSystemTime(new Date("2026-03-10T20:00:00Z"));
+  const tomorrow = { ...pill, dateTime: "2026-03-11T07:00:00.000Z" };
+  const left = await live(
+    {
+      [LIST]: () => json([{ ...pill, isCompleted: true }]),
+      [UPCOMING]: () => json([tomorrow]),
+    },
+    { ...carmen, expiresAt: "2026-03-11T08:00:00.000Z" },
+  );
+  expect(left()?.occurrences).toEqual([{ id: "pill", dateTime: tomorrow.dateTime }]);
+});
+
+test("what is added and done meanwhile is held too", async () => {
+  let list = [pill];
+  const left = await live({ [LIST]: () => json(list), [UPCOMING]: () => json([]) });
+  expect(left()?.occurrences).toHaveLength(1);
+  list = [{ ...pill, isCompleted: true }];
+  await pass(30_000);
+  expect(left()?.occurrences).toEqual([]);
+});
+
+test("without the coming days it holds what is known of today", async () => {
+  const left = await live({ [LIST]: () => json([pill]), [UPCOMING]: () => json({}, 500) });
+  expect(left()?.occurrences).toHaveLength(1);
+});
+
+test("nothing is left when the town hall has entered from its own desk", async () => {
+  const answers = { [LIST]: () => json([pill]), [UPCOMING]: () => json([]) };
+  const left = await live(answers, { ...carmen, enteredBy: { id: "a1", name: "Ana Ruiz" } });
+  expect(left()).toBeNull();
+});
+
+test("at its moment it calls by first name, spoken too, and says nothing more", async () => {
+  await watch();
+  await pass(5 * MINUTE - 1);
+  expect(card()).toBeNull();
+  await pass(1_001);
+  expect(card()?.textContent).not.toContain("pastilla");
+  expect(browser.texts()).toEqual([called]);
+  await act(async () => browser.end());
+  await pass(20 * MINUTE);
+  expect(browser.texts()).toEqual(Array(5).fill(called));
+  expect(card()).toBeTruthy();
+});
+
+test("two that have come due are one call", async () => {
+  const walk = { id: "walk", dateTime: "2026-03-10T08:00:30.000Z" };
+  await watch({ ...kept, occurrences: [...kept.occurrences, walk] });
+  await untilItRings();
+  await pass(MINUTE);
+  expect(card("María, es la hora de 2 recordatorios.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Entrar para verlos" })).toBeTruthy();
+  await press("En 10 minutos");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("with the person's voice off it only chimes", async () => {
+  await watch({ ...kept, person: { ...kept.person, voiceEnabled: false } });
+  await untilItRings();
+  expect(card()).toBeTruthy();
+  expect(browser.said).toEqual([]);
+});
+
+test("'En 10 minutos' calls again after ten minutes", async () => {
+  const { world } = await watch();
+  await untilItRings();
+  await press("En 10 minutos");
+  expect(card()).toBeNull();
+  expect(world.said).toEqual(["toast: Te aviso otra vez en 10 minutos"]);
+  await pass(10 * MINUTE - 1_000);
+  expect(card()).toBeNull();
+  await pass(1_000);
+  expect(card()).toBeTruthy();
+});
+
+test("a finger already on its way answers nothing", async () => {
+  const { world } = await watch();
+  await pass(5 * MINUTE);
+  await press("En 10 minutos");
+  await press("Entrar para verlo");
+  expect(card()).toBeTruthy();
+  expect(world.calls).toEqual([]);
+});
+
+test("what was due when the tablet slept is called when it wakes, but not after the twelve hours", async () => {
+  await watch();
+  vi.setSystemTime(kept.until - MINUTE);
+  await pass(30_000);
+  expect(card()).toBeTruthy();
+  vi.setSystemTime(kept.until);
+  await pass(30_000);
+  expect(card()).toBeNull();
+});
+
+test("without anything kept nothing is drawn", async () => {
+  const { container } = await watch(null);
+  await pass(HOUR);
+  expect(container.textContent).toBe("");
+});
+
+test("'Entrar para verlo' asks for the person's PIN, quietly; closed, it calls again", async () => {
+  const { world } = await watch(kept, { [VERIFY]: () => json({ valid: true }) });
+  await untilItRings();
+  await press("Entrar para verlo");
+  const pin = () => screen.queryByRole("dialog", { name: "Hola, María del Carmen Ruiz" });
+  expect(pin()).toBeTruthy();
+  expect(browser.isSpeaking()).toBe(false);
+  await pass(3 * MINUTE);
+  expect(browser.texts()).toEqual([called]);
+  await press("Cerrar");
+  expect(pin()).toBeNull();
+  await pass(MINUTE);
+  expect(browser.texts()).toEqual([called, called]);
+
+  await press("Entrar para verlo");
+  for (const digit of "2580") await press(digit);
+  await press("Entrar");
+  expect(world.entered).toEqual([{ role: "person" }]);
+});
+
+test("a person without a PIN enters straight away", async () => {
+  const { world } = await watch(kept, {
+    [PEOPLE]: () => json([{ ...person, hasPin: false }]),
+    [VERIFY]: () => json({ valid: true }),
+  });
+  await untilItRings();
+  await press("Entrar para verlo");
+  expect(world.entered).toEqual([{ role: "person" }]);
+});
+
+test("after the PIN the reminder itself rings, though it came due before", async () => {
+  vi.setSystemTime(new Date("2026-03-10T08:04:00Z"));
+  const vigil = { kept, keep: () => {} };
+  const answers = { [LIST]: () => json([pill]), [UPCOMING]: () => json([]) };
+  renderScreen(<Companion />, { session: carmen, vigil, answers });
+  await pass(0);
+  expect(card(pill.title)).toBeTruthy();
+});
+
+test.each([
+  ["another person's vigil", { ...kept, person: { ...kept.person, id: "u2" } }],
+  ["yesterday's vigil", { ...kept, until: at("2026-03-10T08:00:00Z") }],
+])("%s makes nothing ring that came due before", async (_case, other) => {
+  vi.setSystemTime(new Date("2026-03-10T08:04:00Z"));
+  const answers = { [LIST]: () => json([pill]), [UPCOMING]: () => json([]) };
+  renderScreen(<Companion />, {
+    session: carmen,
+    vigil: { kept: other, keep: () => {} },
+    answers,
+  });
+  await pass(MINUTE);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a person who is not listed any more is told so and forgotten", async () => {
+  const { world, keep } = await watch(kept, { [PEOPLE]: () => json([]) });
+  await untilItRings();
+  await press("Entrar para verlo");
+  expect(world.said).toEqual(["alert: Usuario no encontrado"]);
+  expect(keep).toHaveBeenCalledWith(null);
+});
+
+test("on a device that is no longer authorised the vigil ends", async () => {
+  const error = "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.";
+  const refused = () => json({ error, code: "DEVICE_NOT_AUTHORISED" }, 403);
+  const { world, keep } = await watch(kept, { [PEOPLE]: refused });
+  await untilItRings();
+  await press("Entrar para verlo");
+  expect(world.said).toEqual([`alert: ${error}`]);
+  expect(keep).toHaveBeenCalledWith(null);
+});
+
+test("without a connection it says so and goes on calling; pressed twice it asks once", async () => {
+  const { world, keep } = await watch(kept, {
+    [PEOPLE]: () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await untilItRings();
+  const enter = screen.getByRole("button", { name: "Entrar para verlo" });
+  await act(async () => {
+    fireEvent.click(enter);
+    fireEvent.click(enter);
+  });
+  await pass(0);
+  expect(world.said).toEqual(["alert: Error de conexión al servidor"]);
+  expect(keep).not.toHaveBeenCalled();
+  expect(card()).toBeTruthy();
+});
