@@ -1,7 +1,7 @@
 import { type ApiClient, answer } from "../api/index.ts";
 import type { MediaItem } from "./memory.ts";
 
-/** The API lists so many at once. */
+/** The API's longest page; asked for, so that a shorter one is the last. */
 const PAGE = 2000;
 
 /** All photos, videos and audios of a person, newest first, page by page. Rejects with `ApiError`. */
@@ -9,7 +9,7 @@ export async function readMedia(api: ApiClient, userId: string): Promise<MediaIt
   const all: MediaItem[] = [];
   for (;;) {
     const before = all.at(-1)?.uploadedAt;
-    const params = { path: { userId }, query: before ? { before } : {} };
+    const params = { path: { userId }, query: { limit: PAGE, ...(before && { before }) } };
     const page = await answer(api.GET("/api/users/{userId}/media", { params }));
     all.push(...page);
     if (page.length < PAGE) return all;
