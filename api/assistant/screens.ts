@@ -7,7 +7,7 @@ export const SCREENS = {
     "En el inicio toca 'Juegos' y elige: hay juegos de memoria, como el de las parejas, y otros, " +
     "como el sudoku, el puzle o las cuentas. Empieza por el que más te guste.",
   recuerdos:
-    "En el inicio toca 'Mis Recuerdos' para ver tus fotos, vídeos y audios. Toca uno para verlo en " +
+    "En el inicio toca 'Mis Recuerdos' para ver tus fotos, videos y audios. Toca uno para verlo en " +
     "grande, o usa 'Subir Recuerdo' para guardar uno nuevo.",
   mensajes:
     "En el inicio toca 'Mensajes de Apoyo'. Ahí lees lo que te mandan tu familia y quienes te " +

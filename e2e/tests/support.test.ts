@@ -232,7 +232,7 @@ test("files that cannot be sent are refused in plain words, and what was chosen 
     [named("carta.txt", "text/plain"), "Solo se permiten imágenes y videos."],
   ];
   for (const [file, words] of refused) {
-    await page.getByLabel("Cambiar la foto o el vídeo").setInputFiles(file);
+    await page.getByLabel("Cambiar la foto o el video").setInputFiles(file);
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     await expect(page.getByText("clip.mp4", { exact: false }).first()).toBeVisible();
     await expect(box(page)).toHaveValue("Para ti");
@@ -317,7 +317,7 @@ test("by keyboard alone: from the address to a sent photo, and to the login when
   await tabTo(/^Tu mensaje/);
   await page.keyboard.type("Sin ratón");
   const chooser = page.waitForEvent("filechooser");
-  await tabTo(/^Elegir foto o vídeo/);
+  await tabTo(/^Elegir foto o video/);
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(join(files, "photo.jpg"));
   await expect(page.getByText("Archivo elegido: photo.jpg")).toBeAttached();

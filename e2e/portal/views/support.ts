@@ -71,6 +71,15 @@ export const supportViews: View[] = [
     },
   },
   {
+    name: "support-dashboard-unsent",
+    after: "support-message-nothing",
+    open: async (page) => {
+      await writeMessage(page, "Mira qué tarde tan bonita.", "photo.jpg");
+      await page.getByRole("button", { name: "Volver" }).click();
+      await expect(page.getByText("Mensaje sin enviar")).toBeVisible();
+    },
+  },
+  {
     name: "support-message-sending",
     open: async (page) => {
       // Its answer never comes, so that it can be looked at.

@@ -19,7 +19,7 @@ function Field({ rules, error, busy }: Partial<DrawOptions>) {
   chosen = choice.file;
   return (
     <FileField
-      label="Foto o vídeo"
+      label="Foto o video"
       hint="Es opcional."
       camera="Hacer una foto"
       choice={choice}
@@ -122,7 +122,7 @@ test("'Quitar' takes it away and leaves the focus on the choice", async () => {
 
 test("a file can be dropped", () => {
   draw();
-  fireEvent.drop(screen.getByRole("group", { name: "Foto o vídeo" }), {
+  fireEvent.drop(screen.getByRole("group", { name: "Foto o video" }), {
     dataTransfer: { files: [video] },
   });
   expect(chosen).toBe(video);

@@ -36,7 +36,7 @@ export function AccountFields({ whose, typed, onTyped, errors }: AccountFieldsPr
       />
       <TextField
         label={text.fields.password}
-        hint={text.fields.passwordHint}
+        hint={own ? text.fields.passwordHint : text.fields.passwordOfOtherHint}
         type="password"
         autoComplete="new-password"
         value={typed.password}

@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, ErrorCard, Loading, StateCard } from "@acompana/kit/ui";
 import { HeartHandshake, UserRoundPlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
 import { text } from "../text.ts";
 import { SetPasswordDialog } from "./set-password-dialog.tsx";
@@ -42,11 +42,23 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
   const remove = useRemoveSupportPerson(user.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element | null>(null);
+  /** Counts the sentences told; after each one the focus returns to the row that was pressed. */
+  const [told, setTold] = useState(0);
+  useEffect(() => {
+    if (told > 0 && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [told]);
   const close = () => setAsked(null);
 
-  function told(sentence: string) {
+  function ask(what: Asked["what"], person: SupportPerson) {
+    pressed.current = document.activeElement;
+    setAsked({ what, person });
+  }
+
+  async function tell(sentence: string) {
     close();
-    void notify.alert(sentence);
+    await notify.alert(sentence);
+    setTold((count) => count + 1);
   }
 
   function rows() {
@@ -60,8 +72,8 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
           <SupportListRow
             key={person.id}
             person={person}
-            onPassword={() => setAsked({ what: "password", person })}
-            onRemove={() => setAsked({ what: "remove", person })}
+            onPassword={() => ask("password", person)}
+            onRemove={() => ask("remove", person)}
           />
         ))}
       </ul>
@@ -74,7 +86,7 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
       {asked?.what === "password" && (
         <SetPasswordDialog
           person={asked.person}
-          onSaved={() => told(text.password.saved(asked.person.name))}
+          onSaved={() => void tell(text.password.saved(asked.person.name))}
           onClose={close}
         />
       )}

@@ -311,6 +311,8 @@ describe("a support person's access", () => {
       .toEqual(["alert: La contraseña de Lucía López ya es la nueva"]);
     expect(sent).toEqual({ password: "corta-y-larga" });
     expect(screen.queryByLabelText("Contraseña nueva")).toBeNull();
+    const row = screen.getByRole("button", { name: "Cambiar contraseña de Lucía López" });
+    await expect.poll(() => document.activeElement).toBe(row);
   });
 
   it.each([
