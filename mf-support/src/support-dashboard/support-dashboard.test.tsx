@@ -169,8 +169,8 @@ test("who accompanies two people chooses whom, each with their own consent", asy
   await user.click(card("Recuerdos"));
   await screen.findByText("Todavía no hay recuerdos");
   expect(screen.getByText("Acompañas a Manuel Ortega")).toBeTruthy();
-  expect(world.calls).toContain("GET /api/users/u2/media");
-  expect(world.calls).not.toContain("GET /api/users/u1/media");
+  expect(world.calls).toContain("GET /api/users/u2/media?limit=2000");
+  expect(world.calls).not.toContain("GET /api/users/u1/media?limit=2000");
 });
 
 test("a person whom the relative no longer accompanies gives way to the other one", async () => {
