@@ -2,6 +2,7 @@ export { ActionCard } from "./action-card/action-card.tsx";
 export { Avatar } from "./avatar/avatar.tsx";
 export { Badge } from "./badge/badge.tsx";
 export { Button } from "./button/button.tsx";
+export { Choice } from "./choice/choice.tsx";
 export { CheckField } from "./field/check-field.tsx";
 export { FormError } from "./field/form-error.tsx";
 export { SearchField } from "./field/search-field.tsx";

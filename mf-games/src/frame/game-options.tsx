@@ -1,7 +1,7 @@
+import { Choice } from "@acompana/kit/ui";
 import { VOLUMES } from "../sound/sounds.ts";
 import type { Sounds } from "../sound/use-sounds.ts";
 import { text } from "../text.ts";
-import { Choice } from "./choice.tsx";
 import styles from "./game-options.module.css";
 import type { ChosenLevel } from "./levels.ts";
 
@@ -17,17 +17,19 @@ export function GameOptions({ level, sounds }: GameOptionsProps) {
   return (
     <section className={styles.options} aria-label={words.options}>
       <Choice
+        size="large"
         legend={words.level}
         options={level.levels.map((value) => ({ value, label: words.levels[value] }))}
         value={level.level}
-        onChoose={level.choose}
+        onValue={level.choose}
       />
       {level.level === "own-pace" && <p className={styles.hint}>{words.ownPaceHint}</p>}
       <Choice
+        size="large"
         legend={words.sound}
         options={VOLUMES.map((value) => ({ value, label: words.volumes[value] }))}
         value={sounds.volume}
-        onChoose={sounds.setVolume}
+        onValue={sounds.setVolume}
       />
     </section>
   );

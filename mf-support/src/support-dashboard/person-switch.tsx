@@ -1,6 +1,5 @@
-import { useId } from "react";
+import { Choice } from "@acompana/kit/ui";
 import { text } from "../text.ts";
-import styles from "./support-dashboard.module.css";
 import type { SupportedPerson } from "./support-dashboard.resource.ts";
 
 interface PersonSwitchProps {
@@ -11,22 +10,13 @@ interface PersonSwitchProps {
 
 /** For who accompanies several people: one large choice for each of them. */
 export function PersonSwitch({ users, chosen, onChoose }: PersonSwitchProps) {
-  const name = useId();
   return (
-    <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{text.dashboard.choose}</legend>
-      {users.map((user) => (
-        <label key={user.id} className={styles.choice}>
-          <input
-            type="radio"
-            className={styles.radio}
-            name={name}
-            checked={user.id === chosen}
-            onChange={() => onChoose(user.id)}
-          />
-          <span>{user.name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      size="long"
+      legend={text.dashboard.choose}
+      options={users.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen}
+      onValue={onChoose}
+    />
   );
 }
