@@ -29,9 +29,17 @@ export function useSendMessage(toUserId: string) {
     if (known?.file === file && known.userId === toUserId) return known.url;
     const headers = { "Acompana-Role": "support" };
     const target = { url: "/api/upload", fields: { userId: toUserId }, headers };
-    const url = String((await send(file, target)).url ?? "");
+    const { url: given } = await send(file, target).catch(tellOfEnd);
+    const url = String(given ?? "");
     arrived.current = { file, userId: toUserId, url };
     return url;
+  }
+
+  /** The file goes past the shell's client, which leads to the login when a session has ended. */
+  async function tellOfEnd(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.status === 401)
+      await api.GET("/api/session").catch(() => {});
+    throw error;
   }
 
   return async (words: string, file: File | null, steps: UploadSteps): Promise<void> => {
@@ -52,9 +60,6 @@ export function useSendMessage(toUserId: string) {
       if (["UPLOAD_USED", "UPLOAD_EXPIRED"].includes(codeOf(error))) arrived.current = null;
       // The answer to the last try was lost, not the message: it has used the file.
       if (codeOf(error) === "UPLOAD_USED") return;
-      // The file goes past the shell's client, which leads to the login when a session has ended.
-      if (error instanceof ApiError && error.status === 401)
-        await api.GET("/api/session").catch(() => {});
       throw error;
     }
   };
