@@ -1,8 +1,9 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
 import { TabletSmartphone } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Panel, PanelList } from "../panel/panel.tsx";
+import { useWithdrawing } from "../panel/use-withdrawing.ts";
 import { text } from "../text.ts";
 import { AuthoriseDialog } from "./authorise-dialog.tsx";
 import { DeviceLinkForm } from "./device-link-form.tsx";
@@ -16,24 +17,12 @@ export function Devices() {
   const { back, notify } = useScreen();
   const { devices, failed, retry, withdraw } = useDevices();
   const [asking, setAsking] = useState(false);
-  const list = useRef<HTMLElement>(null);
+  const { panel, askAndWithdraw } = useWithdrawing(words);
   const isThisOne = devices?.some((device) => device.isThisOne);
 
   async function takeBack(device: Device) {
-    const sure = await notify.confirm({
-      title: words.withdrawTitle(device.name ?? words.unnamed),
-      message: words.withdrawWarning,
-      confirm: words.withdraw,
-      tone: "danger",
-    });
-    if (!sure) return;
-    try {
-      await withdraw(device.id);
-    } catch {
-      return void notify.alert(words.withdrawFailed);
-    }
-    list.current?.focus();
-    notify.toast({ title: words.withdrawn });
+    const title = words.withdrawTitle(device.name ?? words.unnamed);
+    await askAndWithdraw(title, () => withdraw(device.id));
   }
 
   function rows() {
@@ -64,7 +53,7 @@ export function Devices() {
       <Panel title={words.otherTitle} line={words.otherLine}>
         <DeviceLinkForm />
       </Panel>
-      <Panel ref={list} title={words.listTitle}>
+      <Panel ref={panel} title={words.listTitle}>
         {rows()}
       </Panel>
       {asking && (

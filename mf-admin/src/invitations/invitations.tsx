@@ -3,10 +3,11 @@ import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
 import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
 import { Link2, MailOpen } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useOnce } from "../form/use-once.ts";
 import { LinkCard } from "../link-card/link-card.tsx";
 import { Panel, PanelList } from "../panel/panel.tsx";
+import { useWithdrawing } from "../panel/use-withdrawing.ts";
 import { text } from "../text.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { type Invitation, type NewInvitation, useInvitations } from "./invitations.resource.ts";
@@ -19,7 +20,7 @@ export function Invitations() {
   const { invitations, failed, retry, create, withdraw } = useInvitations();
   const [made, setMade] = useState<NewInvitation | null>(null);
   const { busy, once } = useOnce();
-  const list = useRef<HTMLElement>(null);
+  const { panel, askAndWithdraw } = useWithdrawing(words);
 
   async function make() {
     try {
@@ -30,22 +31,9 @@ export function Invitations() {
   }
 
   async function takeBack(invitation: Invitation) {
-    const sure = await notify.confirm({
-      title: words.withdrawTitle,
-      message: words.withdrawWarning,
-      confirm: words.withdraw,
-      tone: "danger",
-    });
-    if (!sure) return;
-    try {
-      await withdraw(invitation.id);
-    } catch {
-      return void notify.alert(words.withdrawFailed);
-    }
+    const gone = await askAndWithdraw(words.withdrawTitle, () => withdraw(invitation.id));
     // The link in sight may be the one that works no more.
-    if (made?.expiresAt === invitation.expiresAt) setMade(null);
-    list.current?.focus();
-    notify.toast({ title: words.withdrawn });
+    if (gone && made?.expiresAt === invitation.expiresAt) setMade(null);
   }
 
   function rows() {
@@ -76,7 +64,7 @@ export function Invitations() {
           <LinkCard url={made.url} line={words.until(dayAndTime(made.expiresAt, timeZone))} />
         )}
       </Panel>
-      <Panel ref={list} title={words.openTitle}>
+      <Panel ref={panel} title={words.openTitle}>
         {rows()}
       </Panel>
     </Page>
