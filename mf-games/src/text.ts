@@ -133,6 +133,7 @@ export const text = {
     lit: (tile: string) => `${tile}: iluminada`,
     missed: (tile: string) => `${tile}: estaba iluminada`,
     found: (tile: string) => `${tile}: encontrada`,
+    other: (tile: string) => `${tile}: marcada`,
     remember: (count: number) => `Recuerda las ${count} casillas con estrella.`,
     spoken: (tiles: readonly string[]) => `${tiles.join("; ")}.`,
     choose: (chosen: number, all: number) =>
@@ -184,8 +185,9 @@ export const text = {
     given: (place: string, digit: number) => `${place}: ${digit}, ya venía puesto`,
     written: (place: string, digit: number) => `${place}: ${digit}`,
     repeated: (name: string) => `${name}, repetido`,
-    start: (size: number) =>
-      `Elige una casilla y después un número. En cada fila y en cada columna van los números del 1 al ${size}, sin repetir.`,
+    start: "Elige una casilla y después un número.",
+    rule: (size: number) =>
+      `En cada fila y en cada columna van los números del 1 al ${size}, sin repetir.`,
     more: (count: number) => (count === 1 ? "Falta 1 casilla." : `Faltan ${count} casillas.`),
     twice: (digit: number) => `El ${digit} ya está en esa fila o en esa columna.`,
     full: "Ya está lleno. Hay números repetidos, marcados con un signo: cámbialos y lo tienes.",

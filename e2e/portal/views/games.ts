@@ -5,6 +5,7 @@ import {
   lookAt,
   numberSequence,
   openStill,
+  passUntilShown,
   type RoundsGame,
   takeClock,
   visualMemory,
@@ -19,6 +20,22 @@ async function openGame(page: Page, village: Village) {
   await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
   await page.getByRole("button", { name: /^Juego de Memoria/ }).click();
   await expect(page.getByRole("button", { name: "Carta 16, boca abajo" })).toBeVisible();
+}
+
+/** Leaves a pair found, two different cards face up and the others face down. */
+async function turnCards(page: Page) {
+  await page.getByRole("radio", { name: "A mi ritmo" }).check();
+  const cards = page.getByRole("group", { name: "Cartas" }).getByRole("button");
+  const names = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ""));
+  const symbols = names.map((name) => name.replace(/^.*: /, ""));
+  const twin = symbols.lastIndexOf(symbols[0] ?? "");
+  const [one = 0, other = 0] = [...symbols.keys()].filter(
+    (card) => symbols[card] !== symbols[0] && symbols.indexOf(symbols[card] ?? "") === card,
+  );
+  for (const card of [0, twin]) await cards.nth(card).click();
+  await passUntilShown(page, page.getByText(/^Pareja encontrada: /));
+  for (const card of [one, other]) await cards.nth(card).click();
+  await expect(page.getByRole("status")).toContainText("No coinciden.");
 }
 
 /** From the address to the menu of memory games, with the page's clock in hand. */
@@ -45,6 +62,16 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
       await openMemoryMenu(page, village);
       await openStill(page, game.card);
       await lookAt(page, game);
+      await hideFromGame(page);
+    },
+  },
+  {
+    name: `${name}-won`,
+    open: async (page, village) => {
+      await openMemoryMenu(page, village);
+      await openStill(page, game.card);
+      await game.give(page, await lookAt(page, game));
+      await expect(page.getByRole("status")).toHaveText("¡Muy bien! Ahora viene la siguiente.");
       await hideFromGame(page);
     },
   },
@@ -91,9 +118,10 @@ export const gamesViews: View[] = [
   {
     name: "memory-game",
     open: async (page, village) => {
-      await openGame(page, village);
-      await page.getByRole("button", { name: "Carta 1, boca abajo" }).click();
-      await expect(page.getByRole("button", { name: /^Carta 1:/ })).toBeVisible();
+      await openMemoryMenu(page, village);
+      await openStill(page, /^Juego de Memoria/);
+      await turnCards(page);
+      await hideFromGame(page);
     },
   },
   {

@@ -109,4 +109,24 @@ export const otherGamesViews: View[] = [
       await expect(page.getByRole("button", { name: /^Juegos matemáticos/ })).toBeVisible();
     },
   },
+  {
+    name: "embed-sudoku",
+    open: async (page) => {
+      await page.goto("/embed/juegos.html?juego=sudoku&dificultad=facil");
+      await page
+        .getByRole("button", { name: /: vacía$/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Poner el 1" }).click();
+      await expect(page.getByRole("status")).toContainText("Fila");
+    },
+  },
+  {
+    name: "embed-sudoku-finished",
+    open: async (page) => {
+      await page.goto("/embed/juegos.html?juego=sudoku&dificultad=facil");
+      await playSudoku(page);
+      await expect(page.getByText(/^Tu mejor puntuación: \d+ puntos$/)).toBeVisible();
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import { type Counter, Counters } from "./counters.tsx";
 import { EndCard, type GameEnd } from "./end-card.tsx";
 import { GameOptions, type GameOptionsProps } from "./game-options.tsx";
 import styles from "./game-page.module.css";
+import { useInSight } from "./in-sight.ts";
 
 /** What a player may do in every game. */
 export interface GamePlay extends GameOptionsProps {
@@ -21,11 +22,17 @@ interface GamePageProps {
   status: string;
   /** Read out after the status and not shown: what eyes see on the table. */
   spoken?: string | undefined;
+  /** Its sentences are long: room is kept for three lines on a small screen. */
+  wordy?: boolean;
   play: GamePlay;
   /** Told when a game or a round has ended; null while it goes on. */
   end: GameEnd | null;
   /** Whether another game can be begun at any time; a game that waits for its start needs none. */
   newGame?: boolean;
+  /** Another value for each deal, on which the table comes into sight. */
+  dealt: unknown;
+  /** Whether what is on the table is soon hidden, so that it must be seen as soon as the page opens. */
+  fleeting?: boolean;
   /** The table: board, digits, question. Its first button takes the focus of a game played again. */
   children: ReactNode;
 }
@@ -35,6 +42,8 @@ export function GamePage(props: GamePageProps) {
   const { title, counters, status, spoken, play, end, newGame = true, children } = props;
   const { back } = useGamesHost();
   const table = useRef<HTMLDivElement>(null);
+  // The card that ends a game brings itself into sight.
+  useInSight(table, end ? null : props.dealt, props.fleeting ?? false);
 
   const playAgain = () => {
     (end?.onAgain ?? play.restart)();
@@ -46,7 +55,7 @@ export function GamePage(props: GamePageProps) {
       <div className={styles.table}>
         <div className={styles.news}>
           <Counters counters={counters} />
-          <p className={styles.status} role="status">
+          <p className={`${styles.status} ${props.wordy ? styles.wordy : ""}`} role="status">
             {status}
             {spoken && <Unseen> {spoken}</Unseen>}
           </p>

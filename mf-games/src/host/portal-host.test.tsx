@@ -1,7 +1,8 @@
-import { json } from "@acompana/kit/testing";
+import { json, renderScreen } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { playInPortal } from "../testing/play-in-portal.tsx";
+import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
+import { playInPortal, session } from "../testing/play-in-portal.tsx";
 import { memoryStore, useGamesHost } from "./games-host.ts";
 
 const result = {
@@ -76,6 +77,32 @@ test("a result that the server could not take goes when a game is opened again, 
   await vi.waitFor(() => expect(posted).toEqual([result]));
   expect(keys).toEqual(first.keys);
   await vi.waitFor(() => expect(store.read("outbox")).toBeNull());
+});
+
+test("a result that waits goes when the line is back on a menu, too", async () => {
+  connected(false);
+  const store = memoryStore();
+  const game = playInPortal(TinyGame, { store });
+  finish();
+  await settle();
+  game.unmount();
+  const posted: unknown[] = [];
+  renderScreen(<MemoryGamesMenu />, {
+    session,
+    store,
+    answers: {
+      "GET /api/users/u1/games": () => json([]),
+      "POST /api/users/u1/scores": async (request: Request) => {
+        posted.push(await request.json());
+        return json({}, 201);
+      },
+    },
+  });
+  await settle();
+  expect(posted).toEqual([]);
+  connected(true);
+  fireEvent(window, new Event("online"));
+  await vi.waitFor(() => expect(posted).toEqual([result]));
 });
 
 test("a result that the server will never take is not sent again", async () => {

@@ -11,7 +11,7 @@ import { type GameResult, type GamesHost, GamesHostProvider, memoryStore } from 
  */
 type Surroundings = Partial<Pick<ScreenProps, "api" | "back" | "session" | "store">>;
 
-/** Draws a game, or a menu of games, in the portal: for whoever is signed in, or for nobody. */
+/** Draws a game in the portal: for whoever is signed in, or for nobody. */
 export function inPortal(Game: ComponentType): ComponentType {
   return function PortalGame() {
     const host = usePortalHost();
@@ -23,7 +23,8 @@ export function inPortal(Game: ComponentType): ComponentType {
   };
 }
 
-function usePortalHost(): GamesHost {
+/** The portal as a games' host. While it is there, results that waited for the line are sent. */
+export function usePortalHost(): GamesHost {
   const { api, back, session, store }: Surroundings = useScreen();
   const userId = session?.role === "person" ? session.user.id : null;
   const { flush, ...host } = useMemo(

@@ -17,7 +17,7 @@ import {
   secondsLeft,
   start,
 } from "./rules.ts";
-import { isHurried, statusOf } from "./status.ts";
+import { isHurried, spokenOf, statusOf } from "./status.ts";
 import { useMath } from "./use-math.ts";
 
 const words = text.mathGame;
@@ -36,7 +36,9 @@ export function MathGame() {
     <GamePage
       title={words.title}
       counters={countersOf(board, playedMs)}
-      status={statusOf(board, playedMs)}
+      status={statusOf(board)}
+      spoken={spokenOf(board, playedMs)}
+      dealt={board.phase === "idle" ? board.questions : board.phase}
       play={play}
       end={board.phase === "finished" ? endOf(board) : null}
       newGame={false}
@@ -73,6 +75,7 @@ function countersOf(game: MathState, playedMs: number): Counter[] {
   return [
     {
       name: hurried ? words.lastSeconds : words.time,
+      longestName: words.lastSeconds,
       value: words.seconds(secondsLeft(game, playedMs)),
       urgent: hurried,
     },

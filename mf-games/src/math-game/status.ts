@@ -19,15 +19,22 @@ export function isHurried(game: MathState, playedMs: number): boolean {
   return game.phase === "playing" && secondsLeft(game, playedMs) <= HURRY_SECONDS;
 }
 
-/** What became of the last answer, that time runs short, and what is asked now. */
-export function statusOf(game: MathState, playedMs: number): string {
+/** What became of the last answer; before there is one, what is asked. */
+export function statusOf(game: MathState): string {
   if (game.phase === "idle") return words.intro(QUESTIONS, game.limitMs / 1000);
   if (game.phase === "finished") return words.over;
-  const parts = [lastAnswer(game)];
-  if (isHurried(game, playedMs)) parts.push(words.hurry);
+  return lastAnswer(game) || asked(game);
+}
+
+/** What eyes see on the question's card and the clock: that time runs short, and what is asked now. */
+export function spokenOf(game: MathState, playedMs: number): string {
+  const hurry = isHurried(game, playedMs) ? words.hurry : "";
+  return [hurry, lastAnswer(game) && asked(game)].filter(Boolean).join(" ");
+}
+
+function asked(game: MathState): string {
   const question = currentQuestion(game);
-  if (question) parts.push(words.sum(sumInWords(question)));
-  return parts.filter(Boolean).join(" ");
+  return question ? words.sum(sumInWords(question)) : "";
 }
 
 function lastAnswer({ questions, chosen }: MathState): string {

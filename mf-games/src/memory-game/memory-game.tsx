@@ -3,7 +3,7 @@ import { secondsPlayed } from "../frame/play-clock.ts";
 import { clockTime, timeInWords } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
-import { isFinished, PAIRS, score } from "./rules.ts";
+import { isFinished, isLooking, PAIRS, score } from "./rules.ts";
 import { statusOf } from "./status.ts";
 import { useMemoryGame } from "./use-memory-game.ts";
 
@@ -25,6 +25,8 @@ export function MemoryGame() {
       ]}
       status={statusOf(game)}
       play={play}
+      dealt={game.deck}
+      fleeting={isLooking(game)}
       end={
         isFinished(game)
           ? {

@@ -2,6 +2,7 @@ import { type ScreenName, useScreen } from "@acompana/kit/area";
 import { ActionCard, Badge, Button, Loading, Page } from "@acompana/kit/ui";
 import { type LucideIcon, RotateCcw } from "lucide-react";
 import type { GameType } from "../host/games-host.ts";
+import { usePortalHost } from "../host/portal-host.tsx";
 import { text } from "../text.ts";
 import { usePlayedGames } from "./games.resource.ts";
 import styles from "./menu-page.module.css";
@@ -27,7 +28,9 @@ interface MenuPageProps {
 
 /** A menu of games: one large card for each place to go, and what was reached there. */
 export function MenuPage({ title, line, entries }: MenuPageProps) {
-  const { navigate, back } = useScreen();
+  const { navigate } = useScreen();
+  // A result may wait for the line while nobody plays.
+  const { back } = usePortalHost();
   const { asked, games, failed, retry } = usePlayedGames(entries.some(({ game }) => game));
   return (
     <div className={styles.menu}>

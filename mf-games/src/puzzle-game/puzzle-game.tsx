@@ -33,7 +33,9 @@ export function PuzzleGame() {
         { name: words.inPlace, value: words.progress(inPlace(board), board.tiles.length - 1) },
       ]}
       status={statusOf(board, pressed.in === board.dealt ? pressed.tile : null)}
+      wordy
       play={play}
+      dealt={board.dealt}
       end={
         solved
           ? {

@@ -33,6 +33,8 @@ export function RoundsPage<Item>(props: RoundsPageProps<Item>) {
       status={status}
       spoken={spoken}
       play={play}
+      dealt={game.target}
+      fleeting
       end={game.phase === "lost" ? { ...end, points: game.score } : null}
     >
       <div className={styles.table}>

@@ -25,7 +25,7 @@ interface NumberPadProps {
 export function NumberPad({ size, onWrite, onMove }: NumberPadProps) {
   const digits = Array.from({ length: size }, (_, index) => index + 1);
   return (
-    <fieldset className={styles.pad} aria-label={words.pad}>
+    <fieldset className={`${styles.pad} ${size > 6 ? styles.nine : ""}`} aria-label={words.pad}>
       <div className={styles.digits}>
         {digits.map((digit) => (
           <button

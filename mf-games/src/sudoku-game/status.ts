@@ -15,7 +15,7 @@ export function cellName(board: SudokuState, position: number, marked = repeated
 /** What has just happened at a cell, in kind words; null before anything has. */
 export function statusOf(board: SudokuState, touched: number | null): string {
   if (isWon(board)) return words.won;
-  if (touched === null) return words.start(board.size);
+  if (touched === null) return words.start;
   const marked = repeated(board);
   const name = cellName(board, touched, marked);
   const left = blanks(board);

@@ -39,7 +39,10 @@ export function SudokuGame() {
         { name: words.left, value: blanks(board) },
       ]}
       status={statusOf(board, touched)}
+      spoken={touched === null && !won ? words.rule(board.size) : undefined}
+      wordy
       play={play}
+      dealt={board.givens}
       end={
         won
           ? {
@@ -53,6 +56,7 @@ export function SudokuGame() {
       <div className={styles.desk} onKeyDown={won ? undefined : onKey}>
         <Board board={board} selected={selected} onSelect={select} />
         {!won && <NumberPad size={board.size} onWrite={put} onMove={step} />}
+        <p className={styles.rule}>{words.rule(board.size)}</p>
       </div>
     </GamePage>
   );

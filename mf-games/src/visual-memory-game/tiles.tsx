@@ -1,4 +1,4 @@
-import { Check, Star } from "lucide-react";
+import { Check, Circle, Star } from "lucide-react";
 import { moveFocus } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import { SIDE, TILES, type VisualGame } from "./rules.ts";
@@ -37,6 +37,7 @@ export function Tiles({ game, onTile }: TilesProps) {
           >
             {(look === "lit" || look === "missed") && <Star aria-hidden="true" />}
             {(look === "chosen" || look === "found") && <Check aria-hidden="true" />}
+            {look === "other" && <Circle aria-hidden="true" />}
           </button>
         );
       })}
@@ -44,7 +45,7 @@ export function Tiles({ game, onTile }: TilesProps) {
   );
 }
 
-type Look = "plain" | "lit" | "chosen" | "found" | "missed";
+type Look = "plain" | "lit" | "chosen" | "found" | "missed" | "other";
 
 /** How a tile looks; each look has a picture of its own beside its colour. */
 function lookOf({ phase, target, given }: VisualGame, tile: number): Look {
@@ -53,9 +54,9 @@ function lookOf({ phase, target, given }: VisualGame, tile: number): Look {
   if (phase === "showing") return isTarget ? "lit" : "plain";
   if (phase === "input") return isGiven ? "chosen" : "plain";
   if (isTarget) return isGiven ? "found" : "missed";
-  return isGiven ? "chosen" : "plain";
+  return isGiven ? "other" : "plain";
 }
 
 function labelOf(look: Look, name: string): string {
-  return look === "lit" || look === "found" || look === "missed" ? words[look](name) : name;
+  return look === "plain" || look === "chosen" ? name : words[look](name);
 }
