@@ -111,20 +111,19 @@ export const otherGamesViews: View[] = [
   },
   {
     name: "embed-sudoku",
+    after: "embed-menu",
     open: async (page) => {
-      await page.goto("/embed/juegos.html?juego=sudoku&dificultad=facil");
-      await page
-        .getByRole("button", { name: /: vacía$/ })
-        .first()
-        .click();
-      await page.getByRole("button", { name: "Poner el 1" }).click();
-      await expect(page.getByRole("status")).toContainText("Fila");
+      await page.getByRole("button", { name: /^Sudoku/ }).click();
+      const empty = page.getByRole("button", { name: /: vacía$/ });
+      await empty.first().click();
+      await page.getByRole("button", { name: "Borrar" }).click();
+      await expect(page.getByRole("status")).toContainText("Faltan 6 casillas.");
     },
   },
   {
     name: "embed-sudoku-finished",
+    after: "embed-sudoku",
     open: async (page) => {
-      await page.goto("/embed/juegos.html?juego=sudoku&dificultad=facil");
       await playSudoku(page);
       await expect(page.getByText(/^Tu mejor puntuación: \d+ puntos$/)).toBeVisible();
     },

@@ -96,9 +96,9 @@ function LoneGame({ game: { Game, type }, level, store, onResult, onBack }: Lone
         <Game />
       </Suspense>
       {best !== null && (
-        <p className={styles.best}>
+        <aside className={styles.best} aria-label={text.results.best}>
           <Best points={best} />
-        </p>
+        </aside>
       )}
     </GamesHostProvider>
   );

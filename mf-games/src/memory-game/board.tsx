@@ -2,7 +2,7 @@ import { moveFocus } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
 import { Card } from "./card.tsx";
-import { COLUMNS, cardState, type MemoryGameState } from "./rules.ts";
+import { COLUMNS, cardState, isLooking, type MemoryGameState } from "./rules.ts";
 
 interface BoardProps {
   game: MemoryGameState;
@@ -20,6 +20,8 @@ export function Board({ game, onFlip }: BoardProps) {
           number={position + 1}
           symbol={symbol}
           state={cardState(game, position) ?? "down"}
+          // The first card that is touched ends the look at all of them.
+          waiting={!isLooking(game) && cardState(game, position) !== "down"}
           onFlip={() => onFlip(position)}
           onKeyDown={(event) => moveFocus(event, position, COLUMNS)}
         />

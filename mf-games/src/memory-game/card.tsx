@@ -12,19 +12,21 @@ interface CardProps {
   number: number;
   symbol: CardSymbol;
   state: "down" | "up" | "found";
+  /** Whether touching it does nothing now. */
+  waiting: boolean;
   onFlip: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
 /** One card of the board; its picture is only on the page while it may be seen. */
-export function Card({ number, symbol, state, onFlip, onKeyDown }: CardProps) {
+export function Card({ number, symbol, state, waiting, onFlip, onKeyDown }: CardProps) {
   return (
     <button
       type="button"
       className={styles.card}
       aria-label={cardName(number, symbol, state)}
       // Not `disabled`: the focus stays where the person left it.
-      aria-disabled={state !== "down"}
+      aria-disabled={waiting}
       onClick={onFlip}
       onKeyDown={onKeyDown}
     >

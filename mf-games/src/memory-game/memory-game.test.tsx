@@ -265,6 +265,8 @@ describe("with the clock in hand", () => {
       fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
       expect(status()).toBe("Mira bien las cartas. Toca una cuando quieras empezar.");
       expect(lying()).toEqual(new Set([false]));
+      // Each of them may be touched, and says so.
+      expect(document.querySelectorAll("[aria-label^=Carta][aria-disabled=true]")).toHaveLength(0);
       turn(0);
       expect(nameOf(0)).toMatch(/^Carta 1: [a-z]+$/);
       expect(nameOf(1)).toBe("Carta 2, boca abajo");
