@@ -4,8 +4,8 @@ import styles from "./counters.module.css";
 export interface Counter {
   name: string;
   value: ReactNode;
-  /** The longest that the name may become: room is kept for it, so that nothing moves in mid-game. */
-  longestName?: string;
+  /** The longest that name and value become: room is kept for them, so that nothing moves in mid-game. */
+  longest?: { name?: string; value?: string };
   /** Asks for attention; what it means must also stand in the words. */
   urgent?: boolean;
 }
@@ -14,10 +14,10 @@ export interface Counter {
 export function Counters({ counters }: { counters: readonly Counter[] }) {
   return (
     <dl className={styles.counters}>
-      {counters.map(({ name, value, urgent, longestName }) => (
+      {counters.map(({ name, value, urgent, longest }) => (
         <div key={name} className={urgent ? styles.urgent : undefined}>
-          <dt data-longest={longestName}>{name}</dt>
-          <dd>{value}</dd>
+          <dt data-longest={longest?.name}>{name}</dt>
+          <dd data-longest={longest?.value}>{value}</dd>
         </div>
       ))}
     </dl>

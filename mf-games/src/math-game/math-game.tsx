@@ -11,6 +11,7 @@ import {
   choose,
   currentQuestion,
   type MathState,
+  POINTS,
   QUESTIONS,
   rightAnswers,
   score,
@@ -75,12 +76,20 @@ function countersOf(game: MathState, playedMs: number): Counter[] {
   return [
     {
       name: hurried ? words.lastSeconds : words.time,
-      longestName: words.lastSeconds,
+      longest: { name: words.lastSeconds },
       value: words.seconds(secondsLeft(game, playedMs)),
       urgent: hurried,
     },
-    { name: words.question, value: words.progress(number, QUESTIONS) },
-    { name: text.frame.score, value: score(game) },
+    {
+      name: words.question,
+      value: words.progress(number, QUESTIONS),
+      longest: { value: words.progress(QUESTIONS, QUESTIONS) },
+    },
+    {
+      name: text.frame.score,
+      value: score(game),
+      longest: { value: String(QUESTIONS * POINTS[game.difficulty]) },
+    },
   ];
 }
 
