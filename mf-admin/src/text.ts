@@ -107,7 +107,7 @@ export const text = {
   supportPersons: {
     addTitle: "Agregar Persona de Apoyo",
     addFor: (user: string) => `Podrá enviar mensajes, fotos y videos a ${user}.`,
-    kept: "Vuelve a entrar: lo que has escrito se conserva, menos la contraseña.",
+    kept: "Lo que has escrito se conserva, menos la contraseña.",
     resumed: (user: string) =>
       `Aquí está lo que escribiste para ${user}. Vuelve a poner la contraseña.`,
     submit: "Agregar Persona",

@@ -125,7 +125,7 @@ describe("'Agregar Persona de Apoyo'", () => {
     const ended = await open("Agregar Apoyo", { [ADD]: () => json({ error }, 401) });
     await fill();
     await press("Agregar Persona");
-    const kept = "Vuelve a entrar: lo que has escrito se conserva, menos la contraseña.";
+    const kept = "Lo que has escrito se conserva, menos la contraseña.";
     await expect.poll(() => ended.world.said).toEqual([`alert: ${error} – ${kept}`]);
     ended.unmount();
 
