@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** A card is never narrower than this, in rem: larger letters make fewer columns. */
-const CARD_REM = 16;
+/** A card is never narrower than this, in rem: its two buttons stand side by side. */
+const CARD_REM = 18;
 
 export interface GridSize {
   columns: number;

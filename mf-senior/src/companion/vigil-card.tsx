@@ -40,7 +40,7 @@ export function VigilCard({ person, count, onSnooze, onGone }: VigilCardProps) {
       <Dialog title={sentence}>
         <div className={styles.card}>
           <BellRing aria-hidden="true" className={styles.bell} />
-          <div className={styles.answers}>
+          <div className={styles.stacked}>
             <Button
               look="primary"
               icon={LogIn}
