@@ -4,6 +4,8 @@ import { createStore, Provider } from "jotai";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Boot } from "./boot.ts";
 import { Portal } from "./portal.tsx";
+// Known beforehand, so that no test waits for its chunk while the machine is busy.
+import "./areas/stage.tsx";
 
 const boot: Boot = {
   version: "0.1.0",
