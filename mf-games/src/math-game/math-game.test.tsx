@@ -107,6 +107,16 @@ test("an answer is told kindly, right or not, with the next question", async () 
   expect([counter("Puntos"), counter("Pregunta")]).toEqual(["5", "3 de 10"]);
 });
 
+test("eyes read one short sentence, however much is read out, so that the answers do not move", async () => {
+  playInPortal(MathGame);
+  press("Empezar");
+  await pass(21_000);
+  choose(true);
+  const shown = screen.getByRole("status").firstChild?.textContent;
+  expect(shown).toMatch(/^¡Muy bien! \d+ (más|menos) \d+ son \d+\.$/);
+  expect(status()).toMatch(/son \d+\. Quedan los últimos segundos\. ¿Cuánto es .*\?$/);
+});
+
 test("a trembling finger's second tap does not answer the next question", async () => {
   playInPortal(MathGame);
   press("Empezar");

@@ -81,6 +81,12 @@ test("a game adds level × 20 a round, and its points are kept when it ends", as
   ]);
   expect(names().filter((name) => name.endsWith("estaba iluminada"))).toHaveLength(1);
   expect(names().filter((name) => name.endsWith("encontrada"))).toHaveLength(5);
+  // Only those bear a tick; the one that had no star bears a ring.
+  const withTick = inGroup("Casillas").filter((tile) => tile.querySelector(".lucide-check"));
+  expect(withTick.map((tile) => tile.getAttribute("aria-label"))).toEqual(
+    names().filter((name) => name.endsWith("encontrada")),
+  );
+  expect(names().filter((name) => name.endsWith(": marcada"))).toHaveLength(1);
   const card = screen.getByRole("region", { name: "¡Buena partida!" });
   expect(card).toBe(document.activeElement);
   expect(card.textContent).toContain("Has llegado al nivel 4. 120 puntos");
