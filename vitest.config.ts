@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // Left alone it keeps one core free, which is half of a small machine.
     maxWorkers: "100%",
+    // A whole game played, or sixty cards drawn, on a machine that does other things too.
+    testTimeout: 20_000,
     projects: [
       { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
       ...["kit", "shell", "mf-admin", "mf-support", "mf-senior", "mf-games"].map((name) => ({
