@@ -22,6 +22,8 @@ interface GamePageProps {
   status: string;
   /** Read out after the status and not shown: what eyes see on the table. */
   spoken?: string | undefined;
+  /** What one may want to read again at any time: stands beside the table, or below it. */
+  rule?: string;
   /** Its sentences are long: room is kept for three lines on a small screen. */
   wordy?: boolean;
   play: GamePlay;
@@ -65,6 +67,7 @@ export function GamePage(props: GamePageProps) {
           {children}
         </div>
         <div className={styles.below}>
+          {props.rule && <p className={styles.rule}>{props.rule}</p>}
           {newGame && !end && (
             <Button icon={RotateCcw} wide onClick={play.restart}>
               {text.frame.newGame}

@@ -40,6 +40,7 @@ export function SudokuGame() {
       ]}
       status={statusOf(board, touched)}
       spoken={touched === null && !won ? words.rule(board.size) : undefined}
+      rule={words.rule(board.size)}
       wordy
       play={play}
       dealt={board.givens}
@@ -56,7 +57,6 @@ export function SudokuGame() {
       <div className={styles.desk} onKeyDown={won ? undefined : onKey}>
         <Board board={board} selected={selected} onSelect={select} />
         {!won && <NumberPad size={board.size} onWrite={put} onMove={step} />}
-        <p className={styles.rule}>{words.rule(board.size)}</p>
       </div>
     </GamePage>
   );
