@@ -123,9 +123,11 @@ describe("marking", () => {
 
   it("an overdue one stays in sight, so that a slip can be undone", async () => {
     draw({ [complete("r1")]: () => json({ ...late, isCompleted: true, isOverdue: false }) });
-    await user().click(await check("Regar"));
+    const pressed = await check("Regar");
+    await user().click(pressed);
     await waitFor(() => expect(screen.queryByText("Atrasado")).toBeNull());
     expect(titles()).toEqual(["Regar", "Pastilla"]);
+    expect(document.activeElement).toBe(pressed);
     expect(numbers()).toBe("Para hoy1 Completados1 Próximos2");
   });
 

@@ -35,9 +35,10 @@ export function useReminderActions(
 
   const toggle = (reminder: Reminder) =>
     once(reminder.id, async () => {
+      // Beforehand: a row that is away for one drawing loses the focus.
+      setTouched((all) => new Set(all).add(reminder.id));
       try {
         await server.toggle(reminder);
-        setTouched((all) => new Set(all).add(reminder.id));
       } catch (error) {
         const code = error instanceof ApiError && error.refusal.code;
         if (code !== "OCCURRENCE_MOVED") return tell(error, words.notMarked);
