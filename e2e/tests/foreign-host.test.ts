@@ -29,7 +29,9 @@ test("the games' remote mounts in another host of federation, on another React",
     await expect(page.getByText("React 19.2.3")).toBeVisible();
     await playSudoku(page);
     await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
-    const results = JSON.parse((await page.locator("output").textContent()) ?? "[]");
+    const output = page.locator("output");
+    await expect(output).toContainText("sudoku");
+    const results = JSON.parse((await output.textContent()) ?? "");
     expect(results).toEqual([
       {
         gameType: "sudoku",

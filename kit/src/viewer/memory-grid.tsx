@@ -67,7 +67,6 @@ export function MemoryGrid(props: MemoryGridProps) {
       className={styles.grid}
       aria-label={text.list}
       style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         paddingTop: Math.max(0, above),
         paddingBottom: Math.max(0, below),
       }}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** A card is never narrower than this, in rem: its two buttons stand side by side. */
+/** A card is never narrower than this, in rem, as in the style sheet. */
 const CARD_REM = 18;
 
 export interface GridSize {
