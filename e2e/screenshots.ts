@@ -13,6 +13,13 @@ test.beforeAll(async ({ portal }) => {
   village = await settleVillage(portal);
 });
 
+/** A chart is drawn anew a moment after the window's width has changed. */
+function chartsFit(): boolean {
+  return [...document.querySelectorAll("[_echarts_instance_]")].every(
+    (chart) => chart.querySelector("svg")?.clientWidth === chart.clientWidth,
+  );
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -21,6 +28,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await openView(page, view, village);
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
+          await expect.poll(() => page.evaluate(chartsFit)).toBe(true);
           // A dialog covers the window, not the page.
           const fullPage = (await page.locator("[role=dialog], [role=alertdialog]").count()) === 0;
           const path = join(folder, `${view.name}-${width}-${colorScheme}.png`);
