@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const picture = (container: HTMLElement) => container.querySelector("svg");
 const drawnTexts = (container: HTMLElement) =>
@@ -35,6 +38,28 @@ test("a telephone has room for the initials of the days", async () => {
   await waitFor(() => expect(drawnTexts(container)).toContain("X"));
   expect(drawnTexts(container)).toEqual(expect.arrayContaining(["L", "M", "J", "V", "S", "D"]));
   expect(drawnTexts(container)).not.toContain("mié");
+});
+
+test("a window that gets narrower as soon as the week is drawn is followed", async () => {
+  const changes: (() => void)[] = [];
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(change: () => void) {
+        changes.push(change);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const { container } = render(<ActivityChart days={week} kind="bar" caption="Minutos" />);
+  await waitFor(() => expect(drawnTexts(container)).toContain("mié"));
+  await waitFor(() => expect(picture(container)?.getAttribute("width")).toBe("600"));
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(250);
+  for (const change of changes) change();
+  await waitFor(() => expect(picture(container)?.getAttribute("width")).toBe("250"));
+  await waitFor(() => expect(drawnTexts(container)).toContain("X"));
 });
 
 test("whoever cannot see the picture has a table with every day", () => {

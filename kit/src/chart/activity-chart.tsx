@@ -3,7 +3,7 @@ import { GridComponent, TooltipComponent } from "echarts/components";
 import * as echarts from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import EChart from "echarts-for-react/esm/core";
-import { useMemo } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { Unseen } from "../ui/index.ts";
 import styles from "./activity-chart.module.css";
 import { chartOption, type DayMinutes } from "./chart-option.ts";
@@ -28,15 +28,18 @@ export function ActivityChart({ days, kind, caption }: ActivityChartProps) {
     () => chartOption(days, { kind, font: pageFont(), animated: !wantsStillness() }),
     [days, kind],
   );
+  const picture = useRef<HTMLDivElement>(null);
+  useFittedChart(picture);
   return (
     <>
-      <div className={styles.picture} aria-hidden="true">
+      <div ref={picture} className={styles.picture} aria-hidden="true">
         <EChart
           echarts={echarts}
           option={option}
           // A line must not keep what only bars have, nor the other way round.
           notMerge
           opts={{ renderer: "svg" }}
+          autoResize={false}
           style={{ height: "100%" }}
         />
       </div>
@@ -45,6 +48,24 @@ export function ActivityChart({ days, kind, caption }: ActivityChartProps) {
       </Unseen>
     </>
   );
+}
+
+/**
+ * Draws the chart anew when its place gets another size. The wrapper would do so too, but lets the
+ * first change pass by: a chart that had just been drawn stayed cut off.
+ */
+function useFittedChart(picture: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const place = picture.current;
+    if (!place) return;
+    const fit = () => {
+      const chart = place.querySelector<HTMLElement>("[_echarts_instance_]");
+      if (chart) echarts.getInstanceByDom(chart)?.resize({ width: "auto", height: "auto" });
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [picture]);
 }
 
 /** The small text of the tokens (1.125rem), in px: it follows the reader's own text size. */
