@@ -40,7 +40,7 @@ test("a telephone has room for the initials of the days", async () => {
   expect(drawnTexts(container)).not.toContain("mié");
 });
 
-test("a window that gets narrower as soon as the week is drawn is followed", async () => {
+test("a window that gets narrower as soon as the week is drawn is followed, and back", async () => {
   const changes: (() => void)[] = [];
   vi.stubGlobal(
     "ResizeObserver",
@@ -56,10 +56,15 @@ test("a window that gets narrower as soon as the week is drawn is followed", asy
   const { container } = render(<ActivityChart days={week} kind="bar" caption="Minutos" />);
   await waitFor(() => expect(drawnTexts(container)).toContain("mié"));
   await waitFor(() => expect(picture(container)?.getAttribute("width")).toBe("600"));
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(250);
-  for (const change of changes) change();
-  await waitFor(() => expect(picture(container)?.getAttribute("width")).toBe("250"));
-  await waitFor(() => expect(drawnTexts(container)).toContain("X"));
+  for (const [width, wednesday] of [
+    [250, "X"],
+    [600, "mié"],
+  ] as const) {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);
+    for (const change of changes) change();
+    await waitFor(() => expect(picture(container)?.getAttribute("width")).toBe(String(width)));
+    await waitFor(() => expect(drawnTexts(container)).toContain(wednesday));
+  }
 });
 
 test("whoever cannot see the picture has a table with every day", () => {

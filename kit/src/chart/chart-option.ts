@@ -34,11 +34,18 @@ const ROOM_FOR_SHORT_NAMES = 20;
  * resolves, so that a change of theme needs nothing drawn anew.
  */
 export function chartOption(days: readonly DayMinutes[], appearance: Appearance): ChartOption {
-  const narrow = { maxWidth: appearance.font.size * ROOM_FOR_SHORT_NAMES };
-  const initials: ChartOption = { xAxis: { axisLabel: { formatter: narrowWeekLabel } } };
-  const media = appearance.kind === "bar" ? [{ query: narrow, option: initials }] : [];
-  return { ...anyWidth(days, appearance), media };
+  const room = Math.ceil(appearance.font.size * ROOM_FOR_SHORT_NAMES);
+  // Both are told: ECharts takes nothing back when a rule no longer fits.
+  const media = [
+    { query: { maxWidth: room - 1 }, option: labelled(narrowWeekLabel) },
+    { query: { minWidth: room }, option: labelled(weekLabel) },
+  ];
+  return { ...anyWidth(days, appearance), media: appearance.kind === "bar" ? media : [] };
 }
+
+const labelled = (formatter: (day: string) => string): ChartOption => ({
+  xAxis: { axisLabel: { formatter } },
+});
 
 function anyWidth(days: readonly DayMinutes[], appearance: Appearance): ChartOption {
   const { kind, font, animated } = appearance;
