@@ -1,29 +1,14 @@
-import type { PersonSession, ScreenProps } from "@acompana/kit/area";
+import type { ScreenProps } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inPortal } from "../host/portal-host.tsx";
+import { session } from "../testing/play-in-portal.tsx";
 import { MemoryGame } from "./memory-game.tsx";
 
 const Game = inPortal(MemoryGame);
-
-const session: PersonSession = {
-  role: "person",
-  user: {
-    id: "u1",
-    name: "Carmen Ruiz",
-    photo: null,
-    familyConsent: true,
-    municipalConsent: true,
-    voiceEnabled: true,
-    darkMode: false,
-  },
-  enteredBy: null,
-  municipality: { id: "m1", name: "Villanueva del Valle" },
-  expiresAt: "2026-03-10T19:30:00.000Z",
-};
 
 /** Draws the game for a signed-in person; `posted` holds the bodies of the saved scores. */
 function play(answer = () => json({}, 201), given: Partial<ScreenProps> = { session }) {
