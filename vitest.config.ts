@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { readAreas } from "./kit/build/areas.mjs";
+import { testFiles } from "./scripts/tier.mjs";
 
 /** Unit and component tests of the front ends and the commands. The API's run under Deno. */
 export default defineConfig({
@@ -6,16 +8,18 @@ export default defineConfig({
     // Left alone it keeps one core free, which is half of a small machine.
     maxWorkers: "100%",
     // A whole game played, or sixty cards drawn, on a machine that does other things too.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     projects: [
-      { test: { name: "scripts", include: ["scripts/**/*.test.mjs"] } },
-      ...["kit", "shell", "mf-admin", "mf-support", "mf-senior", "mf-games"].map((name) => ({
+      { extends: true, test: { name: "scripts", ...testFiles("scripts/", "mjs") } },
+      ...["kit", "shell", ...readAreas().map(({ folder }) => folder)].map((name) => ({
+        // Without this word a project inherits nothing of the above.
+        extends: true as const,
         root: `./${name}`,
         test: {
           name,
           environment: "happy-dom",
           environmentOptions: { happyDOM: { url: "http://localhost:8000/" } },
-          include: ["src/**/*.test.{ts,tsx}"],
+          ...testFiles("src/", "{ts,tsx}"),
           setupFiles: [new URL("./kit/src/testing/setup.ts", import.meta.url).pathname],
           // Its ES modules are written for bundlers: Node alone could not load them.
           server: { deps: { inline: ["echarts-for-react"] } },

@@ -1,25 +1,35 @@
-import { readClaims } from "./auth/claims.ts";
-import type { Deps } from "./context.ts";
-import { notFound } from "./errors.ts";
-import { answerError } from "./http/error-answers.ts";
-import { answerHeaders, limitBody, refuseCrossSite } from "./http/guards.ts";
-import { createRouter } from "./http/router.ts";
+import { Hono } from "hono";
+import { readClaims } from "./platform/auth/claims.ts";
+import type { AppEnv, Deps } from "./platform/context.ts";
+import { notFound } from "./platform/errors.ts";
+import { toErrorResponse } from "./platform/http/error-responses.ts";
+import { answerHeaders, refuseCrossSite } from "./platform/http/guards.ts";
+import { POLICY } from "./platform/policy.ts";
+import { BODY_CEILINGS, createBodyBudgets } from "./platform/server/body-budget.ts";
 import { apiRoutes } from "./routes.ts";
 
+/** Without subdomains, because the town hall may serve other things under its name. */
+const ONE_YEAR = "max-age=31536000";
+
 /** The whole server as one function of its request; everything it needs is passed in. */
-export function createApp({ portal, ...services }: Deps) {
-  const app = createRouter();
-  app.onError(answerError);
+export function createApp(deps: Deps) {
+  const { portal, bodyCeilings = BODY_CEILINGS, policy = POLICY, ...services } = deps;
+  const bodies = createBodyBudgets(bodyCeilings);
+  const app = new Hono<AppEnv>();
+  app.onError(toErrorResponse);
   app.use("*", async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     await next();
+    if (services.config.isSecure) c.header("Strict-Transport-Security", ONE_YEAR);
   });
   app.use("/api/*", answerHeaders, async (c, next) => {
     const claims = readClaims(c, services.config);
-    c.set("ctx", { ...services, claims });
+    c.set("ctx", { ...services, policy, claims });
+    c.set("bodies", bodies);
     await next();
+    await services.backups.recordErasures();
   });
-  app.use("/api/*", refuseCrossSite, limitBody);
+  app.use("/api/*", refuseCrossSite);
   app.route("/api", apiRoutes());
   app.all("/api/*", () => {
     throw notFound();

@@ -1,27 +1,10 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AssistantConfig } from "./assistant/from-config.ts";
 import type { DatabaseConfig } from "./db/open.ts";
-import type { S3Config } from "./storage/s3-storage.ts";
-import { VERSION } from "./version.ts";
-
-/** What the app itself needs of the configuration. */
-export type AppConfig = {
-  version: string;
-  municipalities: string[];
-  timeZone: string;
-  /** The public origin when `PORTAL_URL` is set; cookies are `__Host-` and Secure under https. */
-  portalOrigin: string | null;
-  isSecure: boolean;
-  /** `required`: people's names and PINs only on devices that an administrator authorised. */
-  deviceEnrolment: "open" | "required";
-  /** How many proxies of the operator's own stand before the portal; 0: callers connect themselves. */
-  trustedProxies: number;
-  /** How much each person's files may take up together. */
-  mediaQuotaBytes: number;
-};
-
-export type StorageConfig = { driver: "disk"; folder: string } | ({ driver: "s3" } & S3Config);
+import type { AssistantConfig } from "./features/assistant/from-config.ts";
+import type { AppConfig } from "./platform/config.ts";
+import type { StorageConfig } from "./platform/storage/open-storage.ts";
+import { VERSION } from "./platform/version.ts";
 
 export type Config = AppConfig & {
   port: number;

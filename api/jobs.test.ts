@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guessCounters, sessions } from "../auth/table.ts";
-import { deviceLinks } from "../devices/table.ts";
-import { invitations } from "../invitations/table.ts";
-import { enter, newAdmin, newPerson } from "../testing/fixtures.ts";
-import { HOUR, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { sweep } from "./sweep.ts";
+import { guessCounters, sessions } from "./db/schema/auth.ts";
+import { deviceLinks } from "./db/schema/devices.ts";
+import { invitations } from "./db/schema/invitations.ts";
+import { cleanUpRows } from "./jobs.ts";
+import { enter, newAdmin, newPerson } from "./tools/testing/fixtures.ts";
+import { HOUR, openTestPortal, type TestPortal } from "./tools/testing/test-portal.ts";
 
 let portal: TestPortal;
 
@@ -19,11 +19,11 @@ test("ended sessions and forgotten misses go; trusted devices stay", async () =>
   const path = `/api/users/${person.id}/verify-pin`;
   await portal.browser().post(path, { pin: "0000" });
   portal.wait(11 * HOUR);
-  await sweep(portal.db, portal.services.clock());
+  await cleanUpRows(portal.services);
   const roles = await portal.db.select({ role: sessions.role }).from(sessions);
   expect(roles).toEqual([{ role: "person" }]);
   portal.wait(14 * HOUR);
-  await sweep(portal.db, portal.services.clock());
+  await cleanUpRows(portal.services);
   expect(await portal.db.select().from(sessions)).toEqual([]);
   const counters = await portal.db.select().from(guessCounters);
   expect(counters.map(({ isTrusted, misses }) => ({ isTrusted, misses }))).toEqual([
@@ -38,7 +38,7 @@ test("links that are out of time go; open ones stay", async () => {
   await browser.send("POST", "/api/admin/invitations", { token });
   await browser.post("/api/devices/links", { name: null }, { token });
   const left = async () => {
-    await sweep(portal.db, portal.services.clock());
+    await cleanUpRows(portal.services);
     const open = [await portal.db.select().from(invitations)];
     return [...open, await portal.db.select().from(deviceLinks)].map(({ length }) => length);
   };

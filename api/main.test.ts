@@ -2,8 +2,8 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { giveDatabase } from "./testing/own-data.ts";
-import { makeReleases, runToItsEnd, startPortal } from "./testing/portal-process.ts";
+import { giveDatabase } from "./tools/testing/own-data.ts";
+import { makeReleases, runToItsEnd, startPortal } from "./tools/testing/portal-process.ts";
 
 const ENSURE = "/api/municipalities/ensure";
 let home: string;

@@ -1,17 +1,27 @@
-import { mkdir } from "node:fs/promises";
 import { lockFolder } from "./db/folder-lock.ts";
-import { type OpenDatabase, openDatabase } from "./db/open.ts";
+import type { OpenDatabase } from "./db/open.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
-import { createDrain } from "./http/drain.ts";
-import { createLog } from "./log.ts";
 import type { App } from "./make-app.ts";
+import { openUpToDate } from "./open-up-to-date.ts";
+import { EXIT_AFTER_FAILURE, watchForFailures } from "./platform/last-resort.ts";
+import { createLog } from "./platform/log.ts";
+import { createDrain } from "./platform/server/drain.ts";
+import { listenAddresses, openingLine } from "./platform/server/listen-addresses.ts";
+import { onOwnHost } from "./platform/server/own-host.ts";
+import { type Handler, type HttpServer, isTaken, serveHttp } from "./platform/server/serve.ts";
+import { closeContents, closeFolder } from "./platform/storage/close-folder.ts";
 
-const SWEEP_EVERY_MS = 6 * 3600 * 1000;
-/** What the storage would not delete is tried again this often. */
-const SWEEP_FILES_EVERY_MS = 10 * 60_000;
-const FIRST_SWEEP_AFTER_MS = 1_000;
+const FIRST_JOBS_AFTER_MS = 1_000;
 /** A host that stops us waits this long before it kills. */
 const PATIENCE_MS = 5_000;
+
+/** Variable by variable: the portal has no right to see all of them. */
+const environment = new Proxy<Record<string, string | undefined>>(
+  {},
+  { get: (_, name) => Deno.env.get(String(name)) },
+);
+
+type Place = { host: string; port: number };
 
 const clock = () => new Date();
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
@@ -25,7 +35,7 @@ function refuseToStart(reason: string): never {
 
 function readConfigOrRefuse(): Config {
   try {
-    return readConfig(Deno.env.toObject());
+    return readConfig(environment);
   } catch (error) {
     if (error instanceof ConfigError) return refuseToStart(`Configuración: ${error.message}`);
     throw error;
@@ -33,14 +43,17 @@ function readConfigOrRefuse(): Config {
 }
 
 async function openData(config: Config): Promise<OpenDatabase> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await closeFolder(config.dataDir);
   const isEmbedded = config.database.driver === "pglite";
   const lock = isEmbedded ? await lockFolder(config.dataDir) : null;
   if (isEmbedded && !lock) {
     refuseToStart(`Acompaña ya está en marcha con esta carpeta de datos: ${config.dataDir}`);
   }
-  const database = await openDatabase(config.database);
-  await database.migrate();
+  const database = await openUpToDate(config, {
+    clock,
+    say: (sentence) => console.error(sentence),
+  });
+  if (isEmbedded) await closeContents(config.dataDir);
   const close = async () => {
     await database.close();
     lock?.close();
@@ -48,53 +61,68 @@ async function openData(config: Config): Promise<OpenDatabase> {
   return { ...database, close };
 }
 
-function listen(config: Config, { fetch }: App) {
-  const { port, host } = config;
-  const onListen = (address: Deno.NetAddr) =>
-    console.log(`Acompaña: http://localhost:${address.port}`);
-  const options = {
-    port,
-    onListen,
-    automaticCompression: true,
-    ...(host ? { hostname: host } : {}),
+async function listen(config: Config, { fetch }: App) {
+  const { handle, drained } = createDrain(onOwnHost(fetch, config.portalOrigin));
+  const servers: HttpServer[] = [];
+  let { port } = config;
+  for (const host of listenAddresses(config)) {
+    const server = await listenAt(handle, { host, port }, servers.length > 0);
+    if (server) servers.push(server);
+    port = servers[0]?.port ?? port;
+  }
+  console.log(`Acompaña: http://localhost:${port}`);
+  const opening = openingLine(config, port);
+  if (opening) console.error(opening);
+  const shutdown = async () => {
+    await Promise.all(servers.map((server) => server.shutdown()));
   };
-  const drain = createDrain((request, info) => fetch(request, info));
+  return { drained, shutdown };
+}
+
+/**
+ * @param isFurther whether another address is open already; this one may then be missing, as IPv6
+ * is on some machines
+ */
+async function listenAt(handle: Handler, place: Place, isFurther: boolean) {
   try {
-    const server = Deno.serve(options, drain.handle);
-    return { drained: drain.drained, shutdown: () => server.shutdown() };
+    return await serveHttp(handle, place);
   } catch (error) {
-    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
-    return refuseToStart(`El puerto ${port} está ocupado. Prueba con otro: PORT=8001 npm start`);
+    if (isTaken(error)) {
+      const { port } = place;
+      return refuseToStart(`El puerto ${port} está ocupado. Prueba con otro: PORT=8001 npm start`);
+    }
+    if (isFurther) return null;
+    throw error;
   }
 }
 
-/** Begins nothing new, lets what is under way finish, closes the database. */
-function stopOnSignal(server: ReturnType<typeof listen>, database: OpenDatabase): void {
+type Stop = (exitCode: number) => Promise<void>;
+
+/** Accepts no new calls, finishes the running ones, closes the database. */
+function createStop(server: Awaited<ReturnType<typeof listen>>, database: OpenDatabase): Stop {
   let isStopping = false;
-  const stop = async () => {
+  return async (exitCode) => {
     if (isStopping) return;
     isStopping = true;
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS - 500));
     await Promise.race([server.drained().then(server.shutdown), late]);
-    await Promise.race([database.close(), late]);
-    Deno.exit(0);
+    await Promise.race([database.close().catch(() => log.error("close-failed")), late]);
+    Deno.exit(exitCode);
   };
+}
+
+function stopOnSignal(stop: Stop): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    Deno.addSignalListener(signal, () => void stop());
+    Deno.addSignalListener(signal, () => void stop(0));
   }
 }
 
 /** The first time right away, but after the first calls: nobody waits for a tidy database. */
-function sweepNowAndThen({ sweepRows, sweepAllFiles }: App): void {
-  const rows = () => void sweepRows().catch(() => log.error("sweep-failed"));
-  const files = () => void sweepAllFiles().catch(() => log.error("file-sweep-failed"));
-  for (const timer of [
-    setInterval(rows, SWEEP_EVERY_MS),
-    setInterval(files, SWEEP_FILES_EVERY_MS),
-    setTimeout(rows, FIRST_SWEEP_AFTER_MS),
-    setTimeout(files, FIRST_SWEEP_AFTER_MS),
-  ]) {
-    Deno.unrefTimer(timer);
+function startJobs({ jobs }: App): void {
+  for (const { name, everyMs, run } of jobs) {
+    const start = () => void run().catch(() => log.error("job-failed", { name }));
+    Deno.unrefTimer(setTimeout(start, FIRST_JOBS_AFTER_MS));
+    Deno.unrefTimer(setInterval(start, everyMs));
   }
 }
 
@@ -109,11 +137,14 @@ async function start(): Promise<void> {
   const config = readConfigOrRefuse();
   // Loading the API takes as long as opening the database: both at once.
   const [database, { makeApp }] = await Promise.all([openData(config), import("./make-app.ts")]);
-  const app = await makeApp(config, { db: database.db, clock, random, log });
+  const app = await makeApp(config, { ...database, clock, random, log });
   tellSetUpLinks(app);
-  const server = listen(config, app);
-  stopOnSignal(server, database);
-  sweepNowAndThen(app);
+  const server = await listen(config, app);
+  const stop = createStop(server, database);
+  stopOnSignal(stop);
+  watchForFailures(log, () => stop(EXIT_AFTER_FAILURE));
+  startJobs(app);
+  app.startBackups();
 }
 
 try {

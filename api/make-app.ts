@@ -1,32 +1,39 @@
 import { createApp } from "./app.ts";
-import { assistantFromConfig } from "./assistant/from-config.ts";
-import { HASH_COST } from "./auth/hashing.ts";
-import { loadPepper } from "./auth/pepper.ts";
-import type { Ctx } from "./context.ts";
-import { sweep } from "./db/sweep.ts";
-import { scriptArchive } from "./embed/script-archive.ts";
+import type { EmbeddedDatabase } from "./db/open.ts";
 import type { Config } from "./env.ts";
-import { announceSetUp } from "./invitations/announce-set-up.ts";
-import { portalRoutes } from "./portal/routes.ts";
-import { openStorage } from "./storage/open-storage.ts";
-import { sweepFiles } from "./storage/sweep-files.ts";
+import { assistantFromConfig } from "./features/assistant/from-config.ts";
+import { announceSetUp } from "./features/invitations/announce-set-up.ts";
+import { jobsOf } from "./jobs.ts";
+import { sourceOf } from "./open-up-to-date.ts";
+import { PROVIDERS_BACKUPS } from "./platform/backups.ts";
+import type { Ctx } from "./platform/context.ts";
+import { HASH_COST, openHashing } from "./platform/secrets/hashing.ts";
+import { loadPepper } from "./platform/secrets/pepper.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
+import { scriptArchive } from "./web/embed/script-archive.ts";
+import { portalRoutes } from "./web/portal/routes.ts";
 
 export type App = Awaited<ReturnType<typeof makeApp>>;
-type Services = Pick<Ctx, "db" | "clock" | "random" | "log">;
+type Services = Pick<Ctx, "db" | "clock" | "random" | "log"> & {
+  embedded?: EmbeddedDatabase | undefined;
+};
 
 /** The whole server as the configuration has it, on an open database. */
-export async function makeApp(config: Config, services: Services) {
+export async function makeApp(config: Config, { embedded, ...services }: Services) {
   const { db, clock, log } = services;
   const { releasesDir, municipalities, timeZone, version } = config;
   const pepper = await loadPepper(config.pepper, config.dataDir);
   const storage = await openStorage(config.storage, { pepper, clock });
+  const nightly = await openBackups(config, services, embedded);
   const storageOrigin = config.storage.driver === "s3" ? config.storage.endpoint : null;
   const app = createApp({
     ...services,
     config,
     pepper,
     hashCost: HASH_COST,
+    hashing: await openHashing(),
     storage,
+    backups: nightly ?? PROVIDERS_BACKUPS,
     assistant: await assistantFromConfig(config.assistant),
     portal: await portalRoutes({
       releasesDir,
@@ -40,7 +47,18 @@ export async function makeApp(config: Config, services: Services) {
   return {
     fetch: app.fetch,
     setUpLinks: await announceSetUp({ ...services, config }),
-    sweepRows: () => sweep(db, clock()),
-    sweepAllFiles: () => sweepFiles({ db, storage, clock, log }),
+    jobs: jobsOf({ db, storage, clock, log }),
+    startBackups: () => nightly?.start(),
   };
+}
+
+/** Null where the database is somewhere else. */
+async function openBackups(
+  config: Config,
+  services: Pick<Ctx, "db" | "clock" | "log">,
+  embedded: EmbeddedDatabase | undefined,
+) {
+  if (!embedded) return null;
+  const { openNightlyBackups } = await import("./features/backup/nightly-backups.ts");
+  return await openNightlyBackups({ ...services, ...(await sourceOf(config)), embedded });
 }

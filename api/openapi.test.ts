@@ -15,6 +15,12 @@ test("every operation has a name of its own", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("a person's id has one name in every path", () => {
+  const names = operations.flatMap(({ path }) => /\/users\/\{(\w+)\}/.exec(path)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(20);
+  expect([...new Set(names)]).toEqual(["userId"]);
+});
+
 describe.each(operations)("$name", ({ operation, path }) => {
   test("says what it does, for whom, and under which heading", () => {
     expect(operation.operationId).toMatch(/^[a-z]+[A-Za-z]+$/);

@@ -1,8 +1,8 @@
 import { stringify } from "yaml";
-import { TAGS } from "./http/operation.ts";
-import { createRouter } from "./http/router.ts";
+import { createRouter } from "./platform/http/router.ts";
+import { TAGS } from "./platform/http/tags.ts";
+import { VERSION } from "./platform/version.ts";
 import { apiRoutes } from "./routes.ts";
-import { VERSION } from "./version.ts";
 
 const DESCRIPTION = `
 The one contract between the portal's areas and its server.
@@ -51,7 +51,7 @@ const SESSION_HEADERS = {
 
 const ERROR_REF = "#/components/schemas/Error";
 
-const REFUSAL_NAMES = {
+const ERROR_RESPONSE_NAMES = {
   400: "Invalid",
   401: "NoSession",
   403: "Forbidden",
@@ -69,7 +69,7 @@ const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
 /** The OpenAPI 3.1 document of everything under `/api`. */
 export function openApiDocument() {
-  const root = createRouter();
+  const { hono: root } = createRouter();
   root.route("/api", apiRoutes());
   const registry = root.openAPIRegistry;
   for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
@@ -91,12 +91,13 @@ export function openApiDocument() {
   document.info.license = { name: "EUPL-1.2", identifier: "EUPL-1.2" };
   for (const operation of operationsOf(document)) {
     addSessionHeaders(operation);
-    shareRefusals(operation, document);
+    addCallLimit(operation);
+    shareErrorResponses(operation, document);
   }
   return document;
 }
 
-type Document = ReturnType<ReturnType<typeof createRouter>["getOpenAPI31Document"]>;
+type Document = ReturnType<ReturnType<typeof apiRoutes>["getOpenAPI31Document"]>;
 
 type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
 
@@ -114,13 +115,23 @@ function addSessionHeaders(operation: Operation): void {
   operation.parameters = [...(operation.parameters ?? []), ...refs];
 }
 
-/** Refusals are alike everywhere: written once under `components`, named where they can happen. */
-function shareRefusals(operation: Operation, document: Document): void {
+/** Every call of somebody who is signed in may be limited. */
+function addCallLimit(operation: Operation): void {
+  if (!operation.security?.some((scheme) => Object.keys(scheme).length > 0)) return;
+  const tooMany = { $ref: `#/components/responses/${ERROR_RESPONSE_NAMES[429]}` };
+  operation.responses = { ...operation.responses, 429: tooMany };
+}
+
+/**
+ * Error responses are the same everywhere, so they are written once under `components` and referred
+ * to.
+ */
+function shareErrorResponses(operation: Operation, document: Document): void {
   document.components ??= {};
   document.components.responses ??= {};
   const shared = document.components.responses;
   const responses = operation.responses ?? {};
-  for (const [status, name] of Object.entries(REFUSAL_NAMES)) {
+  for (const [status, name] of Object.entries(ERROR_RESPONSE_NAMES)) {
     if (
       !(status in responses) ||
       responses[status].content?.["application/json"]?.schema?.$ref !== ERROR_REF

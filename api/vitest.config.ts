@@ -1,9 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { testFiles } from "../scripts/tier.mjs";
 
 /** Those that take longest begin first, so that no core waits for the last of them. */
-const LONGEST = ["killed", "bad-input", "authorization", "main", "stopping", "guessing", "media"];
+const LONGEST = [
+  "killed.deep",
+  "bad-input",
+  "authorization",
+  "main",
+  "stopping",
+  "attempts",
+  "media",
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,14 +28,15 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
     name: "api",
-    include: ["**/*.test.ts"],
-    globalSetup: ["testing/global-setup.ts"],
+    ...testFiles("", "ts"),
+    globalSetup: ["tools/testing/global-setup.ts"],
     // Every file opens a database of its own. PGlite keeps a core busy; a server is waited for.
     maxWorkers: Deno.env.get("TEST_DATABASE") === "neon" ? 4 : 2,
     // Modules hold no state, so a worker loads them once for all its files.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    hookTimeout: 30_000,
-    testTimeout: 20_000,
+    // A test that is cut short leaves its calls running under the next one.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
   },
 });

@@ -24,7 +24,7 @@ test("frames while a card turns", async ({ page }) => {
           let begun = 0;
           const count = (now: number) => {
             begun ||= now;
-            // The 220 ms of the turn itself.
+            // The 220 ms that the turn of a card itself takes.
             if (now - begun >= 220) return resolve({ frames, ms: now - begun });
             frames += 1;
             requestAnimationFrame(count);
@@ -34,7 +34,7 @@ test("frames while a card turns", async ({ page }) => {
     );
     drawn += frames;
     wanted += (ms / 1000) * FRAMES_PER_SECOND;
-    // Until two cards lie as they will.
+    // Waits until two cards have settled.
     await page.waitForTimeout(turn % 2 === 1 ? 2_000 : 100);
   }
   const row = `frames while a card turns, ${SLOW_DOWN}× slower CPU, of 60 a second`;

@@ -3,15 +3,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "./portal/test.ts";
 import { openView, views } from "./portal/views/index.ts";
-import { settleVillage, type Village } from "./portal/views/village.ts";
 
 const folder = new URL("../screenshots/", import.meta.url).pathname;
-let village: Village;
 
-test.beforeAll(async ({ portal }) => {
-  await mkdir(folder, { recursive: true });
-  village = await settleVillage(portal);
-});
+test.beforeAll(() => mkdir(folder, { recursive: true }));
 
 /** A chart is drawn anew a moment after the window's width has changed. */
 function chartsFit(): boolean {
@@ -24,8 +19,8 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     for (const view of views) {
-      test(view.name, async ({ page, consoleErrors }) => {
-        await openView(page, view, village);
+      test(view.name, async ({ page, seed, consoleErrors }) => {
+        await openView(page, view, seed);
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
           await expect.poll(() => page.evaluate(chartsFit)).toBe(true);

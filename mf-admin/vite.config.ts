@@ -1,4 +1,5 @@
 import { areaConfig } from "@acompana/kit/build";
 import { defineConfig } from "vite";
+import area from "./area.json" with { type: "json" };
 
-export default defineConfig(areaConfig("admin"));
+export default defineConfig(areaConfig(area));

@@ -1,4 +1,5 @@
 // The games for other sites: the page that they frame, and the script that frames it.
+import { styleOrder } from "@acompana/kit/style-order";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: folder,
   base: "./",
   plugins: [react()],
+  css: { postcss: { plugins: [styleOrder] } },
   build: {
     target: "es2022",
     outDir: new URL("dist-embed", import.meta.url).pathname,

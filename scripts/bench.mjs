@@ -10,8 +10,8 @@ const GAME_BUDGET_KB = 12;
 
 await ensureInstalled();
 console.log(`${"".padEnd(58)} result   budget   how`);
-for (const part of ["cold-start", "database"]) {
-  await run(denoPath(), ["run", "--quiet", "-A", `${root}api/bench/${part}.ts`]);
+for (const part of ["cold-start", "logins", "database", "express"]) {
+  await run(denoPath(), ["run", "--quiet", "-A", `${root}api/tools/bench/${part}.ts`]);
 }
 printGames();
 printEmbed();

@@ -2,29 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { releaseManifest } from "../kit/build/areas.mjs";
+import { CONTRACT_MAJOR } from "../kit/src/area/contract-major.mjs";
+import { allBuilds, EMBED } from "./builds.mjs";
+import { compressFolder } from "./compress.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { bin, root, run } from "./run.mjs";
 
-const remote = { entry: "remoteEntry.js", dist: "dist", args: [] };
-/** Folder of each area, the file that is loaded first, and how Vite builds it, into which folder. */
-const AREAS = {
-  shell: { folder: "shell", entry: "index.html", dist: "dist", args: [] },
-  admin: { folder: "mf-admin", ...remote },
-  support: { folder: "mf-support", ...remote },
-  senior: { folder: "mf-senior", ...remote },
-  games: { folder: "mf-games", ...remote },
-  // The games once more, for the pages of other sites.
-  embed: {
-    folder: "mf-games",
-    entry: "juegos.html",
-    dist: "dist-embed",
-    args: ["--config", "embed.config.ts"],
-  },
-};
-/** @typedef {keyof typeof AREAS} AreaName */
+/** @typedef {import("./builds.mjs").Build} Build */
 
-/** Major version of the area contract; the same as `CONTRACT_MAJOR` in kit. */
-const CONTRACT = 1;
 const RELEASES = `${root}dist/releases`;
 /** Versions of the embed that are served beside each other. */
 const KEPT_EMBEDS = 5;
@@ -39,20 +25,37 @@ export async function buildPortal() {
   const builtFrom = await readJson(BUILT_FROM, {});
   /** @type {Record<string, { version: string }>} */
   const registry = await readJson(`${RELEASES}/registry.json`, {});
-  const names = /** @type {AreaName[]} */ (Object.keys(AREAS));
+  const builds = allBuilds();
   await mkdir(RELEASES, { recursive: true });
+  await forgetOthers(registry, builds);
   await Promise.all(
-    names.map(async (name) => {
-      const source = await sourceHash(AREAS[name].folder);
+    builds.map(async (build) => {
+      const { name } = build;
+      const source = await sourceHash(build.folder);
       const known = registry[name];
       const kept = known && existsSync(`${RELEASES}/${name}/${known.version}`);
       if (kept && builtFrom[name] === source) return;
-      registry[name] = await buildArea(name);
+      registry[name] = await buildArea(build);
       builtFrom[name] = source;
     }),
   );
+  for (const { name } of builds) await compressFolder(`${RELEASES}/${name}`);
   await writeWhole(`${RELEASES}/registry.json`, registry);
   await writeWhole(BUILT_FROM, builtFrom);
+}
+
+/**
+ * Areas whose folder was removed since the last build.
+ *
+ * @param {Record<string, unknown>} registry
+ * @param {Build[]} builds
+ */
+async function forgetOthers(registry, builds) {
+  const known = new Set(builds.map(({ name }) => name));
+  for (const name of Object.keys(registry).filter((name) => !known.has(name))) {
+    delete registry[name];
+    await rm(`${RELEASES}/${name}`, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -67,12 +70,11 @@ async function writeWhole(path, value) {
   await rename(draft, path);
 }
 
-/** @param {AreaName} name */
-async function buildArea(name) {
-  const { folder, entry, args } = AREAS[name];
+/** @param {Build} build */
+async function buildArea({ name, folder, entry, args, dist: distFolder, area }) {
   console.log(`Construyendo ${name}…`);
-  await run(bin("vite"), ["build", ...args], { cwd: `${root}${folder}`, quiet: true });
-  const dist = `${root}${folder}/${AREAS[name].dist}`;
+  await run(bin("vite"), ["build", ...args], { cwd: `${root}${folder}`, output: "failed" });
+  const dist = `${root}${folder}/${distFolder}`;
   /** @type {Record<string, string>} */
   const files = {};
   for (const file of await filesUnder(dist)) {
@@ -80,13 +82,22 @@ async function buildArea(name) {
     files[file] = `sha384-${hash.digest("base64")}`;
   }
   const { version } = await readJson(`${root}${folder}/package.json`, { version: "0.0.0" });
-  const sum = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 12);
-  const release = { area: name, version: `${version}-${sum}`, contract: CONTRACT, entry, files };
+  const manifest = area && (await releaseManifest(area));
+  const content = JSON.stringify({ files, manifest });
+  const sum = createHash("sha256").update(content).digest("hex").slice(0, 12);
+  const release = {
+    area: name,
+    version: `${version}-${sum}`,
+    contract: CONTRACT_MAJOR,
+    entry,
+    files,
+    ...(manifest && { manifest }),
+  };
   const laid = `${RELEASES}/${name}/${release.version}`;
-  if (name === "embed") await forgetOldest(`${RELEASES}/${name}`);
+  if (name === EMBED) await forgetOldest(`${RELEASES}/${name}`);
   else await rm(`${RELEASES}/${name}`, { recursive: true, force: true });
   await cp(dist, laid, { recursive: true });
-  if (name === "embed") await writeWhole(`${laid}/release.json`, release);
+  if (name === EMBED) await writeWhole(`${laid}/release.json`, release);
   return release;
 }
 

@@ -35,7 +35,7 @@ async function playwrightChromium() {
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   try {
     console.log("Descargando un Chromium para las pruebas…");
-    await run(bin("playwright"), ["install", "chromium"], { quiet: true });
+    await run(bin("playwright"), ["install", "chromium"], { output: "failed" });
     return chromium.executablePath();
   } catch (error) {
     console.log(`No se pudo descargar: ${error instanceof Error ? error.message : error}`);
@@ -49,8 +49,8 @@ async function debianChromium() {
   }
   console.log("Instalando el Chromium de Debian…");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update"], { quiet: true, env });
-  await run("apt-get", ["install", "-y", "chromium"], { quiet: true, env });
+  await run("apt-get", ["update"], { output: "failed", env });
+  await run("apt-get", ["install", "-y", "chromium"], { output: "failed", env });
   const found = systemChromium();
   if (!found) throw new Error("El paquete chromium se instaló, pero no hay ningún programa.");
   return found;

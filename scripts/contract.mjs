@@ -1,16 +1,17 @@
-// Writes the contract: zod schemas → openapi.yaml → kit/src/api/schema.d.ts, and lints it.
-// With --check it writes nothing and fails when either file is not what the code says.
+// Writes the contract: zod schemas → openapi.yaml → schema.d.ts and limits.ts of kit, and lints it.
+// With --check it writes nothing and fails when one of the files is not what the code says.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { lintContract } from "./lint-contract.mjs";
+import { drift } from "./contract-drift.mjs";
+import { ensureInstalled } from "./install.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const bin = path.join(root, "node_modules", ".bin");
-const FILES = ["openapi.yaml", "kit/src/api/schema.d.ts"];
+const FILES = ["openapi.yaml", "kit/src/api/schema.d.ts", "kit/src/api/limits.ts"];
 
 /**
  * @param {string} command
@@ -24,13 +25,15 @@ function run(command, args) {
   process.exit(1);
 }
 
-/** @param {string} folder where both files are written, under their own names */
-function generate(folder) {
-  const [yaml, types] = FILES.map((file) => path.join(folder, file));
-  if (!yaml || !types) throw new Error("two files make the contract");
+/** @param {string} folder where the files are written, under their own names */
+async function generate(folder) {
+  const [yaml, types, limits] = FILES.map((file) => path.join(folder, file));
+  if (!yaml || !types || !limits) throw new Error("three files make the contract");
   mkdirSync(path.dirname(types), { recursive: true });
   writeFileSync(yaml, run("deno", ["run", "--allow-read", "--allow-env", "api/openapi.ts"]));
   run("openapi-typescript", [yaml, "--output", types]);
+  const { limitsOf } = await import("./contract-limits.mjs");
+  writeFileSync(limits, limitsOf(readFileSync(yaml, "utf8")));
 }
 
 /** @param {string} file */
@@ -42,24 +45,16 @@ function read(file) {
   }
 }
 
-/** The first line in which two texts part, for a message that can be acted on. */
-function firstDifference(/** @type {string} */ committed, /** @type {string} */ generated) {
-  const old = committed.split("\n");
-  const line = generated.split("\n").findIndex((text, index) => text !== old[index]);
-  return line < 0 ? old.length : line + 1;
-}
-
-function check() {
+async function check() {
   const folder = mkdtempSync(path.join(tmpdir(), "acompana-contract-"));
   try {
-    generate(folder);
-    const drifted = FILES.filter((file) => {
-      const committed = read(path.join(root, file));
-      const generated = read(path.join(folder, file));
-      if (committed === generated) return false;
-      console.error(`contract: ${file} differs at line ${firstDifference(committed, generated)}`);
-      return true;
-    });
+    await generate(folder);
+    const drifted = drift(
+      FILES,
+      (file) => read(path.join(root, file)),
+      (file) => read(path.join(folder, file)),
+    );
+    for (const sentence of drifted) console.error(`contract: ${sentence}`);
     if (drifted.length === 0) return console.log("contract: up to date");
     console.error("The code and the committed contract differ: run `npm run contract` and commit.");
     process.exitCode = 1;
@@ -68,11 +63,14 @@ function check() {
   }
 }
 
-if (process.argv.includes("--check")) check();
+await ensureInstalled();
+if (process.argv.includes("--check")) await check();
 else {
-  generate(root);
-  console.log(`contract: wrote ${FILES.join(" and ")}`);
+  await generate(root);
+  console.log(`contract: wrote ${FILES.join(", ")}`);
 }
+// Its library is there only now.
+const { lintContract } = await import("./lint-contract.mjs");
 const complaints = await lintContract(path.join(root, "openapi.yaml"));
 for (const complaint of complaints) console.error(`contract: ${complaint}`);
 if (complaints.length > 0) process.exitCode = 1;

@@ -1,32 +1,36 @@
 // npm run dev: every area with hot reload. npm run dev -- games: that area alone, the others as a
 // running portal serves them (PORTAL_URL, or one that is started here).
 import { spawn } from "node:child_process";
+import { readAreas, readShell } from "../kit/build/areas.mjs";
 import { buildPortal } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { bin, denoPath, root } from "./run.mjs";
 
-const AREAS = ["admin", "support", "senior", "games"];
-const SHELL = "http://localhost:5000";
+const areas = readAreas();
+const shell = readShell();
+const SHELL = `http://localhost:${shell.port}`;
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !AREAS.includes(name));
+const unknown = wanted.find((wish) => !areas.some(({ name }) => name === wish));
 if (unknown) {
-  console.error(`No hay ninguna parte llamada «${unknown}». Las hay: ${AREAS.join(", ")}.`);
+  const names = areas.map(({ name }) => name).join(", ");
+  console.error(`No hay ninguna parte llamada «${unknown}». Las hay: ${names}.`);
   process.exit(1);
 }
-const hot = wanted.length > 0 ? wanted : AREAS;
+const hot = areas.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const hotNames = hot.map(({ name }) => name);
 
 await ensureInstalled();
 const portal = process.env.PORTAL_URL ?? (await startPortal());
-for (const area of hot) {
-  start(bin("vite"), ["--clearScreen", "false"], { cwd: `${root}mf-${area}` });
+for (const { folder } of hot) {
+  start(bin("vite"), ["--clearScreen", "false"], { cwd: `${root}${folder}` });
 }
 start(bin("vite"), ["--clearScreen", "false"], {
-  cwd: `${root}shell`,
-  env: { ...process.env, PORTAL_URL: portal, HOT_AREAS: hot.join(",") },
+  cwd: `${root}${shell.folder}`,
+  env: { ...process.env, PORTAL_URL: portal, HOT_AREAS: hotNames.join(",") },
 });
 await answers(SHELL);
-console.log(`\nAcompaña en desarrollo (${hot.join(", ")}): ${SHELL}\n`);
+console.log(`\nAcompaña en desarrollo (${hotNames.join(", ")}): ${SHELL}\n`);
 
 /** Starts a portal of one's own, which restarts when the API changes. */
 async function startPortal() {

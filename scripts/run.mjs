@@ -15,34 +15,61 @@ export const bin = (/** @type {string} */ name) => `${root}node_modules/.bin/${n
  */
 export const denoPath = () => createRequire(import.meta.url)("deno/install_api.cjs").runInstall();
 
+/** So much of a failed program's output is told once more where it is asked for. */
+const LAST_LINES = 100;
+
+/** A program that did not end well; `lastLines` only where its output was kept. */
+export class ProgramFailed extends Error {
+  /**
+   * @param {string} message
+   * @param {string} output
+   */
+  constructor(message, output) {
+    super(message);
+    this.lastLines = output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+  }
+}
+
 /**
- * Runs a program to its end, its output shown. Rejects when it fails.
+ * Runs a program to its end. Rejects with ProgramFailed when it fails.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} [options]
- *   `quiet` shows the output only of a program that failed.
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {Record<string, string | undefined>} [options.env]
+ * @param {"live" | "kept" | "failed"} [options.output] `live` shows it as it comes; `kept` too, and
+ *   keeps it for the error; `failed` shows only that of a program that failed
  * @returns {Promise<void>}
  */
-export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, output: way = "live" } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+      env: { ...colours(), ...process.env, ...env },
+      stdio: way === "live" ? "inherit" : ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
     let output = "";
-    const collect = (/** @type {Buffer} */ chunk) => {
-      output += chunk;
-    };
-    child.stdout?.on("data", collect);
-    child.stderr?.on("data", collect);
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from?.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
+        output += chunk;
+        if (way === "kept") to.write(chunk);
+      });
+    }
     child.on("error", reject);
     child.on("close", (code, signal) => {
       if (code === 0) return resolve();
-      if (quiet) process.stderr.write(output);
-      reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`));
+      if (way === "failed") process.stderr.write(output);
+      reject(
+        new ProgramFailed(`${command} ${args.join(" ")} ended with ${signal ?? code}`, output),
+      );
     });
   });
 }
+
+/** A program whose output is read cannot see that a person looks at it in the end. */
+const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: "1" } : {});

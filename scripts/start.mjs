@@ -6,7 +6,7 @@ import { serve } from "./serve.mjs";
 try {
   await ensureInstalled();
   await buildPortal();
-  process.exitCode = await serve("api/main.ts");
+  process.exitCode = await serve("api/main.ts", "api/rights.ts");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,28 +1,26 @@
-// Runs the API's tests on PGlite and on a real Postgres through the Neon driver, and through plain
-// `pg` those in which the drivers could differ: dates, JSON, transactions, starting and stopping.
-// `npm run test:api -- guessing` runs only the files whose path contains the word.
+// Runs the API's tests on the databases of the current tier (api-runs.mjs).
+// `npm run test:api -- attempts` runs only the files whose path contains the word, on all databases.
 import { spawnSync } from "node:child_process";
-import path from "node:path";
-import process from "node:process";
-import { fileURLToPath } from "node:url";
+import { API_RUNS } from "./api-runs.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { denoPath, root } from "./run.mjs";
+import { currentTier } from "./tier.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const deno = path.join(root, "node_modules", ".bin", "deno");
-const args = ["run", "-A", "npm:vitest", "run", "--config", "api/vitest.config.ts"];
-
-/** @type {[database: string, files: string[]][]} */
-const RUNS = [
-  ["pglite", []],
-  ["neon", []],
-  ["postgres", ["main.test", "database-gone", "migrate", "session", "guessing", "scores"]],
-];
+const ARGS = ["run", "-A", "npm:vitest", "run", "--config", "api/vitest.config.ts"];
 const chosen = process.argv.slice(2);
 
-for (const [database, files] of RUNS) {
+/** @param {import("./api-runs.mjs").ApiRun} run */
+function passes({ database, tier, files }) {
+  const begun = Date.now();
   console.log(`\nAPI on ${database}`);
-  const env = { ...process.env, TEST_DATABASE: database };
-  const options = { cwd: root, env, stdio: /** @type {const} */ ("inherit") };
-  const wanted = chosen.length > 0 ? chosen : files;
-  const { status } = spawnSync(deno, [...args, ...wanted], options);
-  if (status !== 0) process.exit(status ?? 1);
+  const { TEST_TIER: _, ...usual } = process.env;
+  const env = { ...usual, TEST_DATABASE: database, ...(tier && { TEST_TIER: tier }) };
+  const args = [...ARGS, ...(chosen.length > 0 ? chosen : files)];
+  const { status } = spawnSync(denoPath(), args, { cwd: root, env, stdio: "inherit" });
+  console.log(`API on ${database}: ${Math.round((Date.now() - begun) / 1000)} s`);
+  return status === 0;
 }
+
+await ensureInstalled();
+const passed = API_RUNS[currentTier() ?? "byHand"].map(passes);
+if (passed.includes(false)) process.exitCode = 1;

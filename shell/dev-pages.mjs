@@ -1,4 +1,4 @@
-import { devPorts } from "@acompana/kit/build";
+import { readAreas, releaseManifest } from "@acompana/kit/areas";
 
 /**
  * In development the shell's page comes from Vite, so what a portal writes into its page is asked
@@ -16,16 +16,16 @@ export function devPages() {
       server: { proxy: { "/api": portal, "/releases": portal } },
     }),
     async transformIndexHtml(html, { originalUrl }) {
-      const boot = await readBoot(new URL(originalUrl ?? "/", portal));
-      for (const area of hot) {
-        const port = Reflect.get(devPorts, area);
-        boot.areas[area] = {
+      const bootstrap = await readBootstrapConfig(new URL(originalUrl ?? "/", portal));
+      for (const area of readAreas().filter(({ name }) => hot.includes(name))) {
+        bootstrap.areas[area.name] = {
           version: "dev",
-          baseUrl: `http://localhost:${port}/`,
+          baseUrl: `http://localhost:${area.port}/`,
           entry: "remoteEntry.js",
+          manifest: await releaseManifest(area),
         };
       }
-      const written = JSON.stringify(boot).replaceAll("<", "\\u003c");
+      const written = JSON.stringify(bootstrap).replaceAll("<", "\\u003c");
       return html.replace(
         "<!--portal-->",
         () => `<script type="application/json" id="registry">${written}</script>`,
@@ -39,7 +39,7 @@ export function devPages() {
  *
  * @param {URL} page
  */
-async function readBoot(page) {
+async function readBootstrapConfig(page) {
   const html = await (await fetch(page)).text();
   const written = html.match(/<script[^>]* id="registry">(.*?)<\/script>/)?.[1];
   if (!written) throw new Error(`${page.href} is no page of a portal`);

@@ -1,6 +1,6 @@
 import { timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A moment to the millisecond, which is what a JavaScript date can hold. */
+/** A moment in milliseconds, the precision of a JavaScript date. */
 export const moment = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 

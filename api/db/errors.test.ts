@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { freePort } from "../testing/start-postgres.ts";
+import { freePort } from "../tools/testing/start-postgres.ts";
 import { isUniqueViolation, isUnreachable, missingReference } from "./errors.ts";
 import { type DatabaseConfig, openDatabase } from "./open.ts";
 

@@ -1,4 +1,4 @@
-/** An error and all it was caused by: drizzle wraps the driver's own. */
+/** An error and all its causes, because drizzle wraps the driver's error. */
 function* chain(
   error: unknown,
 ): Generator<{ code?: unknown; message?: unknown; constraint?: unknown }> {
@@ -13,7 +13,13 @@ export function isUniqueViolation(error: unknown): boolean {
   return [...chain(error)].some(({ code }) => code === "23505");
 }
 
-/** What a row refers to went in the very moment that it was written: an older person, or another. */
+/** The name of the row limit that the write would exceed; null for any other error. */
+export function rowLimitOf(error: unknown): string | null {
+  const refused = [...chain(error)].find(({ code }) => code === "53400");
+  return refused ? String(refused.constraint) : null;
+}
+
+/** A row refers to something that was deleted at the same moment, such as a user. */
 export function missingReference(error: unknown): "user" | "other" | null {
   const violation = [...chain(error)].find(({ code }) => code === "23503");
   if (!violation) return null;
@@ -25,7 +31,7 @@ const UNREACHABLE_CODE = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}
 const UNREACHABLE_MESSAGE =
   /connection terminated|connection timeout|trying to connect|query read timeout|websocket|PGlite is closed/i;
 
-/** Whether the database could not be asked, as opposed to answering with an error. */
+/** Whether the database could not be reached. False when it answered with an error. */
 export function isUnreachable(error: unknown): boolean {
   return [...chain(error)].some(
     ({ code, message }) =>

@@ -1,6 +1,6 @@
 /**
- * Takes the data folder for this process alone: PGlite has no lock of its own, and two processes
- * would silently lose each other's writes. The lock dies with the process, so none is left behind.
+ * Locks the data folder for this process. PGlite has no lock, and two processes would silently lose
+ * each other's writes. The system releases the lock when the process ends.
  * Returns null when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<Deno.FsFile | null> {

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { readRows } from "../testing/test-portal.ts";
+import { openTestDatabase } from "../tools/testing/test-database.ts";
 import { MIGRATIONS_FOLDER } from "./migrate.ts";
-import * as schema from "./schema.ts";
+import { rowsOf } from "./rows.ts";
+import * as schema from "./schema/index.ts";
 
 const readJson = async (file: string) =>
   JSON.parse(await readFile(`${MIGRATIONS_FOLDER}/meta/${file}`, "utf8"));
@@ -21,9 +21,9 @@ test("migrating again changes nothing", async () => {
   const database = await openTestDatabase();
   const count = sql`select count(*)::int as applied from drizzle.__drizzle_migrations`;
   try {
-    const before = await readRows(database.db, count);
+    const before = await rowsOf(database.db, count);
     await Promise.all([database.migrate(), database.migrate()]);
-    expect(await readRows(database.db, count)).toEqual(before);
+    expect(await rowsOf(database.db, count)).toEqual(before);
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 /**
- * Sends what is written in one go as one message. The driver would collect it by a timer, which on
- * Deno holds every statement back for 2 ms; sent piece by piece, Nagle's algorithm would for 40 ms.
+ * Sends what is written at once as one message. The driver's timer would delay every statement by
+ * 2 ms on Deno. Sent in pieces, Nagle's algorithm would delay it by 40 ms.
  */
 export class OneMessageSocket extends WebSocket {
   #waiting: Uint8Array<ArrayBuffer>[] = [];
@@ -9,7 +9,7 @@ export class OneMessageSocket extends WebSocket {
     if (this.#waiting.push(data) === 1) queueMicrotask(() => this.#sendAll());
   }
 
-  /** The driver says goodbye and closes at once. */
+  /** The driver sends its last message and closes at once. */
   override close(code?: number, reason?: string): void {
     this.#sendAll();
     super.close(code, reason);

@@ -2,9 +2,9 @@ import { Client, neonConfig, Pool } from "@neondatabase/serverless";
 import type { Logger } from "drizzle-orm/logger";
 import { drizzle } from "drizzle-orm/neon-serverless";
 import { migrate } from "drizzle-orm/neon-serverless/migrator";
+import type { OpenDatabase } from "./database.ts";
 import { MIGRATIONS_FOLDER, migrateUnderLock } from "./migrate.ts";
 import { OneMessageSocket } from "./one-message-socket.ts";
-import type { OpenDatabase } from "./open.ts";
 import { POOL_OPTIONS } from "./pool-options.ts";
 
 /** Neon's HTTP driver has no transactions, so this is its WebSocket pool. */

@@ -2,8 +2,8 @@ import type { Logger } from "drizzle-orm/logger";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import type { OpenDatabase } from "./database.ts";
 import { MIGRATIONS_FOLDER, migrateUnderLock } from "./migrate.ts";
-import type { OpenDatabase } from "./open.ts";
 import { POOL_OPTIONS } from "./pool-options.ts";
 
 export function openPostgres(

@@ -1,4 +1,4 @@
-/** Shared by both Postgres drivers: a dead database is noticed in 5 s, not in minutes. */
+/** For both Postgres drivers: an unreachable database is noticed after 5 s, not after minutes. */
 export const POOL_OPTIONS = {
   max: 10,
   connectionTimeoutMillis: 5_000,

@@ -3,12 +3,12 @@ import type { Db } from "./open.ts";
 type Values = Record<string, unknown>;
 type Prepared<Row> = { execute: (values: Values) => Promise<Row[]> };
 
-/** What was built, by database and name: as long as the database is open. */
+/** The built statements by database and name, kept while the database is open. */
 const built = new WeakMap<Db, Map<string, Prepared<unknown>>>();
 
 /**
- * A hot statement, built once and sent under its name, so that Postgres keeps its plan: building and
- * planning take longer than running it. Its parameters are `sql.placeholder`s; one name, one text.
+ * A hot statement, built once and sent under its name, so Postgres keeps its plan. Building and
+ * planning take longer than running it. Parameters are `sql.placeholder`s; each name has one text.
  */
 export function prepared<Row>(
   db: Db,

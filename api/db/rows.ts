@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Db } from "./open.ts";
 
 /** The rows of a hand-written query, whichever driver runs it. */
-export async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+export async function rowsOf<Row = Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 }

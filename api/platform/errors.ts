@@ -2,6 +2,7 @@
 export const ERROR_CODES = [
   "VALIDATION",
   "MALFORMED_JSON",
+  "MALFORMED_REQUEST",
   "UNKNOWN_ROLE",
   "NO_SESSION",
   "WRONG_CREDENTIALS",
@@ -25,9 +26,22 @@ export const ERROR_CODES = [
   "UNSUPPORTED_MEDIA_TYPE",
   "TOO_MANY_ATTEMPTS",
   "TOO_MANY_MESSAGES",
+  "TOO_MANY_CALLS",
+  "TOO_MANY_REMINDERS",
+  "MAILBOX_FULL",
+  "TOO_MANY_MEDIA",
+  "CHAT_FULL",
+  "TOO_MANY_UPLOADS",
+  "TOO_MANY_SUPPORT_PERSONS",
+  "TOO_MANY_USERS",
+  "TOO_MANY_ADMINISTRATORS",
+  "TOO_MANY_INVITATIONS",
+  "TOO_MANY_DEVICES",
   "FILE_TYPE",
   "FILE_TOO_LARGE",
   "FILE_INCOMPLETE",
+  "PICTURE_TOO_LARGE",
+  "PICTURE_UNREADABLE",
   "UPLOAD_EXPIRED",
   "UPLOAD_USED",
   "QUOTA_EXCEEDED",
@@ -36,7 +50,9 @@ export const ERROR_CODES = [
   "STORAGE_UNREACHABLE",
   "INTERNAL",
   "DATABASE_UNREACHABLE",
+  "BUSY",
   "STOPPING",
+  "WRONG_HOST",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -49,7 +65,7 @@ type ErrorDetails = {
   idle?: boolean;
 };
 
-/** The one error that verbs throw; `http/error-answers.ts` turns it into an answer. */
+/** The one error that verbs throw; `http/error-responses.ts` turns it into a response. */
 export class ServiceError extends Error {
   readonly status: ErrorStatus;
   readonly code: ErrorCode;
@@ -96,3 +112,18 @@ export const unknownMunicipality = () =>
 
 export const invalid = (field: string, message: string) =>
   new ServiceError(400, "VALIDATION", message, { fields: { [field]: message } });
+
+/** The body of every response that is an error. */
+export type ErrorBody = {
+  /** A Spanish sentence for whoever uses the portal. */
+  error: string;
+  code: ErrorCode;
+  /** One Spanish sentence for each field that needs mending. */
+  fields?: Record<string, string> | undefined;
+  /** With 401, when an older person's session only went unused for too long. */
+  idle?: true | undefined;
+  /** With 429 and 503. */
+  retryAfterSeconds?: number | undefined;
+  /** With 5xx, to find the cause in the log. */
+  requestId?: string | undefined;
+};

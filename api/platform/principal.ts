@@ -1,5 +1,7 @@
-import type { Municipality } from "../municipalities/schemas.ts";
-import type { SupportedUser } from "../support-persons/schemas.ts";
+export type Municipality = { id: string; name: string };
+
+/** What a relative sees first of the person they support. */
+export type SupportedUser = { id: string; name: string; familyConsent: boolean };
 
 type Held = { tokenHash: string; municipality: Municipality; expiresAt: Date };
 

@@ -1,21 +1,23 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { BAD_VALUES, isRuledOut } from "./testing/bad-values.ts";
-import { OPERATIONS, type Operation, type Schema } from "./testing/contract.ts";
-import { expectRefusal } from "./testing/expect-refusal.ts";
-import { html, svg } from "./testing/files.ts";
-import { openProof, type Proof } from "./testing/proof.ts";
-import type { Target } from "./testing/requests.ts";
+import { currentTier } from "../../scripts/tier.mjs";
+import { BAD_VALUES, isRuledOut } from "../tools/testing/bad-values.ts";
+import { OPERATIONS, type Operation, type Schema } from "../tools/testing/contract.ts";
+import { type Harness, openHarness } from "../tools/testing/contract-harness.ts";
+import { expectErrorResponse } from "../tools/testing/expect-error-response.ts";
+import { html, svg } from "../tools/testing/files.ts";
+import { cutForms, oddForms } from "../tools/testing/multipart.ts";
+import type { Target } from "../tools/testing/test-context.ts";
 
-const RANDOM_BODIES = 25;
+const RANDOM_BODIES = currentTier() === "quick" ? 10 : 50;
 
-let proof: Proof;
+let harness: Harness;
 
 beforeAll(async () => {
-  proof = await openProof();
+  harness = await openHarness();
 });
-afterEach(() => proof.endTest());
-afterAll(() => proof.close());
+afterEach(() => harness.endTest());
+afterAll(() => harness.close());
 
 type Content = Uint8Array<ArrayBuffer> | FormData;
 type Row = [string, Operation];
@@ -42,7 +44,7 @@ function bytesOf({ raw }: Target): Uint8Array<ArrayBuffer> {
   throw new Error("say in right-requests.ts which bytes are sent");
 }
 
-/** A copy in which one field is something else, or gone. */
+/** A copy in which one field is something else, or absent. */
 function changed(form: FormData, name: string, value?: string | File): FormData {
   const copy = new FormData();
   for (const [key, content] of form) if (key !== name) copy.append(key, content);
@@ -73,60 +75,74 @@ describe.each(FORMS)("the form of %s", (id, operation) => {
   const { properties = {}, required = [], additionalProperties } = operation.form ?? {};
 
   test.each(Object.entries(properties))("with something else in %s", async (name, field) => {
-    const target = await proof.begin(id);
+    const target = await harness.begin(id);
     const sendWith = (value?: string | File) =>
-      proof.sendAs(operation, withContent(target, changed(formOf(target), name, value)));
-    if (required.includes(name)) await expectRefusal(await sendWith(), `${name} missing`);
+      harness.sendAs(operation, withContent(target, changed(formOf(target), name, value)));
+    if (required.includes(name)) await expectErrorResponse(await sendWith(), `${name} missing`);
     for (const [what, text] of badTexts()) {
       const answer = await sendWith(text);
       // Text where a file should be is no file; only the name makes it one.
-      if (isFile(field) || isRuledOut(field, text)) await expectRefusal(answer, what);
-      else await proof.expectOrderly(answer, what);
+      if (isFile(field) || isRuledOut(field, text)) await expectErrorResponse(answer, what);
+      else await harness.expectOrderly(answer, what);
     }
-    for (const [what, file] of badFiles()) await expectRefusal(await sendWith(file), what);
-    await proof.expectUnchanged(name);
+    for (const [what, file] of badFiles()) await expectErrorResponse(await sendWith(file), what);
+    await harness.expectUnchanged(name);
   });
 
   test("with fields too many", async () => {
-    const target = await proof.begin(id);
-    const expectSurplus = additionalProperties === true ? proof.expectOrderly : expectRefusal;
+    const target = await harness.begin(id);
+    const expectSurplus =
+      additionalProperties === true ? harness.expectOrderly : expectErrorResponse;
     for (const name of ["sobra", "id", "__proto__", "ñ".repeat(9_000)]) {
       const form = changed(formOf(target), name, "1");
-      const answer = await proof.sendAs(operation, withContent(target, form));
+      const answer = await harness.sendAs(operation, withContent(target, form));
       await expectSurplus(answer, `one field more: ${name.slice(0, 20)}`);
     }
     const form = changed(formOf(target), "sobra", "1");
     for (let index = 0; index < 3_000; index += 1) form.append(`sobra${index}`, "1");
-    await proof.expectOrderly(await proof.sendAs(operation, withContent(target, form)), "many");
+    await harness.expectOrderly(await harness.sendAs(operation, withContent(target, form)), "many");
+  });
+
+  // Every cut of each of them is read in `read-form.test.ts`.
+  test("cut off, or of a shape that no browser sends", async () => {
+    const target = await harness.begin(id);
+    const owner = harness.testContext.fixtures.person.id;
+    const cuts = cutForms(owner).filter(({ what }) => what.startsWith("the field, then"));
+    for (const form of [...oddForms(owner), ...cuts.filter((_, index) => index % 5 === 0)]) {
+      const answer = await harness.sendAs(operation, withContent(target, form.bytes, form.type));
+      if (form.isCut) await expectErrorResponse(answer, form.what);
+      else await harness.expectOrderly(answer, form.what);
+    }
+    await harness.expectUnchanged("odd forms");
   });
 
   test("that is none", async () => {
-    const target = await proof.begin(id);
+    const target = await harness.begin(id);
     const random = fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (made) => {
       const bytes = new Uint8Array(made);
       for (const type of ["multipart/form-data; boundary=x", "multipart/form-data", "text/plain"]) {
-        const answer = await proof.sendAs(operation, withContent(target, bytes, type));
-        await expectRefusal(answer, type);
+        const answer = await harness.sendAs(operation, withContent(target, bytes, type));
+        await expectErrorResponse(answer, type);
       }
     });
     await fc.assert(random, { numRuns: RANDOM_BODIES });
-    await proof.expectUnchanged("no form");
+    await harness.expectUnchanged("no form");
   });
 });
 
 describe.each(BYTES)("the bytes of %s", (id, operation) => {
   test("of another type or length", async () => {
-    const target = await proof.begin(id);
+    const target = await harness.begin(id);
     const bytes = bytesOf(target);
     for (const type of ["", "image", "text/html", "application/json", "image/svg+xml", "ñ/ñ"]) {
-      const answer = await proof.sendAs(operation, withContent(target, bytes, type));
-      await expectRefusal(answer, `as ${type}`);
+      const answer = await harness.sendAs(operation, withContent(target, bytes, type));
+      await expectErrorResponse(answer, `as ${type}`);
     }
     for (const content of [bytes.slice(1), new Uint8Array([...bytes, 0]), new Uint8Array()]) {
-      const answer = await proof.sendAs(operation, withContent(target, content));
-      await expectRefusal(answer, `${content.length} bytes`);
+      const answer = await harness.sendAs(operation, withContent(target, content));
+      await expectErrorResponse(answer, `${content.length} bytes`);
     }
-    await proof.expectUnchanged("bytes");
-    expect((await proof.sendAs(operation, target)).ok, "the right bytes are taken").toBe(true);
+    await harness.expectUnchanged("bytes");
+    expect((await harness.sendAs(operation, target)).ok, "the right bytes are taken").toBe(true);
   });
 });

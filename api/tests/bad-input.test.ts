@@ -1,29 +1,31 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { BAD_TEXTS, BAD_VALUES, isRuledOut } from "./testing/bad-values.ts";
-import { allowedOf } from "./testing/cast.ts";
-import { OPERATIONS, type Operation, type Schema } from "./testing/contract.ts";
-import { cutHalfWay } from "./testing/cut-connection.ts";
-import { expectRefusal } from "./testing/expect-refusal.ts";
-import { openProof, type Proof } from "./testing/proof.ts";
-import { objectsOf } from "./testing/random-values.ts";
-import { type Target, withQuery } from "./testing/requests.ts";
+import { currentTier } from "../../scripts/tier.mjs";
+import { BAD_TEXTS, BAD_VALUES, isRuledOut } from "../tools/testing/bad-values.ts";
+import { OPERATIONS, type Operation, type Schema } from "../tools/testing/contract.ts";
+import { allowedOf } from "../tools/testing/contract-fixtures.ts";
+import { type Harness, openHarness } from "../tools/testing/contract-harness.ts";
+import { cutHalfWay } from "../tools/testing/cut-connection.ts";
+import { expectErrorResponse } from "../tools/testing/expect-error-response.ts";
+import { objectsOf } from "../tools/testing/random-values.ts";
+import { withQuery } from "../tools/testing/requests.ts";
+import type { Target } from "../tools/testing/test-context.ts";
 
-const RANDOM_BODIES = 25;
+const RANDOM_BODIES = currentTier() === "quick" ? 10 : 50;
 
-let proof: Proof;
+let harness: Harness;
 
 beforeAll(async () => {
-  proof = await openProof();
+  harness = await openHarness();
 });
-afterEach(() => proof.endTest());
-afterAll(() => proof.close());
+afterEach(() => harness.endTest());
+afterAll(() => harness.close());
 
-const begin = (row: string) => proof.begin(row);
+const begin = (row: string) => harness.begin(row);
 const sendAs = (operation: Operation, target: Target, headers: Record<string, string> = {}) =>
-  proof.sendAs(operation, target, headers);
-const expectUnchanged = (context: string) => proof.expectUnchanged(context);
-const expectOrderly = (answer: Response, context: string) => proof.expectOrderly(answer, context);
+  harness.sendAs(operation, target, headers);
+const expectUnchanged = (context: string) => harness.expectUnchanged(context);
+const expectOrderly = (answer: Response, context: string) => harness.expectOrderly(answer, context);
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 120);
 
@@ -38,7 +40,7 @@ function fieldsOf(schema: Schema, trail: string[] = []): Field[] {
   });
 }
 
-/** A copy in which one field is another value, or gone. */
+/** A copy in which one field is another value, or absent. */
 function changed(body: unknown, [name = "", ...rest]: string[], value: unknown): unknown {
   const copy: Record<string, unknown> = { ...(body as Record<string, unknown>) };
   if (rest.length > 0) copy[name] = changed(copy[name], rest, value);
@@ -63,9 +65,9 @@ describe.each(named(OPERATIONS.filter(({ json }) => json)) as [string, Operation
           sendAs(operation, { ...target, body: asBody(changed(target.body, trail, value)) });
         const values = Object.entries(BAD_VALUES);
         for (const [what, value] of values.filter(([, value]) => isRuledOut(field, value))) {
-          await expectRefusal(await sendWith(value), `${name}: ${what}`);
+          await expectErrorResponse(await sendWith(value), `${name}: ${what}`);
         }
-        if (isRequired) await expectRefusal(await sendWith(undefined), `${name} missing`);
+        if (isRequired) await expectErrorResponse(await sendWith(undefined), `${name} missing`);
         await expectUnchanged(name);
         for (const [what, value] of values.filter(([, value]) => !isRuledOut(field, value))) {
           await expectOrderly(await sendWith(value), `${name}: ${what}`);
@@ -75,7 +77,7 @@ describe.each(named(OPERATIONS.filter(({ json }) => json)) as [string, Operation
 
     // Some bodies are open by contract: what they do not know is let through.
     const isOpen = schema.additionalProperties === true;
-    const expectSurplus = isOpen ? expectOrderly : expectRefusal;
+    const expectSurplus = isOpen ? expectOrderly : expectErrorResponse;
 
     test("with a field too many", async () => {
       const target = await begin(id);
@@ -119,7 +121,7 @@ describe.each(named(OPERATIONS.filter(({ json }) => json)) as [string, Operation
         const answer = await sendAs(operation, { ...target, body });
         // An object without any field that is known may be a right body.
         if (text === "{}" || (isOpen && text.startsWith("{"))) await expectOrderly(answer, text);
-        else await expectRefusal(answer, text);
+        else await expectErrorResponse(answer, text);
       });
       await fc.assert(random, { numRuns: RANDOM_BODIES });
       await expectUnchanged("any JSON");
@@ -142,7 +144,7 @@ test.each(placed("path"))("%s with something else for {%s}", async (id, name, op
     const filled = target.path.split("/");
     filled[words.indexOf(`{${name}}`)] = encodeURIComponent(text);
     const answer = await sendAs(operation, { ...target, path: filled.join("/") });
-    await expectRefusal(answer, what);
+    await expectErrorResponse(answer, what);
   }
   await expectUnchanged(name);
 });
@@ -158,7 +160,7 @@ test.each(placed("query"))(
         query: { ...target.query, [name]: text },
       });
       const mustRefuse = isNumber ? text.trim() !== "" : isRuledOut(schema, text);
-      if (mustRefuse) await expectRefusal(answer, `${name}: ${what}`);
+      if (mustRefuse) await expectErrorResponse(answer, `${name}: ${what}`);
       else await expectOrderly(answer, `${name}: ${what}`);
     }
     const random = fc.asyncProperty(fc.string({ unit: "binary", maxLength: 50 }), async (text) => {
@@ -195,7 +197,7 @@ describe.each(named(OPERATIONS) as [string, Operation][])("%s", (id, operation) 
     for (const headers of strange) {
       const answer = await sendAs(operation, target, headers);
       const context = shown(headers);
-      if ("Acompana-Role" in headers) await expectRefusal(answer, context);
+      if ("Acompana-Role" in headers) await expectErrorResponse(answer, context);
       else await expectOrderly(answer, context);
     }
   });
@@ -215,7 +217,7 @@ describe("a connection that is cut half-way", () => {
     "through the body of %s changes nothing",
     async (id, operation) => {
       const target = await begin(id);
-      const { cookies, token, role } = allowedOf(proof.scene.cast, operation.roles);
+      const { cookies, token, role } = allowedOf(harness.testContext.fixtures, operation.roles);
       const { type, bytes } = await writtenOut(target);
       const headers = {
         "Content-Type": type,
@@ -225,7 +227,7 @@ describe("a connection that is cut half-way", () => {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       };
       const ended = await cutHalfWay(
-        proof.scene.portal.app,
+        harness.testContext.portal.app,
         operation.method,
         withQuery(target),
         headers,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { enterHome, request, type Settled, settle } from "./testing/portal-client.ts";
-import { makeReleases, type PortalProcess, startPortal } from "./testing/portal-process.ts";
-import { type RunningPostgres, startPostgres } from "./testing/start-postgres.ts";
-import { startWebSocketShim } from "./testing/websocket-shim.ts";
+import { enterHome, request, type Settled, settle } from "../tools/testing/portal-client.ts";
+import { makeReleases, type PortalProcess, startPortal } from "../tools/testing/portal-process.ts";
+import { type RunningPostgres, startPostgres } from "../tools/testing/start-postgres.ts";
+import { startWebSocketShim } from "../tools/testing/websocket-shim.ts";
 
 const { kind } = inject("testDatabase");
 

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { expect, inject, test } from "vitest";
-import { hashToken } from "./auth/tokens.ts";
-import { giveDatabase } from "./testing/own-data.ts";
-import { enterHome, request, type Settled, settle } from "./testing/portal-client.ts";
-import { makeReleases, startPortal } from "./testing/portal-process.ts";
+import { hashToken } from "../platform/secrets/tokens.ts";
+import { giveDatabase } from "../tools/testing/own-data.ts";
+import { enterHome, request, type Settled, settle } from "../tools/testing/portal-client.ts";
+import { makeReleases, startPortal } from "../tools/testing/portal-process.ts";
 
 const KILLS = 20;
+/** So many that none of them writes or enters more than one person may in ten minutes. */
+const PEOPLE = 8;
 const SCORE = { gameType: "memory-cards", score: 1480, timeSeconds: 75, difficulty: "normal" };
 
 /** What the server has said is done, by its key in the database. */
@@ -16,14 +18,17 @@ type Acknowledged = { scores: string[]; sessions: string[]; people: string[] };
 
 const deviceOf = (cookies: string): string => /acompana_device=[^;]+/.exec(cookies)?.[0] ?? "";
 
+/** An older person, and the device on which they are known. */
+type Home = { id: string; device: string };
+
 /** How the session that a login has just begun is stored. */
 const sessionOf = (cookies: string): string =>
   hashToken(/acompana_person=([^;]+)/.exec(cookies)?.[1] ?? "");
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Writes until the server is gone; only what was acknowledged is noted. */
-async function writeOn(write: () => Promise<void>): Promise<void> {
+/** Writes until the server has died, and records only what was acknowledged. */
+async function writeOn(write: () => Promise<unknown>): Promise<void> {
   try {
     for (;;) await write();
   } catch (error) {
@@ -32,16 +37,23 @@ async function writeOn(write: () => Promise<void>): Promise<void> {
   }
 }
 
-function writers(url: string, cookie: string, settled: Settled, done: Acknowledged) {
-  const { personId, token, ...owner } = settled;
+function writers(url: string, cookie: string, home: Home, settled: Settled, done: Acknowledged) {
+  const { personId: _first, token, ...owner } = settled;
   const keepScore = async () => {
     const call = { body: SCORE, cookie };
-    const { status, body } = await request(url, "POST", `/api/users/${personId}/scores`, call);
+    const { status, body } = await request(url, "POST", `/api/users/${home.id}/scores`, call);
     expect(status).toBe(201);
     done.scores.push((body as { id: string }).id);
   };
   const logIn = async () => {
-    done.sessions.push(sessionOf(await enterHome(url, personId, deviceOf(cookie))));
+    const body = { pin: "4071" };
+    const call = { body, cookie: home.device };
+    const path = `/api/users/${home.id}/verify-pin`;
+    const answer = await request(url, "POST", path, call);
+    // Too many entries in a minute: that is no entry, and no failure either.
+    if (answer.status === 429) return await pause(50);
+    expect(answer.status).toBe(200);
+    done.sessions.push(sessionOf(answer.cookie));
   };
   const enrol = async () => {
     const consents = { familyConsent: true, municipalConsent: true };
@@ -51,6 +63,24 @@ function writers(url: string, cookie: string, settled: Settled, done: Acknowledg
     done.people.push((body as { id: string }).id);
   };
   return [keepScore, keepScore, keepScore, logIn, enrol];
+}
+
+/** The people who are written about, each with a device of their own. */
+async function settlePeople(url: string): Promise<{ settled: Settled; homes: Home[] }> {
+  const settled = await settle(url);
+  const { personId, token, ...owner } = settled;
+  const ids = [personId];
+  while (ids.length < PEOPLE) {
+    const consents = { familyConsent: true, municipalConsent: true };
+    const body = { name: "Carmen López", pin: "4071", ...consents, ...owner };
+    const made = await request(url, "POST", "/api/users", { body, token });
+    expect(made.status).toBe(201);
+    ids.push((made.body as { id: string }).id);
+  }
+  const homes: Home[] = [];
+  // One after another: an attempt without an answer yet counts as a miss of that address.
+  for (const id of ids) homes.push({ id, device: deviceOf(await enterHome(url, id)) });
+  return { settled, homes };
 }
 
 /** All that the folder holds, read without the server. */
@@ -75,17 +105,16 @@ test.runIf(inject("testDatabase").kind === "pglite")(
     const env = { DATA_DIR: folder, RELEASES_DIR: releases };
     await giveDatabase(folder);
     const done: Acknowledged = { scores: [], sessions: [], people: [] };
-    let settled: Settled | null = null;
-    // A login that is cut off counts as a miss; the next one from this device takes it back.
-    let device = "";
+    let settled: Awaited<ReturnType<typeof settlePeople>> | null = null;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const portal = await startPortal(env);
-      settled ??= await settle(portal.url);
-      const cookie = await enterHome(portal.url, settled.personId, device);
-      device = deviceOf(cookie);
+      settled ??= await settlePeople(portal.url);
+      const home = settled.homes[kill % PEOPLE] as Home;
+      // A login that was cut off counts as a miss; this one from the same device takes it back.
+      const cookie = await enterHome(portal.url, home.id, home.device);
       done.sessions.push(sessionOf(cookie));
       const before = done.scores.length;
-      const busy = writers(portal.url, cookie, settled, done).map(writeOn);
+      const busy = writers(portal.url, cookie, home, settled.settled, done).map(writeOn);
       while (done.scores.length === before) await pause(5);
       // Never twice at the same point of the work.
       await pause(100 + 17 * kill);

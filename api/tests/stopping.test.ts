@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { refusal } from "./testing/fixtures.ts";
-import { giveDatabase } from "./testing/own-data.ts";
-import { enterHome, type Settled, settle } from "./testing/portal-client.ts";
-import { makeReleases, type PortalProcess, startPortal } from "./testing/portal-process.ts";
+import { errorOf } from "../tools/testing/fixtures.ts";
+import { giveDatabase } from "../tools/testing/own-data.ts";
+import { enterHome, type Settled, settle } from "../tools/testing/portal-client.ts";
+import { makeReleases, type PortalProcess, startPortal } from "../tools/testing/portal-process.ts";
 
 const SCORE = JSON.stringify({
   gameType: "memory-cards",
@@ -13,7 +13,6 @@ const SCORE = JSON.stringify({
   timeSeconds: 75,
   difficulty: "normal",
 });
-const PATIENCE_MS = 5_000;
 
 let home: string;
 let releases: string;
@@ -67,24 +66,21 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a portal that is stopp
 
   test("answers a slow request that is under way", async () => {
     const connection = await halfWay();
-    const begun = performance.now();
     const stopped = portal.stop("SIGINT");
     const refused = await untilRefused();
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(await refusal(refused)).toEqual([503, "STOPPING"]);
+    expect(await errorOf(refused)).toEqual([503, "STOPPING"]);
     await connection.write(new TextEncoder().encode(SCORE.slice(SCORE.length / 2)));
     const [chunk] = await Array.fromAsync(connection.readable);
     expect(new TextDecoder().decode(chunk)).toMatch(/^HTTP\/1\.1 201 /);
     expect((await stopped).code).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
   }, 60_000);
 
   test("is not held up by one that never comes to an end", async () => {
     portal = await start();
     const connection = await halfWay();
-    const begun = performance.now();
+    // The connection is still open, and its body has not come.
     expect((await portal.stop("SIGINT")).code).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
     connection.close();
   }, 60_000);
 });

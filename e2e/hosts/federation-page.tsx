@@ -16,7 +16,7 @@ interface GamesModule {
   }>;
 }
 
-const lend = (module: unknown) => ({
+const sharedModule = (module: unknown) => ({
   version: React.version,
   scope: "default",
   lib: () => module,
@@ -26,7 +26,11 @@ const host = createInstance({
   name: "ayuntamiento",
   remotes: [{ name: "games", entry: GAMES_ENTRY, type: "module" }],
   shareStrategy: "loaded-first",
-  shared: { react: lend(React), "react/jsx-runtime": lend(ReactJsx), "react-dom": lend(ReactDom) },
+  shared: {
+    react: sharedModule(React),
+    "react/jsx-runtime": sharedModule(ReactJsx),
+    "react-dom": sharedModule(ReactDom),
+  },
 });
 
 const games = await host.loadRemote<GamesModule>("games/games");

@@ -1,4 +1,4 @@
-import type { PortalProcess } from "./portal-process.ts";
+import type { Portal } from "./portal-process.ts";
 import { administrator } from "./steps.ts";
 
 export interface Person {
@@ -8,7 +8,7 @@ export interface Person {
 }
 
 async function post<Answer>(
-  portal: PortalProcess,
+  portal: Portal,
   path: string,
   body: unknown,
   token?: string,
@@ -18,6 +18,7 @@ async function post<Answer>(
     headers: {
       "Content-Type": "application/json",
       Origin: portal.url,
+      ...portal.headers,
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
@@ -25,11 +26,21 @@ async function post<Answer>(
   return { status: answer.status, body: (await answer.json()) as Answer };
 }
 
-/** Makes the portal's first administrator if there is none yet, and logs in through the API. */
-export async function signInAdministrator(portal: PortalProcess) {
-  const municipality = await post<{ id: string }>(portal, "/api/municipalities/ensure", {
-    name: "Villanueva del Valle",
-  });
+type Administrator = { token: string; id: string; municipalityId: string };
+
+/** Who administers each municipality, once somebody has asked. */
+const administrators = new WeakMap<Portal, Promise<Administrator>>();
+
+/** The municipality's administrator, signed in through the API; made at the first call. */
+export function signInAdministrator(portal: Portal): Promise<Administrator> {
+  const known = administrators.get(portal) ?? makeAdministrator(portal);
+  administrators.set(portal, known);
+  return known;
+}
+
+async function makeAdministrator(portal: Portal): Promise<Administrator> {
+  const { municipality: name } = portal;
+  const municipality = await post<{ id: string }>(portal, "/api/municipalities/ensure", { name });
   const municipalityId = municipality.body.id;
   await post(portal, "/api/admin/create-first", { ...administrator, municipalityId });
   const login = await post<{ token: string; id: string }>(portal, "/api/admin/login", {
@@ -41,22 +52,11 @@ export async function signInAdministrator(portal: PortalProcess) {
   return { ...login.body, municipalityId };
 }
 
-/** Who is enrolled in each portal of this worker. */
-const enrolled = new WeakMap<PortalProcess, Set<string>>();
-
-/**
- * Enrols an older person through the API. Throws when the portal has someone of that name already:
- * test files that follow each other in one worker share a portal, so each names people of its own.
- */
+/** Enrols an older person through the API. */
 export async function enrol(
-  portal: PortalProcess,
-  person: { name: string; pin: string; familyConsent?: boolean },
+  portal: Portal,
+  person: { name: string; pin: string; phone?: string; familyConsent?: boolean },
 ): Promise<Person> {
-  const known = enrolled.get(portal) ?? new Set();
-  if (known.has(person.name))
-    throw new Error(
-      `${person.name} is enrolled already, perhaps by another test: choose a new name`,
-    );
   const { token, id, municipalityId } = await signInAdministrator(portal);
   const created = await post<{ id: string }>(
     portal,
@@ -65,13 +65,12 @@ export async function enrol(
     token,
   );
   if (created.status !== 201) throw new Error(`${person.name} was not enrolled: ${created.status}`);
-  enrolled.set(portal, known.add(person.name));
   return { ...person, id: created.body.id };
 }
 
 /** Gives an older person a relative with a login. */
 export async function addRelative(
-  portal: PortalProcess,
+  portal: Portal,
   person: Person,
   relative: { name: string; email: string; password: string },
 ): Promise<void> {

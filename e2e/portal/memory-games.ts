@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { passUntilShown, stopClock } from "./clock.ts";
 
 /** A game of rounds, as someone plays it who reads the screen. The page's clock must be paused. */
 export interface RoundsGame {
@@ -8,7 +9,7 @@ export interface RoundsGame {
   look: (page: Page) => Promise<string[]>;
   /** Gives it back. */
   give: (page: Page, shown: string[]) => Promise<void>;
-  /** Gives something that does not fit. */
+  /** Gives something that does not fit, and waits until it can be taken back no more. */
   miss: (page: Page, shown: string[]) => Promise<void>;
   /** The title of the card that ends the round. */
   end: string;
@@ -28,7 +29,10 @@ export const numberSequence: RoundsGame = {
     await press(page, first);
     for (const digit of others) await page.keyboard.press(digit);
   },
-  miss: (page, [first]) => press(page, first === "1" ? "2" : "1"),
+  miss: async (page, [first]) => {
+    await press(page, first === "1" ? "2" : "1");
+    await passUntilShown(page, page.getByRole("region", { name: numberSequence.end }));
+  },
 };
 
 export const colourPatterns: RoundsGame = {
@@ -38,8 +42,10 @@ export const colourPatterns: RoundsGame = {
   give: async (page, shown) => {
     for (const colour of shown) await press(page, colour);
   },
-  miss: (page, [first]) =>
-    press(page, first === "rojo, corazón" ? "azul, cuadrado" : "rojo, corazón"),
+  miss: async (page, [first]) => {
+    await press(page, first === "rojo, corazón" ? "azul, cuadrado" : "rojo, corazón");
+    await passUntilShown(page, page.getByRole("region", { name: colourPatterns.end }));
+  },
 };
 
 export const visualMemory: RoundsGame = {
@@ -64,19 +70,14 @@ export const visualMemory: RoundsGame = {
   },
 };
 
-/** Takes the page's clock in hand, behind the server's, so that it may run ahead. */
-export async function takeClock(page: Page): Promise<void> {
-  await page.clock.install({ time: Date.now() - 3_600_000 });
-}
-
 /** On the menu of memory games: opens one, with the page's time standing still from there on. */
 export async function openStill(page: Page, card: RegExp): Promise<void> {
-  // The menu itself comes with time.
-  await expect(page.getByRole("button", { name: card })).toBeVisible();
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 10_000);
+  await stopClock(page, page.getByRole("button", { name: card }));
   await page.getByRole("button", { name: card }).click();
-  await passUntilShown(page, page.getByRole("group", { name: "Nivel" }));
+  // The game itself is fetched.
+  await passUntilShown(page, page.locator("summary"), 20);
+  const start = page.getByRole("button", { name: "Empezar" });
+  if (await start.isVisible()) await start.click();
 }
 
 /**
@@ -89,17 +90,6 @@ export async function hideFromGame(page: Page): Promise<void> {
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await page.clock.resume();
-}
-
-/**
- * Lets the page's time pass until something is shown. In steps, because a timer that is set by the
- * drawing after another one is only known by then.
- */
-export async function passUntilShown(page: Page, what: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(250);
-    await expect(what).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 30_000 });
 }
 
 /** Reads what is shown on a level, and waits until it is one's turn. */

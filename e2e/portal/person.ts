@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { Person } from "./fixtures.ts";
-import type { PortalProcess } from "./portal-process.ts";
+import type { Portal } from "./portal-process.ts";
 
 /** A call in the person's own session. Rejects when it is refused. */
 type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /** Enters a person's home through the API, beside whatever the browser does. */
-export async function enterHome(portal: PortalProcess, person: Person): Promise<Call> {
+export async function enterHome(portal: Portal, person: Person): Promise<Call> {
   return (await openSession(portal, person)).call;
 }
 
 /** A person's own session: calls that answer with JSON, and files as they are stored. */
 export async function openSession(
-  portal: PortalProcess,
+  portal: Portal,
   person: Person,
 ): Promise<{ call: Call; file: (path: string) => Promise<Response> }> {
   const verdict = await send(portal, "POST", `/api/users/${person.id}/verify-pin`, {
@@ -34,22 +34,27 @@ export async function openSession(
 export async function keepMemory(
   call: Call,
   person: Person,
-  memory: { file: string; mimeType: string; title: string },
+  memory: { file: string; mimeType: string; title: string; description?: string },
 ): Promise<void> {
-  const { mimeType, title } = memory;
+  const { mimeType, title, description } = memory;
   const bytes = await readFile(new URL(`../files/${memory.file}`, import.meta.url));
-  const told = { mimeType, size: bytes.length, originalName: memory.file };
+  const announced = { mimeType, size: bytes.length, originalName: memory.file };
   const { uploadURL, fileURL } = await call<{ uploadURL: string; fileURL: string }>(
     "POST",
     `/api/users/${person.id}/media/upload-url`,
-    told,
+    announced,
   );
   await call("PUT", uploadURL, new Blob([bytes], { type: mimeType }));
-  await call("POST", `/api/users/${person.id}/media`, { ...told, fileURL, title });
+  await call("POST", `/api/users/${person.id}/media`, {
+    ...announced,
+    fileURL,
+    title,
+    ...(description && { description }),
+  });
 }
 
 async function send(
-  portal: PortalProcess,
+  portal: Portal,
   method: string,
   path: string,
   body?: unknown,
@@ -58,7 +63,7 @@ async function send(
   const type = body instanceof Blob ? body.type : "application/json";
   const answer = await fetch(new URL(path, portal.url), {
     method,
-    headers: { Origin: portal.url, "Content-Type": type, ...headers },
+    headers: { ...portal.headers, Origin: portal.url, "Content-Type": type, ...headers },
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

@@ -1,11 +1,12 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { stopClock } from "./clock.ts";
 
 /** A page, or a page in a frame. */
 export type Place = Page | FrameLocator;
 
 /** A sudoku as the screen tells it: the digits row by row, 0 where a cell is empty. */
 export async function readSudoku(place: Place): Promise<number[]> {
-  const cells = place.getByRole("table", { name: "Tablero de sudoku" }).getByRole("button");
+  const cells = place.getByRole("grid", { name: "Tablero de sudoku" }).getByRole("button");
   await expect(cells.first()).toBeVisible();
   const names = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ""));
   return names.map((name) => Number(/: (\d)/.exec(name)?.[1] ?? 0));
@@ -42,7 +43,7 @@ export async function playSudoku(place: Place): Promise<void> {
 
 /** Plays a 3 × 3 puzzle to its end: finds the shortest way from what it reads, and presses it. */
 export async function playPuzzle(place: Place): Promise<number> {
-  const places = place.getByRole("table", { name: "Piezas del puzle" }).getByRole("button");
+  const places = place.getByRole("grid", { name: "Piezas del puzle" }).getByRole("button");
   await expect(places.first()).toBeVisible();
   const names = await places.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
   const way = solvePuzzle(names.map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0)));
@@ -73,13 +74,19 @@ function solvePuzzle(tiles: readonly number[]): number[] {
   return way;
 }
 
+/** A second tap does not count for so long. */
+const TWICE_MS = 500;
+
 /**
- * Answers the ten sums that it reads, the first `right` of them rightly.
+ * Answers the ten sums that it reads, the first `right` of them rightly. The time for an answer is
+ * short: the page's clock, which must be taken, stands still while they are read.
  *
- * @param wait lets the time pass in which a second tap does not count
+ * @param place the page, or the frame of it where the sums are
  */
-export async function playMath(place: Place, right: number, wait: () => Promise<void>) {
-  await place.getByRole("button", { name: "Empezar" }).click();
+export async function playMath(page: Page, right: number, place: Place = page): Promise<void> {
+  const start = place.getByRole("button", { name: "Empezar" });
+  await stopClock(page, start);
+  await start.click();
   for (let asked = 1; asked <= 10; asked++) {
     const question = place.getByRole("heading", { level: 2, name: /Cuánto es/ });
     await expect(place.getByText(`${asked} de 10`)).toBeVisible();
@@ -87,10 +94,12 @@ export async function playMath(place: Place, right: number, wait: () => Promise<
       /Cuánto es (\d+) (\S+) (\d+)\?/.exec((await question.textContent()) ?? "") ?? [];
     const [a, b] = [Number(left), Number(other)];
     const answer = { más: a + b, menos: a - b, por: a * b, entre: a / b }[operation ?? ""];
-    await wait();
+    await page.clock.runFor(TWICE_MS);
     const options = place.getByRole("group", { name: "Respuestas" }).getByRole("button");
     const words = await options.allTextContents();
     const chosen = words.findIndex((word) => (word === String(answer)) === asked <= right);
     await options.nth(chosen).click();
+    if (asked > right) await place.getByRole("button", { name: /^(Siguiente|Terminar)$/ }).click();
   }
+  await page.clock.resume();
 }

@@ -1,27 +1,52 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = new URL("../../", import.meta.url).pathname;
-const STOP_MS = 15_000;
+/** The server itself takes 5 s at most; a busy machine takes longer to end the rest. */
+const STOP_MS = 60_000;
 
-/** `npm start`, on a data folder and a port of its own. */
-export class PortalProcess {
+/** Where a test is: a running portal, and a municipality of it. */
+export interface Portal {
+  /** The portal's origin. */
+  readonly url: string;
+  /** The municipality's name. */
+  readonly municipality: string;
+  /** Address of the municipality's first page. */
+  readonly home: string;
+  /** What each request carries besides. */
+  readonly headers: Record<string, string>;
+}
+
+/** What is run: the server alone, through `npm start`, or with a clock that `moveClock` moves. */
+const COMMANDS = {
+  server: ["node", "e2e/portal/serve.mjs"],
+  "npm start": ["npm", "start"],
+  clocked: ["node", "e2e/portal/serve.mjs", "api/tools/testing/clocked-main.ts"],
+} as const;
+type Way = keyof typeof COMMANDS;
+
+/** A portal on a data folder and a port of its own, with one municipality. */
+export class PortalProcess implements Portal {
+  readonly municipality = "Villanueva del Valle";
+  readonly headers = {};
   readonly url: string;
   readonly dataDir: string;
   /** A copy of the built areas, which a test may damage. */
   readonly releasesDir: string;
   readonly #folder: string;
   readonly #port: number;
-  readonly #settings: Record<string, string>;
-  #child: ChildProcess | undefined;
+  readonly #way: Way;
+  #settings: Record<string, string>;
+  #child: ChildProcessWithoutNullStreams | undefined;
   #output = "";
 
-  private constructor(folder: string, port: number, settings: Record<string, string>) {
+  private constructor(folder: string, port: number, way: Way, settings: Record<string, string>) {
     this.#folder = folder;
     this.#port = port;
+    this.#way = way;
     this.#settings = settings;
     this.url = `http://localhost:${port}`;
     this.dataDir = join(folder, "data");
@@ -32,29 +57,56 @@ export class PortalProcess {
    * Makes fresh folders and starts a portal in them. Resolves when it says that it is ready.
    *
    * @param settings environment variables of the server, over the usual ones
+   * @param way what is run
    */
-  static async start(settings: Record<string, string> = {}): Promise<PortalProcess> {
+  static async start(
+    settings: Record<string, string> = {},
+    way: Way = "server",
+  ): Promise<PortalProcess> {
     const folder = await mkdtemp(join(tmpdir(), "acompana-e2e-"));
-    const portal = new PortalProcess(folder, await freePort(), settings);
+    const portal = new PortalProcess(folder, await freePort(), way, settings);
     await cp(join(root, "dist/releases"), portal.releasesDir, { recursive: true });
     await portal.run();
     return portal;
   }
 
-  /** Starts the server again on the same data. */
-  async run(): Promise<void> {
+  get home(): string {
+    return `${this.url}/`;
+  }
+
+  /** Starts the server again on the same data, with further settings if there are any. */
+  async run(settings: Record<string, string> = {}): Promise<void> {
+    this.#settings = { ...this.#settings, ...settings };
     this.#output = "";
+    const [command, ...args] = COMMANDS[this.#way];
     // A process group of its own, so that a signal reaches all of it, as Ctrl-C does.
-    const child = spawn("npm", ["start"], { cwd: root, env: this.env, detached: true });
+    const child = spawn(command, args, { cwd: root, env: this.env, detached: true });
     this.#child = child;
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
         this.#output += chunk;
-        if (this.#output.includes(`Acompaña: ${this.url}`)) resolve();
+      });
+    await this.#printed(this.#ready);
+  }
+
+  /** Sets the server's clock by so many ms ahead of the machine's. */
+  async moveClock(aheadMs: number): Promise<void> {
+    const taken = this.#printed(`Reloj: ${aheadMs}\n`);
+    this.#child?.stdin.write(`${aheadMs}\n`);
+    await taken;
+  }
+
+  /** Resolves when the server has printed these words from now on. Rejects when it ends before. */
+  #printed(words: string): Promise<void> {
+    const before = this.#output.length;
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        if (this.#output.includes(words, before)) resolve();
       };
-      child.stdout?.on("data", read);
-      child.stderr?.on("data", read);
-      child.on("exit", (code) => reject(new Error(`npm start ended (${code}): ${this.#output}`)));
+      this.#child?.stdout.on("data", look);
+      this.#child?.once("exit", (code) =>
+        reject(new Error(`${this.#way} ended (${code}): ${this.#output}`)),
+      );
     });
   }
 
@@ -64,7 +116,7 @@ export class PortalProcess {
       PORT: String(this.#port),
       DATA_DIR: this.dataDir,
       RELEASES_DIR: this.releasesDir,
-      MUNICIPALITY_NAME: "Villanueva del Valle",
+      MUNICIPALITY_NAME: this.municipality,
       ...this.#settings,
     };
   }
@@ -74,7 +126,14 @@ export class PortalProcess {
     return this.#output;
   }
 
-  /** Sends Ctrl-C and waits for the end of all of it. Rejects when it had to be killed. */
+  get #ready(): string {
+    return `Acompaña: ${this.url}\n`;
+  }
+
+  /**
+   * Sends Ctrl-C and waits for the end of all of it. Rejects when it had to be killed, and when the
+   * server had ended before: it is begun again by itself, but no test is to end it.
+   */
   async interrupt(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
@@ -90,6 +149,8 @@ export class PortalProcess {
     await ended;
     clearTimeout(late);
     if (killed) throw new Error(`Ctrl-C did not stop the portal: ${this.#output}`);
+    const beginnings = this.#output.split(this.#ready).length - 1;
+    if (beginnings > 1) throw new Error(`The server ended by itself: ${this.#output}`);
   }
 
   /** Stops the server and removes its folders. */

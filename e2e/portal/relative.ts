@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Person, signInAdministrator } from "./fixtures.ts";
-import type { PortalProcess } from "./portal-process.ts";
+import type { Portal } from "./portal-process.ts";
 
 interface Login {
   email: string;
@@ -15,13 +15,17 @@ interface Message {
 
 /** Sends messages as a relative does, one after the other, through the API. */
 export async function sendMessages(
-  portal: PortalProcess,
+  portal: Portal,
   { email, password }: Login,
   person: Person,
   messages: Message[],
 ): Promise<void> {
   const { municipalityId } = await signInAdministrator(portal);
-  const headers: Record<string, string> = { Origin: portal.url, "Acompana-Role": "support" };
+  const headers: Record<string, string> = {
+    ...portal.headers,
+    Origin: portal.url,
+    "Acompana-Role": "support",
+  };
   const send = async (path: string, body: unknown): Promise<{ id: string; url: string }> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(portal.url + path, {

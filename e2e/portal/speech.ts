@@ -11,13 +11,12 @@ export interface Said {
 }
 
 /**
- * Gives the page a browser that speaks and hears, as far as a browser's edge shows: what is said is
- * noted, what is heard the test says. Chromium without sound has no voices. Call it before the page
- * is opened.
+ * Replaces the browser's speech: it records what the page says, and the test says what is heard.
+ * Chromium without sound has no voices. Call it before the page is opened.
  *
- * @param deaf how many of the first requests it swallows without a word, as some browsers do
+ * @param deaf how many of the first requests it ignores, as some browsers do
  */
-export async function lendSpeech(page: Page, { deaf = 0 } = {}): Promise<void> {
+export async function fakeSpeech(page: Page, { deaf = 0 } = {}): Promise<void> {
   await page.addInitScript((swallowed: number) => {
     const said: unknown[] = [];
     let swallow = swallowed;

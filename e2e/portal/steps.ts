@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { passUntilNone, stopClock } from "./clock.ts";
 
 /** An administrator's account, as it is typed in the tests. */
 export const administrator = {
@@ -10,9 +11,11 @@ export const administrator = {
 /** An older person, as an administrator types her in. */
 export const carmen = { name: "María del Carmen Ruiz", pin: "2580" };
 
-/** From the address to the three cards of the choice of role. */
-export async function openMainSelect(page: Page): Promise<void> {
-  await page.goto("/");
+/** From the municipality's address to the three cards of the choice of role. */
+export async function openMainSelect(page: Page, home = ""): Promise<void> {
+  // A visit of its own: the same address again would be a reload, which keeps the screen.
+  await page.goto("about:blank");
+  await page.goto(home);
   await page.getByRole("button", { name: "Toca en cualquier lugar para continuar" }).click();
   await expect(page.getByRole("button", { name: "Administración" })).toBeVisible();
 }
@@ -83,17 +86,19 @@ export async function typePin(page: Page, name: string, pin: string): Promise<vo
 }
 
 /**
- * On 'Juego de Memoria': plays to the end by turning cards and remembering what they show.
- *
- * @param wait how the time passes in which two open cards are shown; by itself when absent
+ * On 'Juego de Memoria': plays to the end by turning cards and remembering what they show. Two open
+ * cards are shown for a second; the page's clock, which must be taken, stands still while they are read.
  */
-export async function playCardPairs(page: Page, wait = async () => {}): Promise<void> {
+export async function playCardPairs(page: Page): Promise<void> {
   const covered = (card: number) => page.getByRole("button", { name: `Carta ${card}, boca abajo` });
+  await stopClock(page, covered(1));
   const turn = async (card: number) => {
     await covered(card).click();
     const name = page.getByRole("button", { name: new RegExp(`^Carta ${card}:`) });
     return (await name.getAttribute("aria-label"))?.match(/: (\p{L}+)/u)?.[1] ?? "";
   };
+  // Those that are not part of a found pair.
+  const open = page.getByRole("button", { name: /^Carta \d+: \p{L}+$/u });
   const cards = Array.from({ length: 16 }, (_, index) => index + 1);
 
   // First every card is looked at, two by two; then each pair is turned.
@@ -103,20 +108,13 @@ export async function playCardPairs(page: Page, wait = async () => {}): Promise<
     places.set(symbol, [...(places.get(symbol) ?? []), card]);
     // After two, they turn back or stay as a pair; either way the board is free again.
     if (card % 2 === 1) continue;
-    await wait();
-    await settled(page);
+    await passUntilNone(page, open);
   }
   for (const [first = 0, second = 0] of places.values()) {
     if ((await covered(first).count()) === 0) continue;
     await turn(first);
     await turn(second);
-    await wait();
-    await settled(page);
+    await passUntilNone(page, open);
   }
-}
-
-/** Waits until no card lies open that is not part of a found pair. */
-async function settled(page: Page): Promise<void> {
-  const open = page.getByRole("button", { name: /^Carta \d+: \p{L}+$/u });
-  await expect(open).toHaveCount(0);
+  await page.clock.resume();
 }

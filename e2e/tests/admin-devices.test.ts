@@ -2,7 +2,7 @@ import { enrol } from "../portal/fixtures.ts";
 import { acceptAlert, logInAsAdministrator, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { chooseSetting } from "../portal/views/admin.ts";
-import { openAs } from "../portal/views/village.ts";
+import { openAs } from "../portal/views/seed.ts";
 
 test.use({ portalSettings: { DEVICE_ENROLMENT: "required" } });
 
@@ -13,7 +13,8 @@ test("a tablet shows older people only while the town hall authorises it", async
 }) => {
   const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
   const refused = "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.";
-  const tablet = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  const authorised = `Este dispositivo ya está autorizado para ${portal.municipality}`;
+  const tablet = await (await browser.newContext()).newPage();
 
   await test.step("a strange device is told what to do", async () => {
     await openAs(tablet, "Usuarios");
@@ -32,10 +33,10 @@ test("a tablet shows older people only while the town hall authorises it", async
   });
 
   await test.step("which authorises the tablet that opens it, in the same tab", async () => {
-    expect(link).toMatch(/\/#dispositivo=[A-Za-z0-9_-]{43}$/);
+    expect(link).toMatch(/#dispositivo=[A-Za-z0-9_-]{43}$/);
     await tablet.goto(link);
-    await acceptAlert(tablet, "Este dispositivo ya está autorizado para Villanueva del Valle");
-    expect(tablet.url()).toBe(`${portal.url}/`);
+    await acceptAlert(tablet, authorised);
+    expect(tablet.url()).toBe(portal.home);
     await typePin(tablet, carmen.name, carmen.pin);
     await expect(tablet.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
   });
@@ -43,12 +44,12 @@ test("a tablet shows older people only while the town hall authorises it", async
   await test.step("opened again there it says that all is well; elsewhere it is spent", async () => {
     await tablet.goto("/project-info");
     await tablet.goto(link);
-    await acceptAlert(tablet, "Este dispositivo ya está autorizado para Villanueva del Valle");
-    const stranger = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    await acceptAlert(tablet, authorised);
+    const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);
     await acceptAlert(stranger, "Este enlace ya no vale. Pide otro a tu ayuntamiento.");
     await expect(stranger.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
-    expect(stranger.url()).toBe(`${portal.url}/`);
+    expect(stranger.url()).toBe(portal.home);
   });
 
   await test.step("withdrawn, the tablet is a stranger again, and whoever was in is out", async () => {
@@ -67,6 +68,16 @@ test("a tablet shows older people only while the town hall authorises it", async
     expect(session.status()).toBe(401);
     await openAs(tablet, "Usuarios");
     await expect(tablet.getByRole("alert")).toContainText(refused);
+  });
+
+  await test.step("a clerk chooses a person on a computer that is not authorised", async () => {
+    const clerkPage = await office.context().newPage();
+    await openAs(clerkPage, "Usuarios");
+    await typePin(clerkPage, carmen.name, carmen.pin);
+    await expect(clerkPage.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+    await clerkPage.getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect(clerkPage.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+    await clerkPage.close();
   });
 
   await test.step("the town hall's own computer is authorised where it stands", async () => {

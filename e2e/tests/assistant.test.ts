@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { drawn, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
-import { hear, lendSpeech, said } from "../portal/speech.ts";
+import { fakeSpeech, hear, said } from "../portal/speech.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -27,15 +28,17 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
   consoleErrors,
 }) => {
   const casilda = await enrol(portal, { name: "Casilda Mora", pin: "4321" });
-  await lendSpeech(page, { deaf: 1 });
-  await page.clock.install();
+  await fakeSpeech(page, { deaf: 1 });
+  await takeClock(page);
   await openChat(page, casilda);
 
   await test.step("a suggestion is answered, and the answer spoken 500 ms later", async () => {
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.getByRole("button", { name: "Cuéntame un chiste" }).click();
+    const suggestion = page.getByRole("button", { name: "Cuéntame un chiste" });
+    await stopClock(page, suggestion);
+    await suggestion.click();
     await expect(messages(page)).toHaveCount(2);
     await expect(box(page)).toBeEnabled();
+    await drawn(page);
     await page.clock.runFor(499);
     expect(await said(page)).toEqual([]);
     await page.clock.runFor(1);
@@ -76,14 +79,27 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
     ).toBeVisible();
   });
 
-  await test.step("a fall shows 112, in view, and the focus stays in the box", async () => {
-    await box(page).fill("Me he caído y no puedo levantarme");
+  await test.step("a fall shows 112 without a network, before anything is sent", async () => {
+    const fall = "Me he caído y no puedo levantarme";
+    await page.context().setOffline(true);
+    await box(page).fill(fall);
     await box(page).press("Enter");
-    const call = page.getByRole("link", { name: "Llamar al 112" });
+    const card = page.getByRole("region", { name: "No te levantes si te duele" });
+    const call = card.getByRole("link", { name: "Llamar al 112" });
+    await expect(card).toBeFocused();
     await expect(call).toHaveAttribute("href", "tel:112");
     await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Error al enviar mensaje", { exact: true })).toBeVisible();
+    await expect(box(page)).toHaveValue(fall);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Enviar" }).click();
+    await expect(box(page)).toHaveValue("");
+    await expect(page.getByRole("link", { name: "Llamar al 112" })).toHaveCount(1);
+    await page.getByRole("button", { name: "Cerrar este aviso" }).click();
     await expect(box(page)).toBeFocused();
-    await expect(box(page)).toBeInViewport({ ratio: 1 });
+    await expect(messages(page)).toHaveCount(6);
+    await expect(messages(page).last()).toContainText("Llama al 112");
+    consoleErrors.length = 0;
   });
 
   await test.step("500 emoji are a whole message, one more is not taken", async () => {

@@ -1,20 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { readAreas, readShell } from "../../kit/build/areas.mjs";
+import { copyProject } from "../portal/copy-project.ts";
 import { freePort } from "../portal/portal-process.ts";
 
-const root = new URL("../../", import.meta.url).pathname;
-const SHELL = "http://localhost:5000/";
-const LEFT_OUT = new Set(["node_modules", ".git", ".data", "test-results", "screenshots"]);
-
-/** A copy of the project whose sources a test may change; nothing is prepared for development. */
-async function copyProject(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "acompana-dev-"));
-  await cp(root, folder, { recursive: true, filter: (from) => !LEFT_OUT.has(basename(from)) });
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  return folder;
+/**
+ * Gives each development server of the copy a port that nobody else has: another test, or
+ * somebody's own `npm run dev`, may run beside this. Returns the shell's address.
+ */
+async function useFreePorts(folder: string): Promise<string> {
+  const root = `${folder}/`;
+  const shell = { ...readShell(root), port: await freePort() };
+  const areas = await Promise.all(
+    readAreas(root).map(async (area) => ({ ...area, port: await freePort() })),
+  );
+  for (const { folder: name, ...area } of [shell, ...areas]) {
+    await writeFile(join(folder, name, "area.json"), JSON.stringify(area));
+  }
+  return `http://localhost:${shell.port}/`;
 }
 
 /** Runs `npm run dev` until `stop`; resolves when it says that it is ready. */
@@ -28,7 +33,12 @@ async function dev(folder: string, args: string[]): Promise<{ stop: () => Promis
   const command = ["run", "dev", ...(args.length > 0 ? ["--", ...args] : [])];
   const child: ChildProcess = spawn("npm", command, { cwd: folder, env, detached: true });
   const closed = new Promise((resolve) => child.once("close", resolve));
-  await new Promise<void>((resolve, reject) => {
+  /** Ends npm and all that it started. */
+  async function stop(): Promise<void> {
+    if (child.pid) process.kill(-child.pid, "SIGINT");
+    await closed;
+  }
+  const ready = new Promise<void>((resolve, reject) => {
     let output = "";
     const read = (chunk: Buffer) => {
       output += chunk;
@@ -38,12 +48,11 @@ async function dev(folder: string, args: string[]): Promise<{ stop: () => Promis
     child.stderr?.on("data", read);
     child.on("exit", (code) => reject(new Error(`npm run dev ended (${code}): ${output}`)));
   });
-  return {
-    async stop() {
-      if (child.pid) process.kill(-child.pid, "SIGINT");
-      await closed;
-    },
-  };
+  await ready.catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { stop };
 }
 
 for (const [what, args] of [
@@ -51,11 +60,11 @@ for (const [what, args] of [
   ["npm run dev -- admin", ["admin"]],
 ] as const) {
   test(`${what} shows a change without reloading the page`, async ({ page }) => {
-    test.setTimeout(240_000);
     const folder = await copyProject();
+    const shell = await useFreePorts(folder);
     const { stop } = await dev(folder, [...args]);
     try {
-      await page.goto(SHELL);
+      await page.goto(shell);
       await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
       await page.getByRole("button", { name: "Administración" }).click();
       await expect(page.getByText("Acceso para Administradores")).toBeVisible({ timeout: 60_000 });

@@ -1,27 +1,41 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundle, Site } from "../hosts/site.ts";
+import { bootstrap, bundle, Site } from "../hosts/site.ts";
 import { playSudoku } from "../portal/play-games.ts";
+import { builtSheets, lookInEveryOrder } from "../portal/style-order.ts";
 import { expect, test } from "../portal/test.ts";
+import type { TestPortal } from "../portal/test-portal.ts";
 
-test("the games' remote mounts in another host of federation, on another React", async ({
-  page,
-  portal,
-}) => {
-  const registry = JSON.parse(await readFile(join(portal.releasesDir, "registry.json"), "utf8"));
+// Another site's page fetches the games too, and is asked for nothing more.
+test.use({ extraHTTPHeaders: {} });
+
+/** The site of another host, with a strict policy and a style sheet of its own. */
+async function openHost(portal: TestPortal, style: string | Uint8Array): Promise<Site> {
+  const registry = JSON.parse(
+    await readFile(join(portal.process.releasesDir, "registry.json"), "utf8"),
+  );
   const { version, entry } = registry.games;
   const script = await bundle("federation-page.tsx", {
     GAMES_ENTRY: `${portal.url}/releases/games/${version}/${entry}`,
   });
   const policy = `default-src 'none'; script-src 'self' ${portal.url}; style-src 'self' ${portal.url}; connect-src ${portal.url}`;
-  const site = await Site.open(
+  return await Site.open(
     {
-      "/": `<!doctype html><html lang="es"><head><title>Otra casa</title><link rel="icon" href="data:," /></head>
+      "/": `<!doctype html><html lang="es"><head><title>Otra casa</title><link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/host.css" /></head>
         <body><div id="page"></div><script type="module" src="/host.js"></script></body></html>`,
       "/host.js": script,
+      "/host.css": style,
     },
     `${policy}; img-src data:`,
   );
+}
+
+test("the games' remote mounts in another host of federation, on another React", async ({
+  page,
+  portal,
+}) => {
+  const site = await openHost(portal, "");
   try {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -51,4 +65,23 @@ test("the games' remote mounts in another host of federation, on another React",
   } finally {
     await site.close();
   }
+});
+
+test.describe("its styles", () => {
+  // Others are added to the page, which its policy would not allow.
+  test.use({ bypassCSP: true });
+
+  test("win and lose by rule there too, beside those of Bootstrap", async ({ page, portal }) => {
+    const site = await openHost(portal, await bootstrap());
+    try {
+      await page.goto(site.url);
+      const cell = page.getByRole("button", { name: /: vacía$/ }).first();
+      await expect(cell).toBeVisible();
+      const host = (await bootstrap()).toString();
+      expect(await lookInEveryOrder(page, await builtSheets())).toEqual([]);
+      expect(await lookInEveryOrder(page, [host])).toEqual([]);
+    } finally {
+      await site.close();
+    }
+  });
 });

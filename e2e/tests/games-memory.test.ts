@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { passUntilShown, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
+import { chooseOption } from "../portal/game-options.ts";
 import {
   colourPatterns,
   lookAt,
   numberSequence,
   openStill,
-  passUntilShown,
   type RoundsGame,
-  takeClock,
   visualMemory,
 } from "../portal/memory-games.ts";
 import { openMainSelect, playCardPairs, typePin } from "../portal/steps.ts";
@@ -38,7 +38,6 @@ test("four memory games are played to their end by reading the screen", async ({
   context,
   consoleErrors,
 }) => {
-  test.setTimeout(240_000);
   const nieves = await enrol(portal, { name: "Nieves Salas", pin: "2580" });
   const kept: unknown[] = [];
   const keys: (string | undefined)[] = [];
@@ -104,11 +103,11 @@ test("four memory games are played to their end by reading the screen", async ({
     const card = /^Juego de Memoria/;
     await openStill(page, card);
     const paced = page.waitForRequest((request) => request.method() === "PUT");
-    await page.getByRole("radio", { name: "A mi ritmo" }).check();
+    await chooseOption(page, "A mi ritmo");
     await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");
     await passUntilShown(page, page.getByRole("button", { name: "Carta 16, boca abajo" }));
     await page.clock.resume();
-    await playCardPairs(page, () => page.clock.runFor(1500));
+    await playCardPairs(page);
     await expect(page.getByRole("region", { name: "¡Felicitaciones!" })).toBeFocused();
     await expect.poll(() => kept).toHaveLength(1);
     expect(kept.splice(0)).toEqual([

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
+import { chooseOption } from "../portal/game-options.ts";
 import { playMath, playPuzzle, playSudoku } from "../portal/play-games.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
@@ -15,12 +17,53 @@ async function resultOf(page: Page, play: () => Promise<unknown>) {
   return { status: answer.status(), sent: answer.request().postDataJSON() };
 }
 
+/** What a window shows of a sudoku of nine columns, at its top and without scrolling, in px. */
+async function lookAtSudoku(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  return await page.evaluate(() => {
+    scrollTo(0, 0);
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect());
+    const cells = boxes("[role=grid] button");
+    const digits = boxes("[aria-label^='Poner el']");
+    return {
+      cell: Math.floor(Math.min(...cells.map((box) => box.width))),
+      boardEnds: Math.ceil(Math.max(...cells.map((box) => box.bottom))),
+      digitsEnd: Math.ceil(Math.max(...digits.map((box) => box.bottom))),
+      arrows: boxes("[aria-label^='Casilla de']").length,
+    };
+  });
+}
+
+/** The board comes first: all of it in view, its keys too, with cells of a finger's size. */
+async function expectRoomInLowWindows(page: Page) {
+  await chooseOption(page, "Difícil");
+  await expect(page.getByRole("grid").getByRole("gridcell")).toHaveCount(81);
+  for (const [width, height] of [
+    [1366, 625],
+    [1024, 600],
+  ] as const) {
+    const { cell, boardEnds, digitsEnd } = await lookAtSudoku(page, width, height);
+    expect(cell).toBeGreaterThanOrEqual(60);
+    expect(Math.max(boardEnds, digitsEnd)).toBeLessThanOrEqual(height);
+  }
+  // A telephone on its side: the whole board, and arrows because its cells are smaller.
+  const { boardEnds, digitsEnd, arrows } = await lookAtSudoku(page, 844, 390);
+  expect(Math.max(boardEnds, digitsEnd)).toBeLessThanOrEqual(390);
+  expect(arrows).toBe(4);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await chooseOption(page, "Fácil");
+  await expect(page.getByRole("grid").getByRole("button")).toHaveCount(16);
+}
+
 test("sudoku, puzzle and sums are played to their ends, and their scores are kept", async ({
   page,
   portal,
 }) => {
   const person = await enrol(portal, { name: "Amparo Sierra", pin: "1470" });
-  await page.clock.install();
+  await takeClock(page);
   await openMainSelect(page);
   await page.getByRole("button", { name: "Usuarios" }).click();
   await typePin(page, person.name, person.pin);
@@ -29,7 +72,8 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
 
   await test.step("sudoku", async () => {
     await page.getByRole("button", { name: /^Sudoku/ }).click();
-    await expect(page.getByRole("table", { name: "Tablero de sudoku" })).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Tablero de sudoku" })).toBeVisible();
+    await expectRoomInLowWindows(page);
     await page.clock.fastForward(75_000);
     const { status, sent } = await resultOf(page, () => playSudoku(page));
     await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
@@ -54,10 +98,8 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
 
   await test.step("sums", async () => {
     await page.getByRole("button", { name: /^Juegos matemáticos/ }).click();
-    await page.getByRole("radio", { name: "Difícil" }).check();
-    const { status, sent } = await resultOf(page, () =>
-      playMath(page, 8, () => page.clock.runFor(500)),
-    );
+    await chooseOption(page, "Difícil");
+    const { status, sent } = await resultOf(page, () => playMath(page, 8));
     await expect(page.getByText("Has acertado 8 de 10.")).toBeVisible();
     expect([status, sent.gameType, sent.difficulty]).toEqual([201, "math", "hard"]);
     expect(sent.score).toBe(8 * 15);

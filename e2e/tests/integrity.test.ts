@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openMainSelect } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
@@ -8,10 +8,12 @@ test("a script that was changed after the build does not run", async ({
   portal,
   consoleErrors,
 }) => {
-  const release = join(portal.releasesDir, "senior");
+  const release = join(portal.process.releasesDir, "senior");
   const [version = ""] = await readdir(release);
   const entry = join(release, version, "remoteEntry.js");
   const original = await readFile(entry);
+  // The copies that the browser would be sent instead.
+  for (const copy of [".br", ".gz"]) await rm(entry + copy, { force: true });
   await appendFile(entry, "\nglobalThis.planted = true;\n");
   try {
     await openMainSelect(page);
@@ -39,7 +41,7 @@ test("a script without a hash is refused, even from the portal itself", async ({
   await page.route("**/planted.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "globalThis.planted = true;" }),
   );
-  await page.goto("/");
+  await page.goto("");
   const outcome = await page.evaluate(
     (url) => import(url).then(() => "ran").catch(() => "refused"),
     `${portal.url}/planted.js`,
@@ -48,3 +50,56 @@ test("a script without a hash is refused, even from the portal itself", async ({
   expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
   consoleErrors.length = 0;
 });
+
+test("text becomes neither markup nor script, in the portal and in the framed games", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  // An area is there, and so are the shell's policies.
+  await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
+  expect(await page.evaluate(plantText)).toEqual({ ...REFUSED, emptying: "let through" });
+
+  await page.goto(`${portal.url}/embed/juegos.html?juego=sudoku`);
+  await expect(page.locator("#juegos button").first()).toBeVisible();
+  expect(await page.evaluate(plantText)).toEqual({ ...REFUSED, emptying: "TypeError" });
+  expect(consoleErrors.join(" ")).toContain("TrustedHTML");
+  consoleErrors.length = 0;
+});
+
+/** What is said of each attempt of `plantText`; libraries may empty an element only in the portal. */
+const REFUSED = {
+  markup: "TypeError",
+  code: "TypeError",
+  hashes: "TypeError",
+  handler: "TypeError",
+  samePolicy: "TypeError",
+  anotherPolicy: "TypeError",
+};
+
+/** Runs in the page: tries each way in which a text could become more than text. */
+function plantText(): Record<string, string> {
+  const script = document.createElement("script");
+  const attempts: Record<string, () => unknown> = {
+    markup: () => Reflect.set(document.createElement("div"), "innerHTML", "<b>planted</b>"),
+    code: () => Reflect.set(script, "textContent", "globalThis.planted = true"),
+    hashes: () => Reflect.set(script, "textContent", '{"integrity":{}}'),
+    handler: () => script.setAttribute("onerror", "globalThis.planted = true"),
+    samePolicy: () => Reflect.get(globalThis, "trustedTypes").createPolicy("acompana", {}),
+    anotherPolicy: () => Reflect.get(globalThis, "trustedTypes").createPolicy("planted", {}),
+    emptying: () => Reflect.set(document.createElement("div"), "innerHTML", ""),
+  };
+  const outcomeOf = (attempt: () => unknown) => {
+    try {
+      attempt();
+      return "let through";
+    } catch (error) {
+      return (error as Error).name;
+    }
+  };
+  return Object.fromEntries(
+    Object.entries(attempts).map(([name, attempt]) => [name, outcomeOf(attempt)]),
+  );
+}

@@ -1,3 +1,4 @@
+import { takeClock } from "../portal/clock.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
 import {
   acceptAlert,
@@ -13,10 +14,10 @@ import { expect, test } from "../portal/test.ts";
 test("from an empty portal to a played game, and all of it there after a restart", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
-  const portal = await PortalProcess.start();
+  const portal = await PortalProcess.start({}, "npm start");
   try {
-    await page.goto(portal.url);
+    await takeClock(page);
+    await page.goto(portal.home);
 
     await test.step("the administrator makes an account and logs in", async () => {
       await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();

@@ -1,5 +1,6 @@
-import { readdir, rename } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { takeClock } from "../portal/clock.ts";
 import { openMainSelect } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -10,7 +11,7 @@ test("a missing area shows its card, hurts no other, and comes back with 'Reinte
   portal,
   consoleErrors,
 }) => {
-  const files = join(portal.releasesDir, "support");
+  const files = join(portal.process.releasesDir, "support");
   await rename(files, `${files}.away`);
 
   await openMainSelect(page);
@@ -54,12 +55,13 @@ test("one missing chunk is enough for the card, and 'Reintentar' fetches it afre
   portal,
   consoleErrors,
 }) => {
-  const release = join(portal.releasesDir, "admin");
+  const release = join(portal.process.releasesDir, "admin");
   const [version = ""] = await readdir(release);
   const chunks = await readdir(join(release, version, "assets"));
   const screen =
     chunks.find((name) => name.startsWith("admin-login") && name.endsWith(".js")) ?? "";
   const chunk = join(release, version, "assets", screen);
+  for (const copy of [".br", ".gz"]) await rm(chunk + copy, { force: true });
   await rename(chunk, `${chunk}.away`);
 
   await openMainSelect(page);
@@ -85,7 +87,7 @@ test("a slow area says so, shows the card after 20 s, and is never fetched twice
     await held;
     await route.continue();
   });
-  await page.clock.install();
+  await takeClock(page);
   await openMainSelect(page);
   await page.getByRole("button", { name: "Personas de Apoyo" }).click();
   await expect(page.getByRole("status")).toContainText("Cargando...");

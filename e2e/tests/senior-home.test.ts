@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { takeClock } from "../portal/clock.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
-import { isSpeaking, lendSpeech, said } from "../portal/speech.ts";
+import { fakeSpeech, isSpeaking, said } from "../portal/speech.ts";
 import { acceptAlert, openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -26,21 +27,21 @@ test("read aloud, a reminder that rings in the games and after the session, swit
   const person = await enrol(portal, { name: "Amparo Gil", pin: "1122" });
   const call = await enterHome(portal, person);
   const reminders = `/api/users/${person.id}/reminders`;
-  // The page's clock begins behind the server's and is then moved on: never beyond it, for the
-  // server takes no minute of activity that is still to come.
-  const opened = Date.now() - 45 * 60_000;
+  const opened = await takeClock(page, 45 * 60_000);
   const pill = {
     title: "Tomar la pastilla",
     dateTime: new Date(opened + 120_000).toISOString(),
   };
   await call("POST", reminders, pill);
-  await lendSpeech(page);
-  await page.clock.install({ time: opened });
+  const lastSaid = async () => (await said(page)).at(-1)?.text;
+  await fakeSpeech(page);
   await open(page, person);
 
-  await test.step("the bell counts what is due today", async () => {
-    const bell = page.getByRole("button", { name: "Avisos 1 recordatorio para hoy" });
+  await test.step("bell and card say the same number, and the next reminder has a name", async () => {
+    const bell = page.getByRole("button", { name: "Avisos 1 recordatorio pendiente" });
     await expect(bell).toBeVisible();
+    await expect(card(page, "Recordatorios")).toContainText("1 pendiente");
+    await expect(page.getByText(`Próximo recordatorio: ${pill.title}, hoy, a`)).toBeVisible();
   });
 
   await test.step("the home is read aloud, and a second press stops it", async () => {
@@ -55,16 +56,23 @@ test("read aloud, a reminder that rings in the games and after the session, swit
   });
 
   await test.step("the reminder rings on a screen of another area, again after ten minutes", async () => {
-    // The companion comes a moment after the home.
+    // The overlay loads a moment after the home.
     const list = page.waitForResponse((answer) => answer.url().endsWith(reminders));
     await page.clock.runFor(3_000);
     await list;
     await card(page, "Juegos").click();
+    for (const title of ["Otros juegos", "Sudoku"]) {
+      await page.getByRole("button", { name: new RegExp(`^${title}`) }).click();
+    }
+    const played = () => page.locator("dt:has-text('Tiempo') + dd").textContent();
+    await expect.poll(played).toMatch(/^\d:\d\d$/);
     await page.clock.fastForward(120_000);
     const ring = page.getByRole("dialog", { name: pill.title });
     await expect(ring).toBeVisible();
-    expect((await said(page)).at(-1)?.text).toBe("Es la hora.");
-    await page.clock.runFor(1_000);
+    await expect.poll(lastSaid).toBe("Es la hora.");
+    const stopped = await played();
+    await page.clock.runFor(5_000);
+    expect(await played()).toBe(stopped);
     await ring.getByRole("button", { name: "En 10 minutos" }).click();
     await expect(ring).toBeHidden();
     await page.clock.fastForward(10 * 60_000);
@@ -73,13 +81,15 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await ring.getByRole("button", { name: "Hecho" }).click();
     await expect(ring).toBeHidden();
     expect(await call("GET", reminders)).toMatchObject([{ isCompleted: true }]);
-    await page.goBack();
+    await page.clock.runFor(2_000);
+    expect(await played()).not.toBe(stopped);
+    for (let step = 0; step < 3; step += 1) await page.goBack();
   });
 
   await test.step("when the session has ended unused, the next one calls by name alone", async () => {
     const walk = { title: "Pasear", dateTime: new Date(opened + 15 * 60_000).toISOString() };
     await call("POST", reminders, walk);
-    // The home reads the same list; what rings is what the companion has read.
+    // The home reads the same list; what rings is what the overlay has read.
     const known = page.waitForResponse(
       async (answer) =>
         answer.url().endsWith(reminders) &&
@@ -103,7 +113,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     const called = page.getByRole("dialog", { name: "Amparo, es la hora de un recordatorio." });
     await expect(called).toBeVisible();
     await expect(page.getByText(walk.title)).toBeHidden();
-    expect((await said(page)).at(-1)?.text).toBe("Amparo, es la hora de un recordatorio.");
+    await expect.poll(lastSaid).toBe("Amparo, es la hora de un recordatorio.");
     await page.clock.runFor(1_000);
     await called.getByRole("button", { name: "En 10 minutos" }).click();
     await expect(called).toBeHidden();
@@ -135,10 +145,12 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     const question = page.getByRole("alertdialog", { name: "Tienes cambios sin guardar" });
     await question.getByRole("button", { name: "Seguir aquí" }).click();
     await expect(page.getByRole("switch", { name: "Modo noche" })).toBeChecked();
-    await page.getByRole("button", { name: "Guardar cambios" }).click();
-    await acceptAlert(page, "Configuración guardada correctamente");
+    await page.goBack();
+    await question.getByRole("button", { name: "Guardar y salir" }).click();
+    await expect(page.getByText("Configuración guardada correctamente").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "¡Hola, Amparo!" })).toBeVisible();
     await expect(page.locator("html")).toHaveClass(/dark/);
-    expect(await page.evaluate(() => localStorage.theme)).toBe("dark");
+    await expect.poll(() => page.evaluate(() => localStorage.theme)).toBe("dark");
     expect(await call("GET", `/api/users/${person.id}`)).toMatchObject({
       voiceEnabled: false,
       darkMode: true,
@@ -150,6 +162,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await page.getByRole("button", { name: "Escuchar" }).click();
     await acceptAlert(page, "La voz está apagada");
     expect(await said(page)).toHaveLength(before);
+    await page.getByRole("button", { name: "Ajustes" }).click();
     await page.getByRole("switch", { name: "Compartir con mi familia" }).click();
     await page.getByRole("button", { name: "Volver" }).click();
     await page.getByRole("button", { name: "Salir sin guardar" }).click();
@@ -176,12 +189,40 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
   await addRelative(portal, person, niece);
   await sendMessages(portal, niece, person, [
     { content: "Mañana vamos a verte" },
-    { file: { name: "photo.jpg", mimeType: "image/jpeg" } },
+    { content: "La verbena", file: { name: "photo.jpg", mimeType: "image/jpeg" } },
   ]);
   const messages = `/api/users/${person.id}/support-messages`;
+  const dateTime = new Date(Date.now() - 3_600_000).toISOString();
+  await call("POST", `/api/users/${person.id}/reminders`, { title: "Tomar la pastilla", dateTime });
   await open(page, person);
-
   const home = card(page, "Mensajes de Apoyo");
+
+  await test.step("with every slot in use nothing of the home is out of sight on a low tablet", async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await expect(page.getByText("Sin hacer: Tomar la pastilla")).toBeVisible();
+    await expect(page.getByText("Rosa te ha escrito")).toBeVisible();
+    await expect(page.getByText("Cargando...")).toHaveCount(0);
+    const { width, height, content, cards } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+      content: [...document.querySelectorAll("main *")].map(
+        (one) => one.getBoundingClientRect().bottom,
+      ),
+      cards: document.querySelectorAll("main button[data-aloud]").length,
+    }));
+    expect([width, height]).toEqual([1024, 600]);
+    expect(Math.max(...content)).toBeLessThanOrEqual(600);
+    // Six cards, the urgent line and the strip.
+    expect(cards).toBe(8);
+    // The badge lies over no word.
+    const [badge, title] = await Promise.all(
+      ["Por leer", "Mensajes de Apoyo"].map((text) => home.getByText(text).boundingBox()),
+    );
+    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + 4);
+    await page.setViewportSize(before ?? { width: 1280, height: 900 });
+  });
+
   await expect(home).toContainText("2 mensajes nuevos");
   await expect(home).toContainText("Por leer");
   await home.click();
@@ -203,6 +244,6 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
   await page.goto("about:blank");
   await expect.poll(() => call("GET", messages)).toEqual([]);
   expect(await call("GET", `/api/users/${person.id}/media`)).toMatchObject([
-    { title: "De Rosa Gil" },
+    { title: "De Rosa Gil", description: "La verbena" },
   ]);
 });

@@ -1,18 +1,39 @@
+import type { Page } from "@playwright/test";
 import { enrol } from "../portal/fixtures.ts";
 import { logInAsAdministrator, openMainSelect, tabTo, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
+import { relatives } from "../portal/views/seed.ts";
 import { openHome } from "../portal/views/senior.ts";
 import { openSupport } from "../portal/views/support.ts";
-import { relatives, settleVillage, type Village } from "../portal/views/village.ts";
 
-let village: Village;
-test.beforeAll(async ({ portal }) => {
-  village = await settleVillage(portal);
-});
+// The people are there, whoever of them a test uses.
+test.beforeEach(({ seed }) => void seed);
+
+/** Puts into the browser what each role's areas might keep, and says whose of it logging out deletes. */
+async function keepSomething(page: Page) {
+  const keep = async (role: string) =>
+    await page.evaluate(async (role) => {
+      const headers = {
+        "Acompana-Role": role,
+        ...(role === "administrator" && { Authorization: `Bearer ${localStorage.adminToken}` }),
+      };
+      const session = await (await fetch("/api/session", { headers })).json();
+      const { id } = session.administrator ?? session.supportPerson ?? session.user;
+      const drafts = `support ${role} ${id} drafts`;
+      for (const key of [drafts, `games ${role} ${id} outbox`]) localStorage.setItem(key, "[]");
+      return [drafts];
+    }, role);
+  return {
+    administrator: await keep("administrator"),
+    support: await keep("support"),
+    person: await keep("person"),
+  };
+}
 
 test("three roles share one browser, and each 'Cerrar sesión' ends just its own", async ({
   page: relative,
   context,
+  seed,
 }) => {
   // A tab each, as the town hall's own computer might have them.
   const office = await context.newPage();
@@ -20,12 +41,17 @@ test("three roles share one browser, and each 'Cerrar sesión' ends just its own
   await office.getByRole("button", { name: "Administración" }).click();
   await logInAsAdministrator(office);
   const tablet = await context.newPage();
-  await openHome(tablet, village);
+  await openHome(tablet, seed);
   await openSupport(relative, relatives.son);
 
-  await test.step("the relative leaves", async () => {
+  const owned = await keepSomething(office);
+  const kept = () => office.evaluate(() => Object.keys(localStorage).sort());
+  const all = await kept();
+
+  await test.step("the relative leaves, and what they had begun to write goes with them", async () => {
     await relative.getByRole("button", { name: "Cerrar sesión" }).click();
     await expect(relative.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+    await expect.poll(kept).toEqual(all.filter((key) => !owned.support.includes(key)));
   });
 
   await test.step("the administrator is still in: another tab needs no password", async () => {
@@ -34,9 +60,8 @@ test("three roles share one browser, and each 'Cerrar sesión' ends just its own
     await expect(relative.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
     await office.getByRole("button", { name: "Cerrar Sesión" }).click();
     await expect(office.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
-    await expect
-      .poll(() => office.evaluate(() => [localStorage.adminToken, localStorage.adminId]))
-      .toEqual([undefined, undefined]);
+    const deleted = [...owned.support, ...owned.administrator, "adminToken", "adminId"];
+    await expect.poll(kept).toEqual(all.filter((key) => !deleted.includes(key)));
   });
 
   await test.step("and the person plays on", async () => {
@@ -45,9 +70,35 @@ test("three roles share one browser, and each 'Cerrar sesión' ends just its own
     await expect(tablet.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste");
     const session = (role: string) =>
       tablet.request.get("/api/session", { headers: { "Acompana-Role": role } });
-    expect((await (await session("person")).json()).user.name).toBe(village.carmen.name);
+    expect((await (await session("person")).json()).user.name).toBe(seed.carmen.name);
     expect((await session("support")).status()).toBe(401);
   });
+});
+
+test("two tabs, two people: the first one says who has entered, and shows nothing of the one before", async ({
+  page: first,
+  context,
+  portal,
+  seed,
+  consoleErrors,
+}) => {
+  const jose = await enrol(portal, { name: "José Luis Martín", pin: "3691" });
+  await openHome(first, seed);
+  const second = await context.newPage();
+  await openMainSelect(second);
+  await second.getByRole("button", { name: "Usuarios" }).click();
+  await typePin(second, jose.name, jose.pin);
+
+  const question = first.getByRole("alertdialog", { name: `Ahora ha entrado ${jose.name}` });
+  await expect(question).toContainText(`Si eres ${seed.carmen.name}, vuelve a entrar.`);
+  await expect(first.getByText("¡Hola, María!")).toBeHidden();
+  await question.getByRole("button", { name: `Seguir como ${jose.name}` }).click();
+  await expect(first.getByRole("heading", { name: "¡Hola, José!" })).toBeVisible();
+
+  await second.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(first.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
+  // What was on its way when the session changed hands is refused, as it should be.
+  consoleErrors.length = 0;
 });
 
 test("after a reload an administrator and a relative are at their dashboard", async ({
@@ -59,6 +110,9 @@ test("after a reload an administrator and a relative are at their dashboard", as
   await logInAsAdministrator(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("adminId"));
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect(page.getByText("No se ha encontrado el ID del administrador")).toBeVisible();
 
   const telephone = await context.newPage();
   await openSupport(telephone, relatives.daughter);
@@ -66,26 +120,35 @@ test("after a reload an administrator and a relative are at their dashboard", as
   await expect(telephone.getByRole("button", { name: /^Métricas/ })).toBeVisible();
 });
 
-test("after a reload an older person is at the landing", async ({ page }) => {
-  await openHome(page, village);
+test("an older person is where she was after a reload, and Back shows nothing after logging out", async ({
+  page,
+  seed,
+}) => {
+  const landing = page.getByRole("button", { name: /Toca en cualquier lugar/ });
+  await openHome(page, seed);
+  await page.getByRole("button", { name: /^Juegos/ }).click();
+  await page.getByRole("button", { name: /^Otros juegos/ }).click();
   await page.reload();
-  await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
-});
+  await expect(page.getByRole("heading", { level: 1, name: "Otros juegos" })).toBeVisible();
+  await expect(page).toHaveTitle("Otros juegos – Acompaña");
+  for (const title of [/^Juegos$/, "¡Hola, María!"]) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
 
-test("after logging out, Back shows nothing of the person", async ({ page }) => {
-  await openHome(page, village);
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
-  await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+  await expect(landing).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
+  await expect(landing).toBeVisible();
   await expect(page.getByText("¡Hola, María!")).toBeHidden();
 });
 
 test("a session that ended leads to the choice of person with a kind sentence", async ({
   page,
+  seed,
   consoleErrors,
 }) => {
-  await openHome(page, village);
+  await openHome(page, seed);
   await page.request.delete("/api/session", {
     headers: { "Acompana-Role": "person", "Sec-Fetch-Site": "same-origin" },
   });
@@ -111,6 +174,7 @@ test("an administrator's and a relative's ended sessions lead to their own login
     const answer = await fetch(`${portal.url}/api/session`, {
       method: "DELETE",
       headers: {
+        ...portal.headers,
         Cookie: cookies.join("; "),
         Origin: portal.url,
         "Acompana-Role": role,
@@ -169,9 +233,9 @@ test("'Ver Perfil' opens the person's home after the PIN", async ({ page, portal
   await expect(page.getByRole("heading", { name: "¡Hola, Úrsula!" })).toBeVisible();
 });
 
-test("by keyboard alone: from the address to a turned card", async ({ page }) => {
+test("by keyboard alone: from the address to a turned card", async ({ page, seed }) => {
   const toButton = (name: RegExp) => tabTo(page, page.getByRole("button", { name }).first());
-  await page.goto("/");
+  await page.goto("");
   for (const name of [/^Toca en cualquier lugar/, /^Usuarios/, /^María del Carmen/]) {
     await toButton(name);
     await page.keyboard.press("Enter");
@@ -182,7 +246,7 @@ test("by keyboard alone: from the address to a turned card", async ({ page }) =>
   await expect(page.getByRole("alertdialog")).toContainText("PIN incorrecto");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alertdialog")).toBeHidden();
-  await page.keyboard.type(village.carmen.pin);
+  await page.keyboard.type(seed.carmen.pin);
   await page.keyboard.press("Enter");
   for (const name of [/^Juegos/, /^Juegos de memoria/, /^Juego de Memoria/]) {
     await toButton(name);

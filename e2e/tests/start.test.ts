@@ -20,7 +20,7 @@ function npmStart(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output
 }
 
 test("npm start serves its folder alone, says where, and stops cleanly", async () => {
-  const portal = await PortalProcess.start();
+  const portal = await PortalProcess.start({}, "npm start");
   try {
     const health = await fetch(`${portal.url}/api/health`);
     expect(health.status).toBe(200);

@@ -1,5 +1,4 @@
 import { enrol } from "../portal/fixtures.ts";
-import { openMainSelect } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
@@ -9,7 +8,14 @@ test("every screen of the older person's is reached and left by touch on a table
   portal,
 }) => {
   const person = await enrol(portal, { name: "Nicanor Prado", pin: "9753" });
-  await openMainSelect(page);
+  await page.goto("");
+  const more = page.getByRole("link", { name: "Información Adicional" });
+  await expect(more).toBeVisible();
+  await more.click({ trial: true });
+  // Beside the link, in the footer's own strip.
+  const strip = await page.getByRole("contentinfo").boundingBox();
+  await page.touchscreen.tap((strip?.x ?? 0) + 8, (strip?.y ?? 0) + 8);
+  await expect(page.getByRole("heading", { name: "¿Quién eres?" })).toBeVisible();
   const tap = (name: string | RegExp) => page.getByRole("button", { name }).first().tap();
   await tap("Usuarios");
   await tap(person.name);

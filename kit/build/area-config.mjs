@@ -1,19 +1,21 @@
 import { fileURLToPath } from "node:url";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
+import { readShell } from "./areas.mjs";
+import { styleOrder } from "./style-order.mjs";
 
 // Plain JavaScript: Vite loads a configuration's package imports without compiling them.
 
 /** React is pinned exactly: federation takes the highest shared version, even in mid-session. */
-export const REACT_VERSION = "19.3.1";
+const REACT_VERSION = "19.3.1";
 
-const lentRuntime = fileURLToPath(new URL("./lent-runtime/index.mjs", import.meta.url));
+const sharedRuntime = fileURLToPath(new URL("./shared-runtime/index.mjs", import.meta.url));
 
 /** @param {string} requiredVersion */
 const singleton = (requiredVersion) => ({ singleton: true, requiredVersion });
 
-/** What the shell lends to every area. An area never loads a second copy of these. */
-export const shared = {
+/** What the shell shares with every area. An area never loads a second copy of these. */
+const shared = {
   react: singleton(REACT_VERSION),
   "react/jsx-runtime": singleton(REACT_VERSION),
   "react-dom": singleton(REACT_VERSION),
@@ -21,33 +23,44 @@ export const shared = {
   swr: singleton("^2.5.0"),
 };
 
-/** Port of each part's development server. The portal itself stays on its own `PORT`. */
-export const devPorts = { shell: 5000, admin: 5001, support: 5002, senior: 5003, games: 5004 };
+/** One file for these if two screens share them: compressed alone, small files are more requests and bytes. */
+const PARTS = new RegExp(
+  [
+    "lucide-react",
+    // Not the limits of the contract: they belong to the forms, which are fetched later.
+    "kit/src/(ui|api/(?!limits)|area|format|reading|games)/",
+    "src/speech/",
+    // Readings that the older person's home shares with the screen of each.
+    "(reminder-resource|use-reminder-lists|use-memories|use-activity|use-entry)[.]ts$",
+    "(message-list|user-record)[.]resource[.]ts$",
+    "mf-[^/]+/src/text([.]ts$|/)",
+  ].join("|"),
+);
 
 /**
  * Vite configuration of an area: a federation remote that exposes `./area` and can be served
  * from any path or origin.
  *
- * @param {"admin" | "support" | "senior" | "games"} area
+ * @param {{ name: string, port: number }} area its `area.json`
  * @param {Record<string, string>} [more] what it exposes to other hosts besides its screens
  * @returns {import("vite").UserConfig}
  */
-export function areaConfig(area, more = {}) {
-  const port = devPorts[area];
+export function areaConfig({ name, port }, more = {}) {
   return {
     base: "./",
     plugins: [
       // In development the shell's page owns the refresh runtime, so a changed screen hot-reloads.
-      react({ reactRefreshHost: `http://localhost:${devPorts.shell}` }),
+      react({ reactRefreshHost: `http://localhost:${readShell().port}` }),
       federation({
-        name: area,
+        name,
         filename: "remoteEntry.js",
         exposes: { "./area": "./src/area.ts", ...more },
         shared,
         dts: false,
-        implementation: lentRuntime,
+        implementation: sharedRuntime,
       }),
     ],
+    css: { postcss: { plugins: [styleOrder] } },
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
     build: {
       target: "es2022",
@@ -56,12 +69,12 @@ export function areaConfig(area, more = {}) {
       rollupOptions: {
         input: "src/area.ts",
         output: {
-          // Else each icon and each part that two screens share is a request of its own.
+          // Otherwise each icon and each part that two screens share would be a request of its own.
           codeSplitting: {
             groups: [
               {
                 name: "parts",
-                test: /lucide-react|kit\/src\/(ui|api|area|format)\/|src\/speech\//,
+                test: PARTS,
                 minShareCount: 2,
               },
             ],

@@ -6,6 +6,7 @@ export const text = {
     email: "Correo Electrónico",
     emailMissing: "El correo electrónico es obligatorio.",
     emailWrong: "Escribe un correo electrónico válido, como nombre@ejemplo.es.",
+    phoneWrong: "Escribe un teléfono válido, solo con números.",
     password: "Contraseña",
     passwordHint: "Mínimo 6 caracteres",
     passwordOfOtherHint: "Mínimo 6 caracteres. Apúntala: tendrás que dársela.",
@@ -25,6 +26,8 @@ export const text = {
     title: "Crear Cuenta de Administrador",
     invited: (municipality: string) =>
       `Este enlace te invita a administrar el portal de ${municipality}.`,
+    spent: "Esta invitación ya no vale. Pide otra a tu ayuntamiento.",
+    spentLine: "Si ya creaste tu cuenta con este enlace, inicia sesión.",
     submit: "Crear Administrador",
     busy: "Creando cuenta...",
     noMunicipality: "No se ha seleccionado un municipio",
@@ -51,6 +54,23 @@ export const text = {
     failed: "Error al cargar usuarios. Por favor, inténtalo de nuevo.",
     noAdministrator: "No se ha encontrado el ID del administrador",
   },
+  pages: {
+    title: "Páginas",
+    back: "Anterior",
+    next: "Siguiente",
+    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  },
+  looks: { title: "Cómo se ve la lista", cards: "Fichas", compact: "Lista compacta" },
+  backups: {
+    title: "Copias de seguridad",
+    overdue: (last: string | null) =>
+      last
+        ? `Hace más de dos días que no se hace una copia de los datos. La última es del ${last}.`
+        : "Hace más de dos días que el portal guarda datos y todavía no hay ninguna copia.",
+    problem: (sentence: string) => `La última copia de los datos ha fallado. ${sentence}`,
+    diskNearlyFull: "El disco del portal está casi lleno. Pronto no cabrán más copias ni fotos.",
+    whatToDo: "Avisa a quien cuida del ordenador del portal.",
+  },
   user: {
     active: "Activo",
     inactive: "Inactivo",
@@ -68,8 +88,6 @@ export const text = {
   },
   createUser: {
     title: "Crear Nuevo Usuario",
-    email: "Correo Electrónico (opcional)",
-    phone: "Teléfono (opcional)",
     birthDate: "Fecha de nacimiento (opcional)",
     birthDateHint: "Solo para comprobar con la persona quién es: no se guarda.",
     pin: "PIN de acceso",
@@ -104,6 +122,20 @@ export const text = {
     noAdministrator: "Error: No se pudo obtener el ID del administrador.",
     noToken: "Error: No hay token de administrador",
   },
+  details: {
+    title: (name: string) => `Datos de ${name}`,
+    open: "Datos de la persona",
+    openLine: "Nombre, teléfono y correo",
+    phone: "Teléfono (opcional)",
+    email: "Correo Electrónico (opcional)",
+    call: (name: string) => `Llamar a ${name}:`,
+    submit: "Guardar cambios",
+    busy: "Guardando...",
+    saved: (name: string) => `Los datos de ${name} se han guardado`,
+    kept: "Vuelve a entrar: lo que has escrito se conserva.",
+    resumed: "Aquí está lo que escribiste. Todavía no se ha guardado.",
+    failed: "Error al guardar los datos. Inténtalo de nuevo.",
+  },
   supportPersons: {
     addTitle: "Agregar Persona de Apoyo",
     addFor: (user: string) => `Podrá enviar mensajes, fotos y videos a ${user}.`,
@@ -136,7 +168,7 @@ export const text = {
       "sus métricas de actividad",
     ],
     userFailed: "Error al eliminar el usuario. Por favor, inténtalo de nuevo.",
-    userGone: (name: string) => `Se ha eliminado a ${name}`,
+    userDeleted: (name: string) => `Se ha eliminado a ${name}`,
     support: (name: string) => `¿Eliminar a ${name} como persona de apoyo?`,
     supportWarning: (user: string) => `Dejará de acompañar a ${user} y se eliminarán para siempre:`,
     supportParts: [
@@ -257,19 +289,19 @@ export const text = {
     loadingOlder: "Cargando...",
     count: (count: number) => `${count} anotaciones`,
     all: "No hay anotaciones más antiguas",
-    gone: "Usuario no encontrado",
-    /** Who did something; `gone` once the account is. */
+    notFound: "Usuario no encontrado",
+    /** Who did something; `deleted` when the account no longer exists. */
     actors: {
       administrator: {
         known: (name: string) => `${name} (ayuntamiento)`,
-        gone: "Alguien del ayuntamiento, cuya cuenta ya no existe,",
+        deleted: "Alguien del ayuntamiento, cuya cuenta ya no existe,",
       },
       support: {
         known: (name: string) => `${name} (persona de apoyo)`,
-        gone: "Una persona de apoyo, cuya cuenta ya no existe,",
+        deleted: "Una persona de apoyo, cuya cuenta ya no existe,",
       },
-      person: { known: (name: string) => name, gone: "La propia persona" },
-      anyone: { known: (name: string) => name, gone: "Alguien sin identificar" },
+      person: { known: (name: string) => name, deleted: "La propia persona" },
+      anyone: { known: (name: string) => name, deleted: "Alguien sin identificar" },
     },
     /** What was done, as it follows the name of who did it. Every action that can be of a person. */
     deeds: {
@@ -278,6 +310,7 @@ export const text = {
       "session.ended": "cerró la sesión",
       "user.created": "dio de alta a esta persona",
       "user.read": "vio la ficha",
+      "user.changed": "cambió los datos de la ficha",
       "user.deleted": "eliminó a esta persona",
       "user.pin-set": "puso un PIN nuevo",
       "user.pin-removed": "quitó el PIN",
@@ -286,18 +319,23 @@ export const text = {
       "consent.family-withdrawn": "retiró el permiso para compartir con la familia",
       "consent.municipal-given": "dio permiso para compartir con el ayuntamiento",
       "consent.municipal-withdrawn": "retiró el permiso para compartir con el ayuntamiento",
+      "home.read": "vio el inicio de la persona",
       "reminders.read": "vio los recordatorios",
       "reminder.created": "añadió un recordatorio",
       "reminder.completed": "marcó o desmarcó un recordatorio",
+      "reminder.changed": "cambió un recordatorio",
       "reminder.deleted": "eliminó un recordatorio",
       "media.read": "vio los recuerdos",
+      "media.created": "guardó un recuerdo",
       "media.deleted": "eliminó un recuerdo",
       "metrics.read": "vio la actividad",
       "scores.read": "vio las partidas de los juegos",
+      "score.created": "jugó una partida",
       "chat.read": "vio la conversación con el asistente",
       "chat.sent": "escribió al asistente",
       "chat.cleared": "borró la conversación con el asistente",
       "support-messages.read": "vio los mensajes de apoyo",
+      "sent-messages.read": "vio qué mensajes suyos se han visto",
       "support-messages.deleted": "borró mensajes de apoyo ya vistos",
       "support-person.created": "creó una persona de apoyo",
       "support-person.linked": "agregó a una persona de apoyo",

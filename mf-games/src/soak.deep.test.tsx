@@ -6,6 +6,7 @@ import { MemoryGame } from "./memory-game/memory-game.tsx";
 import { NumberSequenceGame } from "./number-sequence-game/number-sequence-game.tsx";
 import { PatternMemoryGame } from "./pattern-memory-game/pattern-memory-game.tsx";
 import { PuzzleGame } from "./puzzle-game/puzzle-game.tsx";
+import { TAKE_BACK_MS } from "./rounds/rounds.ts";
 import { SudokuGame } from "./sudoku-game/sudoku-game.tsx";
 import { pass, playInPortal } from "./testing/play-in-portal.tsx";
 import { solutions } from "./testing/solutions.ts";
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Listeners of the page and the window that nobody has taken away. */
+/** Counts the listeners of page and window that were added and not removed. */
 function countListeners() {
   let open = 0;
   for (const target of [document, window]) {
@@ -52,20 +53,25 @@ async function playPairs() {
 
 /** Waits until it is one's turn, and gives something that does not fit. */
 async function playDigits() {
+  pressAll([button("Empezar")]);
   const first = document.querySelector("ol li")?.textContent;
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await pass(3000);
   pressAll([button(first === "1" ? "2" : "1")]);
+  await pass(TAKE_BACK_MS);
 }
 
 async function playColours() {
+  pressAll([button("Empezar")]);
   const first = document.querySelector("ol li")?.textContent ?? "";
   await pass(4000);
   const keys = [...document.querySelectorAll("fieldset[aria-label='Colores para elegir'] button")];
   pressAll([keys.find((key) => key.getAttribute("aria-label") !== first)]);
+  await pass(TAKE_BACK_MS);
 }
 
 async function playTiles() {
+  pressAll([button("Empezar")]);
   const tiles = [...document.querySelectorAll("fieldset[aria-label=Casillas] button")];
   const plain = tiles.filter((tile) => !tile.getAttribute("aria-label")?.endsWith("iluminada"));
   await pass(4000);
@@ -101,6 +107,7 @@ async function playSums() {
   for (let asked = 0; asked < 10; asked++) {
     await act(() => vi.advanceTimersByTimeAsync(400));
     pressAll([document.querySelector("fieldset[aria-label=Respuestas] button")]);
+    pressAll([button("Siguiente"), button("Terminar")]);
   }
 }
 

@@ -1,6 +1,4 @@
-import type { CardSymbol } from "./memory-game/rules.ts";
-
-const symbols: Record<CardSymbol, string> = {
+const symbols = {
   apple: "manzana",
   house: "casa",
   fish: "pez",
@@ -65,23 +63,39 @@ export const text = {
     congratulations: "¡Felicitaciones!",
     points: (points: number) => (points === 1 ? "1 punto" : `${points} puntos`),
     playAgain: "Jugar de Nuevo",
+    otherGame: (title: string) => `Otro juego: ${title}`,
+    start: "Empezar",
+    takeBack: "Deshacer",
+    hint: "Pista",
+    hintNote: "Con una pista, la partida no cuenta para tu mejor puntuación.",
+    helped: "Con ayuda también vale: esta vez no cuenta para tu mejor puntuación.",
+    firstResult: "Es tu primera puntuación en este juego.",
+    newRecord: (before: number) => `¡Es tu mejor puntuación! Antes era ${before}.`,
+    sameRecord: "Has igualado tu mejor puntuación.",
+    record: (best: number) => `Tu mejor puntuación es ${best}.`,
     options: "Opciones del juego",
     level: "Nivel",
     levels: { easy: "Fácil", normal: "Normal", hard: "Difícil", "own-pace": "A mi ritmo" },
-    ownPaceHint: "El juego se adapta a ti: ni muy fácil ni muy difícil.",
+    adaptiveHint: "El juego se adapta a ti: ni muy fácil ni muy difícil.",
     sound: "Sonido",
     volumes: { off: "Sin sonido", soft: "Suave", loud: "Alto" },
     seconds: (count: number) => (count === 1 ? "1 segundo" : `${count} segundos`),
     minutes: (count: number) => (count === 1 ? "1 minuto" : `${count} minutos`),
     minutesAndSeconds: (minutes: string, seconds: string) => `${minutes} y ${seconds}`,
   },
+  sound: {
+    ask: "¿Quieres oír sonidos en los juegos?",
+    yes: "Sí, suaves",
+    no: "No, sin sonido",
+  },
   /** What the games of rounds say. */
   rounds: {
     level: "Nivel",
-    repeat: (given: number, all: number) =>
-      given === 0
-        ? "Ahora tócalos en el mismo orden."
-        : `Llevas ${given} de ${all}. Sigue, sin prisa.`,
+    repeat(given: number, all: number) {
+      if (given === 0) return "Ahora tócalos en el mismo orden.";
+      return `Llevas ${given} de ${all}.${given < all ? " Sigue, sin prisa." : ""}`;
+    },
+    takeBack: "Borrar el último",
     empty: "por completar",
     right: "¡Muy bien! Ahora viene la siguiente.",
     goodGame: "¡Buena partida!",
@@ -94,6 +108,7 @@ export const text = {
     title: "Secuencia de números",
     digits: "Números de la secuencia",
     keys: "Teclado de números",
+    intro: "Verás unos números durante unos segundos. Toca «Empezar» cuando quieras.",
     remember: "Recuerda estos números.",
     spoken: (digits: readonly number[]) => `${digits.join(", ")}.`,
     over: "Mira: estos eran los números.",
@@ -122,6 +137,7 @@ export const text = {
       orange: "círculo",
     },
     named: (colour: string, shape: string) => `${colour}, ${shape}`,
+    intro: "Verás unos colores durante unos segundos. Toca «Empezar» cuando quieras.",
     remember: "Recuerda estos colores.",
     over: "Mira: estos eran los colores.",
     were: (names: readonly string[]) => `Los colores eran ${names.join("; ")}.`,
@@ -134,6 +150,7 @@ export const text = {
     missed: (tile: string) => `${tile}: estaba iluminada`,
     found: (tile: string) => `${tile}: encontrada`,
     other: (tile: string) => `${tile}: marcada`,
+    intro: "Verás unas casillas con estrella. Toca «Empezar» cuando quieras.",
     remember: (count: number) => `Recuerda las ${count} casillas con estrella.`,
     spoken: (tiles: readonly string[]) => `${tiles.join("; ")}.`,
     choose: (chosen: number, all: number) =>
@@ -187,7 +204,8 @@ export const text = {
     repeated: (name: string) => `${name}, repetido`,
     start: "Elige una casilla y después un número.",
     rule: (size: number) =>
-      `En cada fila y en cada columna van los números del 1 al ${size}, sin repetir.`,
+      `En cada fila, en cada columna y en cada recuadro de línea gruesa van los números del 1 al ${size}, sin repetir.`,
+    hinted: (name: string) => `Pista. ${name}.`,
     more: (count: number) => (count === 1 ? "Falta 1 casilla." : `Faltan ${count} casillas.`),
     twice: (digit: number) => `El ${digit} ya está en esa fila o en esa columna.`,
     full: "Ya está lleno. Hay números repetidos, marcados con un signo: cámbialos y lo tienes.",
@@ -207,6 +225,7 @@ export const text = {
     gap: (place: string) => `Hueco, ${place}`,
     start: (last: number) =>
       `Toca una pieza que esté junto al hueco y se moverá. Ordénalas del 1 al ${last}.`,
+    hinted: (tile: number) => `Pista: se ha movido la pieza ${tile}.`,
     moved: (tile: number, place: string) => `La pieza ${tile} pasa a ${place}.`,
     movedHome: (tile: number) => `La pieza ${tile} está en su sitio.`,
     stays: (tile: number) => `La pieza ${tile} no está junto al hueco.`,
@@ -223,7 +242,15 @@ export const text = {
     progress: (number: number, all: number) => `${number} de ${all}`,
     intro: (questions: number, seconds: number) =>
       `Son ${questions} cuentas en ${seconds} segundos. Toca «Empezar» cuando quieras.`,
-    start: "Empezar",
+    calmIntro: (questions: number) =>
+      `Son ${questions} cuentas, sin tiempo. Toca «Empezar» cuando quieras.`,
+    timed: "Con tiempo",
+    calm: "Sin tiempo",
+    next: "Siguiente",
+    finish: "Terminar",
+    yours: "tu respuesta",
+    yourOption: (option: number) => `${option}, tu respuesta`,
+    rightOption: (option: number) => `${option}, es el resultado`,
     sum: (sum: string) => `¿Cuánto es ${sum}?`,
     answers: "Respuestas",
     operations: { "+": "más", "−": "menos", "×": "por", "÷": "entre" },

@@ -1,10 +1,15 @@
 import { defineArea } from "@acompana/kit/area";
-import { ReadAloudFrame } from "./read-aloud/read-aloud-frame.tsx";
+import { ReadAloudFrame } from "@acompana/kit/read-aloud";
+import { name, type screens } from "../area.json";
 import { UserMenu } from "./user-menu/user-menu.tsx";
 import { UserSelect } from "./user-select/user-select.tsx";
 
+declare module "@acompana/kit/screens" {
+  interface Screens extends Record<keyof typeof screens, unknown> {}
+}
+
 export default defineArea(
-  "senior",
+  name,
   {
     // Everyone passes through these two; in the entry they share its parts in one request.
     "user-select": async () => UserSelect,
@@ -19,6 +24,6 @@ export default defineArea(
   },
   {
     frame: ReadAloudFrame,
-    companion: () => import("./companion/companion.tsx").then((m) => m.Companion),
+    overlay: () => import("./role-overlay/role-overlay.tsx").then((m) => m.SeniorOverlay),
   },
 );

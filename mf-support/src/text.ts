@@ -33,6 +33,7 @@ export const text = {
   },
   views: {
     message: { title: "Enviar Mensaje", line: "Unas palabras, una foto o un video" },
+    sent: { title: "Mensajes enviados", line: "Si los ha visto, y cuándo" },
     metrics: { title: "Métricas", line: "Cómo le va estos días" },
     reminders: { title: "Recordatorios", line: "Lo que tiene pendiente" },
     memories: { title: "Recuerdos", line: "Sus fotos, videos y audios" },
@@ -58,15 +59,31 @@ export const text = {
     sent: "Mensaje enviado exitosamente",
     sentTo: (name: string) => `${name} lo verá en sus Mensajes de Apoyo.`,
     failed: "Error al enviar mensaje",
-    offline: "No hay conexión con el servidor. Tu mensaje sigue aquí: inténtalo de nuevo.",
+    progress: {
+      failed: "Error al enviar mensaje. Tu mensaje sigue aquí, no has perdido nada.",
+      offline:
+        "Error al enviar mensaje. No hay conexión con el servidor. Tu mensaje sigue aquí: cuando vuelva, pulsa «Reintentar».",
+    },
     cancelled: "Envío cancelado",
     kept: "Tu mensaje sigue aquí, no has perdido nada.",
   },
+  sent: {
+    sentOn: (moment: string) => `Enviado el ${moment}`,
+    seenOn: (moment: string) => `Visto el ${moment}`,
+    seen: "Visto",
+    notSeen: "Todavía no lo ha visto",
+    types: { text: "Mensaje", image: "Foto", video: "Video" },
+    kept: "Lo que ya ha visto se borra; aquí queda 30 días cuándo lo enviaste y cuándo lo vio.",
+    older: "Ver más antiguos",
+    none: "Todavía no has enviado nada",
+    noneLine: "Aquí verás lo que envíes, y si lo ha visto.",
+    loading: "Cargando lo enviado...",
+    failed: "No se ha podido cargar lo que has enviado",
+  },
   metrics: {
     memories: "Sus recuerdos",
-    quiet: "Unos días tranquilos",
-    quietLine: (name: string) => (range: 7 | 30) =>
-      `${name} no ha usado el portal ${range === 7 ? "esta semana" : "este mes"}. Un mensaje tuyo puede darle una alegría.`,
+    quietLine: (name: string) => (range: 7 | 30, activeDays: number) =>
+      `${name} ${activeDays === 0 ? "no ha usado" : "ha usado poco"} el portal ${range === 7 ? "esta semana" : "este mes"}. Un mensaje tuyo puede darle una alegría.`,
     bravoLine: (name: string) => (range: 7 | 30) =>
       `${name} ha tenido mucha actividad ${range === 7 ? "esta semana" : "este mes"}. Tu compañía le ayuda a mantener su rutina diaria.`,
   },
@@ -77,8 +94,8 @@ export const text = {
       empty: { title: "No hay recordatorios para hoy", line: "Puedes añadirle uno." },
     },
     upcoming: {
-      label: "Recordatorios de los próximos días",
-      empty: { title: "No hay recordatorios en los próximos días" },
+      label: "Recordatorios próximos",
+      empty: { title: "No hay recordatorios próximos" },
     },
     loading: "Cargando recordatorios...",
     failed: "No se han podido cargar los recordatorios",
@@ -86,6 +103,8 @@ export const text = {
     notDeleted: "No se ha podido eliminar el recordatorio. Inténtalo de nuevo.",
     isDone: (title: string) => `Marcado como hecho: ${title}`,
     isOpen: (title: string) => `Marcado como pendiente: ${title}`,
+    /** After one of the two, when the server could not be reached. */
+    sentLater: "Se enviará cuando haya conexión.",
     deleted: "Recordatorio eliminado",
   },
   memories: {

@@ -3,15 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { App } from "./app.tsx";
-import type { Boot } from "./boot.ts";
+import type { BootstrapConfig } from "./bootstrap-config.ts";
 import { Footer } from "./footer/footer.tsx";
+import { installedAreas } from "./testing/installed-areas.ts";
 
-const boot: Boot = {
+const bootstrap: BootstrapConfig = {
   version: "0.1.0",
   timeZone: "Europe/Madrid",
   municipalities: ["Villanueva del Valle", "Aldea Alta"],
   sessions: [],
-  areas: {} as Boot["areas"],
+  idleSeconds: { administrator: 1_800, person: 1_800, support: null },
+  areas: installedAreas,
 };
 
 afterEach(() => history.replaceState(null, "", "/"));
@@ -22,12 +24,22 @@ describe("the project's page", () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     render(
       <Provider store={createStore()}>
-        <App boot={boot} path="/project-info" />
+        <App bootstrap={bootstrap} path="/project-info" />
       </Provider>,
     );
     expect(await screen.findByText(/personas mayores de Aldea Alta/)).toBeTruthy();
+    expect(document.title).toBe("Información Adicional – Acompaña");
     await userEvent.click(screen.getByRole("button", { name: /Volver al inicio/ }));
     expect(assign).toHaveBeenCalledWith("/?municipio=Aldea%20Alta");
+  });
+
+  it("has a title of its own, as has a page that does not exist", () => {
+    render(
+      <Provider store={createStore()}>
+        <App bootstrap={bootstrap} path="/no-such-page" />
+      </Provider>,
+    );
+    expect(document.title).toBe("Page not found – Acompaña");
   });
 
   it("is linked with the municipality of the page", () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { type Boot, chosenMunicipality } from "./boot.ts";
+import { type BootstrapConfig, chosenMunicipality } from "./bootstrap-config.ts";
 import { NotFound } from "./not-found/not-found.tsx";
 import { Portal } from "./portal.tsx";
 
@@ -8,14 +8,14 @@ const ProjectInfo = lazy(async () => ({
 }));
 
 /** The portal's three browser routes. */
-export function App({ boot, path }: { boot: Boot; path: string }) {
+export function App({ bootstrap, path }: { bootstrap: BootstrapConfig; path: string }) {
   switch (path) {
     case "/":
-      return <Portal boot={boot} />;
+      return <Portal bootstrap={bootstrap} />;
     case "/project-info":
       return (
         <Suspense fallback={null}>
-          <ProjectInfo municipality={chosenMunicipality(boot)} />
+          <ProjectInfo municipality={chosenMunicipality(bootstrap)} />
         </Suspense>
       );
     default:

@@ -1,16 +1,18 @@
-import type { AreaName } from "@acompana/kit/area";
+import type { AreaManifest } from "@acompana/kit/area";
 
 /** Where the active release of an area is served from. */
-export interface RegisteredArea {
+interface RegisteredArea {
   version: string;
   /** Folder of its files, with a trailing slash; a path, or an origin of its own. */
   baseUrl: string;
   /** Its federation entry, relative to `baseUrl`. */
   entry: string;
+  /** What it declares: its screens, its home cards. */
+  manifest: AreaManifest;
 }
 
 /** What the portal wrote into the page that it served. */
-export interface Boot {
+export interface BootstrapConfig {
   version: string;
   /** IANA name of the portal's time zone. */
   timeZone: string;
@@ -18,18 +20,22 @@ export interface Boot {
   municipalities: string[];
   /** Roles whose cookie came with the request for this page. */
   sessions: ("person" | "support")[];
-  areas: Record<AreaName, RegisteredArea>;
+  /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
+  idleSeconds: Record<"administrator" | "person" | "support", number | null>;
+  areas: Record<string, RegisteredArea>;
 }
 
 /** Reads the registry from the page. Throws when the page was not served by a portal. */
-export function readBoot(page: Document): Boot {
+export function readBootstrapConfig(page: Document): BootstrapConfig {
   const written = page.getElementById("registry")?.textContent;
   if (!written) throw new Error("This page carries no registry; it must be served by a portal");
-  return JSON.parse(written) as Boot;
+  return JSON.parse(written) as BootstrapConfig;
 }
 
 /** The municipality of this page: the one that `?municipio=` names, else the portal's first. */
-export function chosenMunicipality(boot: Boot, search = location.search): string {
+export function chosenMunicipality(bootstrap: BootstrapConfig, search = location.search): string {
   const wanted = new URLSearchParams(search).get("municipio");
-  return boot.municipalities.find((name) => name === wanted) ?? boot.municipalities[0] ?? "";
+  return (
+    bootstrap.municipalities.find((name) => name === wanted) ?? bootstrap.municipalities[0] ?? ""
+  );
 }

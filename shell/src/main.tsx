@@ -4,10 +4,12 @@ import "@acompana/kit/tokens.css";
 import "./page.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { readBoot } from "./boot.ts";
-import { lendNonce } from "./nonce.ts";
+import { readBootstrapConfig } from "./bootstrap-config.ts";
+import { scrollFocusIntoView } from "./focus/scroll-focus-into-view.ts";
+import { shareNonce } from "./nonce.ts";
 
 const root = document.getElementById("portal");
 if (!root) throw new Error("The page has no #portal to draw in");
-lendNonce(document);
-createRoot(root).render(<App boot={readBoot(document)} path={location.pathname} />);
+shareNonce(document);
+scrollFocusIntoView(document);
+createRoot(root).render(<App bootstrap={readBootstrapConfig(document)} path={location.pathname} />);

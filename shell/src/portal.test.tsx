@@ -2,27 +2,37 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Boot } from "./boot.ts";
+import type { BootstrapConfig } from "./bootstrap-config.ts";
 import { Portal } from "./portal.tsx";
+import { installedAreas } from "./testing/installed-areas.ts";
 // Known beforehand, so that no test waits for its chunk while the machine is busy.
-import "./areas/stage.tsx";
+import "./stage.tsx";
 
-const boot: Boot = {
+const bootstrap: BootstrapConfig = {
   version: "0.1.0",
   timeZone: "Europe/Madrid",
   municipalities: ["Villanueva del Valle"],
   sessions: [],
-  areas: {} as Boot["areas"],
+  idleSeconds: { administrator: 1_800, person: 1_800, support: null },
+  areas: installedAreas,
 };
 
-function open() {
+/** A portal whose browser has cookies of `sessions`, for which the server answers as `session` does. */
+function open({
+  sessions = [],
+  session = () => Response.json({}, { status: 500 }),
+}: {
+  sessions?: BootstrapConfig["sessions"];
+  session?: () => Response;
+} = {}) {
   const ensured = { id: "0198a0a0-0000-7000-8000-000000000001", name: "Villanueva del Valle" };
-  vi.stubGlobal("fetch", async (request: Request) =>
-    Response.json(request.url.endsWith("/claim") ? { name: null, municipality: ensured } : ensured),
-  );
+  vi.stubGlobal("fetch", async ({ url }: Request) => {
+    if (url.endsWith("/api/session")) return session();
+    return Response.json(url.endsWith("/claim") ? { name: null, municipality: ensured } : ensured);
+  });
   return render(
     <Provider store={createStore()}>
-      <Portal boot={boot} />
+      <Portal bootstrap={{ ...bootstrap, sessions }} />
     </Provider>,
   );
 }
@@ -41,7 +51,25 @@ describe("portal", () => {
     for (const role of [/^Administración/, /^Usuarios/, /^Personas de Apoyo/]) {
       expect(screen.getByRole("button", { name: role })).toBeTruthy();
     }
+    const cards = screen.getAllByRole("button").map(({ textContent }) => textContent ?? "");
+    const roles = cards.filter((card) => /^(Administración|Usuarios|Personas)/.test(card));
+    expect(roles.map((card) => card[0])).toEqual(["A", "U", "P"]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
+  it("names the shown screen in the browser's title", async () => {
+    open();
+    expect(document.title).toBe("Portada – Acompaña");
+    await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
+    expect(document.title).toBe("¿Quién eres? – Acompaña");
+  });
+
+  it("names the shown part of a screen, and the screen again on the way back", async () => {
+    history.replaceState(null, "", "/#invitacion=aB-3_x");
+    open();
+    await waitFor(() => expect(document.title).toBe("Crear Cuenta de Administrador – Acompaña"));
+    history.back();
+    await waitFor(() => expect(document.title).toBe("Acceso para Administradores – Acompaña"));
   });
 
   it("makes sure of its municipality and remembers which it is", async () => {
@@ -62,10 +90,39 @@ describe("portal", () => {
     expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();
   });
 
-  it("opens on the landing after a reload on an older person's screen", async () => {
-    history.replaceState({ screen: "user-menu", depth: 3 }, "");
-    open();
-    expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();
+  describe("after a reload on an older person's screen", () => {
+    const kept = { screen: "reminders", view: "upcoming", depth: 3 };
+    const carmen = { role: "person", user: { id: "u1", name: "Carmen" }, enteredBy: null };
+    const reload = (session: () => Response) => {
+      history.replaceState({ screen: "user-menu", view: null, depth: 2 }, "");
+      history.pushState(kept, "");
+      open({ sessions: ["person"], session });
+    };
+
+    it("shows it again while her session lives, and Back leads to where she was before", async () => {
+      reload(() => Response.json(carmen));
+      await waitFor(() => expect(document.title).toBe("Recordatorios – Acompaña"));
+      expect(history.state).toEqual(kept);
+      history.back();
+      await waitFor(() => expect(document.title).toBe("Inicio – Acompaña"));
+    });
+
+    it("shows the choice of person, with a kind sentence, when it has ended", async () => {
+      reload(() => Response.json({ code: "NO_SESSION" }, { status: 401 }));
+      await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
+      expect(await screen.findByText(/Tu sesión ha terminado/)).toBeTruthy();
+    });
+
+    it("shows the landing where nobody can say whether it lives", async () => {
+      reload(() => Response.json({}, { status: 500 }));
+      expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();
+    });
+
+    it("shows the landing in a browser without a session of hers", async () => {
+      history.replaceState(kept, "");
+      open();
+      expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();
+    });
   });
 
   it("opened by an invitation holds the form with the login behind it, the address clean", async () => {
@@ -80,7 +137,7 @@ describe("portal", () => {
     open();
     expect(location.hash).toBe("");
     expect(screen.getByText("Autorizando este dispositivo...")).toBeTruthy();
-    const told = "Este dispositivo ya está autorizado para Villanueva del Valle";
-    expect(await screen.findByRole("alertdialog", { name: told })).toBeTruthy();
+    const message = "Este dispositivo ya está autorizado para Villanueva del Valle";
+    expect(await screen.findByRole("alertdialog", { name: message })).toBeTruthy();
   });
 });

@@ -16,7 +16,12 @@ export const text = {
     support: "Personas de Apoyo",
     supportLine: "Para familiares y cuidadores",
   },
-  theme: { toDark: "Cambiar a modo oscuro", toLight: "Cambiar a modo claro" },
+  theme: {
+    toDark: "Cambiar a modo oscuro",
+    toLight: "Cambiar a modo claro",
+    dark: "Oscuro",
+    light: "Claro",
+  },
   footer: { more: "Información Adicional", logos: "Acompaña, con tu ayuntamiento" },
   area: {
     loading: "Cargando...",
@@ -32,6 +37,20 @@ export const text = {
     ended: "Tu sesión ha terminado. Vuelve a entrar, por favor.",
     stillOpen:
       "No hay conexión y no se ha podido cerrar la sesión del todo. Vuelve a cerrarla cuando haya conexión.",
+  },
+  /** Asked a minute before a session that nobody uses ends. */
+  idle: {
+    title: "¿Sigues ahí?",
+    line: "Si no respondes, tu sesión se cerrará dentro de un minuto.",
+    stay: "Sí, sigo aquí",
+  },
+  /** Somebody else has signed in in another tab of the same browser. */
+  replaced: {
+    title: (now: string) => `Ahora ha entrado ${now}`,
+    line: (before: string) =>
+      `Ha entrado en otra ventana de este dispositivo, y aquí ya no se puede ver lo de ${before}. Si eres ${before}, vuelve a entrar.`,
+    go: (now: string) => `Seguir como ${now}`,
+    home: "Ir al inicio",
   },
   /** Opened by a link that authorises a device. */
   device: {

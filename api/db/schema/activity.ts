@@ -1,13 +1,13 @@
 import { date, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
-import { users } from "../users/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { users } from "./users.ts";
 
 const owner = () =>
   uuid("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Minutes with the person's own input; one row a minute, however often it is told. */
+/** Minutes with the person's own input; one row a minute, however often it is reported. */
 export const activityMinutes = pgTable(
   "activity_minutes",
   { userId: owner(), minute: moment("minute").notNull() },

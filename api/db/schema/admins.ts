@@ -1,6 +1,6 @@
 import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
-import { municipalities } from "../municipalities/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { municipalities } from "./municipalities.ts";
 
 export const administrators = pgTable(
   "administrators",

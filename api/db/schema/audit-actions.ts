@@ -1,7 +1,4 @@
-import type { Role } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { auditEvents } from "./table.ts";
-
+/** All actions of the audit trail. It holds only these and ids, no contents. */
 export type AuditAction =
   | "municipality.created"
   | "administrator.created"
@@ -15,14 +12,20 @@ export type AuditAction =
   | "user.created"
   | "user.read"
   | "users.listed"
+  | "user.changed"
   | "user.deleted"
   | "media.read"
+  | "media.created"
   | "media.deleted"
   | "support-messages.read"
+  | "sent-messages.read"
   | "support-messages.deleted"
   | "scores.read"
+  | "score.created"
+  | "home.read"
   | "reminders.read"
   | "reminder.created"
+  | "reminder.changed"
   | "reminder.completed"
   | "reminder.deleted"
   | "metrics.read"
@@ -52,29 +55,3 @@ export type AuditAction =
   | "device.claimed"
   | "device.removed"
   | "devices.listed";
-
-/** Who did it; `id` is null for somebody who has not said or proved who they are. */
-export type Actor = { role: Role | "anyone"; id: string | null };
-
-export const ANYONE_ACTOR: Actor = { role: "anyone", id: null };
-
-type AuditEvent = {
-  at: Date;
-  action: AuditAction;
-  actor: Actor;
-  municipalityId: string | null;
-  /** What was touched: a person's, an account's or a municipality's id. */
-  subjectId?: string | null;
-};
-
-/** Ids only, no contents. Pass the transaction of the change, so that both happen or neither. */
-export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
-  await insertEvent(db, event);
-}
-
-/** The same as a statement that has yet to run, to ride along with the change itself. */
-export function insertEvent(db: Db, event: AuditEvent) {
-  const { at, action, actor, municipalityId, subjectId = null } = event;
-  const row = { at, action, actorRole: actor.role, actorId: actor.id, municipalityId, subjectId };
-  return db.insert(auditEvents).values(row);
-}

@@ -1,6 +1,7 @@
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { ROLES } from "../context.ts";
-import { moment } from "../db/columns.ts";
+import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../columns.ts";
+import { sessions } from "./auth.ts";
+import { ROLES } from "./roles.ts";
 
 /** Somebody who has not said or proved who they are is `anyone`. */
 export const ACTOR_ROLES = [...ROLES, "anyone"] as const;
@@ -21,4 +22,16 @@ export const auditEvents = pgTable(
     index("audit_events_subject").on(table.subjectId, table.at),
     index("audit_events_municipality").on(table.municipalityId, table.at),
   ],
+);
+
+/** Which files somebody else has been sent in which session; a row stands for its audit row. */
+export const fileReads = pgTable(
+  "file_reads",
+  {
+    sessionHash: text("session_hash")
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: "cascade" }),
+    fileKey: text("file_key").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionHash, table.fileKey] })],
 );

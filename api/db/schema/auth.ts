@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { administrators } from "../admins/table.ts";
-import { ROLES } from "../context.ts";
-import { moment } from "../db/columns.ts";
-import { devices } from "../devices/table.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import { users } from "../users/table.ts";
+import { moment } from "../columns.ts";
+import { administrators } from "./admins.ts";
+import { devices } from "./devices.ts";
+import { ROLES } from "./roles.ts";
+import { supportPersons } from "./support-persons.ts";
+import { users } from "./users.ts";
 
 /** One row a session; deleting the account deletes its sessions. */
 export const sessions = pgTable(
@@ -20,9 +20,12 @@ export const sessions = pgTable(
     supportPersonId: uuid("support_person_id").references(() => supportPersons.id, {
       onDelete: "cascade",
     }),
-    /** The administrator who entered the person's home; the session dies with that account. */
+    /** The administrator who entered the person's home; deleting that account ends the session. */
     enteredBy: uuid("entered_by").references(() => administrators.id, { onDelete: "cascade" }),
-    /** The authorised device it was started on: a stolen tablet is shut out when that one goes. */
+    /**
+     * The authorised device on which it was started. Withdrawing the device ends the session, so a
+     * stolen tablet is shut out.
+     */
     deviceId: uuid("device_id").references(() => devices.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at").notNull(),

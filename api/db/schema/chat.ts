@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
-import { users } from "../users/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { users } from "./users.ts";
 
 /**
- * One row a turn: what the person said and, once it is there, what the assistant answered. So two
- * sends at once never tear a question from its answer, and an answer that comes after the chat was
- * cleared has nowhere to go.
+ * One row a turn: what the person said and, once it exists, the assistant's answer. So a question
+ * and its answer always stay together, and an answer that arrives after the chat was cleared is
+ * dropped.
  */
 export const chatTurns = pgTable(
   "chat_turns",

@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { administrators } from "../admins/table.ts";
-import { moment, primaryId } from "../db/columns.ts";
-import { municipalities } from "../municipalities/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { administrators } from "./admins.ts";
+import { municipalities } from "./municipalities.ts";
 
 /** Devices that an administrator authorised; a tablet shared by two municipalities is two rows. */
 export const devices = pgTable(

@@ -1,7 +1,7 @@
 import { doublePrecision, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../db/columns.ts";
-import { GAME_TYPES } from "../scores/score-bounds.ts";
-import { users } from "../users/table.ts";
+import { moment } from "../columns.ts";
+import { GAME_TYPES } from "./scores.ts";
+import { users } from "./users.ts";
 
 /** Where 'A mi ritmo' stands for a person in a game. */
 export const gamePaces = pgTable(

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../db/columns.ts";
-import { users } from "../users/table.ts";
+import { moment } from "../columns.ts";
+import { users } from "./users.ts";
 
 /** Writes that may come twice, with the answer that the first one got. */
 export const idempotencyKeys = pgTable(

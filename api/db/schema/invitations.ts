@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { administrators } from "../admins/table.ts";
-import { moment, primaryId } from "../db/columns.ts";
-import { municipalities } from "../municipalities/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { administrators } from "./admins.ts";
+import { municipalities } from "./municipalities.ts";
 
 /** Open invitations to become an administrator; a used one is no row any more. */
 export const invitations = pgTable(

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
-import { users } from "../users/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { users } from "./users.ts";
 
-/** 'Mis Recuerdos'. When a row goes, a trigger hands its files to the outbox. */
+/** 'Mis Recuerdos'. When a row is deleted, a trigger puts its files into the outbox. */
 export const mediaItems = pgTable(
   "media_items",
   {

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
+import { moment, primaryId } from "../columns.ts";
 
 export const municipalities = pgTable("municipalities", {
   id: primaryId(),

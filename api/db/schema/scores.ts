@@ -1,7 +1,21 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
-import { users } from "../users/table.ts";
-import { DIFFICULTIES, GAME_TYPES } from "./score-bounds.ts";
+import { moment, primaryId } from "../columns.ts";
+import { users } from "./users.ts";
+
+export const GAME_TYPES = [
+  "memory-cards",
+  "number-sequence",
+  "pattern-memory",
+  "visual-memory",
+  "sudoku",
+  "puzzle",
+  "math",
+] as const;
+
+export const DIFFICULTIES = ["easy", "normal", "hard"] as const;
+
+export type GameType = (typeof GAME_TYPES)[number];
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const scores = pgTable(
   "scores",

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "../db/columns.ts";
+import { moment } from "../columns.ts";
 
 /**
  * The outbox of files to delete. A trigger fills it, in the same transaction, whenever a row that
- * owns a file goes, whatever made it go; a file being put into place stands here until a row owns it.
+ * owns a file is deleted. A file that is being stored stands here until a row owns it.
  */
 export const fileDeletions = pgTable(
   "file_deletions",

@@ -1,12 +1,12 @@
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
-import { mediaItems } from "../media/table.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import { users } from "../users/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { mediaItems } from "./media.ts";
+import { supportPersons } from "./support-persons.ts";
+import { users } from "./users.ts";
 
 export const MESSAGE_TYPES = ["text", "image", "video"] as const;
 
-/** What relatives send. When a row goes, a trigger hands its file to the outbox. */
+/** What relatives send. When a row is deleted, a trigger puts its file into the outbox. */
 export const supportMessages = pgTable(
   "support_messages",
   {
@@ -27,11 +27,13 @@ export const supportMessages = pgTable(
     /** The media item that the attachment was kept as. */
     keptAs: uuid("kept_as").references(() => mediaItems.id, { onDelete: "set null" }),
     seen: boolean("seen").notNull().default(false),
+    /** Null for what is not seen, or was before this was written down. */
+    seenAt: moment("seen_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     index("support_messages_latest").on(table.toUserId, table.createdAt, table.id),
-    index("support_messages_from").on(table.fromId),
+    index("support_messages_sent").on(table.fromId, table.toUserId, table.createdAt, table.id),
     index("support_messages_kept_as").on(table.keptAs),
   ],
 );

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { moment, primaryId } from "../db/columns.ts";
-import { municipalities } from "../municipalities/table.ts";
-import { users } from "../users/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { municipalities } from "./municipalities.ts";
+import { users } from "./users.ts";
 
 export const supportPersons = pgTable(
   "support_persons",

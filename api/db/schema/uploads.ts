@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "../db/columns.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import { users } from "../users/table.ts";
+import { moment } from "../columns.ts";
+import { supportPersons } from "./support-persons.ts";
+import { users } from "./users.ts";
 
-export const PURPOSES = ["media", "thumbnail", "message"] as const;
+const PURPOSES = ["media", "thumbnail", "message"] as const;
 
-/** Files in quarantine, announced or arrived; each is used once or swept after a day. */
+/** Files in quarantine, announced or arrived; each is used once or removed after a day. */
 export const uploads = pgTable(
   "uploads",
   {

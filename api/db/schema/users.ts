@@ -1,7 +1,8 @@
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { administrators } from "../admins/table.ts";
-import { moment, primaryId } from "../db/columns.ts";
-import { municipalities } from "../municipalities/table.ts";
+import { moment, primaryId } from "../columns.ts";
+import { nameOrder } from "../name-order.ts";
+import { administrators } from "./admins.ts";
+import { municipalities } from "./municipalities.ts";
 
 /** The older people. */
 export const users = pgTable(
@@ -15,7 +16,7 @@ export const users = pgTable(
     name: text("name").notNull(),
     email: text("email"),
     phone: text("phone"),
-    photoKey: text("photo_key"),
+    photoKey: text("photo_key").unique(),
     /** Null for a person who goes straight in. */
     pinHash: text("pin_hash"),
     familyConsent: boolean("family_consent").notNull().default(false),
@@ -30,5 +31,9 @@ export const users = pgTable(
     chatBurstAt: moment("chat_burst_at"),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("users_municipality").on(table.municipalityId)],
+  (table) => [
+    index("users_municipality").on(table.municipalityId),
+    // The pages of the administration's list.
+    index("users_by_name").on(table.municipalityId, nameOrder(table.name), table.id),
+  ],
 );

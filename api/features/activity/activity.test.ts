@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Browser } from "../testing/browser.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   MINUTE,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
+} from "../../tools/testing/test-portal.ts";
 
 /** The clock of these tests stands at 10:00 UTC, 11:00 in Madrid, on Monday, 2 March 2026. */
 let portal: TestPortal;
@@ -107,7 +107,7 @@ test("days are the portal’s: after midnight in Madrid yesterday is Monday", as
   }
   for (const day of ["2026-03-01", "2026-03-04"]) {
     const answer = await browser.post(pathOf(person), { remindersViewed: [{ reminderId, day }] });
-    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   }
 });
 
@@ -137,7 +137,7 @@ test.each<[unknown, string | null]>([
   await expectNothingWritten(portal.db, async () => {
     const answer = await browser.post(pathOf(person), body);
     if (field) expect(Object.keys((await answer.clone().json()).fields)).toContain(field);
-    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   });
 });
 
@@ -149,7 +149,7 @@ test("activity is the person’s own", async () => {
   const { token } = admin;
   await expectNothingWritten(portal.db, async () => {
     const call = async (own: Browser, user: { id: string }, options = {}) =>
-      refusal(await own.post(pathOf(user), body, options));
+      errorOf(await own.post(pathOf(user), body, options));
     expect(await call(portal.browser(), person)).toEqual([401, "NO_SESSION"]);
     expect(await call(related, person)).toEqual([403, "FORBIDDEN"]);
     expect(await call(portal.browser(), person, { token })).toEqual([403, "FORBIDDEN"]);

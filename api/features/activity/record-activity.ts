@@ -1,12 +1,11 @@
 import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
-import { requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { invalid } from "../errors.ts";
-import { writeOnce } from "../idempotency/write-once.ts";
+import { activityMinutes, chatMessageCounts, reminderViews } from "../../db/schema/activity.ts";
+import { reminders } from "../../db/schema/reminders.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
 import { dayOf } from "../reminders/occurrences.ts";
-import { reminders } from "../reminders/table.ts";
 import type { RecordActivity } from "./schemas.ts";
-import { activityMinutes, chatMessageCounts, reminderViews } from "./table.ts";
 
 type Input = { userId: string; activity: RecordActivity; idempotencyKey?: string | undefined };
 
@@ -17,13 +16,12 @@ const OLDEST_MS = 24 * 60 * MINUTE_MS;
 
 /** The person's own use of the portal. */
 export async function recordActivity(
-  ctx: Ctx,
+  ctx: CtxOf<"activity:write">,
   { userId, activity, idempotencyKey }: Input,
 ): Promise<void> {
-  const person = await requirePerson(ctx, userId);
-  await writeOnce(ctx, {
+  await withIdempotency(ctx, {
     key: idempotencyKey,
-    accountId: person.id,
+    accountId: ctx.principal.id,
     userId,
     operation: "recordActivity",
     body: activity,

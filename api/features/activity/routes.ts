@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { PERSON, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
-import { idempotencyHeaders } from "../idempotency/header.ts";
+import { userParams } from "../../platform/http/fields.ts";
+import { bodyErrorResponses, errorResponses, jsonBody } from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import { idempotencyHeaders } from "../../platform/idempotency/header.ts";
 import { recordActivity } from "./record-activity.ts";
 import { recordActivityExample, recordActivitySchema } from "./schemas.ts";
 
@@ -14,13 +14,17 @@ const record = createRoute({
   summary: "Record what the person did in the portal",
   description: "At least one of the three. Minutes and views may be told again; they count once.",
   tags: [TAGS.activity.name],
-  security: PERSON,
+  permission: "activity:write",
   request: {
-    params: z.object({ userId: pathId("userId", "USER_NOT_FOUND") }),
+    params: userParams,
     headers: idempotencyHeaders,
     body: jsonBody(recordActivitySchema, recordActivityExample),
   },
-  responses: { 204: { description: "Recorded." }, ...bodyRefusals, ...refusals(401, 404, 409) },
+  responses: {
+    204: { description: "Recorded." },
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
+  },
 });
 
 export const activityRoutes = createRouter().openapi(record, async (c) => {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "../http/fields.ts";
-import { moment } from "../http/moments.ts";
+import { id } from "../../platform/http/fields.ts";
+import { moment } from "../../platform/http/moments.ts";
 
 const NOTHING = "Indica qué actividad quieres guardar.";
 const WRONG_COUNT = "El número de mensajes debe estar entre 0 y 10000.";

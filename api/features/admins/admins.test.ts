@@ -1,9 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditEvents } from "../audit/table.ts";
-import { newAdmin, newVillage, PASSWORD, refusal, type Village } from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { administrators } from "./table.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import {
+  errorOf,
+  newAdmin,
+  newMunicipality,
+  PASSWORD,
+  type TestMunicipality,
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 const CREATE = "/api/admin/create-first";
 const LOGIN = "/api/admin/login";
@@ -15,18 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const account = (village: Village, changes: Record<string, unknown> = {}) => ({
+const account = (municipality: TestMunicipality, changes: Record<string, unknown> = {}) => ({
   name: "Ana Ruiz",
   email: "ana@aldea.es",
   password: PASSWORD,
-  municipalityId: village.id,
+  municipalityId: municipality.id,
   ...changes,
 });
 
 describe("the first administrator", () => {
   test("is created, with the e-mail in one spelling and the password hashed", async () => {
-    const village = await newVillage(portal);
-    const body = account(village, { name: "  Ana Ruiz ", email: "  Ana@Aldea.ES " });
+    const municipality = await newMunicipality(portal);
+    const body = account(municipality, { name: "  Ana Ruiz ", email: "  Ana@Aldea.ES " });
     const answer = await portal.browser().post(CREATE, body);
     expect(answer.status).toBe(201);
     const created = await answer.json();
@@ -34,7 +44,7 @@ describe("the first administrator", () => {
       id: expect.any(String),
       name: "Ana Ruiz",
       email: "ana@aldea.es",
-      municipalityId: village.id,
+      municipalityId: municipality.id,
     });
     const [row] = await portal.db
       .select()
@@ -51,15 +61,15 @@ describe("the first administrator", () => {
       expect(await answer.clone().json()).toMatchObject({
         error: "Necesitas una invitación de tu ayuntamiento.",
       });
-      expect(await refusal(answer)).toEqual([403, "INVITATION_REQUIRED"]);
+      expect(await errorOf(answer)).toEqual([403, "INVITATION_REQUIRED"]);
     });
   });
 
   test("is one even when several come at once", async () => {
-    const village = await newVillage(portal);
+    const municipality = await newMunicipality(portal);
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
-        portal.browser().post(CREATE, account(village, { email: `a${n}@aldea.es` })),
+        portal.browser().post(CREATE, account(municipality, { email: `a${n}@aldea.es` })),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
@@ -75,18 +85,18 @@ describe("the first administrator", () => {
     [{ edad: 40 }, "Sobra el dato «edad»."],
     [{ name: "Ana\u0000" }, "El texto contiene caracteres que no se admiten."],
   ])("with %j is refused", async (changes, sentence) => {
-    const village = await newVillage(portal);
+    const municipality = await newMunicipality(portal);
     await expectNothingWritten(portal.db, async () => {
-      const answer = await portal.browser().post(CREATE, account(village, changes));
+      const answer = await portal.browser().post(CREATE, account(municipality, changes));
       expect(await answer.clone().json()).toMatchObject({ error: sentence });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
   });
 
   test.each(["no-es-un-uuid", NOBODY])("of municipality %s is refused", async (id) => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await portal.browser().post(CREATE, account({ id, name: "" }));
-      expect(await refusal(answer)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
+      expect(await errorOf(answer)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
     });
   });
 });
@@ -127,22 +137,22 @@ describe("login", () => {
   });
 
   test("without a municipality works while the e-mail is unique", async () => {
-    const [village, other] = [await newVillage(portal), await newVillage(portal)];
+    const [municipality, other] = [await newMunicipality(portal), await newMunicipality(portal)];
     const email = "unica@aldea.es";
-    await portal.browser().post(CREATE, account(village, { email }));
+    await portal.browser().post(CREATE, account(municipality, { email }));
     for (const municipalityId of [undefined, null, ""]) {
       const body = { email, password: PASSWORD, municipalityId };
       expect((await portal.browser().post(LOGIN, body)).status).toBe(200);
     }
     await portal.browser().post(CREATE, account(other, { email }));
     const ambiguous = await portal.browser().post(LOGIN, { email, password: PASSWORD });
-    expect(await refusal(ambiguous)).toEqual([401, "WRONG_CREDENTIALS"]);
+    expect(await errorOf(ambiguous)).toEqual([401, "WRONG_CREDENTIALS"]);
   });
 
   test.each([{ email: "ana@aldea.es" }, { password: PASSWORD }, { email: 1, password: 2 }])(
     "with only %j is refused",
     async (body) => {
-      expect(await refusal(await portal.browser().post(LOGIN, body))).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(await portal.browser().post(LOGIN, body))).toEqual([400, "VALIDATION"]);
     },
   );
 
@@ -154,8 +164,8 @@ describe("login", () => {
       .from(auditEvents)
       .where(eq(auditEvents.municipalityId, municipalityId))
       .orderBy(auditEvents.id);
-    const told = events.map(({ action, actorRole, actorId }) => [action, actorRole, actorId]);
-    expect(told).toEqual([
+    const recorded = events.map(({ action, actorRole, actorId }) => [action, actorRole, actorId]);
+    expect(recorded).toEqual([
       ["municipality.created", "anyone", null],
       ["administrator.created", "anyone", null],
       ["administrator.login", "administrator", id],

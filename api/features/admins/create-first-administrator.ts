@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm";
-import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
-import { hashSecret } from "../auth/hashing.ts";
-import type { Ctx } from "../context.ts";
-import { isUniqueViolation } from "../db/errors.ts";
-import type { Db } from "../db/open.ts";
-import { ServiceError, unknownMunicipality } from "../errors.ts";
-import { isUuid } from "../http/fields.ts";
+import { isUniqueViolation } from "../../db/errors.ts";
+import type { Db } from "../../db/open.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { municipalities } from "../../db/schema/municipalities.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { ServiceError, unknownMunicipality } from "../../platform/errors.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
+import { hashSecret } from "../../platform/secrets/hashing.ts";
 import {
   dropSetUpLink,
   refuseInvalidInvitation,
   takeInvitation,
 } from "../invitations/take-invitation.ts";
-import { municipalities } from "../municipalities/table.ts";
 import type { Administrator, CreateFirst } from "./schemas.ts";
-import { administrators } from "./table.ts";
 
 /** Open to anyone with an invitation; without, once a municipality, and not on a public portal. */
 export async function createFirstAdministrator(
@@ -22,11 +23,11 @@ export async function createFirstAdministrator(
 ): Promise<Administrator> {
   const { municipalityId, invitation: code } = input;
   if (!isUuid(municipalityId)) throw unknownMunicipality();
-  // Asked before hashing too: a refusal should cost next to nothing.
+  // Checked before hashing too, so that a refused call costs next to nothing.
   const isFirst = await hasNobody(ctx.db, municipalityId);
   if (code) await refuseInvalidInvitation(ctx, { code, municipalityId });
   else if (!isFirst || ctx.config.isSecure) throw invitationRequired();
-  const passwordHash = await hashSecret(ctx, input.password);
+  const passwordHash = await hashSecret(ctx, input.password, code ? "known" : "stranger");
   try {
     return await create(ctx, input, passwordHash);
   } catch (error) {

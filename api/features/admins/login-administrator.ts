@@ -1,14 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
-import { countAttempt, forgive } from "../auth/guessing.ts";
-import { verifySecret } from "../auth/hashing.ts";
-import { startSession } from "../auth/sessions.ts";
-import type { Ctx } from "../context.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
+import { resetAttempts } from "../../platform/auth/attempts.ts";
+import { checkSecret } from "../../platform/auth/check-secret.ts";
+import { limitNewDevices } from "../../platform/auth/entry-limits.ts";
+import { startSession } from "../../platform/auth/sessions.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { wrongCredentials } from "../../platform/errors.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
 import { findDevice } from "../devices/find-device.ts";
-import { wrongCredentials } from "../errors.ts";
-import { isUuid } from "../http/fields.ts";
 import type { AdminLogin, AdminToken } from "./schemas.ts";
-import { administrators } from "./table.ts";
 
 /** Open to anyone; an unknown e-mail costs the same time as a wrong password. */
 export async function loginAdministrator(
@@ -18,10 +20,10 @@ export async function loginAdministrator(
   const email = input.email.toLowerCase();
   const { device } = input;
   const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
-  const guess = { door: "administrator-login", account: email, device, isAuthorised } as const;
-  const attempt = await countAttempt(ctx, guess);
+  const login = { loginKind: "administrator-login", account: email, device, isAuthorised } as const;
   const found = await findAdministrator(ctx, email, input.municipalityId);
-  const isRight = await verifySecret(ctx, found?.passwordHash, input.password);
+  const secret = { encoded: found?.passwordHash, secret: input.password };
+  const { attempt, isRight } = await checkSecret(ctx, login, secret);
   const at = ctx.clock();
   const subject = { municipalityId: found?.municipalityId ?? null, subjectId: found?.id ?? null };
   if (!found || !isRight) {
@@ -31,7 +33,8 @@ export async function loginAdministrator(
   }
   const { id, name } = found;
   return await ctx.db.transaction(async (tx) => {
-    await forgive(tx, attempt);
+    await limitNewDevices(tx, ctx, attempt.source);
+    await resetAttempts(tx, attempt);
     const { token } = await startSession(tx, ctx, { role: "administrator", accountId: id });
     const actor = { role: "administrator", id } as const;
     await recordEvent(tx, { at, action: "administrator.login", actor, ...subject });

@@ -1,8 +1,13 @@
-import { createRoute } from "@hono/zod-openapi";
-import { deviceOf } from "../auth/cookies.ts";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { ANYONE, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { deviceOf } from "../../platform/auth/cookies.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { createFirstAdministrator } from "./create-first-administrator.ts";
 import { loginAdministrator } from "./login-administrator.ts";
 import {
@@ -26,12 +31,12 @@ const createFirst = createRoute({
     "set-up link that the server logs at its first start. Otherwise `INVITATION_REQUIRED`; with a " +
     "code that is unknown, used or out of time `INVITATION_INVALID`.",
   tags: [TAGS.admins.name],
-  security: ANYONE,
+  permission: "public",
   request: { body: jsonBody(createFirstSchema, { name, email, password, municipalityId }) },
   responses: {
-    201: answer("The administrator.", administratorSchema, administratorExample),
-    ...bodyRefusals,
-    ...refusals(404, 409),
+    201: jsonResponse("The administrator.", administratorSchema, administratorExample),
+    ...bodyErrorResponses,
+    ...errorResponses(404, 409),
   },
 });
 
@@ -42,16 +47,16 @@ const login = createRoute({
   summary: "Start an administrator session",
   description: "Without a municipality the e-mail must be unique in the whole portal.",
   tags: [TAGS.admins.name],
-  security: ANYONE,
+  permission: "public",
   request: { body: jsonBody(adminLoginSchema, { email, password, municipalityId }) },
   responses: {
-    200: answer("The bearer token.", adminTokenSchema, {
+    200: jsonResponse("The bearer token.", adminTokenSchema, {
       token: "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
       id,
       name,
     }),
-    ...bodyRefusals,
-    ...refusals(401, 429),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 429),
   },
 });
 

@@ -6,14 +6,13 @@ import {
   looseId,
   newPassword,
   requiredText,
-} from "../http/fields.ts";
+} from "../../platform/http/fields.ts";
+import { invitationCode } from "../invitations/invitation-code.ts";
 import { municipalityExample } from "../municipalities/schemas.ts";
 
 export const administratorSchema = z
   .object({ id, name: z.string(), email: z.string(), municipalityId: id })
   .openapi("Administrator");
-
-const INVITATION_WRONG = "La invitación no es válida.";
 
 export const createFirstSchema = z
   .strictObject({
@@ -21,9 +20,9 @@ export const createFirstSchema = z
     email: emailAddress("El correo electrónico es obligatorio."),
     password: newPassword("La contraseña es obligatoria."),
     municipalityId: looseId("No se ha seleccionado un municipio"),
-    invitation: emptyAsMissing(
-      z.string({ error: INVITATION_WRONG }).max(200, INVITATION_WRONG),
-    ).openapi({ description: "The code of an invitation or of the set-up link." }),
+    invitation: emptyAsMissing(invitationCode).openapi({
+      description: "The code of an invitation or of the set-up link.",
+    }),
   })
   .openapi("CreateFirstAdministrator");
 

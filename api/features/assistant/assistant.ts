@@ -1,17 +1,9 @@
-import type { Ctx } from "../context.ts";
+import type { Assistant } from "../../platform/context.ts";
 import { createBuiltIn } from "./built-in.ts";
-import { emergencyAnswer } from "./emergency.ts";
-import { type FactsOf, factsOfPerson } from "./facts.ts";
+import { type FactsOf, factsOfUser } from "./facts.ts";
 import { toPlainWords } from "./plain-words.ts";
-import type { PastTurn, Question, Respond, Surroundings } from "./question.ts";
+import type { AssistantContext, Question, Respond } from "./question.ts";
 import type { Weather } from "./weather.ts";
-
-export type AssistantPerson = { id: string; firstName: string };
-
-export type Assistant = {
-  /** One kind Spanish sentence or a few, to be read and spoken. */
-  answer: (ctx: Ctx, person: AssistantPerson, history: PastTurn[], text: string) => Promise<string>;
-};
 
 /** When not even the built-in assistant can answer. */
 export const SORRY =
@@ -21,7 +13,7 @@ export const SORRY =
 type Voices = { weather: Weather; model: Respond | null };
 
 export function createAssistant({
-  factsOf = factsOfPerson,
+  factsOf = factsOfUser,
   ...voices
 }: Voices & { factsOf?: FactsOf }): Assistant {
   const respond = createResponder(voices);
@@ -35,28 +27,26 @@ export function createAssistant({
   };
 }
 
-/** An emergency before anything else; then the model, if there is one; else the built-in assistant. */
+/** The model if one is configured, else the built-in assistant. Danger is looked for before either. */
 export function createResponder({ weather, model }: Voices): Respond {
   const builtIn = createBuiltIn(weather);
-  return async (around, question) => {
-    const urgent = emergencyAnswer(question.words);
-    if (urgent) return urgent;
-    const answer = model && (await askModel(model, around, question));
-    return answer ?? (await builtIn(around, question));
+  return async (context, question) => {
+    const answer = model && (await askModel(model, context, question));
+    return answer ?? (await builtIn(context, question));
   };
 }
 
 async function askModel(
   model: Respond,
-  around: Surroundings,
+  context: AssistantContext,
   question: Question,
 ): Promise<string | null> {
   try {
-    return await model(around, question);
+    return await model(context, question);
   } catch (error) {
     const status = error instanceof Error && "status" in error ? Number(error.status) : null;
     const kind = error instanceof Error ? error.constructor.name : "unknown";
-    around.log.error("assistant-model-failed", { kind, status: status || null });
+    context.log.error("assistant-model-failed", { kind, status: status || null });
     return null;
   }
 }

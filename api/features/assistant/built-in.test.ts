@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, fact, surroundings } from "../testing/questions.ts";
+import { ask, assistantContext, fact } from "../../tools/testing/questions.ts";
 import { createBuiltIn } from "./built-in.ts";
 import { EXERCISES } from "./exercises.ts";
 import { JOKES } from "./jokes.ts";
@@ -25,9 +25,9 @@ const REMINDERS = [
 ];
 const builtIn = createBuiltIn(WEATHER);
 
-const reply = (text: string, { around = surroundings(), ...rest }: Rest = {}) =>
-  builtIn(around, ask(text, { reminders: REMINDERS, ...rest }));
-type Rest = Parameters<typeof ask>[1] & { around?: ReturnType<typeof surroundings> };
+const reply = (text: string, { context = assistantContext(), ...rest }: Rest = {}) =>
+  builtIn(context, ask(text, { reminders: REMINDERS, ...rest }));
+type Rest = Parameters<typeof ask>[1] & { context?: ReturnType<typeof assistantContext> };
 
 describe("the four suggestions", () => {
   test("¿Cómo está el clima hoy?", async () => {
@@ -39,7 +39,9 @@ describe("the four suggestions", () => {
 
   test("Cuéntame un chiste", async () => {
     expect(await reply("Cuéntame un chiste")).toBe(JOKES[0]);
-    expect(await reply("Cuéntame un chiste", { around: surroundings({ byte: 3 }) })).toBe(JOKES[3]);
+    expect(await reply("Cuéntame un chiste", { context: assistantContext({ byte: 3 }) })).toBe(
+      JOKES[3],
+    );
   });
 
   test("¿Qué ejercicios puedo hacer?", async () => {
@@ -102,13 +104,13 @@ describe("reminders", () => {
   });
 
   test("follow the portal’s day, also when the clocks change", async () => {
-    const around = surroundings({ now: "2026-03-28T23:30:00.000Z" });
+    const context = assistantContext({ now: "2026-03-28T23:30:00.000Z" });
     const reminders = [
       fact("Ayer", "2026-03-28T22:30:00Z"),
       fact("Tras el cambio", "2026-03-29T21:30:00Z"),
       fact("Otro día", "2026-03-29T22:30:00Z"),
     ];
-    const answer = await reply("mis recordatorios de hoy", { around, reminders });
+    const answer = await reply("mis recordatorios de hoy", { context, reminders });
     expect(answer).toContain("«Tras el cambio» hoy a las 23:30");
     expect(answer).not.toMatch(/Ayer|Otro día/);
   });
@@ -131,13 +133,21 @@ describe("the weather", () => {
 
   test("that cannot be had gets a kind sentence", async () => {
     const withWeather = (weather: Weather) =>
-      createBuiltIn(weather)(surroundings(), ask("¿Qué tiempo hace?"));
+      createBuiltIn(weather)(assistantContext(), ask("¿Qué tiempo hace?"));
     const report = () => Promise.resolve(null);
     expect(await withWeather({ isPlaceKnown: false, report })).toContain("Todavía no sé");
     expect(await withWeather({ isPlaceKnown: true, report })).toContain("Ahora mismo no consigo");
-    const old = surroundings({ now: "2026-03-09T10:00:00.000Z" });
-    expect(await reply("¿Qué tiempo hace?", { around: old })).toContain("Ahora mismo no consigo");
+    const old = assistantContext({ now: "2026-03-09T10:00:00.000Z" });
+    expect(await reply("¿Qué tiempo hace?", { context: old })).toContain("Ahora mismo no consigo");
   });
+});
+
+test("everyday aches get kind words and the health centre, never 112", async () => {
+  for (const ache of ["me duele la rodilla", "me duele un poco la espalda", "tengo tos y mareo"]) {
+    const answer = await reply(ache);
+    expect(answer).not.toContain("112");
+    expect(answer).toContain("centro de salud");
+  }
 });
 
 describe("company", () => {
@@ -175,7 +185,7 @@ describe("company", () => {
   });
 
   test("greets by the hour of the portal’s zone", async () => {
-    const at = (now: string) => reply("hola", { around: surroundings({ now }) });
+    const at = (now: string) => reply("hola", { context: assistantContext({ now }) });
     expect(await at("2026-03-02T13:30:00Z")).toContain("Buenas tardes");
     expect(await at("2026-03-02T20:30:00Z")).toContain("Buenas noches");
     expect(await at("2026-07-02T12:30:00Z")).toContain("Buenas tardes");
@@ -183,8 +193,8 @@ describe("company", () => {
 
   test("tells no joke twice while there are others, and another when asked for ‘otro’", async () => {
     const history: { question: string; answer: string }[] = [];
-    for (let told = 0; told < JOKES.length; told += 1) {
-      const answer = await reply(told === 0 ? "un chiste" : "otro", { history });
+    for (let count = 0; count < JOKES.length; count += 1) {
+      const answer = await reply(count === 0 ? "un chiste" : "otro", { history });
       expect(history.map((turn) => turn.answer)).not.toContain(answer);
       history.push({ question: "otro", answer });
     }

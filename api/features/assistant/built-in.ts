@@ -15,10 +15,10 @@ import { JOKES } from "./jokes.ts";
 import { hourPhrase, todayPhrase } from "./moments.ts";
 import { pickNew } from "./pick.ts";
 import type { Question, Respond } from "./question.ts";
-import { type ReminderCategory, type ReminderPeriod, remindersAnswer } from "./reminders-answer.ts";
+import { type ReminderCategory, type ReminderPeriod, remindersReply } from "./reminders-reply.ts";
 import { SCREENS, screenIn } from "./screens.ts";
 import type { Weather } from "./weather.ts";
-import { weatherAnswer } from "./weather-answer.ts";
+import { weatherReply } from "./weather-reply.ts";
 
 type Intent = { fits: (question: Question) => boolean; answer: Respond };
 
@@ -48,11 +48,11 @@ const UNWELL =
 const OTHERS =
   /\b(recordatorios?|pastillas?|medicinas?|medicacion|citas?|datos?|telefono|pin|direccion)( \w+){0,3} (de (mi )?(vecin|herman|marid|mujer|espos|amig|prim|cunad|otr|don |dona |los demas)\w*)/;
 
-const joke: Respond = async (around, { history }) => pickNew(around, JOKES, history);
-const exercise: Respond = async (around, { history }) =>
-  `${pickNew(around, EXERCISES, history)} ${EXERCISE_CARE}`;
-const dateAndTime: Respond = async (around) =>
-  `Hoy es ${todayPhrase(around)} y ${clockWords(around.clock(), around.config.timeZone)}.`;
+const joke: Respond = async (context, { history }) => pickNew(context, JOKES, history);
+const exercise: Respond = async (context, { history }) =>
+  `${pickNew(context, EXERCISES, history)} ${EXERCISE_CARE}`;
+const dateAndTime: Respond = async (context) =>
+  `Hoy es ${todayPhrase(context)} y ${clockWords(context.clock(), context.config.timeZone)}.`;
 
 /** 'son las 18:05', 'es la 1:30'. */
 function clockWords(now: Date, timeZone: string): string {
@@ -60,8 +60,8 @@ function clockWords(now: Date, timeZone: string): string {
   return `${article === "la" ? "es" : "son"} ${article} ${hour}`;
 }
 
-const reminders: Respond = (around, question) =>
-  remindersAnswer(around, question, {
+const reminders: Respond = (context, question) =>
+  remindersReply(context, question, {
     period: periodIn(question.words),
     category: categoryIn(question.words),
   });
@@ -83,7 +83,7 @@ function categoryIn(words: string): ReminderCategory | null {
   return /\bpersonal(es)?\b/.test(words) ? "Personal" : null;
 }
 
-/** 'Otro' after a joke is another joke. */
+/** 'Otro' after a joke asks for another joke. */
 const wantsMoreOf =
   (sentences: readonly string[]) =>
   ({ words, history }: Question) => {
@@ -93,7 +93,7 @@ const wantsMoreOf =
 
 const explain: Respond = async (_, { words }) => SCREENS[screenIn(words) ?? "asistente"];
 
-/** The first that fits answers; company comes last, so 'hola, ¿qué tiempo hace?' is about weather. */
+/** The first intent that matches answers. Company comes last, so 'hola, ¿qué tiempo hace?' is about weather. */
 const intents = (weather: Weather): Intent[] => [
   { fits: says(OTHERS), answer: speakOfNobodyElse },
   { fits: ({ words }) => HOW.test(words) && screenIn(words) !== null, answer: explain },
@@ -105,8 +105,8 @@ const intents = (weather: Weather): Intent[] => [
   { fits: says(EXERCISE), answer: exercise },
   {
     fits: says(WEATHER),
-    answer: (around, { words }) =>
-      weatherAnswer(around, weather, periodIn(words) === "mañana" ? "mañana" : "hoy"),
+    answer: (context, { words }) =>
+      weatherReply(context, weather, periodIn(words) === "mañana" ? "mañana" : "hoy"),
   },
   { fits: says(DATE_OR_TIME), answer: dateAndTime },
   { fits: says(LONELY), answer: comfort },
@@ -129,11 +129,11 @@ const intents = (weather: Weather): Intent[] => [
   },
 ];
 
-/** Answers by itself, from the person's own facts: no other program needed. */
+/** Answers from the person's own facts, without any other program. */
 export function createBuiltIn(weather: Weather): Respond {
   const known = intents(weather);
-  return async (around, question) => {
+  return async (context, question) => {
     const intent = known.find(({ fits }) => fits(question));
-    return await (intent?.answer ?? offer)(around, question);
+    return await (intent?.answer ?? offer)(context, question);
   };
 }

@@ -1,6 +1,6 @@
 import { nowIn } from "./moments.ts";
 import { pick } from "./pick.ts";
-import type { Respond, Surroundings } from "./question.ts";
+import type { AssistantContext, Respond } from "./question.ts";
 
 const OFFER =
   "Puedo contarte tus recordatorios, el tiempo, la fecha o un chiste, proponerte un ejercicio suave " +
@@ -30,20 +30,20 @@ const FAREWELLS = [
 const called = (greeting: string, firstName: string) =>
   firstName ? `¡${greeting}, ${firstName}!` : `¡${greeting}!`;
 
-function greetingAt(around: Surroundings): string {
-  const { hour } = nowIn(around);
+function greetingAt(context: AssistantContext): string {
+  const { hour } = nowIn(context);
   if (hour >= 6 && hour < 14) return "Buenos días";
   return hour >= 14 && hour < 21 ? "Buenas tardes" : "Buenas noches";
 }
 
-export const greet: Respond = async (around, { firstName }) =>
-  `${called(greetingAt(around), firstName)} Me alegra hablar contigo. ¿Qué te apetece hacer hoy?`;
+export const greet: Respond = async (context, { firstName }) =>
+  `${called(greetingAt(context), firstName)} Me alegra hablar contigo. ¿Qué te apetece hacer hoy?`;
 
-export const comfort: Respond = async (around) => pick(around, LONELY);
+export const comfort: Respond = async (context) => pick(context, LONELY);
 
-export const acceptThanks: Respond = async (around) => pick(around, THANKS);
+export const acceptThanks: Respond = async (context) => pick(context, THANKS);
 
-export const sayGoodbye: Respond = async (around) => pick(around, FAREWELLS);
+export const sayGoodbye: Respond = async (context) => pick(context, FAREWELLS);
 
 export const sayHowOneIs: Respond = async () =>
   "Yo siempre estoy bien cuando charlo contigo. ¿Y tú, qué tal te encuentras hoy?";
@@ -52,8 +52,8 @@ export const introduce: Respond = async () =>
   `Soy tu asistente virtual: un programa que te hace compañía. ${OFFER}`;
 
 export const adviseOnHealth: Respond = async () =>
-  "Siento que no te encuentres bien. Yo no soy médico: cuéntaselo a tu familia o llama a tu centro " +
-  "de salud. Si es muy fuerte, ha empezado de golpe o va a más, llama al 112.";
+  "Siento que no te encuentres bien. Descansa un poco y cuéntaselo a tu familia. Yo no soy médico: " +
+  "si en un par de días no mejora, o te preocupa, pide cita en tu centro de salud.";
 
 export const rejoice: Respond = async () =>
   "¡Cuánto me alegro! Si quieres, cuéntame más, o dime si te apetece un chiste o un juego.";

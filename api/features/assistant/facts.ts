@@ -1,9 +1,9 @@
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { occurrencesBetween } from "../reminders/occurrences-between.ts";
 
 export type ReminderFact = { title: string; category: string; at: Date; isCompleted: boolean };
 
-/** What may be told about one person; made for that person, so that nothing in it takes an id. */
+/** What an assistant may know of one person. Made for that person, so nothing in it takes an id. */
 export type Facts = {
   /** From `from` on and before `to`, by time. */
   remindersBetween: (from: Date, to: Date) => Promise<ReminderFact[]>;
@@ -11,7 +11,7 @@ export type Facts = {
 
 export type FactsOf = (ctx: Ctx, userId: string) => Facts;
 
-export const factsOfPerson: FactsOf = (ctx, userId) => ({
+export const factsOfUser: FactsOf = (ctx, userId) => ({
   remindersBetween: async (from, to) => {
     const occurrences = await occurrencesBetween(ctx, userId, from, to);
     return occurrences

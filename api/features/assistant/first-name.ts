@@ -1,4 +1,4 @@
-/** 'María del Carmen Ruiz' → 'María', 'Ruiz, María' → 'María': the assistant is told no surname. */
+/** 'María del Carmen Ruiz' → 'María', 'Ruiz, María' → 'María': the assistant gets no surname. */
 export function firstNameOf(name: string): string {
   const given = name.split(",")[1]?.trim() || name.replaceAll(",", " ").trim();
   return given.split(/\s+/)[0] ?? "";

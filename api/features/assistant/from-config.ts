@@ -1,4 +1,5 @@
-import { type Assistant, createAssistant } from "./assistant.ts";
+import type { Assistant } from "../../platform/context.ts";
+import { createAssistant } from "./assistant.ts";
 import type { ModelConfig } from "./model.ts";
 import { createWeather, type WeatherConfig } from "./weather.ts";
 

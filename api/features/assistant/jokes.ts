@@ -1,4 +1,4 @@
-/** Short, kind, and told by ear: nobody is laughed at. */
+/** Short and kind, made to be heard. They laugh at nobody. */
 export const JOKES = [
   "¿Qué le dice una pared a otra pared? ¡Nos vemos en la esquina!",
   "¿Cuál es el colmo de un jardinero? Que su hija se llame Margarita y lo deje plantado.",

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { EXERCISE_CARE, EXERCISES } from "./exercises.ts";
 import { pickNew } from "./pick.ts";
-import type { Question, Surroundings } from "./question.ts";
-import { CATEGORIES, PERIODS, remindersAnswer } from "./reminders-answer.ts";
+import type { AssistantContext, Question } from "./question.ts";
+import { CATEGORIES, PERIODS, remindersReply } from "./reminders-reply.ts";
 import type { Weather } from "./weather.ts";
-import { WEATHER_DAYS, weatherAnswer } from "./weather-answer.ts";
+import { WEATHER_DAYS, weatherReply } from "./weather-reply.ts";
 import { withoutContacts } from "./without-contacts.ts";
 
-/** A model that asks for more in one answer has lost its way. */
+/** A model that asks for more in one answer has gone wrong. */
 const MOST_CALLS = 6;
 
 const remindersInput = z.strictObject({
@@ -18,7 +18,7 @@ const weatherInput = z.strictObject({ dia: z.enum(WEATHER_DAYS) });
 const noInput = z.strictObject({});
 
 /** The built-in assistant's facts, of the person who asks: no tool takes an id or a name. */
-export function modelTools(around: Surroundings, question: Question, weather: Weather) {
+export function modelTools(context: AssistantContext, question: Question, weather: Weather) {
   let calls = 0;
   const tool = <S extends z.ZodType>(
     name: string,
@@ -45,24 +45,24 @@ export function modelTools(around: Surroundings, question: Question, weather: We
       "Recordatorios de la persona: los de hoy, los de mañana, los de siete días o el siguiente.",
       remindersInput,
       ({ periodo, categoria }) =>
-        remindersAnswer(around, question, { period: periodo, category: categoria ?? null }),
+        remindersReply(context, question, { period: periodo, category: categoria ?? null }),
     ),
     tool("tiempo", "Tiempo que hace y hará donde vive la persona.", weatherInput, ({ dia }) =>
-      weatherAnswer(around, weather, dia),
+      weatherReply(context, weather, dia),
     ),
     tool("ejercicio", "Un ejercicio suave y seguro para proponer.", noInput, async () =>
-      [pickNew(around, EXERCISES, question.history), EXERCISE_CARE].join(" "),
+      [pickNew(context, EXERCISES, question.history), EXERCISE_CARE].join(" "),
     ),
   ];
 }
 
-/** Without the dialect's name, which some servers refuse. */
+/** Without `$schema`, which some servers refuse. */
 function parametersOf(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(schema);
   return parameters;
 }
 
-/** What it throws is told to the model, which may then try again. */
+/** The message of an error goes to the model, which may then try again. */
 function parseArguments<S extends z.ZodType>(schema: S, text: string): z.infer<S> {
   const parsed = schema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;

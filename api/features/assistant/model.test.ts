@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type LocalServer, serveLocally } from "../testing/local-server.ts";
-import { ask, fact, surroundings } from "../testing/questions.ts";
+import { type LocalServer, serveLocally } from "../../tools/testing/local-server.ts";
+import { ask, assistantContext, fact } from "../../tools/testing/questions.ts";
 import { createResponder } from "./assistant.ts";
 import { JOKES } from "./jokes.ts";
 import { createModel, type ModelConfig } from "./model.ts";
@@ -61,8 +61,8 @@ const toolAnswers = ({ messages }: Sent) =>
   messages.filter(({ role }) => role === "tool").map(({ content }) => content);
 
 const LIMIT_MS = 300;
-const answerFrom = (config: ModelConfig, question: Question, limitMs?: number) =>
-  createModel(config, NO_WEATHER, limitMs)(surroundings(), question);
+const replyFrom = (config: ModelConfig, question: Question, limitMs?: number) =>
+  createModel(config, NO_WEATHER, limitMs)(assistantContext(), question);
 
 test("the model answers in the portal’s voice and is told the conversation", async () => {
   const { sent, raw, config } = serveModel(() => says("**¡Hola, Carmen!**\n\n- ¿Qué tal?"));
@@ -70,7 +70,7 @@ test("the model answers in the portal’s voice and is told the conversation", a
     { question: "Hola", answer: "¡Buenos días!" },
     { question: "¿Estás?", answer: null },
   ];
-  expect(await answerFrom(config, ask("Cuéntame algo", { history }))).toBe(
+  expect(await replyFrom(config, ask("Cuéntame algo", { history }))).toBe(
     "¡Hola, Carmen! ¿Qué tal?",
   );
   expect(sent).toHaveLength(1);
@@ -100,7 +100,7 @@ test("it gets the same facts as the built-in assistant, through tools that take 
       : says("Hoy tienes un paseo."),
   );
   const reminders = [fact("Paseo, llama al 600 123 456", "2026-03-02T17:00:00Z")];
-  expect(await answerFrom(config, ask("¿Qué tengo hoy?", { reminders }))).toBe(
+  expect(await replyFrom(config, ask("¿Qué tengo hoy?", { reminders }))).toBe(
     "Hoy tienes un paseo.",
   );
   const properties = sent[0]?.tools.map(({ function: { name, parameters } }) => [
@@ -133,7 +133,7 @@ test("a tool asked for wrongly or by a wrong name does no harm", async () => {
       : says("Perdona, no lo sé."),
   );
   const reminders = [fact("Paseo", "2026-03-02T17:00:00Z")];
-  expect(await answerFrom(config, ask("Hola", { reminders }))).toBe("Perdona, no lo sé.");
+  expect(await replyFrom(config, ask("Hola", { reminders }))).toBe("Perdona, no lo sé.");
   const answers = sent[1] ? toolAnswers(sent[1]) : [];
   expect(answers).toHaveLength(4);
   expect(answers.join()).not.toContain("Paseo");
@@ -143,7 +143,7 @@ test("of the person nothing but the first name leaves, whatever they write", asy
   const { raw, config } = serveModel(() => says("De acuerdo."));
   const history = [{ question: "mi correo es carmen@correo.es", answer: "Apuntado: 600 123 456" }];
   const question = ask("mi DNI es 12345678Z y el IBAN ES91 2100 0418 4502 0005 1332", { history });
-  await answerFrom(config, question);
+  await replyFrom(config, question);
   expect(raw.join()).toContain("Carmen");
   expect(raw.join()).not.toMatch(/correo\.es|600 123|12345678|2100|López|Aldea/);
 });
@@ -184,7 +184,7 @@ describe("the built-in assistant steps in when the model", () => {
     ["has no choice", () => Response.json({ choices: [] })],
     ["says nothing", () => says(null)],
     ["says only marks", () => says("---\n\n![x](https://mal.es)")],
-    ["refuses", () => completion({ content: null, refusal: "no" })],
+    ["refuses", () => completion({ content: null, errorOf: "no" })],
     ["cuts the connection", cut],
     ["is slow to begin", () => new Promise<Response>(() => {})],
     ["is slow to end", () => stream((controller) => controller.enqueue(piece))],
@@ -198,10 +198,10 @@ describe("the built-in assistant steps in when the model", () => {
     const logged: unknown[] = [];
     const log = { info: () => {}, error: (...line: unknown[]) => void logged.push(line) };
     const model = createModel(config, NO_WEATHER, LIMIT_MS);
-    await expect(model(surroundings(), ask("Hola"))).rejects.toThrow();
+    await expect(model(assistantContext(), ask("Hola"))).rejects.toThrow();
     const before = sent.length;
     const respond = createResponder({ weather: NO_WEATHER, model });
-    const said = await respond({ ...surroundings(), log }, ask("Cuéntame un chiste secreto"));
+    const said = await respond({ ...assistantContext(), log }, ask("Cuéntame un chiste secreto"));
     expect(said).toBe(JOKES[0]);
     // No hidden retries: they would eat up the time that the person waits.
     expect(sent.length - before).toBeLessThanOrEqual(4);
@@ -210,10 +210,10 @@ describe("the built-in assistant steps in when the model", () => {
   });
 
   test("is not there", async () => {
-    const gone = serveLocally(() => says("Hola"));
-    await gone.close();
-    const config = { baseUrl: `${gone.url}/v1`, apiKey: null, model: "prueba-1" };
-    await expect(answerFrom(config, ask("Hola"))).rejects.toThrow();
+    const stopped = serveLocally(() => says("Hola"));
+    await stopped.close();
+    const config = { baseUrl: `${stopped.url}/v1`, apiKey: null, model: "prueba-1" };
+    await expect(replyFrom(config, ask("Hola"))).rejects.toThrow();
   });
 });
 
@@ -224,12 +224,12 @@ test("the limit is for all rounds and tools together", async () => {
     await wait(LIMIT_MS / 2.5);
     return calls(["ejercicio", "{}"]);
   });
-  await expect(answerFrom(config, ask("Hola"), LIMIT_MS)).rejects.toThrow(/time/i);
+  await expect(replyFrom(config, ask("Hola"), LIMIT_MS)).rejects.toThrow(/time/i);
   expect(sent.length).toBeLessThanOrEqual(3);
   const slowFacts = { remindersBetween: () => new Promise<never>(() => {}) };
   const asking = serveModel(() => calls(["recordatorios", '{"periodo":"hoy"}']));
   const question = { ...ask("Hola"), facts: slowFacts };
-  await expect(answerFrom(asking.config, question, LIMIT_MS)).rejects.toThrow(/time/i);
+  await expect(replyFrom(asking.config, question, LIMIT_MS)).rejects.toThrow(/time/i);
 });
 
 test("a model that is too slow is hung up on", async () => {
@@ -241,15 +241,6 @@ test("a model that is too slow is hung up on", async () => {
   })();
   const baseUrl = `http://127.0.0.1:${listener.addr.port}`;
   const config = { baseUrl, apiKey: null, model: "prueba-1" };
-  await expect(answerFrom(config, ask("Hola"), LIMIT_MS)).rejects.toThrow();
+  await expect(replyFrom(config, ask("Hola"), LIMIT_MS)).rejects.toThrow();
   await hungUp;
-});
-
-test("an emergency never reaches the model", async () => {
-  const { sent, config } = serveModel(() => says("Tranquila, no es nada."));
-  const model = createModel(config, NO_WEATHER, LIMIT_MS);
-  const respond = createResponder({ weather: NO_WEATHER, model });
-  expect(await respond(surroundings(), ask("¡Me he caído!"))).toContain("112");
-  expect(await respond(surroundings(), ask("ya no quiero vivir"))).toContain("024");
-  expect(sent).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { withoutContacts } from "./without-contacts.ts";
 
 export type ModelConfig = { baseUrl: string; apiKey: string | null; model: string };
 
-/** For all of one answer, its tools included: longer silences feel like a broken portal. */
+/** The limit for one whole answer with its tools: after a longer silence the portal seems broken. */
 const LIMIT_MS = 15_000;
-/** Questions put to the model for one answer, each but the last ending in tool calls. */
+/** The most requests to the model for one answer. Each but the last ends in tool calls. */
 const MOST_ROUNDS = 4;
 
 /** Any model that speaks OpenAI's chat protocol. Throws when it gives no usable answer in time. */
@@ -18,23 +18,23 @@ export function createModel(config: ModelConfig, weather: Weather, limitMs = LIM
   const client = new OpenAI({
     baseURL: config.baseUrl,
     apiKey: config.apiKey ?? "none",
-    // Null and off: otherwise the library reads them from the environment by itself.
+    // Set to null and off, because otherwise the library reads them from the environment.
     organization: null,
     project: null,
     logLevel: "off",
     maxRetries: 0,
     timeout: limitMs,
   });
-  return async (around, question) => {
+  return async (context, question) => {
     const signal = AbortSignal.timeout(limitMs);
     const runner = client.chat.completions.runTools(
       {
         model: config.model,
         messages: [
-          { role: "system", content: systemPrompt(around, question) },
+          { role: "system", content: systemPrompt(context, question) },
           ...conversation(question),
         ],
-        tools: modelTools(around, question, weather),
+        tools: modelTools(context, question, weather),
       },
       { signal, maxChatCompletions: MOST_ROUNDS },
     );
@@ -57,7 +57,7 @@ function conversation({ history, text }: Question) {
   return [...past, user(text)];
 }
 
-/** A tool that is under way does not hear the signal by itself. */
+/** A tool that is running does not stop at the signal by itself. */
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

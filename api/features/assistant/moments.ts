@@ -1,20 +1,20 @@
-import type { Surroundings } from "./question.ts";
+import type { AssistantContext } from "./question.ts";
 
 const DAY_NAMES = { weekday: "long" } as const;
 const DATE = { weekday: "long", day: "numeric", month: "long" } as const;
 
 /** Today in the portal's zone, and now as the clock on the wall there shows it. */
-export function nowIn({ clock, config }: Surroundings): Temporal.ZonedDateTime {
+export function nowIn({ clock, config }: AssistantContext): Temporal.ZonedDateTime {
   return zoned(clock(), config.timeZone);
 }
 
-export function zoned(moment: Date, timeZone: string): Temporal.ZonedDateTime {
+function zoned(moment: Date, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 }
 
 /** The start of the day that is `days` after today, also where a clock change makes days uneven. */
-export function startOfDay(around: Surroundings, days = 0): Date {
-  return new Date(nowIn(around).add({ days }).startOfDay().epochMilliseconds);
+export function startOfDay(context: AssistantContext, days = 0): Date {
+  return new Date(nowIn(context).add({ days }).startOfDay().epochMilliseconds);
 }
 
 /** 'a las 9:05', 'a la 1:30'. */
@@ -24,10 +24,10 @@ export function hourPhrase(moment: Date, timeZone: string): string {
 }
 
 /** 'hoy', 'mañana', 'el viernes', 'el lunes 9 de marzo'. */
-export function dayPhrase(moment: Date, around: Surroundings): string {
-  const { timeZone } = around.config;
+export function dayPhrase(moment: Date, context: AssistantContext): string {
+  const { timeZone } = context.config;
   const day = zoned(moment, timeZone).toPlainDate();
-  const { days } = nowIn(around).toPlainDate().until(day, { largestUnit: "days" });
+  const { days } = nowIn(context).toPlainDate().until(day, { largestUnit: "days" });
   if (days === 0) return "hoy";
   if (days === 1) return "mañana";
   const isNear = days > 1 && days < 7;
@@ -36,7 +36,7 @@ export function dayPhrase(moment: Date, around: Surroundings): string {
 }
 
 /** 'lunes, 2 de marzo de 2026'. */
-export function todayPhrase({ clock, config }: Surroundings): string {
+export function todayPhrase({ clock, config }: AssistantContext): string {
   const options = { ...DATE, year: "numeric", timeZone: config.timeZone } as const;
   return new Intl.DateTimeFormat("es-ES", options).format(clock());
 }

@@ -1,18 +1,18 @@
-import type { Surroundings } from "./question.ts";
+import type { AssistantContext } from "./question.ts";
 
-/** One of the items, by the portal's own source of chance. */
-export function pick<T>({ random }: Surroundings, items: readonly [T, ...T[]]): T {
+/** One of the items, by the portal's random source. */
+export function pick<T>({ random }: AssistantContext, items: readonly [T, ...T[]]): T {
   const [byte = 0] = random(1);
   return items[byte % items.length] ?? items[0];
 }
 
 /** One that was not said in this conversation yet, as long as there is one. */
 export function pickNew(
-  around: Surroundings,
+  context: AssistantContext,
   items: readonly [string, ...string[]],
   history: readonly { answer: string | null }[],
 ): string {
   const said = history.map(({ answer }) => answer ?? "").join("\n");
   const [first, ...others] = items.filter((item) => !said.includes(item));
-  return first === undefined ? pick(around, items) : pick(around, [first, ...others]);
+  return first === undefined ? pick(context, items) : pick(context, [first, ...others]);
 }

@@ -45,7 +45,7 @@ test.each([
   ["llama a Lucía al 600 123 456 o a lucia.l@correo.es", "llama a Lucía al [número] o a [correo]"],
   [
     "+34 600-12-34-56, DNI 12345678Z, ES91 2100 0418 4502 0005 1332",
-    "[número], DNI [número], ES[número]",
+    "[número], DNI [número], [número]",
   ],
   [
     "hoy 2 de marzo de 2026 a las 10:30, 16 grados",

@@ -1,13 +1,13 @@
 import { Lexer, type Token } from "marked";
 
-/** About a minute by ear. */
+/** About a minute when it is read aloud. */
 const LONGEST = 600;
-/** More than this is not even looked at. */
+/** Only the first part of a longer text is read. */
 const LONGEST_READ = 8_000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 const THINKING = /<think>[\s\S]*?(<\/think>|$)/gi;
 
-/** A model's Markdown as plain sentences: no marks, no addresses, nothing that cannot be stored. */
+/** A model's Markdown as plain sentences: no Markdown, no addresses, no characters that cannot be stored. */
 export function toPlainSpeech(markdown: string): string {
   const readable = markdown.replace(THINKING, "").slice(0, LONGEST_READ).toWellFormed();
   const lines = sayBlocks(new Lexer().lex(readable))

@@ -1,4 +1,4 @@
-/** '¡Socorro, me CAÍ!' → 'socorro me cai': as dictation, haste and missing accents also write it. */
+/** '¡Socorro, me CAÍ!' → 'socorro me cai': so that dictation, haste and missing accents give the same words. */
 export function toPlainWords(text: string): string {
   return text
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** How each screen is used, in the words that stand on it. */
+/** How each screen is used, in the words that the screen itself shows. */
 export const SCREENS = {
   recordatorios:
     "En el inicio toca 'Recordatorios'. Ahí ves los de hoy y los próximos; con el botón redondo de " +
@@ -13,8 +13,8 @@ export const SCREENS = {
     "En el inicio toca 'Mensajes de Apoyo'. Ahí lees lo que te mandan tu familia y quienes te " +
     "cuidan; el más reciente pone 'Nuevo'.",
   actividad:
-    "En el inicio toca 'Mi Actividad' y elige 'Soy el usuario'. Verás el tiempo que has estado " +
-    "activo, tus juegos y tus recordatorios de los últimos días.",
+    "En el inicio toca 'Mi Actividad' y elige 'Soy el usuario'. Verás el tiempo que has usado " +
+    "el portal, tus juegos y tus recordatorios de los últimos días.",
   ajustes:
     "En el inicio toca el botón de ajustes. Puedes encender el modo noche y la voz, y decidir qué " +
     "se comparte con tu familia o con el ayuntamiento. No olvides guardar al terminar.",
@@ -29,7 +29,7 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** Told by plain words; the first that fits, so the narrower ones come first. */
+/** Recognised by plain words. The first match counts, so the narrower ones come first. */
 const NAMES: [RegExp, ScreenName][] = [
   [/\b(pin|contrasena|clave)\b/, "pin"],
   [/\b(juegos?|jugar|sudoku|puzz?les?|parejas)\b/, "juegos"],

@@ -1,5 +1,5 @@
 import { nowIn } from "./moments.ts";
-import type { Surroundings } from "./question.ts";
+import type { AssistantContext } from "./question.ts";
 import type { Weather, WeatherReport } from "./weather.ts";
 
 export const WEATHER_DAYS = ["hoy", "mañana"] as const;
@@ -30,14 +30,14 @@ const SKIES: [upTo: number, words: string][] = [
   [99, "tormenta"],
 ];
 
-export async function weatherAnswer(
-  around: Surroundings,
+export async function weatherReply(
+  context: AssistantContext,
   weather: Weather,
   day: WeatherDay,
 ): Promise<string> {
   if (!weather.isPlaceKnown) return PLACE_UNKNOWN;
-  const report = await weather.report(around);
-  const date = nowIn(around)
+  const report = await weather.report(context);
+  const date = nowIn(context)
     .toPlainDate()
     .add({ days: day === "hoy" ? 0 : 1 })
     .toString();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type LocalServer, serveLocally } from "../testing/local-server.ts";
-import { surroundings } from "../testing/questions.ts";
+import { type LocalServer, serveLocally } from "../../tools/testing/local-server.ts";
+import { assistantContext } from "../../tools/testing/questions.ts";
 import { createWeather } from "./weather.ts";
 
 const PLACE = { latitude: 40.63, longitude: -3.17 };
@@ -55,7 +55,7 @@ test("asks for the municipality’s place and the portal’s zone, and for nothi
     asked.push(request.url);
     return Response.json(FORECAST);
   });
-  const report = await createWeather({ baseUrl, place: PLACE }).report(surroundings());
+  const report = await createWeather({ baseUrl, place: PLACE }).report(assistantContext());
   expect(report).toEqual({
     now: { temperature: 12.4, code: 3 },
     days: [
@@ -81,7 +81,7 @@ test("a path in the base address is kept", async () => {
     paths.push(new URL(request.url).pathname);
     return Response.json(FORECAST);
   });
-  await createWeather({ baseUrl: `${baseUrl}/tiempo`, place: PLACE }).report(surroundings());
+  await createWeather({ baseUrl: `${baseUrl}/tiempo`, place: PLACE }).report(assistantContext());
   expect(paths).toEqual(["/tiempo/v1/forecast"]);
 });
 
@@ -95,7 +95,7 @@ test("a report is used for a quarter of an hour", async () => {
   const start = Date.parse("2026-03-02T10:00:00Z");
   for (const minutes of [0, 1, 14, 15, 20]) {
     const now = new Date(start + minutes * MINUTE).toISOString();
-    expect(await weather.report(surroundings({ now }))).not.toBeNull();
+    expect(await weather.report(assistantContext({ now }))).not.toBeNull();
   }
   expect(calls).toBe(2);
 });
@@ -108,7 +108,7 @@ test("without a place nothing is asked", async () => {
   });
   const weather = createWeather({ baseUrl, place: null });
   expect(weather.isPlaceKnown).toBe(false);
-  expect(await weather.report(surroundings())).toBeNull();
+  expect(await weather.report(assistantContext())).toBeNull();
   expect(calls).toBe(0);
 });
 
@@ -142,14 +142,14 @@ describe("there is no report, and no error either, when the service", () => {
     ["never ends its answer", endless],
   ])("%s", async (_, handler) => {
     const weather = createWeather({ baseUrl: serve(handler), place: PLACE }, LIMIT_MS);
-    expect(await weather.report(surroundings())).toBeNull();
+    expect(await weather.report(assistantContext())).toBeNull();
   });
 
   test("is not there", async () => {
-    const gone = serveLocally(() => Response.json(FORECAST));
-    await gone.close();
-    const weather = createWeather({ baseUrl: gone.url, place: PLACE }, LIMIT_MS);
-    expect(await weather.report(surroundings())).toBeNull();
+    const stopped = serveLocally(() => Response.json(FORECAST));
+    await stopped.close();
+    const weather = createWeather({ baseUrl: stopped.url, place: PLACE }, LIMIT_MS);
+    expect(await weather.report(assistantContext())).toBeNull();
   });
 
   test("failed a moment ago: it is left alone for half a minute", async () => {
@@ -160,7 +160,7 @@ describe("there is no report, and no error either, when the service", () => {
     });
     const weather = createWeather({ baseUrl, place: PLACE }, LIMIT_MS);
     for (const second of ["00", "29", "30"]) {
-      await weather.report(surroundings({ now: `2026-03-02T10:00:${second}.000Z` }));
+      await weather.report(assistantContext({ now: `2026-03-02T10:00:${second}.000Z` }));
     }
     expect(calls).toBe(2);
   });

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import type { Surroundings } from "./question.ts";
+import type { AssistantContext } from "./question.ts";
 
 export type WeatherConfig = {
   baseUrl: string;
-  /** Null: nobody has said where the municipality lies. */
+  /** Null when the municipality's coordinates are not configured. */
   place: { latitude: number; longitude: number } | null;
 };
 
@@ -15,12 +15,12 @@ export type WeatherReport = {
 
 export type Weather = {
   isPlaceKnown: boolean;
-  /** Null when the service cannot be reached in time or says nothing that can be used. */
-  report: (around: Surroundings) => Promise<WeatherReport | null>;
+  /** Null when the service cannot be reached in time, or when its answer cannot be used. */
+  report: (context: AssistantContext) => Promise<WeatherReport | null>;
 };
 
 const LIMIT_MS = 5_000;
-/** The forecast changes once an hour; a service that fails is left alone for a while. */
+/** The forecast changes once an hour; a service that fails is not asked again for a while. */
 const FRESH_MS = 15 * 60_000;
 const FAILED_MS = 30_000;
 
@@ -35,19 +35,19 @@ const forecastSchema = z.object({
   }),
 });
 
-/** The weather of the municipality from Open-Meteo; nothing of a person is sent there. */
+/** The weather of the municipality from Open-Meteo; no person's data are sent there. */
 export function createWeather({ baseUrl, place }: WeatherConfig, limitMs = LIMIT_MS): Weather {
   let kept: { report: WeatherReport | null; until: number } | null = null;
   return {
     isPlaceKnown: place !== null,
-    report: async (around) => {
+    report: async (context) => {
       if (!place) return null;
-      const now = around.clock().getTime();
+      const now = context.clock().getTime();
       if (kept && now < kept.until) return kept.report;
-      const address = forecastAddress(baseUrl, place, around.config.timeZone);
+      const address = forecastAddress(baseUrl, place, context.config.timeZone);
       const report = await fetchReport(address, limitMs).catch((error: unknown) => {
         const kind = error instanceof Error ? error.name : "unknown";
-        around.log.error("weather-failed", { kind });
+        context.log.error("weather-failed", { kind });
         return null;
       });
       kept = { report, until: now + (report ? FRESH_MS : FAILED_MS) };

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newVillage } from "../testing/fixtures.ts";
-import { openTestPortal, readRows } from "../testing/test-portal.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { newMunicipality } from "../../tools/testing/fixtures.ts";
+import { openTestPortal } from "../../tools/testing/test-portal.ts";
 
 test("what was written down cannot be changed, deleted or emptied", async () => {
   const portal = await openTestPortal();
   try {
-    await newVillage(portal);
-    const before = await readRows(portal.db, sql`select * from audit_events`);
+    await newMunicipality(portal);
+    const before = await rowsOf(portal.db, sql`select * from audit_events`);
     expect(before).toHaveLength(1);
     for (const change of [
       sql`update audit_events set actor_role = 'nobody'`,
@@ -19,7 +20,7 @@ test("what was written down cannot be changed, deleted or emptied", async () => 
         cause: { message: expect.stringContaining("append-only") },
       });
     }
-    expect(await readRows(portal.db, sql`select * from audit_events`)).toEqual(before);
+    expect(await rowsOf(portal.db, sql`select * from audit_events`)).toEqual(before);
   } finally {
     await portal.close();
   }

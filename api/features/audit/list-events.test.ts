@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser } from "../testing/browser.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   eventsAbout,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+} from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 
 type Entry = { at: string; action: string; actor: { role: string; name: string | null } };
 
@@ -124,7 +124,7 @@ test.each([
   const person = await newPerson(portal, admin);
   const browser = await enter(portal, person);
   const answer = await browser.get(pathOf(person, `?${query}`));
-  expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+  expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
 });
 
 test("it is closed to everybody else, and a refusal leaves no trace in it", async () => {
@@ -133,14 +133,14 @@ test("it is closed to everybody else, and a refusal leaves no trace in it", asyn
   const both = await signIn(portal, relative, await enter(portal, person));
   const other = await enter(portal, await newPerson(portal, admin));
   const before = await eventsAbout(portal, person.id);
-  expect(await refusal(await portal.browser().get(pathOf(person)))).toEqual([401, "NO_SESSION"]);
+  expect(await errorOf(await portal.browser().get(pathOf(person)))).toEqual([401, "NO_SESSION"]);
   const related = await both.get(pathOf(person), { role: "support" });
-  expect(await refusal(related)).toEqual([403, "FORBIDDEN"]);
-  expect(await refusal(await other.get(pathOf(person)))).toEqual([403, "FORBIDDEN"]);
+  expect(await errorOf(related)).toEqual([403, "FORBIDDEN"]);
+  expect(await errorOf(await other.get(pathOf(person)))).toEqual([403, "FORBIDDEN"]);
   const { token } = await newAdmin(portal);
   const foreign = await portal.browser().get(pathOf(person), { token });
-  expect(await refusal(foreign)).toEqual([404, "USER_NOT_FOUND"]);
+  expect(await errorOf(foreign)).toEqual([404, "USER_NOT_FOUND"]);
   const nobody = await portal.browser().get(pathOf({ id: "nadie" }), { token });
-  expect(await refusal(nobody)).toEqual([404, "USER_NOT_FOUND"]);
+  expect(await errorOf(nobody)).toEqual([404, "USER_NOT_FOUND"]);
   expect(await eventsAbout(portal, person.id)).toEqual(before);
 });

@@ -1,27 +1,19 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import { administrators } from "../admins/table.ts";
-import { actorOf, requirePersonOrAdministrator } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import { users } from "../users/table.ts";
-import { recordEvent } from "./record-event.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
+import { users } from "../../db/schema/users.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
 import type { AuditEventAnswer } from "./schemas.ts";
-import { auditEvents } from "./table.ts";
 
-type Input = { id: string; before?: string | undefined; limit: number };
+type Input = { userId: string; before?: string | undefined; limit: number };
 
-/** The person and administrators of the municipality, who are written down in turn. */
+/** What was done with a person's data, newest first. */
 export async function listEvents(
-  ctx: Ctx,
-  { id, before, limit }: Input,
+  ctx: CtxOf<"audit:read">,
+  { userId, before, limit }: Input,
 ): Promise<AuditEventAnswer[]> {
-  const reader = await requirePersonOrAdministrator(ctx, id);
-  const rows = await selectEvents(ctx, { id, before, limit });
-  const actor = actorOf(reader);
-  if (actor.role === "administrator") {
-    const event = { actor, subjectId: id, municipalityId: reader.municipality.id };
-    await recordEvent(ctx.db, { at: ctx.clock(), action: "audit.read", ...event });
-  }
+  const rows = await selectEvents(ctx, { userId, before, limit });
   return rows.map(({ at, action, actorRole, name }) => ({
     at: at.toISOString(),
     action,
@@ -30,9 +22,9 @@ export async function listEvents(
 }
 
 /** May be longer than `limit`: events of one moment stay together, or `before` would lose some. */
-function selectEvents({ db }: Ctx, { id, before, limit }: Input) {
+function selectEvents({ db }: Ctx, { userId, before, limit }: Input) {
   const wanted = and(
-    eq(auditEvents.subjectId, id),
+    eq(auditEvents.subjectId, userId),
     before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
   );
   const last = db

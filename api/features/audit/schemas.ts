@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { ACTOR_ROLES } from "../../db/schema/audit.ts";
 import { administratorExample } from "../admins/schemas.ts";
-import { ACTOR_ROLES } from "./table.ts";
 
 const BEFORE_WRONG = "Esa fecha no es válida.";
 

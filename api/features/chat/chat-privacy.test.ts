@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NO_WEATHER, read, send, withAssistant } from "../../tools/testing/chatting.ts";
+import { type Admin, enter, newAdmin, newPerson } from "../../tools/testing/fixtures.ts";
+import { serveLocally } from "../../tools/testing/local-server.ts";
+import { fact } from "../../tools/testing/questions.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { createAssistant } from "../assistant/assistant.ts";
 import type { FactsOf } from "../assistant/facts.ts";
 import { createModel } from "../assistant/model.ts";
-import { NO_WEATHER, read, send, withAssistant } from "../testing/chatting.ts";
-import { type Admin, enter, newAdmin, newPerson } from "../testing/fixtures.ts";
-import { serveLocally } from "../testing/local-server.ts";
-import { fact } from "../testing/questions.ts";
-import { openTestPortal, type TestPortal } from "../testing/test-portal.ts";
 
 let portal: TestPortal;
 let admin: Admin;
@@ -53,12 +53,12 @@ describe("the chat can never speak of another person’s data", () => {
     secrets.set(carmen.someone.id, "Insulina");
     secrets.set(paco.someone.id, "Notario");
     const sent: string[] = [];
-    // Asks every tool for Carmen, in each way it can, then repeats all it was told.
+    // Asks every tool for Carmen, in each way it can, then repeats every result.
     const model = serveLocally(async (request) => {
       const body = await request.text();
       sent.push(body);
       const { messages } = JSON.parse(body);
-      const told = messages.filter(({ role }: { role: string }) => role === "tool");
+      const results = messages.filter(({ role }: { role: string }) => role === "tool");
       const wishes = [
         { periodo: "hoy", userId: carmen.someone.id },
         { periodo: "hoy", nombre: "Carmen" },
@@ -70,11 +70,11 @@ describe("the chat can never speak of another person’s data", () => {
         function: { name: "recordatorios", arguments: JSON.stringify(wish) },
       }));
       const message =
-        told.length === 0
+        results.length === 0
           ? { role: "assistant", content: null, tool_calls }
           : {
               role: "assistant",
-              content: told.map((tool: { content: string }) => tool.content).join(" "),
+              content: results.map((tool: { content: string }) => tool.content).join(" "),
             };
       return Response.json({ choices: [{ index: 0, finish_reason: "stop", message }] });
     });

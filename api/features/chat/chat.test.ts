@@ -1,26 +1,27 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Assistant, SORRY } from "../assistant/assistant.ts";
-import { auditEvents } from "../audit/table.ts";
-import type { Browser } from "../testing/browser.ts";
-import { chatPath, read, send, withAssistant } from "../testing/chatting.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import type { Assistant } from "../../platform/context.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
+import { chatPath, read, send, withAssistant } from "../../tools/testing/chatting.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   MINUTE,
   openTestPortal,
-  readRows,
   type TestPortal,
-} from "../testing/test-portal.ts";
+} from "../../tools/testing/test-portal.ts";
+import { SORRY } from "../assistant/assistant.ts";
 import { MESSAGES_A_MINUTE } from "./flood.ts";
 
 let portal: TestPortal;
@@ -54,6 +55,7 @@ describe("sending a message", () => {
         content: expect.stringContaining("¡Buenos días, Carmen!"),
         timestamp,
       },
+      danger: null,
     });
     expect(await read(browser, someone)).toEqual([reply.userMessage, reply.assistantMessage]);
   });
@@ -102,7 +104,7 @@ describe("sending a message", () => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await inside.post(chatPath(person), body);
       expect((await answer.clone().json()).error).toBe(sentence);
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
   });
 });
@@ -127,7 +129,7 @@ describe("reading the chat", () => {
 
   test.each(["0", "501", "x", "1.5", "-1"])("with limit %s is refused", async (limit) => {
     const answer = await inside.get(`${chatPath(person)}?limit=${limit}`);
-    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   });
 });
 
@@ -187,7 +189,7 @@ describe("clearing the chat", () => {
     await send(browser, someone, "Hola");
     await portal.db.execute(sql`delete from users where id = ${someone.id}`);
     const left = sql`select count(*)::int as n from chat_turns where user_id = ${someone.id}`;
-    expect(await readRows(portal.db, left)).toEqual([{ n: 0 }]);
+    expect(await rowsOf(portal.db, left)).toEqual([{ n: 0 }]);
   });
 });
 
@@ -215,19 +217,46 @@ test("two sends at once keep their order and their answers", async () => {
 
 test("the assistant is told what was said before, the latest only", async () => {
   const { someone, browser } = await newcomer("Rosa del Río Gil");
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const answer: Assistant["answer"] = (_ctx, who, history, text) => {
-    told.push([who, history]);
+    received.push([who, history]);
     return Promise.resolve(`re ${text}`);
   };
   const browserOf = withAssistant(portal, browser, { answer });
   for (let n = 1; n <= 10; n += 1) await send(browserOf, someone, String(n));
   const who = { id: someone.id, firstName: "Rosa" };
-  expect(told[0]).toEqual([who, []]);
-  expect(told[1]).toEqual([who, [{ question: "1", answer: "re 1" }]]);
+  expect(received[0]).toEqual([who, []]);
+  expect(received[1]).toEqual([who, [{ question: "1", answer: "re 1" }]]);
   const last = Array.from({ length: 8 }, (_, n) => String(n + 2));
-  expect(told[9]).toEqual([who, last.map((question) => ({ question, answer: `re ${question}` }))]);
+  expect(received[9]).toEqual([
+    who,
+    last.map((question) => ({ question, answer: `re ${question}` })),
+  ]);
 });
+
+test.each([
+  ["¡Me he caído!", "fall", "112"],
+  ["ya no quiero vivir", "suicide", "024"],
+  ["me han llamado del banco pidiendo la clave", "fraud", "017"],
+])(
+  "'%s' is danger: nobody is asked, and the advice is the answer",
+  async (content, kind, number) => {
+    const { someone, browser } = await newcomer();
+    const asked: string[] = [];
+    const answer = (...[, , , text]: Parameters<Assistant["answer"]>) => {
+      asked.push(text);
+      return Promise.resolve("Tranquila, no es nada.");
+    };
+    const reply = await send(withAssistant(portal, browser, { answer }), someone, content);
+    expect(reply.danger).toBe(kind);
+    expect(reply.assistantMessage.content).toContain(`Llama al ${number}`);
+    expect(asked).toEqual([]);
+    expect((await read(browser, someone)).map((message) => message.content)).toEqual([
+      content,
+      reply.assistantMessage.content,
+    ]);
+  },
+);
 
 test("an assistant that fails loses no message and says something kind", async () => {
   const { someone, browser } = await newcomer();
@@ -247,7 +276,7 @@ test("the chat is the person’s own", async () => {
     for (const method of ["GET", "POST", "DELETE"]) {
       const body = method === "POST" ? { body: { content: "Hola" } } : {};
       const sent = async (browser: Browser, path: string, call = {}) =>
-        refusal(await browser.send(method, path, { ...call, ...body }));
+        errorOf(await browser.send(method, path, { ...call, ...body }));
       expect(await sent(portal.browser(), chatPath(person))).toEqual([401, "NO_SESSION"]);
       expect(await sent(related, chatPath(person))).toEqual([403, "FORBIDDEN"]);
       expect(await sent(portal.browser(), chatPath(person), { token })).toEqual([403, "FORBIDDEN"]);

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { waitInWords } from "../auth/guess-limits.ts";
-import type { Db } from "../db/open.ts";
-import { noSession, ServiceError } from "../errors.ts";
-import { users } from "../users/table.ts";
+import type { Db } from "../../db/open.ts";
+import { users } from "../../db/schema/users.ts";
+import { noSession, ServiceError } from "../../platform/errors.ts";
+import { waitInWords } from "../../platform/limits/wait-in-words.ts";
 
 /** More than anybody types or dictates; a model is paid by the answer. */
 export const MESSAGES_A_MINUTE = 20;
@@ -33,7 +33,7 @@ export async function tooManyMessages(db: Db, userId: string, now: Date): Promis
     .select({ since: users.chatBurstAt })
     .from(users)
     .where(eq(users.id, userId));
-  // Deleted in this very moment, and the session with the person.
+  // The person has just been deleted, and the session too.
   if (!row?.since) return noSession();
   const rest = row.since.getTime() + MINUTE_MS - now.getTime();
   const retryAfterSeconds = Math.max(1, Math.ceil(rest / 1000));

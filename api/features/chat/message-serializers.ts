@@ -1,5 +1,5 @@
+import type { chatTurns } from "../../db/schema/chat.ts";
 import type { ChatMessage } from "./schemas.ts";
-import type { chatTurns } from "./table.ts";
 
 type Turn = typeof chatTurns.$inferSelect;
 
@@ -17,7 +17,7 @@ export const toAssistantMessage = (id: string, content: string, at: Date): ChatM
   timestamp: at.toISOString(),
 });
 
-/** The one or two messages of a turn, as a chat reads. */
+/** The one or two messages of a turn, in the order of the chat. */
 export function toMessages(turn: Turn): ChatMessage[] {
   const { answerId, answer, answeredAt } = turn;
   const asked = toUserMessage(turn);

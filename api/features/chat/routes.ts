@@ -1,8 +1,14 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { PERSON, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { z } from "@hono/zod-openapi";
+import { userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { clearChat } from "./clear-chat.ts";
 import { listMessages } from "./list-messages.ts";
 import {
@@ -18,7 +24,6 @@ import { sendMessage } from "./send-message.ts";
 
 const tags = [TAGS.chat.name];
 const path = "/users/{userId}/chat";
-const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 
 const list = createRoute({
   method: "get",
@@ -30,14 +35,14 @@ const list = createRoute({
     "chat was cleared the list is empty; `lastChatAt` of the person's record still tells when " +
     "they last talked.",
   tags,
-  security: PERSON,
-  request: { params, query: listMessagesQuerySchema },
+  permission: "chat:read",
+  request: { params: userParams, query: listMessagesQuerySchema },
   responses: {
-    200: answer("As the chat reads.", z.array(chatMessageSchema), [
+    200: jsonResponse("As the chat reads.", z.array(chatMessageSchema), [
       userMessageExample,
       assistantMessageExample,
     ]),
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -50,15 +55,16 @@ const send = createRoute({
     "May take up to 20 s. There is always an answer, also while the model fails. Twenty messages a " +
     "minute, then 429.",
   tags,
-  security: PERSON,
-  request: { params, body: jsonBody(sendMessageSchema, sendMessageExample) },
+  permission: "chat:send",
+  request: { params: userParams, body: jsonBody(sendMessageSchema, sendMessageExample) },
   responses: {
-    201: answer("Both kept messages.", chatReplySchema, {
+    201: jsonResponse("Both kept messages.", chatReplySchema, {
       userMessage: userMessageExample,
       assistantMessage: assistantMessageExample,
+      danger: null,
     }),
-    ...bodyRefusals,
-    ...refusals(401, 404, 429),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -68,11 +74,11 @@ const clear = createRoute({
   operationId: "clearChat",
   summary: "Delete all messages of the chat",
   tags,
-  security: PERSON,
-  request: { params },
+  permission: "chat:clear",
+  request: { params: userParams },
   responses: {
     204: { description: "The chat is empty." },
-    ...refusals(401, 403, 404),
+    ...errorResponses(401, 403, 404),
   },
 });
 

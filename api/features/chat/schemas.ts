@@ -1,7 +1,8 @@
+import { DANGER_KINDS } from "@acompana/kit/danger";
 import { z } from "@hono/zod-openapi";
-import { id } from "../http/fields.ts";
+import { id } from "../../platform/http/fields.ts";
 
-export const MAX_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 /** UTF-16 units, at most 30 kB: a single character may be built of any number of code points. */
 const MAX_UNITS = 10_000;
 
@@ -12,7 +13,7 @@ const LIMIT = "Pide entre 1 y 500 mensajes.";
 const graphemes = new Intl.Segmenter("es", { granularity: "grapheme" });
 
 /** Characters as a reader sees them: a family of emoji is one, so is a letter with its accents. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length;
 }
 
@@ -28,6 +29,7 @@ export const sendMessageSchema = z
         description:
           "1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): " +
           "500 emoji are 500 characters.",
+        "x-max-characters": MAX_CHARACTERS,
       }),
   })
   .openapi("SendMessage");
@@ -42,7 +44,18 @@ export const chatMessageSchema = z
   .openapi("ChatMessage");
 
 export const chatReplySchema = z
-  .object({ userMessage: chatMessageSchema, assistantMessage: chatMessageSchema })
+  .object({
+    userMessage: chatMessageSchema,
+    assistantMessage: chatMessageSchema,
+    danger: z
+      .enum(DANGER_KINDS)
+      .nullable()
+      .openapi({
+        description:
+          "What the person's message says that somebody is in danger of; the answer is then the " +
+          "advice for it.",
+      }),
+  })
   .openapi("ChatReply");
 
 export const listMessagesQuerySchema = z.object({

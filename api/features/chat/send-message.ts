@@ -1,45 +1,45 @@
+import { answerTo, recogniseDanger } from "@acompana/kit/danger";
 import { eq, sql } from "drizzle-orm";
-import { type AssistantPerson, SORRY } from "../assistant/assistant.ts";
+import { batch } from "../../db/batch.ts";
+import type { Db } from "../../db/open.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { chatTurns } from "../../db/schema/chat.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { AssistantUser, Ctx, CtxOf, PastTurn } from "../../platform/context.ts";
+import { SORRY } from "../assistant/assistant.ts";
 import { firstNameOf } from "../assistant/first-name.ts";
-import type { PastTurn } from "../assistant/question.ts";
-import { recordEvent } from "../audit/record-event.ts";
-import { actorOf, requirePerson } from "../auth/permissions.ts";
-import type { PersonPrincipal } from "../auth/principal.ts";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
-import { together } from "../db/together.ts";
-import { toAssistantMessage, toUserMessage } from "./chat-answers.ts";
 import { noteMessage, tooManyMessages } from "./flood.ts";
+import { toAssistantMessage, toUserMessage } from "./message-serializers.ts";
 import type { ChatReply } from "./schemas.ts";
-import { chatTurns } from "./table.ts";
 
 type Message = { userId: string; content: string };
 
-/** What the assistant is told of the conversation so far. */
+/** The part of the conversation that the assistant gets. */
 const REMEMBERED_TURNS = 8;
 
 /** Keeps what the person says first, so that nothing the assistant does can lose it. */
-export async function sendMessage(ctx: Ctx, message: Message): Promise<ChatReply> {
-  const person = await requirePerson(ctx, message.userId);
-  const { earlier, ...turn } = await keepQuestion(ctx, person, message);
-  const who = { id: person.id, firstName: firstNameOf(person.name) };
-  const answer = await answerKindly(ctx, who, earlier, message.content);
+export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Promise<ChatReply> {
+  const { id, name } = ctx.principal;
+  const { earlier, ...turn } = await keepQuestion(ctx, message);
+  const who = { id, firstName: firstNameOf(name) };
+  const danger = recogniseDanger(message.content);
+  // In danger no model is asked, because it could be slow or wrong.
+  const answer = danger ? answerTo(danger) : await answerKindly(ctx, who, earlier, message.content);
   const answeredAt = ctx.clock();
   // Finds nothing when the person has cleared the chat meanwhile: then it stays cleared.
   await ctx.db.update(chatTurns).set({ answer, answeredAt }).where(eq(chatTurns.id, turn.id));
   return {
     userMessage: toUserMessage(turn),
     assistantMessage: toAssistantMessage(turn.answerId, answer, answeredAt),
+    danger,
   };
 }
 
-async function keepQuestion(ctx: Ctx, person: PersonPrincipal, message: Message) {
-  if (!person.enteredBy) return await insertTurn(ctx.db, message, ctx.clock());
-  const event = { subjectId: person.id, municipalityId: person.municipality.id };
+async function keepQuestion(ctx: CtxOf<"chat:send">, message: Message) {
+  const at = ctx.clock();
+  if (!ctx.principal.enteredBy) return await insertTurn(ctx.db, message, at);
   return await ctx.db.transaction(async (tx) => {
-    const at = ctx.clock();
-    await recordEvent(tx, { at, action: "chat.sent", actor: actorOf(person), ...event });
+    await audit(tx, ctx, { action: "chat.sent", subjectId: message.userId });
     return await insertTurn(tx, message, at);
   });
 }
@@ -50,7 +50,7 @@ async function insertTurn(db: Db, { userId, content }: Message, askedAt: Date) {
     select id, ${content}::text, ${askedAt.toISOString()}::timestamptz from write_0
     returning id, answer_id as "answerId", ${earlierTurns(userId)} as earlier`;
   type Kept = { id: string; answerId: string; earlier: PastTurn[] };
-  const [row] = await rowsOf<Kept>(db, together([noteMessage(db, userId, askedAt)], kept));
+  const [row] = await rowsOf<Kept>(db, batch([noteMessage(db, userId, askedAt)], kept));
   if (!row) throw await tooManyMessages(db, userId, askedAt);
   return { ...row, question: content, askedAt };
 }
@@ -65,12 +65,12 @@ const earlierTurns = (userId: string) => sql<PastTurn[]>`(
 /** A broken assistant must not look to the person like a message that was not sent. */
 async function answerKindly(
   ctx: Ctx,
-  person: AssistantPerson,
+  user: AssistantUser,
   history: PastTurn[],
   text: string,
 ): Promise<string> {
   try {
-    return await ctx.assistant.answer(ctx, person, history, text);
+    return await ctx.assistant.answer(ctx, user, history, text);
   } catch (error) {
     ctx.log.error("assistant-failed", { kind: error instanceof Error ? error.name : "unknown" });
     return SORRY;

@@ -1,12 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
-import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
-import { hashToken } from "../auth/tokens.ts";
-import type { Ctx } from "../context.ts";
-import { ServiceError } from "../errors.ts";
-import { municipalities } from "../municipalities/table.ts";
+import { deviceLinks } from "../../db/schema/devices.ts";
+import { municipalities } from "../../db/schema/municipalities.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
 import { keepDevice } from "./keep-device.ts";
 import type { ClaimedDevice } from "./schemas.ts";
-import { deviceLinks } from "./table.ts";
 
 type Input = { code: string; device: string };
 
@@ -14,7 +15,7 @@ type Input = { code: string; device: string };
 export async function claimDevice(ctx: Ctx, { code, device }: Input): Promise<ClaimedDevice> {
   const at = ctx.clock();
   return await ctx.db.transaction(async (tx) => {
-    // Taken in one statement, so that of two devices at once one comes away with nothing.
+    // One statement, so that of two devices at once only one gets the link.
     const [link] = await tx
       .delete(deviceLinks)
       .where(and(eq(deviceLinks.codeHash, hashToken(code)), gt(deviceLinks.expiresAt, at)))

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deviceLinks, devices } from "../../db/schema/devices.ts";
 import {
   type Admin,
   codeOf,
   enter,
+  errorOf,
   eventsAbout,
   newAdmin,
   newColleague,
   newPerson,
   newRelative,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   MINUTE,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
-import { deviceLinks, devices } from "./table.ts";
+} from "../../tools/testing/test-portal.ts";
 
 const LINK_INVALID = [403, "DEVICE_LINK_INVALID"];
 let portal: TestPortal;
@@ -99,7 +99,7 @@ describe("authorising the browser one sits at", () => {
       expect(await answer.clone().json()).toMatchObject({
         error: "Escribe un nombre de hasta 60 letras, o déjalo vacío.",
       });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
   });
 });
@@ -138,7 +138,7 @@ describe("a link for a tablet elsewhere", () => {
       expect(await late.clone().json()).toMatchObject({
         error: "Este enlace ya no vale. Pide otro a tu ayuntamiento.",
       });
-      expect(await refusal(late)).toEqual(LINK_INVALID);
+      expect(await errorOf(late)).toEqual(LINK_INVALID);
     });
   });
 
@@ -148,7 +148,7 @@ describe("a link for a tablet elsewhere", () => {
     portal.wait(60 * MINUTE - 1);
     expect((await claim(early.code)).status).toBe(200);
     portal.wait(1);
-    expect(await refusal(await claim(late.code))).toEqual(LINK_INVALID);
+    expect(await errorOf(await claim(late.code))).toEqual(LINK_INVALID);
     admin = await newAdmin(portal);
   });
 
@@ -159,7 +159,7 @@ describe("a link for a tablet elsewhere", () => {
     [7, [400, "VALIDATION"]],
   ])("with code %j is refused", async (code, expected) => {
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await claim(code))).toEqual(expected);
+      expect(await errorOf(await claim(code))).toEqual(expected);
     });
   });
 });
@@ -175,13 +175,13 @@ describe("removing a device", () => {
     const elsewhere = await enter(portal, person);
     const colleague = await newColleague(portal, here, "otra@aldea.es");
     const remove = ({ token }: Admin) => portal.browser().delete(`/api/devices/${id}`, { token });
-    expect(await refusal(await remove(admin))).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(await remove(admin))).toEqual([404, "NOT_FOUND"]);
     expect((await remove(colleague)).status).toBe(204);
     expect((await tablet.get("/api/session", { role: "person" })).status).toBe(401);
     expect((await tablet.get("/api/session", { role: "support" })).status).toBe(200);
     expect((await elsewhere.get("/api/session")).status).toBe(200);
     expect(await list(here)).toEqual([]);
-    expect(await refusal(await remove(colleague))).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(await remove(colleague))).toEqual([404, "NOT_FOUND"]);
     expect(await eventsAbout(portal, id)).toContainEqual([
       "device.removed",
       "administrator",
@@ -206,14 +206,14 @@ test("devices are for administrators", async () => {
       ["DELETE", `/api/devices/${id}`, undefined],
     ] as const) {
       const nobody = await portal.browser().send(method, path, { body });
-      expect(await refusal(nobody)).toEqual([401, "NO_SESSION"]);
+      expect(await errorOf(nobody)).toEqual([401, "NO_SESSION"]);
       for (const browser of others) {
         const answer = await browser.send(method, path, { body });
-        expect(await refusal(answer)).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(answer)).toEqual([403, "FORBIDDEN"]);
       }
     }
     const { token } = here;
     const odd = await portal.browser().delete("/api/devices/nada", { token });
-    expect(await refusal(odd)).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(odd)).toEqual([404, "NOT_FOUND"]);
   });
 });

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { hashToken } from "../auth/tokens.ts";
-import type { Db } from "../db/open.ts";
-import { isUuid } from "../http/fields.ts";
-import { devices } from "./table.ts";
+import type { Db } from "../../db/open.ts";
+import { devices } from "../../db/schema/devices.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
 
 /**
  * The id under which an administrator authorised the device with this token. Without a municipality

@@ -1,6 +1,6 @@
-import { hashToken } from "../auth/tokens.ts";
-import type { Db } from "../db/open.ts";
-import { devices } from "./table.ts";
+import type { Db } from "../../db/open.ts";
+import { devices } from "../../db/schema/devices.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
 
 type NewDevice = {
   token: string;

@@ -1,16 +1,12 @@
 import { desc, eq } from "drizzle-orm";
-import { administrators } from "../admins/table.ts";
-import { recordEvent } from "../audit/record-event.ts";
-import { actorOf, requireAdministrator } from "../auth/permissions.ts";
-import { hashToken } from "../auth/tokens.ts";
-import type { Ctx } from "../context.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { devices } from "../../db/schema/devices.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
 import type { Device } from "./schemas.ts";
-import { devices } from "./table.ts";
 
-/** An administrator; the devices of their municipality. */
-export async function listDevices(ctx: Ctx): Promise<Device[]> {
-  const admin = await requireAdministrator(ctx);
-  const municipalityId = admin.municipality.id;
+/** Written down too: a device's name often says whose home it stands in. */
+export async function listDevices(ctx: CtxOf<"devices:read">): Promise<Device[]> {
   const rows = await ctx.db
     .select({
       id: devices.id,
@@ -21,11 +17,8 @@ export async function listDevices(ctx: Ctx): Promise<Device[]> {
     })
     .from(devices)
     .leftJoin(administrators, eq(administrators.id, devices.authorisedBy))
-    .where(eq(devices.municipalityId, municipalityId))
+    .where(eq(devices.municipalityId, ctx.principal.municipality.id))
     .orderBy(desc(devices.authorisedAt), devices.id);
-  // A device's name often says whose home it stands in.
-  const event = { actor: actorOf(admin), municipalityId };
-  await recordEvent(ctx.db, { at: ctx.clock(), action: "devices.listed", ...event });
   const own = ctx.claims.device && hashToken(ctx.claims.device);
   return rows.map(({ tokenHash, authorisedAt, ...row }) => ({
     ...row,

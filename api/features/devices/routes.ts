@@ -1,10 +1,16 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { deviceOf } from "../auth/cookies.ts";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { ADMINISTRATOR, ANYONE, TAGS } from "../http/operation.ts";
-import { publicOriginOf } from "../http/public-link.ts";
-import { createRouter } from "../http/router.ts";
+import { z } from "@hono/zod-openapi";
+import { deviceOf } from "../../platform/auth/cookies.ts";
+import { pathId } from "../../platform/http/fields.ts";
+import { publicOriginOf } from "../../platform/http/public-link.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { authoriseDevice } from "./authorise-device.ts";
 import { claimDevice } from "./claim-device.ts";
 import { createDeviceLink } from "./create-device-link.ts";
@@ -32,12 +38,12 @@ const authorise = createRoute({
   summary: "Authorise the device that sends this call",
   description: "Sets the device cookie when there is none. Done again, it changes the name.",
   tags,
-  security: ADMINISTRATOR,
+  permission: "devices:write",
   request: { body: jsonBody(nameDeviceSchema, { name }) },
   responses: {
-    200: answer("The device.", deviceSchema, { ...deviceExample, isThisOne: true }),
-    ...bodyRefusals,
-    ...refusals(401),
+    200: jsonResponse("The device.", deviceSchema, { ...deviceExample, isThisOne: true }),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 409),
   },
 });
 
@@ -48,12 +54,12 @@ const createLink = createRoute({
   summary: "Make a link that authorises the device on which it is opened",
   description: "It works once, for an hour.",
   tags,
-  security: ADMINISTRATOR,
+  permission: "devices:write",
   request: { body: jsonBody(nameDeviceSchema, { name }) },
   responses: {
-    201: answer("The code and its link.", deviceLinkSchema, deviceLinkExample),
-    ...bodyRefusals,
-    ...refusals(401),
+    201: jsonResponse("The code and its link.", deviceLinkSchema, deviceLinkExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401),
   },
 });
 
@@ -64,11 +70,12 @@ const claim = createRoute({
   summary: "Authorise this device with the code of a link",
   description: "A code that is unknown, used or out of time is `DEVICE_LINK_INVALID`.",
   tags,
-  security: ANYONE,
+  permission: "public",
   request: { body: jsonBody(claimDeviceSchema, { code }) },
   responses: {
-    200: answer("For which municipality.", claimedDeviceSchema, claimedDeviceExample),
-    ...bodyRefusals,
+    200: jsonResponse("For which municipality.", claimedDeviceSchema, claimedDeviceExample),
+    ...bodyErrorResponses,
+    ...errorResponses(409),
   },
 });
 
@@ -78,10 +85,10 @@ const list = createRoute({
   operationId: "listDevices",
   summary: "List the authorised devices of one's municipality",
   tags,
-  security: ADMINISTRATOR,
+  permission: "devices:read",
   responses: {
-    200: answer("Newest first.", z.array(deviceSchema), [deviceExample]),
-    ...refusals(400, 401, 403),
+    200: jsonResponse("Newest first.", z.array(deviceSchema), [deviceExample]),
+    ...errorResponses(400, 401, 403),
   },
 });
 
@@ -91,11 +98,11 @@ const remove = createRoute({
   operationId: "deleteDevice",
   summary: "Withdraw a device's authorisation and end older people's sessions on it",
   tags,
-  security: ADMINISTRATOR,
+  permission: "devices:write",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
   responses: {
     204: { description: "The device is authorised no more." },
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { administratorExample } from "../admins/schemas.ts";
-import { id } from "../http/fields.ts";
+import { id } from "../../platform/http/fields.ts";
 import { municipalityExample, municipalitySchema } from "../municipalities/schemas.ts";
 
 const name = z
@@ -57,7 +56,7 @@ const code = "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE";
 export const deviceExample = {
   id: "d4c3b2a1-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
   name: "Tableta de Carmen",
-  authorisedBy: administratorExample.name,
+  authorisedBy: "Ana Ruiz",
   authorisedAt: "2026-03-02T10:00:00.000Z",
   isThisOne: false,
 };

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Browser } from "../testing/browser.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   type Person,
-  refusal,
-} from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
-const PACE = { gameType: "memory-cards", level: 3.25, rounds: 12, misses: 2 };
+const LEVEL = { gameType: "memory-cards", level: 3.25, rounds: 12, misses: 2 };
 let portal: TestPortal;
 let admin: Admin;
 let person: Person;
@@ -54,18 +58,18 @@ test("a game tells its best result of all and the last five, newest first", asyn
 });
 
 test("a pace is kept, beside the results or without any", async () => {
-  expect((await keep(PACE)).status).toBe(204);
-  const { gameType, ...pace } = PACE;
+  expect((await keep(LEVEL)).status).toBe(204);
+  const { gameType, ...pace } = LEVEL;
   expect(await games()).toEqual([{ gameType, best: null, latest: [], pace }]);
   const score = await play("memory-cards", 1460, 90);
-  expect((await keep({ ...PACE, level: 4, rounds: 13 })).status).toBe(204);
+  expect((await keep({ ...LEVEL, level: 4, rounds: 13 })).status).toBe(204);
   const later = { level: 4, rounds: 13, misses: 2 };
   expect(await games()).toEqual([{ gameType, best: 1460, latest: [score], pace: later }]);
 });
 
 test("a pace that arrives late does not undo what was played since", async () => {
-  await keep(PACE);
-  expect((await keep({ ...PACE, level: 1, rounds: 11 })).status).toBe(204);
+  await keep(LEVEL);
+  expect((await keep({ ...LEVEL, level: 1, rounds: 11 })).status).toBe(204);
   expect((await games())[0].pace).toEqual({ level: 3.25, rounds: 12, misses: 2 });
 });
 
@@ -80,18 +84,18 @@ test.each([
   [{ misses: 13 }, "misses"],
 ])("a pace that no game has is refused: %j", async (changes, field) => {
   await expectNothingWritten(portal.db, async () => {
-    const answer = await keep({ ...PACE, ...changes });
+    const answer = await keep({ ...LEVEL, ...changes });
     expect((await answer.clone().json()).fields).toHaveProperty(field);
-    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   });
 });
 
 test("games are the person’s own, and go with the person", async () => {
-  await keep(PACE);
+  await keep(LEVEL);
   const other = await enter(portal, await newPerson(portal, admin));
-  expect(await refusal(await other.get(path()))).toEqual([403, "FORBIDDEN"]);
-  const put = await other.send("PUT", `${path()}/pace`, { body: { ...PACE, rounds: 99 } });
-  expect(await refusal(put)).toEqual([403, "FORBIDDEN"]);
+  expect(await errorOf(await other.get(path()))).toEqual([403, "FORBIDDEN"]);
+  const put = await other.send("PUT", `${path()}/pace`, { body: { ...LEVEL, rounds: 99 } });
+  expect(await errorOf(put)).toEqual([403, "FORBIDDEN"]);
   expect((await games())[0].pace.rounds).toBe(12);
 });
 
@@ -101,6 +105,6 @@ test("both calls take two statements", async () => {
   await games();
   expect(portal.statements).toHaveLength(2);
   portal.statements.length = 0;
-  await keep(PACE);
+  await keep(LEVEL);
   expect(portal.statements).toHaveLength(2);
 });

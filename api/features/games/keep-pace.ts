@@ -1,15 +1,13 @@
 import { gte, sql } from "drizzle-orm";
-import { requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
+import { gamePaces } from "../../db/schema/games.ts";
+import type { CtxOf } from "../../platform/context.ts";
 import type { KeepPace } from "./schemas.ts";
-import { gamePaces } from "./table.ts";
 
-/** The person's own pace; one that arrives late does not undo what was played since. */
+/** Keeps where 'A mi ritmo' stands. A write that arrives late does not undo later rounds. */
 export async function keepPace(
-  ctx: Ctx,
+  ctx: CtxOf<"scores:write">,
   { userId, pace }: { userId: string; pace: KeepPace },
 ): Promise<void> {
-  await requirePerson(ctx, userId);
   const { gameType, ...values } = pace;
   const kept = { ...values, keptAt: ctx.clock() };
   await ctx.db

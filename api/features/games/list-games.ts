@@ -1,32 +1,22 @@
 import { sql } from "drizzle-orm";
-import { recordEvent } from "../audit/record-event.ts";
-import { actorOf, requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { rowsOf } from "../db/rows.ts";
-import { scores } from "../scores/table.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { gamePaces } from "../../db/schema/games.ts";
+import { scores } from "../../db/schema/scores.ts";
+import type { CtxOf } from "../../platform/context.ts";
 import type { PlayedGame } from "./schemas.ts";
-import { gamePaces } from "./table.ts";
 
-/** How many of the latest results of a game are told. */
+/** How many of the latest results of a game are returned. */
 const LATEST = 5;
 
-/** The person's own games; read under the name of an administrator who entered, if one did. */
-export async function listGames(ctx: Ctx, { userId }: { userId: string }): Promise<PlayedGame[]> {
-  const person = await requirePerson(ctx, userId);
-  const games = await rowsOf<PlayedGame>(ctx.db, gamesQuery(userId));
-  if (person.enteredBy) {
-    await recordEvent(ctx.db, {
-      at: ctx.clock(),
-      action: "scores.read",
-      actor: actorOf(person),
-      subjectId: userId,
-      municipalityId: person.municipality.id,
-    });
-  }
-  return games;
+/** The games that a person has played. */
+export async function listGames(
+  ctx: CtxOf<"scores:read">,
+  { userId }: { userId: string },
+): Promise<PlayedGame[]> {
+  return await rowsOf<PlayedGame>(ctx.db, gamesQuery(userId));
 }
 
-/** Best and latest results, and the pace, of every game that has one of these: one statement. */
+/** Best and latest results and the adaptive difficulty of every game that has one: one statement. */
 function gamesQuery(userId: string) {
   return sql`with ranked as (
       select ${scores}.*,

@@ -1,14 +1,19 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { PERSON, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { z } from "@hono/zod-openapi";
+import { userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { keepPace } from "./keep-pace.ts";
 import { listGames } from "./list-games.ts";
 import { keepPaceExample, keepPaceSchema, playedGameExample, playedGameSchema } from "./schemas.ts";
 
 const tags = [TAGS.scores.name];
-const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 
 const list = createRoute({
   method: "get",
@@ -16,11 +21,11 @@ const list = createRoute({
   operationId: "listGames",
   summary: "List the games that a person has played, with best and latest results",
   tags,
-  security: PERSON,
-  request: { params },
+  permission: "scores:read",
+  request: { params: userParams },
   responses: {
-    200: answer("One entry a game played.", z.array(playedGameSchema), [playedGameExample]),
-    ...refusals(401, 403, 404),
+    200: jsonResponse("One entry a game played.", z.array(playedGameSchema), [playedGameExample]),
+    ...errorResponses(401, 403, 404),
   },
 });
 
@@ -31,12 +36,12 @@ const pace = createRoute({
   summary: "Keep where 'A mi ritmo' stands in a game",
   description: "A pace of fewer rounds than the kept one changes nothing.",
   tags,
-  security: PERSON,
-  request: { params, body: jsonBody(keepPaceSchema, keepPaceExample) },
+  permission: "scores:write",
+  request: { params: userParams, body: jsonBody(keepPaceSchema, keepPaceExample) },
   responses: {
     204: { description: "It is kept." },
-    ...bodyRefusals,
-    ...refusals(401, 404),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404),
   },
 });
 

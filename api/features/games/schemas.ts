@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { GAME_TYPES } from "../../db/schema/scores.ts";
 import { scoreExample, scoreSchema } from "../scores/schemas.ts";
-import { GAME_TYPES } from "../scores/score-bounds.ts";
 
 const WRONG_LEVEL = "El nivel debe estar entre 1 y 20.";
 const WRONG_ROUNDS = "El número de rondas no es válido.";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../../platform/context.ts";
 import type { Healthy, Unhealthy } from "./schemas.ts";
 
 const PATIENCE_MS = 2_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestPortal } from "../testing/test-portal.ts";
+import { openTestPortal } from "../../tools/testing/test-portal.ts";
 
 test("health says whether the database answers, and whether it stopped", async () => {
   const portal = await openTestPortal();

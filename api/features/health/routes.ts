@@ -1,8 +1,8 @@
-import { createRoute } from "@hono/zod-openapi";
-import { answer, refusals } from "../http/answers.ts";
-import { UNREACHABLE_RETRY_SECONDS } from "../http/error-answers.ts";
-import { ANYONE, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { UNREACHABLE_RETRY_SECONDS } from "../../platform/http/error-responses.ts";
+import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { checkHealth } from "./check-health.ts";
 import { healthySchema, unhealthySchema } from "./schemas.ts";
 
@@ -12,11 +12,15 @@ const getHealth = createRoute({
   operationId: "getHealth",
   summary: "Tell whether the portal and its database answer",
   tags: [TAGS.health.name],
-  security: ANYONE,
+  permission: "public",
   responses: {
-    ...refusals(400),
-    200: answer("Both answer.", healthySchema, { status: "ok", database: "ok", version: "0.1.0" }),
-    503: answer("The database does not answer.", unhealthySchema, {
+    ...errorResponses(400),
+    200: jsonResponse("Both answer.", healthySchema, {
+      status: "ok",
+      database: "ok",
+      version: "0.1.0",
+    }),
+    503: jsonResponse("The database does not answer.", unhealthySchema, {
       status: "error",
       database: "unreachable",
       version: "0.1.0",

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, eventsAbout, newAdmin, PASSWORD, refusal } from "../testing/fixtures.ts";
+import { invitations } from "../../db/schema/invitations.ts";
+import { codeOf, errorOf, eventsAbout, newAdmin, PASSWORD } from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   HOUR,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
+} from "../../tools/testing/test-portal.ts";
 import { announceSetUp } from "./announce-set-up.ts";
-import { invitations } from "./table.ts";
 
 const WEEK = 7 * 24 * HOUR;
 let portal: TestPortal;
@@ -45,9 +45,9 @@ describe("on a public portal", () => {
       expect(await answer.clone().json()).toMatchObject({
         error: "Necesitas una invitación de tu ayuntamiento.",
       });
-      expect(await refusal(answer)).toEqual([403, "INVITATION_REQUIRED"]);
+      expect(await errorOf(answer)).toEqual([403, "INVITATION_REQUIRED"]);
       const guessed = await create("Aldea 21", "x".repeat(43));
-      expect(await refusal(guessed)).toEqual([403, "INVITATION_INVALID"]);
+      expect(await errorOf(guessed)).toEqual([403, "INVITATION_INVALID"]);
     });
     const code = codeOf(link?.url ?? "");
     const answers = await Promise.all([
@@ -63,7 +63,7 @@ describe("on a public portal", () => {
     expect(new URL(one?.url ?? "").search).toBe("");
     expect(new URL(two?.url ?? "").searchParams.get("municipio")).toBe("Aldea 23");
     const wrong = await create("Aldea 22", codeOf(two?.url ?? ""));
-    expect(await refusal(wrong)).toEqual([403, "INVITATION_INVALID"]);
+    expect(await errorOf(wrong)).toEqual([403, "INVITATION_INVALID"]);
     expect((await create("Aldea 23", codeOf(two?.url ?? ""))).status).toBe(201);
   });
 
@@ -79,8 +79,8 @@ describe("on a public portal", () => {
   });
 
   test("servers that start at once tell one link", async () => {
-    const told = await Promise.all([1, 2, 3].map(() => start("Aldea 25")));
-    expect(told.flat()).toHaveLength(1);
+    const announced = await Promise.all([1, 2, 3].map(() => start("Aldea 25")));
+    expect(announced.flat()).toHaveLength(1);
     const [row] = await portal.db
       .select()
       .from(invitations)
@@ -110,7 +110,7 @@ describe("on a local portal", () => {
 
   test("a code that is sent must be right all the same", async () => {
     const answer = await create("Aldea 27", "x".repeat(43));
-    expect(await refusal(answer)).toEqual([403, "INVITATION_INVALID"]);
+    expect(await errorOf(answer)).toEqual([403, "INVITATION_INVALID"]);
   });
 
   test("a link left from public days is worth nothing after the first administrator", async () => {
@@ -119,6 +119,6 @@ describe("on a local portal", () => {
     const [link] = await announceSetUp(services);
     expect((await create("Aldea 28")).status).toBe(201);
     const late = await create("Aldea 28", codeOf(link?.url ?? ""), "luis@aldea.es");
-    expect(await refusal(late)).toEqual([403, "INVITATION_INVALID"]);
+    expect(await errorOf(late)).toEqual([403, "INVITATION_INVALID"]);
   });
 });

@@ -1,21 +1,22 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { administrators } from "../admins/table.ts";
-import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
-import { hashToken, newToken } from "../auth/tokens.ts";
-import type { Ctx } from "../context.ts";
-import { publicLink } from "../http/public-link.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { invitations } from "../../db/schema/invitations.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { publicLink } from "../../platform/http/public-link.ts";
+import type { Municipality } from "../../platform/principal.ts";
+import { hashToken, newToken } from "../../platform/secrets/tokens.ts";
 import { ensureMunicipality } from "../municipalities/ensure-municipality.ts";
-import type { Municipality } from "../municipalities/schemas.ts";
 import { INVITATION_MS } from "./lifetimes.ts";
-import { invitations } from "./table.ts";
 
 type Services = Pick<Ctx, "db" | "clock" | "random" | "config">;
 export type SetUpLink = { municipality: string; url: string };
 
 /**
- * On a public portal whoever came first could make themselves administrator. There the first one
- * of each municipality needs a link that only the operator is told. One that is open is not told
- * again, because only its hash is known.
+ * On a public portal the first visitor could become the administrator. So the first one of each
+ * municipality needs a link that only the operator's log shows. An open link is not shown again,
+ * because only its hash is stored.
  */
 export async function announceSetUp(services: Services): Promise<SetUpLink[]> {
   const { isSecure, portalOrigin, municipalities } = services.config;

@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { administrators } from "../admins/table.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { invitations } from "../../db/schema/invitations.ts";
 import {
   type Admin,
   codeOf,
   enter,
+  errorOf,
   eventsAbout,
   newAdmin,
   newColleague,
   newPerson,
   newRelative,
   PASSWORD,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   HOUR,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
-import { invitations } from "./table.ts";
+} from "../../tools/testing/test-portal.ts";
 
 const PATH = "/api/admin/invitations";
 const DAY = 24 * HOUR;
@@ -58,6 +58,13 @@ const accept = (invitation: unknown, changes: Record<string, unknown> = {}) =>
     ...changes,
   });
 
+async function verdict(body: unknown) {
+  const answer = await portal.browser().post(`${PATH}/check`, body);
+  return [answer.status, await answer.json()] as const;
+}
+
+const another = async () => (await newAdmin(portal)).municipalityId;
+
 describe("an invitation", () => {
   test("is a link with the code in its fragment, stored hashed, for 7 days", async () => {
     const { code, url, expiresAt } = await invite();
@@ -77,6 +84,35 @@ describe("an invitation", () => {
     expect(created).toEqual(["administrator.created", "anyone", null]);
   });
 
+  test("can be asked after before it is used, and is not used up by that", async () => {
+    const { code } = await invite();
+    const { municipalityId } = admin;
+    await expectNothingWritten(portal.db, async () => {
+      expect(await verdict({ code, municipalityId })).toEqual([200, { valid: true }]);
+      expect(await verdict({ code, municipalityId })).toEqual([200, { valid: true }]);
+    });
+    expect((await accept(code)).status).toBe(201);
+    expect(await verdict({ code, municipalityId })).toEqual([200, { valid: false }]);
+  });
+
+  test.each([
+    ["unknown", () => ({ code: "x".repeat(43) })],
+    ["of another municipality", async () => ({ municipalityId: await another() })],
+    ["out of time", () => void portal.wait(7 * DAY)],
+  ])("that is %s is not valid when it is asked after", async (_, change) => {
+    const { code } = await invite();
+    const { municipalityId } = admin;
+    expect(await verdict({ code, municipalityId, ...(await change()) })).toEqual([
+      200,
+      { valid: false },
+    ]);
+  });
+
+  test("of a municipality that nobody knows is refused when it is asked after", async () => {
+    const [status, body] = await verdict({ code: "x", municipalityId: "nada" });
+    expect([status, body.code]).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
+  });
+
   test("works once", async () => {
     const { code } = await invite();
     expect((await accept(code)).status).toBe(201);
@@ -85,7 +121,7 @@ describe("an invitation", () => {
       expect(await again.clone().json()).toMatchObject({
         error: "Esta invitación ya no vale. Pide otra a tu ayuntamiento.",
       });
-      expect(await refusal(again)).toEqual(INVALID);
+      expect(await errorOf(again)).toEqual(INVALID);
     });
   });
 
@@ -102,14 +138,14 @@ describe("an invitation", () => {
     portal.wait(7 * DAY - 1);
     expect((await accept(early.code)).status).toBe(201);
     portal.wait(1);
-    expect(await refusal(await accept(late.code))).toEqual(INVALID);
+    expect(await errorOf(await accept(late.code))).toEqual(INVALID);
   });
 
   test("is of its municipality alone", async () => {
     const { code } = await invite();
     const { municipalityId } = await newAdmin(portal);
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await accept(code, { municipalityId }))).toEqual(INVALID);
+      expect(await errorOf(await accept(code, { municipalityId }))).toEqual(INVALID);
     });
     expect((await accept(code)).status).toBe(201);
   });
@@ -121,7 +157,7 @@ describe("an invitation", () => {
       expect(await taken.clone().json()).toMatchObject({
         error: "Ya hay un administrador con ese correo. Inicia sesión o usa otro correo.",
       });
-      expect(await refusal(taken)).toEqual([409, "ADMINISTRATOR_EXISTS"]);
+      expect(await errorOf(taken)).toEqual([409, "ADMINISTRATOR_EXISTS"]);
     });
     expect((await accept(code)).status).toBe(201);
   });
@@ -132,19 +168,19 @@ describe("an invitation", () => {
     ["odd", "' or 1=1 --"],
   ])("that is %s is refused", async (_, code) => {
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await accept(code))).toEqual(INVALID);
+      expect(await errorOf(await accept(code))).toEqual(INVALID);
     });
   });
 
   test.each([["x".repeat(201)], [7], [["a"]]])("that is %j is not valid", async (code) => {
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await accept(code))).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(await accept(code))).toEqual([400, "VALIDATION"]);
     });
   });
 
   test.each([undefined, null, ""])("that is %j is none", async (code) => {
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await accept(code))).toEqual([403, "INVITATION_REQUIRED"]);
+      expect(await errorOf(await accept(code))).toEqual([403, "INVITATION_REQUIRED"]);
     });
   });
 
@@ -152,7 +188,7 @@ describe("an invitation", () => {
     const colleague = await newColleague(portal, admin, "otra@aldea.es");
     const { code } = await invite(colleague);
     await portal.db.delete(administrators).where(eq(administrators.id, colleague.id));
-    expect(await refusal(await accept(code))).toEqual(INVALID);
+    expect(await errorOf(await accept(code))).toEqual(INVALID);
   });
 });
 
@@ -184,10 +220,10 @@ describe("the open invitations", () => {
     const colleague = await newColleague(portal, admin, "otra@aldea.es");
     const [{ id }] = await list();
     const remove = ({ token }: Admin) => portal.browser().delete(`${PATH}/${id}`, { token });
-    expect(await refusal(await remove(await newAdmin(portal)))).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(await remove(await newAdmin(portal)))).toEqual([404, "NOT_FOUND"]);
     expect((await remove(colleague)).status).toBe(204);
-    expect(await refusal(await accept(code))).toEqual(INVALID);
-    expect(await refusal(await remove(colleague))).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(await accept(code))).toEqual(INVALID);
+    expect(await errorOf(await remove(colleague))).toEqual([404, "NOT_FOUND"]);
     expect(await eventsAbout(portal, id)).toEqual([
       ["invitation.created", "administrator", admin.id],
       ["invitation.deleted", "administrator", colleague.id],
@@ -209,14 +245,14 @@ describe("the open invitations", () => {
         ["DELETE", `${PATH}/${id}`],
       ] as const) {
         const nobody = await portal.browser().send(method, path);
-        expect(await refusal(nobody)).toEqual([401, "NO_SESSION"]);
+        expect(await errorOf(nobody)).toEqual([401, "NO_SESSION"]);
         for (const browser of others) {
-          expect(await refusal(await browser.send(method, path))).toEqual([403, "FORBIDDEN"]);
+          expect(await errorOf(await browser.send(method, path))).toEqual([403, "FORBIDDEN"]);
         }
       }
       const { token } = admin;
       const odd = await portal.browser().delete(`${PATH}/nada`, { token });
-      expect(await refusal(odd)).toEqual([404, "NOT_FOUND"]);
+      expect(await errorOf(odd)).toEqual([404, "NOT_FOUND"]);
     });
   });
 });

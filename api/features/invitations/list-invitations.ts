@@ -1,14 +1,12 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { administrators } from "../admins/table.ts";
-import { requireAdministrator } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { invitations } from "../../db/schema/invitations.ts";
+import type { CtxOf } from "../../platform/context.ts";
 import type { OpenInvitation } from "./schemas.ts";
-import { invitations } from "./table.ts";
 
-/** An administrator; those of their municipality that can still be used. */
-export async function listInvitations(ctx: Ctx): Promise<OpenInvitation[]> {
-  const admin = await requireAdministrator(ctx);
-  const own = eq(invitations.municipalityId, admin.municipality.id);
+/** Those of the administrator's municipality that can still be used. */
+export async function listInvitations(ctx: CtxOf<"invitations:read">): Promise<OpenInvitation[]> {
+  const own = eq(invitations.municipalityId, ctx.principal.municipality.id);
   const rows = await ctx.db
     .select({
       id: invitations.id,

@@ -1,13 +1,23 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { ADMINISTRATOR, TAGS } from "../http/operation.ts";
-import { publicOriginOf } from "../http/public-link.ts";
-import { createRouter } from "../http/router.ts";
+import { z } from "@hono/zod-openapi";
+import { pathId } from "../../platform/http/fields.ts";
+import { publicOriginOf } from "../../platform/http/public-link.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import { checkInvitation } from "./check-invitation.ts";
 import { createInvitation } from "./create-invitation.ts";
 import { deleteInvitation } from "./delete-invitation.ts";
 import { listInvitations } from "./list-invitations.ts";
 import {
+  checkInvitationExample,
+  checkInvitationSchema,
+  invitationVerdictSchema,
   newInvitationExample,
   newInvitationSchema,
   openInvitationExample,
@@ -24,10 +34,26 @@ const create = createRoute({
   summary: "Invite another administrator to one's municipality",
   description: "The code works once, for 7 days, in `POST /api/admin/create-first`.",
   tags,
-  security: ADMINISTRATOR,
+  permission: "invitations:write",
   responses: {
-    201: answer("The code and its link.", newInvitationSchema, newInvitationExample),
-    ...refusals(400, 401, 403),
+    201: jsonResponse("The code and its link.", newInvitationSchema, newInvitationExample),
+    ...errorResponses(400, 401, 403, 409),
+  },
+});
+
+const check = createRoute({
+  method: "post",
+  path: "/admin/invitations/check",
+  operationId: "checkInvitation",
+  summary: "Ask whether an invitation or set-up link can still be used",
+  description: "Uses nothing up. The code travels in the body, so that no log of addresses has it.",
+  tags,
+  permission: "public",
+  request: { body: jsonBody(checkInvitationSchema, checkInvitationExample) },
+  responses: {
+    200: jsonResponse("Whether it can.", invitationVerdictSchema, { valid: true }),
+    ...bodyErrorResponses,
+    ...errorResponses(404),
   },
 });
 
@@ -37,10 +63,10 @@ const list = createRoute({
   operationId: "listInvitations",
   summary: "List the invitations that can still be used",
   tags,
-  security: ADMINISTRATOR,
+  permission: "invitations:read",
   responses: {
-    200: answer("Newest first.", z.array(openInvitationSchema), [openInvitationExample]),
-    ...refusals(400, 401, 403),
+    200: jsonResponse("Newest first.", z.array(openInvitationSchema), [openInvitationExample]),
+    ...errorResponses(400, 401, 403),
   },
 });
 
@@ -50,11 +76,11 @@ const remove = createRoute({
   operationId: "deleteInvitation",
   summary: "Take an invitation back",
   tags,
-  security: ADMINISTRATOR,
+  permission: "invitations:write",
   request: { params },
   responses: {
     204: { description: "The link works no more." },
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -62,6 +88,7 @@ export const invitationsRoutes = createRouter()
   .openapi(create, async (c) =>
     c.json(await createInvitation(c.var.ctx, { origin: publicOriginOf(c) }), 201),
   )
+  .openapi(check, async (c) => c.json(await checkInvitation(c.var.ctx, c.req.valid("json")), 200))
   .openapi(list, async (c) => c.json(await listInvitations(c.var.ctx), 200))
   .openapi(remove, async (c) => {
     await deleteInvitation(c.var.ctx, c.req.valid("param"));

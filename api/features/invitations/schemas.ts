@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { administratorExample } from "../admins/schemas.ts";
-import { id } from "../http/fields.ts";
+import { id, looseId } from "../../platform/http/fields.ts";
+import { municipalityExample } from "../municipalities/schemas.ts";
+import { invitationCode } from "./invitation-code.ts";
 
 const expiresAt = z.iso.datetime();
 
@@ -21,6 +22,17 @@ export const openInvitationSchema = z
   })
   .openapi("OpenInvitation");
 
+export const checkInvitationSchema = z
+  .strictObject({
+    code: invitationCode,
+    municipalityId: looseId("No se ha seleccionado un municipio"),
+  })
+  .openapi("CheckInvitation");
+
+export const invitationVerdictSchema = z
+  .object({ valid: z.boolean() })
+  .openapi("InvitationVerdict");
+
 const code = "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE";
 
 export const newInvitationExample = {
@@ -29,12 +41,16 @@ export const newInvitationExample = {
   expiresAt: "2026-03-09T10:00:00.000Z",
 };
 
+export const checkInvitationExample = { code, municipalityId: municipalityExample.id };
+
 export const openInvitationExample = {
   id: "b1f6d2a4-0c3e-4f58-9a7b-6e5d4c3b2a10",
-  createdBy: administratorExample.name,
+  createdBy: "Ana Ruiz",
   createdAt: "2026-03-02T10:00:00.000Z",
   expiresAt: newInvitationExample.expiresAt,
 };
 
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
+export type CheckInvitation = z.infer<typeof checkInvitationSchema>;
+export type InvitationVerdict = z.infer<typeof invitationVerdictSchema>;
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { hashToken } from "../auth/tokens.ts";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { ServiceError } from "../errors.ts";
-import { invitations } from "./table.ts";
+import type { Db } from "../../db/open.ts";
+import { invitations } from "../../db/schema/invitations.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
 
 type Code = { code: string; municipalityId: string };
 
@@ -14,16 +14,23 @@ const openOne = ({ clock }: Ctx, { code, municipalityId }: Code) =>
     gt(invitations.expiresAt, clock()),
   );
 
-/** Refuses a code that is unknown, used, out of time or of another municipality, all alike. */
-export async function refuseInvalidInvitation(ctx: Ctx, code: Code): Promise<void> {
+/** False for a code that is unknown, used, out of time or of another municipality, all alike. */
+export async function isOpenInvitation(ctx: Ctx, code: Code): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: invitations.id })
     .from(invitations)
     .where(openOne(ctx, code));
-  if (!row) throw invalidInvitation();
+  return row !== undefined;
 }
 
-/** Takes the invitation, so that of two at once one comes away with nothing. @returns its id */
+export async function refuseInvalidInvitation(ctx: Ctx, code: Code): Promise<void> {
+  if (!(await isOpenInvitation(ctx, code))) throw invalidInvitation();
+}
+
+/**
+ * Takes the invitation in one statement, so that of two calls at once only one gets it. @returns
+ * its id
+ */
 export async function takeInvitation(tx: Db, ctx: Ctx, code: Code): Promise<string> {
   const [row] = await tx
     .delete(invitations)
@@ -33,7 +40,7 @@ export async function takeInvitation(tx: Db, ctx: Ctx, code: Code): Promise<stri
   return row.id;
 }
 
-/** Once there is an administrator, a set-up link that lies in some log is worth nothing. */
+/** Deletes open set-up links: once there is an administrator, a link in some log must not work. */
 export async function dropSetUpLink(tx: Db, municipalityId: string): Promise<void> {
   await tx
     .delete(invitations)

@@ -1,6 +1,6 @@
-import { requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { adoptFiles, removeQuietly } from "../uploads/adopt-files.ts";
+import { auditThirdParty } from "../../platform/audit/audit.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
+import { commitUploads, removeQuietly } from "../uploads/commit-uploads.ts";
 import {
   familyOf,
   MAX_FILE_BYTES,
@@ -12,26 +12,26 @@ import { findUpload, markUsed, type Upload } from "../uploads/find-upload.ts";
 import { inspectFile } from "../uploads/inspect-file.ts";
 import { newFileName } from "../uploads/upload-names.ts";
 import { keepItem } from "./keep-item.ts";
-import { toMediaItem } from "./media-answer.ts";
+import { toMediaItem } from "./media-serializer.ts";
 import type { ConfirmUpload, MediaItem } from "./schemas.ts";
 
 type Input = ConfirmUpload & { userId: string };
 
-/** The person. The file is checked in quarantine and copied out of it; each upload serves once. */
-export async function confirmUpload(ctx: Ctx, input: Input): Promise<MediaItem> {
+/** The file is checked in quarantine and copied out of it; each upload serves once. */
+export async function confirmUpload(ctx: CtxOf<"media:write">, input: Input): Promise<MediaItem> {
   const { userId, description = null } = input;
-  await requirePerson(ctx, userId);
   if (input.mimeType !== undefined && !familyOf(input.mimeType)) throw wrongFileType();
   const upload = await findOwn(ctx, input.fileURL, userId, "media");
   const file = await inspect(ctx, upload, input);
   const thumbnail = await findThumbnail(ctx, input);
   const originalName = input.originalName ?? upload.originalName ?? "recuerdo";
   const used = thumbnail ? [upload, thumbnail.upload] : [upload];
-  const row = await adoptFiles(
+  const row = await commitUploads(
     ctx,
     thumbnail ? [file.copy, thumbnail.copy] : [file.copy],
     async (tx) => {
       for (const one of used) await markUsed(ctx, tx, one);
+      await auditThirdParty(tx, ctx, { action: "media.created", subjectId: userId });
       return await keepItem(ctx, tx, {
         userId,
         fileKey: file.copy.to,

@@ -1,12 +1,12 @@
 import { desc, eq } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../../db/open.ts";
+import { mediaItems } from "../../db/schema/media.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { checkQuota, lockQuota } from "../uploads/quota.ts";
-import { mediaItems } from "./table.ts";
 
 type NewItem = Omit<typeof mediaItems.$inferInsert, "uploadedAt">;
 
-/** In the transaction that owns the file from now on; refused when it passes the quota. */
+/** Runs in the transaction that makes the owning row. Refuses when the quota would be exceeded. */
 export async function keepItem(ctx: Ctx, tx: Db, item: NewItem) {
   await lockQuota(tx, item.userId);
   const uploadedAt = await nextMoment(ctx, tx, item.userId);

@@ -1,16 +1,16 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonOrFamily } from "../auth/consents.ts";
-import type { Ctx } from "../context.ts";
-import { toMediaItem } from "./media-answer.ts";
+import { mediaItems } from "../../db/schema/media.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { toMediaItem } from "./media-serializer.ts";
 import type { MediaItem } from "./schemas.ts";
-import { mediaItems } from "./table.ts";
 
 type Input = { userId: string; before?: string | undefined; limit: number };
 
-/** The person, and relatives with the person's consent; newest first. */
-export async function listMedia(ctx: Ctx, { userId, before, limit }: Input): Promise<MediaItem[]> {
-  const principal = await requirePersonOrFamily(ctx, userId);
+/** Newest first. */
+export async function listMedia(
+  ctx: CtxOf<"media:read">,
+  { userId, before, limit }: Input,
+): Promise<MediaItem[]> {
   const older = before === undefined ? undefined : lt(mediaItems.uploadedAt, new Date(before));
   const rows = await ctx.db
     .select()
@@ -18,6 +18,5 @@ export async function listMedia(ctx: Ctx, { userId, before, limit }: Input): Pro
     .where(and(eq(mediaItems.userId, userId), older))
     .orderBy(desc(mediaItems.uploadedAt))
     .limit(limit);
-  await recordForeignRead(ctx, principal, "media.read", userId);
   return rows.map(toMediaItem);
 }

@@ -1,6 +1,6 @@
+import type { mediaItems } from "../../db/schema/media.ts";
 import { nameOfKey } from "../uploads/upload-names.ts";
 import type { MediaItem } from "./schemas.ts";
-import type { mediaItems } from "./table.ts";
 
 export function toMediaItem(row: typeof mediaItems.$inferSelect): MediaItem {
   const { id, mimeType, title, description, originalName, uploadedAt, fileKey, thumbnailKey } = row;

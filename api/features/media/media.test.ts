@@ -1,21 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createS3Storage } from "../storage/s3-storage.ts";
-import type { Browser } from "../testing/browser.ts";
-import { type Addresses, mp3, mp4, newMedia, png, putFile, webm } from "../testing/files.ts";
+import { mediaItems } from "../../db/schema/media.ts";
+import { createS3Storage } from "../../platform/storage/s3-storage.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
+import {
+  type Addresses,
+  mp3,
+  mp4,
+  newMedia,
+  png,
+  putFile,
+  webm,
+} from "../../tools/testing/files.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   eventsAbout,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { S3_CONFIG, startS3Server } from "../testing/s3-server.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { mediaItems } from "./table.ts";
+} from "../../tools/testing/fixtures.ts";
+import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 const time = { clock: () => new Date() };
 const bucket = startS3Server(() => time.clock());
@@ -93,8 +105,8 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     expect(await (await inside.get(media())).json()).toEqual([item]);
     expect((await inside.delete(`/api/media/${item.id}`)).status).toBe(204);
     expect(keys()).toEqual([]);
-    const gone = await inside.get(`/api/users/${person.id}/objects${item.url}`);
-    expect(await refusal(gone)).toEqual([404, "NOT_FOUND"]);
+    const missing = await inside.get(`/api/users/${person.id}/objects${item.url}`);
+    expect(await errorOf(missing)).toEqual([404, "NOT_FOUND"]);
   });
 
   test.each([
@@ -139,7 +151,7 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     await (await putFile(inside, uploadURL, bytes, type)).body?.cancel();
     await expectNothingWritten(portal.db, async () => {
       const answer = await inside.post(media(), { fileURL, mimeType: type });
-      expect(await refusal(answer)).toEqual(expected);
+      expect(await errorOf(answer)).toEqual(expected);
     });
     expect(keys().filter((key) => key.startsWith("media/"))).toHaveLength(
       (await portal.db.select().from(mediaItems)).length,
@@ -152,7 +164,7 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     await putFile(inside, uploadURL, png(100), "image/png");
     await expectNothingWritten(portal.db, async () => {
       const answer = await inside.post(media(), { fileURL, mimeType: "image/png", size: 101 });
-      expect(await refusal(answer)).toEqual([400, "FILE_INCOMPLETE"]);
+      expect(await errorOf(answer)).toEqual([400, "FILE_INCOMPLETE"]);
     });
   });
 
@@ -166,7 +178,7 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     expect(statuses[0]).toBe(201);
     expect([400, 409]).toContain(statuses[1]);
     const again = await inside.post(media(), body);
-    expect(await refusal(again)).toEqual([409, "UPLOAD_USED"]);
+    expect(await errorOf(again)).toEqual([409, "UPLOAD_USED"]);
     expect(keys().filter((key) => key.startsWith("quarantine/"))).not.toContain(
       `quarantine/${fileURL.split("/").at(-1)}`,
     );
@@ -181,11 +193,11 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     const item = await newMedia(inside, person);
     await expectNothingWritten(portal.db, async () => {
       const body = { fileURL, mimeType: "image/png" };
-      expect(await refusal(await guest.post(media(other), body))).toEqual([403, "UPLOAD_EXPIRED"]);
+      expect(await errorOf(await guest.post(media(other), body))).toEqual([403, "UPLOAD_EXPIRED"]);
       const stolen = await guest.get(`/api/users/${other.id}/objects${item.url}`);
-      expect(await refusal(stolen)).toEqual([404, "NOT_FOUND"]);
+      expect(await errorOf(stolen)).toEqual([404, "NOT_FOUND"]);
       const direct = await guest.get(`/api/users/${person.id}/objects${item.url}`);
-      expect(await refusal(direct)).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(direct)).toEqual([403, "FORBIDDEN"]);
     });
   });
 
@@ -194,15 +206,15 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     const { uploadURL, fileURL }: Addresses = await asked.json();
     await putFile(inside, uploadURL, png(), "image/png");
     const { storage } = portal.services;
-    const gone = createS3Storage({ ...S3_CONFIG, endpoint: "http://127.0.0.1:9" }, () =>
+    const unreachable = createS3Storage({ ...S3_CONFIG, endpoint: "http://127.0.0.1:9" }, () =>
       time.clock(),
     );
-    Object.assign(storage, gone);
+    Object.assign(storage, unreachable);
     const body = { fileURL, mimeType: "image/png" };
     await expectNothingWritten(portal.db, async () => {
       const answer = await inside.post(media(), body);
       expect(answer.headers.get("Retry-After")).toBe("30");
-      expect(await refusal(answer)).toEqual([503, "STORAGE_UNREACHABLE"]);
+      expect(await errorOf(answer)).toEqual([503, "STORAGE_UNREACHABLE"]);
     });
     Object.assign(storage, driver === "s3" ? s3 : portal.disk);
     expect((await inside.post(media(), body)).status).toBe(201);
@@ -256,7 +268,7 @@ describe("the gallery", () => {
       "before=0000-01-01T00:00:00Z",
     ]) {
       const answer = await browser.get(`${media(own)}?${query}`);
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     }
   });
 
@@ -278,7 +290,7 @@ describe("the gallery", () => {
       expect(await answer.clone().json()).toMatchObject({
         error: expect.stringContaining("No queda sitio"),
       });
-      expect(await refusal(answer)).toEqual([409, "QUOTA_EXCEEDED"]);
+      expect(await errorOf(answer)).toEqual([409, "QUOTA_EXCEEDED"]);
     });
     const ask = () => browser.post(`${media(own)}/upload-url`, { size: 3000 });
     const { uploadURL, fileURL }: Addresses = await (await ask()).json();
@@ -297,7 +309,7 @@ describe("the gallery", () => {
     const before = portal.storage.keys();
     await expectNothingWritten(portal.db, async () => {
       const answer = await browser.post(media(own), { fileURL, mimeType: "image/png" });
-      expect(await refusal(answer)).toEqual([409, "QUOTA_EXCEEDED"]);
+      expect(await errorOf(answer)).toEqual([409, "QUOTA_EXCEEDED"]);
     });
     expect(portal.storage.keys()).toEqual(before);
   });
@@ -316,33 +328,33 @@ describe("the gallery", () => {
     const { token } = admin;
     await expectNothingWritten(portal.db, async () => {
       for (const path of reads) {
-        expect(await refusal(await portal.browser().get(path))).toEqual([401, "NO_SESSION"]);
-        expect(await refusal(await portal.browser().get(path, { token }))).toEqual([
+        expect(await errorOf(await portal.browser().get(path))).toEqual([401, "NO_SESSION"]);
+        expect(await errorOf(await portal.browser().get(path, { token }))).toEqual([
           403,
           pictures.includes(path) ? "FORBIDDEN" : "CONSENT_REQUIRED",
         ]);
-        expect(await refusal(await unheard.get(path))).toEqual([403, "FORBIDDEN"]);
-        expect(await refusal(await stranger.get(path))).toEqual([404, "USER_NOT_FOUND"]);
+        expect(await errorOf(await unheard.get(path))).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(await stranger.get(path))).toEqual([404, "USER_NOT_FOUND"]);
       }
       const silent = await unheard.get(media(lonely));
       expect(await silent.clone().json()).toMatchObject({
         error: expect.stringContaining("no ha autorizado"),
       });
-      expect(await refusal(silent)).toEqual([403, "CONSENT_REQUIRED"]);
+      expect(await errorOf(silent)).toEqual([403, "CONSENT_REQUIRED"]);
       for (const write of [
         () => related.post(`${media()}/upload-url`, {}),
         () => related.post(media(), { fileURL: "x", mimeType: "image/png" }),
         () => related.delete(`/api/media/${item.id}`),
         () => portal.browser().delete(`/api/media/${item.id}`, { token }),
       ]) {
-        expect(await refusal(await write())).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(await write())).toEqual([403, "FORBIDDEN"]);
       }
-      expect(await refusal(await stranger.delete(`/api/media/${item.id}`))).toEqual([
+      expect(await errorOf(await stranger.delete(`/api/media/${item.id}`))).toEqual([
         404,
         "NOT_FOUND",
       ]);
-      expect(await refusal(await inside.delete("/api/media/nada"))).toEqual([404, "NOT_FOUND"]);
-      expect(await refusal(await portal.browser().delete(`/api/media/${item.id}`))).toEqual([
+      expect(await errorOf(await inside.delete("/api/media/nada"))).toEqual([404, "NOT_FOUND"]);
+      expect(await errorOf(await portal.browser().delete(`/api/media/${item.id}`))).toEqual([
         401,
         "NO_SESSION",
       ]);
@@ -362,7 +374,7 @@ describe("the gallery", () => {
     ]);
     for (const path of [media(own), `/api/users/${own.id}/objects${url}`]) {
       const answer = await portal.browser().get(path, { token });
-      expect(await refusal(answer)).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(answer)).toEqual([403, "FORBIDDEN"]);
     }
   });
 
@@ -371,14 +383,14 @@ describe("the gallery", () => {
     const both = await enter(portal, person);
     await signIn(portal, await newRelative(portal, admin, person), both);
     const path = `/api/users/${person.id}/objects${item.url}`;
-    expect(await refusal(await both.get(path))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await both.get(path))).toEqual([401, "NO_SESSION"]);
     for (const role of ["person", "support"]) {
       expect((await both.get(`${path}?as=${role}`)).status).toBe(200);
     }
-    expect(await refusal(await both.get(`${path}?as=administrator`))).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(await both.get(`${path}?as=administrator`))).toEqual([400, "VALIDATION"]);
     const named = await both.get(`${path}?as=nadie`, { role: "person" });
-    expect(await refusal(named)).toEqual([400, "VALIDATION"]);
-    expect(await refusal(await both.get(`${path}?as=nadie`))).toEqual([400, "UNKNOWN_ROLE"]);
+    expect(await errorOf(named)).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(await both.get(`${path}?as=nadie`))).toEqual([400, "UNKNOWN_ROLE"]);
   });
 
   test.each([
@@ -393,7 +405,7 @@ describe("the gallery", () => {
     const good = { fileURL: `/api/uploads/${"a".repeat(43)}`, mimeType: "image/png" };
     await expectNothingWritten(portal.db, async () => {
       const answer = await inside.post(media(), { ...good, ...changes });
-      expect(await refusal(answer)).toEqual(expected);
+      expect(await errorOf(answer)).toEqual(expected);
     });
   });
 
@@ -406,7 +418,7 @@ describe("the gallery", () => {
   ])("an address asked for with %j is refused", async (body, expected) => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await inside.post(`${media()}/upload-url`, body);
-      expect(await refusal(answer)).toEqual(expected);
+      expect(await errorOf(answer)).toEqual(expected);
     });
   });
 });

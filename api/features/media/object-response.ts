@@ -1,10 +1,9 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../context.ts";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import type { ShownObject } from "./show-object.ts";
 
-/** Turns what was found into the answer's status and headers; never a page that could run. */
-export function answerObject(c: Context<AppEnv>, object: ShownObject) {
+/** Turns a stored file into a response. Its headers forbid that it runs as a page. */
+export function objectResponse(c: Context, object: ShownObject) {
   if (object.kind === "redirect") {
     c.header("Cache-Control", "private, no-store");
     return c.redirect(object.address, 302);
@@ -12,7 +11,7 @@ export function answerObject(c: Context<AppEnv>, object: ShownObject) {
   const { part, mimeType, body } = object;
   c.header("Accept-Ranges", "bytes");
   c.header("ETag", part.etag);
-  // Kept by the browser, shown again only after permission was asked again.
+  // The browser keeps it, and asks for permission again before it shows it.
   c.header("Cache-Control", "private, no-cache");
   if (part.status === 304) return c.body(null, 304);
   if (part.status === 416) {

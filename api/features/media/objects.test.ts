@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditEvents } from "../audit/table.ts";
-import type { Browser } from "../testing/browser.ts";
-import { mp4, newMedia } from "../testing/files.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
+import { mp4, newMedia } from "../../tools/testing/files.ts";
 import {
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+} from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 
 const VIDEO = mp4(300_000).map((byte, index) => (index < 100 ? byte : index % 251));
 let portal: TestPortal;
@@ -68,7 +68,7 @@ test.each(["bytes=300000-", "bytes=400000-500000", "bytes=5-2"])(
   async (range) => {
     const answer = await ask({ Range: range });
     expect(answer.headers.get("Content-Range")).toBe("bytes */300000");
-    expect(await refusal(answer)).toEqual([416, "RANGE_NOT_SATISFIABLE"]);
+    expect(await errorOf(answer)).toEqual([416, "RANGE_NOT_SATISFIABLE"]);
   },
 );
 
@@ -86,7 +86,7 @@ describe("what the browser has already", () => {
     const again = await ask({ "If-None-Match": tag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     const stranger = await portal.browser().get(path, { headers: { "If-None-Match": tag } });
-    expect(await refusal(stranger)).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(stranger)).toEqual([401, "NO_SESSION"]);
     const part = await ask({ "If-Range": tag, Range: "bytes=0-0" });
     expect(part.status).toBe(206);
     const stale = await ask({ "If-Range": '"another"', Range: "bytes=0-0" });
@@ -111,8 +111,9 @@ test("a relative’s reading is written down once a video, the person’s own ne
   const before = (await events()).length;
   await ask({});
   expect(await events()).toHaveLength(before);
-  for (const range of ["bytes=0-99", "bytes=100-199", "bytes=200-299"]) {
-    expect((await related.get(path, { headers: { Range: range } })).status).toBe(206);
+  const ranges = ["bytes=1-", "Bytes=0-", "bytes= 0-", "x", "bytes=0-99", "bytes=100-199"];
+  for (const Range of ranges) {
+    expect((await related.get(path, { headers: { Range } })).ok).toBe(true);
   }
   const [event, ...more] = (await events()).slice(before);
   expect(more).toEqual([]);

@@ -1,4 +1,5 @@
 import parseRange from "range-parser";
+import { hasTag } from "../../platform/http/etag.ts";
 
 export type RangeHeaders = {
   range: string | undefined;
@@ -17,8 +18,7 @@ export type Part = { etag: string; size: number } & (
 export function pickPart(headers: RangeHeaders, file: { name: string; size: number }): Part {
   const { size } = file;
   const etag = `"${file.name}"`;
-  const known = (headers.ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known.includes(etag)) return { status: 304, etag, size };
+  if (hasTag(headers.ifNoneMatch, etag)) return { status: 304, etag, size };
   const whole: Part = { status: 200, start: 0, end: size - 1, etag, size };
   const isStale = headers.ifRange !== undefined && headers.ifRange !== etag;
   if (!headers.range || isStale) return whole;

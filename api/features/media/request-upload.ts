@@ -1,5 +1,5 @@
-import { requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
+import { uploads } from "../../db/schema/uploads.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
 import {
   bareType,
   familyOf,
@@ -10,24 +10,25 @@ import {
   wrongFileType,
 } from "../uploads/file-rules.ts";
 import { refuseOverQuota } from "../uploads/quota.ts";
-import { uploads } from "../uploads/table.ts";
 import { newFileName, quarantineKey } from "../uploads/upload-names.ts";
 import type { RequestUpload, UploadAddresses } from "./schemas.ts";
 
 type Input = RequestUpload & { userId: string };
 type NewUpload = typeof uploads.$inferInsert;
 
-/** The person; type and size are checked now as far as told, and again when the file has come. */
-export async function requestUpload(ctx: Ctx, input: Input): Promise<UploadAddresses> {
+/** Type and size are checked now, as far as they are given, and again when the file has come. */
+export async function requestUpload(
+  ctx: CtxOf<"media:write">,
+  input: Input,
+): Promise<UploadAddresses> {
   const { userId, mimeType = null, size = null, originalName = null } = input;
-  await requirePerson(ctx, userId);
   if (mimeType !== null && !familyOf(mimeType)) throw wrongFileType();
   if (size !== null && size > MAX_FILE_BYTES) throw fileTooLarge();
   const thumbnailBytes = input.thumbnail ? MAX_THUMBNAIL_BYTES : 0;
   await refuseOverQuota(ctx, userId, (size ?? 0) + thumbnailBytes);
-  const told = { mimeType: mimeType && bareType(mimeType), size, originalName };
+  const announced = { mimeType: mimeType && bareType(mimeType), size, originalName };
   const common = { userId, createdAt: ctx.clock() };
-  const file: NewUpload = { ...common, ...told, purpose: "media", fileKey: newKey(ctx) };
+  const file: NewUpload = { ...common, ...announced, purpose: "media", fileKey: newKey(ctx) };
   const thumbnail: NewUpload = { ...common, purpose: "thumbnail", fileKey: newKey(ctx) };
   await ctx.db.insert(uploads).values(input.thumbnail ? [file, thumbnail] : [file]);
   const own = await addressesOf(ctx, file);

@@ -1,15 +1,20 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv } from "../context.ts";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { ANY_SESSION, PERSON, PERSON_OR_SUPPORT, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { pathId, userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { fileName } from "../uploads/schemas.ts";
 import { confirmUpload } from "./confirm-upload.ts";
 import { deleteMedia } from "./delete-media.ts";
 import { listMedia } from "./list-media.ts";
-import { answerObject } from "./object-answer.ts";
+import { objectResponse } from "./object-response.ts";
 import { requestUpload } from "./request-upload.ts";
 import {
   confirmUploadExample,
@@ -26,14 +31,7 @@ import { showMediaStats } from "./show-media-stats.ts";
 import { showObject } from "./show-object.ts";
 
 const tags = [TAGS.media.name];
-const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 const { mimeType, size, originalName } = confirmUploadExample;
-
-/** Some programs announce JSON and then send none: that is no body, not a broken one. */
-const emptyAsNone: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if ((await c.req.raw.clone().text()) === "") c.req.raw.headers.delete("Content-Type");
-  await next();
-};
 
 const request = createRoute({
   method: "post",
@@ -42,10 +40,9 @@ const request = createRoute({
   summary: "Ask for an address to upload a memory to",
   description: "The body may be left out; then type and size are checked when the file has come.",
   tags,
-  security: PERSON,
-  middleware: [emptyAsNone] as const,
+  permission: "media:write",
   request: {
-    params,
+    params: userParams,
     body: {
       required: false,
       content: {
@@ -57,9 +54,9 @@ const request = createRoute({
     },
   },
   responses: {
-    200: answer("Where to send the bytes.", uploadAddressesSchema, uploadAddressesExample),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409),
+    200: jsonResponse("Where to send the bytes.", uploadAddressesSchema, uploadAddressesExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -71,12 +68,12 @@ const confirm = createRoute({
   description:
     "Refused unless the file has arrived whole and its first bytes are of the claimed family.",
   tags,
-  security: PERSON,
-  request: { params, body: jsonBody(confirmUploadSchema, confirmUploadExample) },
+  permission: "media:write",
+  request: { params: userParams, body: jsonBody(confirmUploadSchema, confirmUploadExample) },
   responses: {
-    201: answer("The memory.", mediaItemSchema, mediaItemExample),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409),
+    201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -87,11 +84,11 @@ const list = createRoute({
   summary: "List the memories, newest first",
   description: "Two thousand at once; older ones with `before`.",
   tags,
-  security: PERSON_OR_SUPPORT,
-  request: { params, query: listMediaQuerySchema },
+  permission: "media:read",
+  request: { params: userParams, query: listMediaQuerySchema },
   responses: {
-    200: answer("Newest first.", z.array(mediaItemSchema), [mediaItemExample]),
-    ...refusals(400, 401, 403, 404),
+    200: jsonResponse("Newest first.", z.array(mediaItemSchema), [mediaItemExample]),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -101,11 +98,11 @@ const stats = createRoute({
   operationId: "getMediaStats",
   summary: "Count the memories",
   tags,
-  security: ANY_SESSION,
-  request: { params },
+  permission: "media:count",
+  request: { params: userParams },
   responses: {
-    200: answer("How many.", mediaStatsSchema, { totalFiles: 24, total: 24, favorites: 0 }),
-    ...refusals(400, 401, 403, 404),
+    200: jsonResponse("How many.", mediaStatsSchema, { totalFiles: 24, total: 24, favorites: 0 }),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -115,9 +112,10 @@ const remove = createRoute({
   operationId: "deleteMedia",
   summary: "Delete a memory and its file",
   tags,
-  security: PERSON,
+  permission: "media:delete",
+  subject: "row",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
-  responses: { 204: { description: "It is gone." }, ...refusals(400, 401, 403, 404) },
+  responses: { 204: { description: "It is gone." }, ...errorResponses(400, 401, 403, 404) },
 });
 
 const bytes = { schema: z.string().openapi({ format: "binary" }) };
@@ -129,9 +127,9 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
     method: "get",
     path: `/users/{userId}/${path}`,
     tags,
-    security: PERSON_OR_SUPPORT,
+    permission: "media:open",
     request: {
-      params: params.extend({ path: fileName }),
+      params: userParams.extend({ path: fileName }),
       query: z.object({
         as: z
           .enum(["person", "support"], { error: "El portal no conoce ese tipo de acceso." })
@@ -144,9 +142,11 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
 const fileResponses = <C>(content: C) => ({
   200: { description: "The whole file.", content },
   206: { description: "The part that `Range` asks for.", content },
-  302: { description: "With S3 storage: a short-lived address in the bucket." },
+  302: {
+    description: "With S3 storage, unless asked by HEAD: a short-lived address in the bucket.",
+  },
   304: { description: "The browser has it already." },
-  ...refusals(400, 401, 403, 404, 416),
+  ...errorResponses(400, 401, 403, 404, 416),
 });
 
 const object = createRoute({
@@ -164,7 +164,8 @@ const thumbnail = createRoute({
   responses: fileResponses(picture),
 });
 
-const rangeHeaders = (c: Context<AppEnv>) => ({
+const askedBy = (c: Context) => ({
+  isHead: c.req.method === "HEAD",
   range: c.req.header("Range"),
   ifRange: c.req.header("If-Range"),
   ifNoneMatch: c.req.header("If-None-Match"),
@@ -190,11 +191,11 @@ export const mediaRoutes = createRouter()
   })
   .openapi(object, async (c) => {
     const { userId, path: name } = c.req.valid("param");
-    const input = { userId, name, kind: "objects", ...rangeHeaders(c) } as const;
-    return answerObject(c, await showObject(c.var.ctx, input));
+    const input = { userId, name, kind: "objects", ...askedBy(c) } as const;
+    return objectResponse(c, await showObject(c.var.ctx, input));
   })
   .openapi(thumbnail, async (c) => {
     const { userId, path: name } = c.req.valid("param");
-    const input = { userId, name, kind: "thumbnails", ...rangeHeaders(c) } as const;
-    return answerObject(c, await showObject(c.var.ctx, input));
+    const input = { userId, name, kind: "thumbnails", ...askedBy(c) } as const;
+    return objectResponse(c, await showObject(c.var.ctx, input));
   });

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "../http/fields.ts";
+import { id } from "../../platform/http/fields.ts";
+import { MAX_FILE_BYTES } from "../uploads/file-rules.ts";
 
 const TOO_LONG = "El texto es demasiado largo.";
 const FILE_MISSING = "Archivo requerido – Por favor selecciona un archivo para subir.";
 const WRONG_SIZE = "El tamaño del archivo no es válido.";
-export const MAX_PAGE = 2000;
+const MAX_PAGE = 2000;
 const WRONG_PAGE = `Pide entre 1 y ${MAX_PAGE} recuerdos.`;
 const WRONG_MOMENT = "La fecha no es válida.";
 
@@ -16,10 +17,11 @@ const mimeType = optional(z.string().max(200, TOO_LONG)).openapi({
 });
 const size = optional(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).openapi({
   description: "Bytes; 50 MB at most.",
+  maximum: MAX_FILE_BYTES,
 });
 const originalName = optional(z.string().trim().max(255, TOO_LONG));
 
-/** Other fields are let through: what the specification's client sends here is not told. */
+/** Other fields are allowed: the specification does not say what its client sends here. */
 export const requestUploadSchema = z
   .object({
     mimeType,

@@ -1,15 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonOrFamily } from "../auth/consents.ts";
-import type { Principal } from "../auth/principal.ts";
-import type { Ctx } from "../context.ts";
-import { forbidden, notFound } from "../errors.ts";
-import type { ByteRange, FileBody } from "../storage/file-storage.ts";
-import { supportMessages } from "../support-messages/table.ts";
+import { mediaItems } from "../../db/schema/media.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { recordFileRead } from "../../platform/audit/record-file-read.ts";
+import { permit } from "../../platform/auth/permit.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { ByteRange, FileBody } from "../../platform/storage/file-storage.ts";
 import { type Part, pickPart, type RangeHeaders } from "./pick-part.ts";
-import { mediaItems } from "./table.ts";
 
-type Input = RangeHeaders & { userId: string; name: string; kind: "objects" | "thumbnails" };
+type Input = RangeHeaders & {
+  userId: string;
+  name: string;
+  kind: "objects" | "thumbnails";
+  /** Asked by HEAD: nothing of the content leaves. */
+  isHead: boolean;
+};
 type Found = { key: string | null; mimeType: string | null; isAttachment?: boolean };
 
 export type ShownObject =
@@ -19,22 +24,34 @@ export type ShownObject =
 /** How long the address of a bucket's file serves: a video must be played to its end. */
 const DOWNLOAD_MS = 15 * 60_000;
 
-/** The person: memories and what relatives sent. Relatives with consent: memories. */
-export async function showObject(ctx: Ctx, input: Input): Promise<ShownObject> {
-  const principal = await requirePersonOrFamily(ctx, input.userId);
-  const { key, mimeType } = await find(ctx, principal, input);
+/**
+ * A memory, or a message's attachment: the row tells which. An attachment is for its person alone.
+ */
+export async function showObject(ctx: CtxOf<"media:open">, input: Input): Promise<ShownObject> {
+  const { key, mimeType, isAttachment } = await find(ctx, input);
+  const permitted = isAttachment ? await permit(ctx, "attachments:open", {}) : ctx;
   if (!key || !mimeType) throw notFound();
-  await recordFirstRead(ctx, principal, input);
+  const read = () => recordFileRead(permitted, key);
   const expiresAt = new Date(ctx.clock().getTime() + DOWNLOAD_MS);
-  const address = await ctx.storage.downloadAddress(key, { mimeType, expiresAt });
-  if (address) return { kind: "redirect", address };
+  const address = input.isHead
+    ? null
+    : await ctx.storage.downloadAddress(key, { mimeType, expiresAt });
+  if (address) {
+    await read();
+    return { kind: "redirect", address };
+  }
   const size = (await ctx.storage.stat(key))?.size;
   if (size === undefined) throw notFound();
   const part = pickPart(input, { name: input.name, size });
+  const hasContent = !input.isHead && (part.status === 200 || part.status === 206);
+  if (!hasContent) return { kind: "file", part, mimeType, body: null };
+  // Recorded whenever bytes leave, whatever range was asked for: there are too many ways to write
+  // one.
+  await read();
   return { kind: "file", part, mimeType, body: await bodyOf(ctx, key, part) };
 }
 
-async function find(ctx: Ctx, principal: Principal, { userId, name, kind }: Input): Promise<Found> {
+async function find(ctx: Ctx, { userId, name, kind }: Input): Promise<Found> {
   const nothing: Found = { key: null, mimeType: null };
   if (kind === "thumbnails") {
     const key = eq(mediaItems.thumbnailKey, `thumbnails/${name}`);
@@ -64,20 +81,11 @@ async function find(ctx: Ctx, principal: Principal, { userId, name, kind }: Inpu
     .from(supportMessages)
     .where(sent);
   const [row = nothing] = await memories.unionAll(messages);
-  if (row.isAttachment && principal.role !== "person") throw forbidden();
   return row;
 }
 
-/** A video is fetched in many parts: its reading counts once, at its beginning. */
-async function recordFirstRead(ctx: Ctx, principal: Principal, { userId, range }: Input) {
-  if (range && !/^bytes=0-/.test(range)) return;
-  await recordForeignRead(ctx, principal, "media.read", userId);
-}
-
-async function bodyOf(ctx: Ctx, key: string, part: Part): Promise<FileBody | null> {
-  if (part.status !== 200 && part.status !== 206) return null;
-  const range: ByteRange = { start: part.start, end: part.end };
-  const file = await ctx.storage.get(key, range);
+async function bodyOf(ctx: Ctx, key: string, range: ByteRange): Promise<FileBody> {
+  const file = await ctx.storage.get(key, { start: range.start, end: range.end });
   if (!file) throw notFound();
   return file.body;
 }

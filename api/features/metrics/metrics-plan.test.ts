@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { newVillage } from "../testing/fixtures.ts";
-import { openTestPortal, readRows, type TestPortal } from "../testing/test-portal.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { newMunicipality } from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { metricsQuery } from "./metrics-query.ts";
 
 const PEOPLE = 400;
@@ -36,15 +37,15 @@ async function fill(municipalityId: string): Promise<void> {
 test.skipIf(inject("testDatabase").kind === "pglite")(
   "thirty days are answered from indexes alone, never by reading a whole table",
   async () => {
-    await fill((await newVillage(portal)).id);
-    const [user] = await readRows(portal.db, sql`select id from users order by name limit 1`);
+    await fill((await newMunicipality(portal)).id);
+    const [user] = await rowsOf(portal.db, sql`select id from users order by name limit 1`);
     const query = metricsQuery(String(user?.id), {
       start: new Date("2026-01-15T10:00:00.000Z"),
       end: new Date("2026-02-14T10:00:00.000Z"),
       days: ["2026-01-15", "2026-02-14"],
       timeZone: "Europe/Madrid",
     });
-    const rows = await readRows(portal.db, sql`explain ${query}`);
+    const rows = await rowsOf(portal.db, sql`explain ${query}`);
     const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
     expect(plan).not.toContain("Seq Scan");
     for (const index of ["activity_minutes", "reminder_views", "scores", "chat_message_counts"]) {

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { activityMinutes, chatMessageCounts, reminderViews } from "../activity/table.ts";
-import { scores } from "../scores/table.ts";
+import { activityMinutes, chatMessageCounts, reminderViews } from "../../db/schema/activity.ts";
+import { scores } from "../../db/schema/scores.ts";
 
 export type Period = {
   /** Included. */

@@ -1,24 +1,24 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { activityMinutes } from "../activity/table.ts";
-import { auditEvents } from "../audit/table.ts";
-import type { Browser } from "../testing/browser.ts";
+import { activityMinutes } from "../../db/schema/activity.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   MINUTE,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
+} from "../../tools/testing/test-portal.ts";
 
 let portal: TestPortal;
 let admin: Admin;
@@ -176,9 +176,9 @@ test.each([
   ["9999-01-01T00:00:00Z", "9999-02-01T00:00:00Z"],
 ])("a period from %s to %s is refused", async (start, end) => {
   const [person, browser] = await newOne();
-  expect(await refusal(await browser.get(pathOf(person, start, end)))).toEqual([400, "VALIDATION"]);
+  expect(await errorOf(await browser.get(pathOf(person, start, end)))).toEqual([400, "VALIDATION"]);
   const none = await browser.get(`/api/users/${person.id}/metrics`);
-  expect(await refusal(none)).toEqual([400, "VALIDATION"]);
+  expect(await errorOf(none)).toEqual([400, "VALIDATION"]);
 });
 
 describe("who may read them:", () => {
@@ -215,7 +215,7 @@ describe("who may read them:", () => {
     const related = await signIn(portal, await newRelative(portal, admin, staff));
     const nobody = portal.browser();
     const read = async (browser: Browser, person: { id: string }, token?: string) =>
-      refusal(await browser.get(pathOf(person), token ? { token } : {}));
+      errorOf(await browser.get(pathOf(person), token ? { token } : {}));
     await expectNothingWritten(portal.db, async () => {
       expect(await read(nobody, family)).toEqual([401, "NO_SESSION"]);
       expect(await read(nobody, family, admin.token)).toEqual([403, "CONSENT_REQUIRED"]);

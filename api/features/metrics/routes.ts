@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { ANY_SESSION, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { userParams } from "../../platform/http/fields.ts";
+import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { metricsExample, metricsQuerySchema, metricsSchema } from "./schemas.ts";
 import { showMetrics } from "./show-metrics.ts";
 
@@ -13,14 +13,14 @@ const show = createRoute({
   summary: "Sum up a person’s activity in a period",
   description: "For a relative or an administrator only with the person’s consent.",
   tags: [TAGS.activity.name],
-  security: ANY_SESSION,
+  permission: "metrics:read",
   request: {
-    params: z.object({ userId: pathId("userId", "USER_NOT_FOUND") }),
+    params: userParams,
     query: metricsQuerySchema,
   },
   responses: {
-    200: answer("The sums and the minutes of each day.", metricsSchema, metricsExample),
-    ...refusals(400, 401, 403, 404),
+    200: jsonResponse("The sums and the minutes of each day.", metricsSchema, metricsExample),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 

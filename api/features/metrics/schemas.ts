@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { moment } from "../http/moments.ts";
+import { moment } from "../../platform/http/moments.ts";
 
 const WRONG_DATE = "Indica las fechas de inicio y de fin.";
 const WRONG_ORDER = "La fecha de inicio debe ser anterior a la de fin.";

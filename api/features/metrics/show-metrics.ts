@@ -1,7 +1,5 @@
-import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonFamilyOrStaff } from "../auth/consents.ts";
-import type { Ctx } from "../context.ts";
-import { rowsOf } from "../db/rows.ts";
+import { rowsOf } from "../../db/rows.ts";
+import type { CtxOf } from "../../platform/context.ts";
 import { dayOf } from "../reminders/occurrences.ts";
 import { metricsQuery, type Sums } from "./metrics-query.ts";
 import type { Metrics, MetricsQuery } from "./schemas.ts";
@@ -10,12 +8,11 @@ type Input = MetricsQuery & { userId: string };
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The person; relatives and administrators as far as the person shares with them. */
+/** Sums of a period, and the active minutes of each of its days. */
 export async function showMetrics(
-  ctx: Ctx,
+  ctx: CtxOf<"metrics:read">,
   { userId, startDate, endDate }: Input,
 ): Promise<Metrics> {
-  const principal = await requirePersonFamilyOrStaff(ctx, userId);
   const { timeZone } = ctx.config;
   const [start, end] = [new Date(startDate), new Date(endDate)];
   const days = daysTouched(start, end, timeZone);
@@ -23,7 +20,6 @@ export async function showMetrics(
   const query = metricsQuery(userId, { start, end, days: bounds, timeZone });
   const [sums] = await rowsOf<Sums>(ctx.db, query);
   if (!sums) throw new Error("select returned nothing");
-  await recordForeignRead(ctx, principal, "metrics.read", userId);
   const dailyActivity = days.map((day) => ({ day, minutes: sums.minutes[day] ?? 0 }));
   const lasting = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
   return {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
-import type { Ctx } from "../context.ts";
-import { unknownMunicipality } from "../errors.ts";
-import type { Municipality } from "./schemas.ts";
-import { municipalities } from "./table.ts";
+import { municipalities } from "../../db/schema/municipalities.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { unknownMunicipality } from "../../platform/errors.ts";
+import type { Municipality } from "../../platform/principal.ts";
 
 const asWritten = (name: string) => name.trim().normalize("NFC").toLocaleLowerCase("es");
 

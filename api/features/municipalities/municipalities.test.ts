@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusal } from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+import { errorOf } from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 const PATH = "/api/municipalities/ensure";
 let portal: TestPortal;
@@ -28,8 +32,8 @@ test("an accent written as two characters is the same name", async () => {
 test("any other name is unknown, and nothing is written", async () => {
   await expectNothingWritten(portal.db, async () => {
     const answer = await portal.browser().post(PATH, { name: "Otro Pueblo" });
-    expect(await refusal(answer)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
-    expect(await refusal(await portal.browser().post(PATH, { name: "   " }))).toEqual([
+    expect(await errorOf(answer)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
+    expect(await errorOf(await portal.browser().post(PATH, { name: "   " }))).toEqual([
       400,
       "VALIDATION",
     ]);

@@ -1,7 +1,12 @@
-import { createRoute } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { ANYONE, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { ensureMunicipality } from "./ensure-municipality.ts";
 import { ensureMunicipalitySchema, municipalityExample, municipalitySchema } from "./schemas.ts";
 
@@ -11,12 +16,12 @@ const ensure = createRoute({
   operationId: "ensureMunicipality",
   summary: "Get the id of one of the municipalities that this portal serves",
   tags: [TAGS.municipalities.name],
-  security: ANYONE,
+  permission: "public",
   request: { body: jsonBody(ensureMunicipalitySchema, { name: "Villanueva del Valle" }) },
   responses: {
-    200: answer("The municipality.", municipalitySchema, municipalityExample),
-    ...bodyRefusals,
-    ...refusals(404),
+    200: jsonResponse("The municipality.", municipalitySchema, municipalityExample),
+    ...bodyErrorResponses,
+    ...errorResponses(404),
   },
 });
 

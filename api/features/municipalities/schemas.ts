@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id, requiredText } from "../http/fields.ts";
+import { id, requiredText } from "../../platform/http/fields.ts";
 
 export const municipalitySchema = z.object({ id, name: z.string() }).openapi("Municipality");
 
@@ -11,5 +11,3 @@ export const municipalityExample = {
   id: "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901",
   name: "Villanueva del Valle",
 };
-
-export type Municipality = z.infer<typeof municipalitySchema>;

@@ -1,20 +1,18 @@
-import { foreignEvent } from "../audit/foreign-event.ts";
-import { requirePersonOrFamily } from "../auth/consents.ts";
-import type { Ctx } from "../context.ts";
-import { writeOnce } from "../idempotency/write-once.ts";
+import { reminders } from "../../db/schema/reminders.ts";
+import { thirdPartyInserts } from "../../platform/audit/audit.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
 import { currentOccurrence } from "./occurrences.ts";
-import { toReminder } from "./reminder-answer.ts";
+import { toReminder } from "./reminder-serializer.ts";
 import type { CreateReminder, Reminder } from "./schemas.ts";
-import { reminders } from "./table.ts";
 
 type Input = { userId: string; reminder: CreateReminder; idempotencyKey?: string | undefined };
 
-/** The person and consented relatives. */
+/** Keeps it and answers with it as the list shows it. */
 export async function createReminder(
-  ctx: Ctx,
+  ctx: CtxOf<"reminders:write">,
   { userId, reminder, idempotencyKey }: Input,
 ): Promise<Reminder> {
-  const principal = await requirePersonOrFamily(ctx, userId);
   const now = ctx.clock();
   const { title, description = "", dateTime, category, recurrency } = reminder;
   const row = {
@@ -28,16 +26,16 @@ export async function createReminder(
     createdAt: now,
   };
   const at = currentOccurrence(row, ctx.config.timeZone, now);
-  return await writeOnce(ctx, {
+  return await withIdempotency(ctx, {
     key: idempotencyKey,
-    accountId: principal.id,
+    accountId: ctx.principal.id,
     userId,
     operation: "createReminder",
     body: reminder,
     answer: toReminder(row, { at, isCompleted: false, now }),
     writes: [
       ctx.db.insert(reminders).values(row),
-      ...foreignEvent(ctx, principal, "reminder.created", userId),
+      ...thirdPartyInserts(ctx.db, ctx, { action: "reminder.created", subjectId: userId }),
     ],
   });
 }

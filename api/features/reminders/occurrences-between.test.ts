@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ctx } from "../context.ts";
-import { enter, newAdmin, newPerson } from "../testing/fixtures.ts";
-import { openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { enter, newAdmin, newPerson } from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { occurrencesBetween } from "./occurrences-between.ts";
 
 let portal: TestPortal;
@@ -17,6 +17,7 @@ const CLAIMS: Ctx["claims"] = {
   bearer: null,
   cookies: { person: null, support: null },
   isBackground: false,
+  kind: "read",
   address: "192.0.2.1",
 };
 

@@ -1,4 +1,4 @@
-import type { RECURRENCIES } from "./table.ts";
+import type { RECURRENCIES } from "../../db/schema/reminders.ts";
 import { addDays, addMonths, dayNumberOf, momentOf, monthsBetween, wallOf } from "./wall-clock.ts";
 
 type Recurrency = (typeof RECURRENCIES)[number];

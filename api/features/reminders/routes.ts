@@ -1,16 +1,24 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { ANY_SESSION, PERSON_OR_SUPPORT, TAGS } from "../http/operation.ts";
-import { jsonOrNothing } from "../http/optional-body.ts";
-import { createRouter } from "../http/router.ts";
-import { idempotencyHeaders } from "../idempotency/header.ts";
+import { z } from "@hono/zod-openapi";
+import { pathId, userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import { idempotencyHeaders } from "../../platform/idempotency/header.ts";
+import { changeReminder } from "./change-reminder.ts";
 import { completeReminder } from "./complete-reminder.ts";
 import { createReminder } from "./create-reminder.ts";
 import { deleteReminder } from "./delete-reminder.ts";
 import { listReminders } from "./list-reminders.ts";
 import { listUpcomingReminders } from "./list-upcoming-reminders.ts";
 import {
+  changeReminderExample,
+  changeReminderSchema,
   completeReminderSchema,
   createReminderExample,
   createReminderSchema,
@@ -21,9 +29,7 @@ import {
 import { showReminderStats } from "./show-reminder-stats.ts";
 
 const tags = [TAGS.reminders.name];
-const security = PERSON_OR_SUPPORT;
-const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
-const oneParams = params.extend({ id: pathId("id", "NOT_FOUND") });
+const oneParams = userParams.extend({ id: pathId("id", "NOT_FOUND") });
 const listed = z.array(reminderSchema);
 
 const list = createRoute({
@@ -36,11 +42,11 @@ const list = createRoute({
     "overdue; 30 days after it was completed it leaves the list. Days are the portal’s, not UTC’s. " +
     "For a relative only with the person’s consent.",
   tags,
-  security,
-  request: { params },
+  permission: "reminders:read",
+  request: { params: userParams },
   responses: {
-    200: answer("Each reminder once.", listed, [reminderExample]),
-    ...refusals(400, 401, 403, 404),
+    200: jsonResponse("Each reminder once.", listed, [reminderExample]),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -48,18 +54,18 @@ const upcoming = createRoute({
   method: "get",
   path: "/users/{userId}/reminders/upcoming",
   operationId: "listUpcomingReminders",
-  summary: "List the reminders of the next seven days",
+  summary: "List the reminders that come after today",
   description:
-    "Each reminder that comes on one of the seven days after today, at the first time that it " +
-    "does. Completing an occurrence waits until it is the one of the reminders list.",
+    "Each reminder that comes on a day after today, however far, at the first time that it does. " +
+    "Completing an occurrence waits until it is the one of the reminders list.",
   tags,
-  security,
-  request: { params },
+  permission: "reminders:read",
+  request: { params: userParams },
   responses: {
-    200: answer("By time.", listed, [
+    200: jsonResponse("By time.", listed, [
       { ...reminderExample, dateTime: "2026-03-03T08:00:00.000Z", isOverdue: false },
     ]),
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -72,16 +78,42 @@ const create = createRoute({
     "What recurs keeps its wall-clock time in the portal’s zone; the 31st falls on the last day of " +
     "a short month.",
   tags,
-  security,
+  permission: "reminders:write",
   request: {
-    params,
+    params: userParams,
     headers: idempotencyHeaders,
     body: jsonBody(createReminderSchema, createReminderExample),
   },
   responses: {
-    201: answer("The reminder, as the list shows it.", reminderSchema, reminderExample),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409),
+    201: jsonResponse("The reminder, as the list shows it.", reminderSchema, reminderExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
+  },
+});
+
+const change = createRoute({
+  method: "patch",
+  path: "/users/{userId}/reminders/{id}",
+  operationId: "changeReminder",
+  summary: "Change one occurrence of a reminder, or it and all later ones",
+  description:
+    "What is left out stays as it is. The mark of an occurrence that moves goes with it. When a later " +
+    "one is changed with `all`, today’s stays as it was. 409 with `OCCURRENCE_MOVED` when somebody " +
+    "else has changed it meanwhile.",
+  tags,
+  permission: "reminders:write",
+  request: {
+    params: oneParams,
+    headers: idempotencyHeaders,
+    body: jsonBody(changeReminderSchema, changeReminderExample),
+  },
+  responses: {
+    200: jsonResponse("The reminder at that occurrence.", reminderSchema, {
+      ...reminderExample,
+      dateTime: changeReminderExample.dateTime,
+    }),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -93,12 +125,13 @@ const complete = createRoute({
   description:
     "Makes the occurrence that the list shows what `isCompleted` says, and without it toggles it. " +
     "`occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not " +
-    "current, as on a page left open since yesterday.",
+    "current, as on a page left open since yesterday. What was marked while the line was down comes " +
+    "later with its moment in `completedAt`, and counts once by its key.",
   tags,
-  security,
-  middleware: jsonOrNothing,
+  permission: "reminders:write",
   request: {
     params: oneParams,
+    headers: idempotencyHeaders,
     body: {
       ...jsonBody(completeReminderSchema, {
         occurrence: reminderExample.dateTime,
@@ -108,13 +141,13 @@ const complete = createRoute({
     },
   },
   responses: {
-    200: answer("The reminder at that occurrence.", reminderSchema, {
+    200: jsonResponse("The reminder at that occurrence.", reminderSchema, {
       ...reminderExample,
       isCompleted: true,
       isOverdue: false,
     }),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -124,9 +157,9 @@ const remove = createRoute({
   operationId: "deleteReminder",
   summary: "Delete a reminder with all its occurrences",
   tags,
-  security,
+  permission: "reminders:write",
   request: { params: oneParams },
-  responses: { 204: { description: "It is gone." }, ...refusals(400, 401, 403, 404) },
+  responses: { 204: { description: "It is gone." }, ...errorResponses(400, 401, 403, 404) },
 });
 
 const stats = createRoute({
@@ -138,16 +171,16 @@ const stats = createRoute({
     "Counts over the reminders list, each reminder at its current occurrence. For a relative or an " +
     "administrator only with the person’s consent.",
   tags,
-  security: ANY_SESSION,
-  request: { params },
+  permission: "reminders:count",
+  request: { params: userParams },
   responses: {
-    200: answer("The counts.", reminderStatsSchema, {
+    200: jsonResponse("The counts.", reminderStatsSchema, {
       pending: 3,
       completed: 2,
       today: 4,
       upcoming: 5,
     }),
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -164,8 +197,14 @@ export const remindersRoutes = createRouter()
     const input = { ...c.req.valid("param"), reminder: c.req.valid("json"), idempotencyKey };
     return c.json(await createReminder(c.var.ctx, input), 201);
   })
+  .openapi(change, async (c) => {
+    const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
+    const input = { ...c.req.valid("param"), change: c.req.valid("json"), idempotencyKey };
+    return c.json(await changeReminder(c.var.ctx, input), 200);
+  })
   .openapi(complete, async (c) => {
-    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
+    const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
+    const input = { ...c.req.valid("json"), ...c.req.valid("param"), idempotencyKey };
     return c.json(await completeReminder(c.var.ctx, input), 200);
   })
   .openapi(remove, async (c) => {

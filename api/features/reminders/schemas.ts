@@ -1,10 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { emptyAsMissing, id, requiredText } from "../http/fields.ts";
-import { moment } from "../http/moments.ts";
-import { CATEGORIES, RECURRENCIES } from "./table.ts";
+import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
+import { emptyAsMissing, emptyAsNull, id, requiredText } from "../../platform/http/fields.ts";
+import { moment } from "../../platform/http/moments.ts";
 
 const REQUIRED = "Por favor completa el título y la fecha/hora.";
 const WRONG_DATE = "La fecha o la hora no es válida.";
+export const NOT_SAID = "Di si está hecho o no.";
+
+const SCOPES = ["one", "all"] as const;
 
 const category = z.enum(CATEGORIES, { error: "Esa categoría no existe." });
 const recurrency = z.enum(RECURRENCIES, { error: "Esa repetición no existe." });
@@ -24,10 +27,12 @@ export const reminderSchema = z
   })
   .openapi("Reminder");
 
+const description = z.string().trim().max(1000, "La descripción es demasiado larga.");
+
 export const createReminderSchema = z
   .strictObject({
     title: requiredText(REQUIRED),
-    description: emptyAsMissing(z.string().trim().max(1000, "La descripción es demasiado larga.")),
+    description: emptyAsMissing(description),
     dateTime: moment(REQUIRED, WRONG_DATE).openapi({
       description: "The first occurrence, with its offset; from the year 2000 to 2100.",
     }),
@@ -36,15 +41,52 @@ export const createReminderSchema = z
   })
   .openapi("CreateReminder");
 
+export const changeReminderSchema = z
+  .strictObject({
+    occurrence: moment(WRONG_DATE, WRONG_DATE).openapi({
+      description:
+        "The `dateTime` that a list showed: the current occurrence or the first after today; 409 " +
+        "when it is neither any more.",
+    }),
+    scope: z.enum(SCOPES, { error: "Di si cambia solo esta vez o todas." }).openapi({
+      description:
+        "`one` changes this occurrence alone, `all` this and all later ones. A one-off has one " +
+        "occurrence, so both mean the same.",
+    }),
+    title: requiredText(REQUIRED).optional(),
+    description: emptyAsNull(description),
+    dateTime: moment(REQUIRED, WRONG_DATE)
+      .optional()
+      .openapi({
+        description:
+          "When this occurrence shall be, with its offset. Of what recurs each day keeps at most one " +
+          "occurrence; the later ones follow its wall-clock time with `all`.",
+      }),
+    category: category.optional(),
+    recurrency: recurrency.optional().openapi({ description: "Changed only with `all`." }),
+  })
+  .openapi("ChangeReminder");
+
 export const completeReminderSchema = z
   .strictObject({
     occurrence: moment(WRONG_DATE, WRONG_DATE).optional().openapi({
       description: "The `dateTime` that the list showed; 409 when another one is current now.",
     }),
-    isCompleted: z.boolean({ error: "Di si está hecho o no." }).optional().openapi({
-      description:
-        "What it shall be, whoever else has marked it meanwhile; without it, the other of what it is.",
-    }),
+    isCompleted: z
+      .boolean({ error: NOT_SAID })
+      .optional()
+      .openapi({
+        description:
+          "What it shall be, whoever else has marked it meanwhile; without it, the other of what it " +
+          "is. Required with an `Idempotency-Key`.",
+      }),
+    completedAt: moment(WRONG_DATE, WRONG_DATE)
+      .optional()
+      .openapi({
+        description:
+          "When it was marked, if that was before: the occurrence is the one that was current then. At " +
+          "most 30 days ago; up to five minutes ahead counts as now.",
+      }),
   })
   .openapi("CompleteReminder");
 
@@ -69,6 +111,12 @@ export const createReminderExample = {
   recurrency: "daily" as const,
 };
 
+export const changeReminderExample = {
+  occurrence: createReminderExample.dateTime,
+  scope: "one" as const,
+  dateTime: "2026-03-02T10:30:00.000Z",
+};
+
 export const reminderExample = {
   id: "c0ffee00-0000-4000-8000-000000000001",
   ...createReminderExample,
@@ -78,5 +126,6 @@ export const reminderExample = {
 
 export type Reminder = z.infer<typeof reminderSchema>;
 export type CreateReminder = z.infer<typeof createReminderSchema>;
+export type ChangeReminder = z.infer<typeof changeReminderSchema>;
 export type CompleteReminder = z.infer<typeof completeReminderSchema>;
 export type ReminderStats = z.infer<typeof reminderStatsSchema>;

@@ -1,19 +1,23 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditEvents } from "../audit/table.ts";
-import type { Browser } from "../testing/browser.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
   type Relative,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 const BODY = { title: "Pastilla", dateTime: "2026-03-02T12:00:00.000Z" };
 let portal: TestPortal;
@@ -43,6 +47,7 @@ function calls(user: { id: string }, id: string): [string, string, unknown?][] {
     ["GET", pathOf(user, "/upcoming")],
     ["GET", pathOf(user, "/stats")],
     ["POST", pathOf(user), BODY],
+    ["PATCH", pathOf(user, `/${id}`), { occurrence: BODY.dateTime, scope: "all", title: "Otra" }],
     ["PATCH", pathOf(user, `/${id}/complete`)],
     ["DELETE", pathOf(user, `/${id}`)],
   ];
@@ -64,12 +69,13 @@ test("a relative with consent may do all of it, and each is audited", async () =
     const answer = await related.send(method, path, body === undefined ? {} : { body });
     expect([method, path, answer.status < 300]).toEqual([method, path, true]);
   }
-  const events = await lastEvents(6);
+  const events = await lastEvents(7);
   expect(events.map(({ action }) => action)).toEqual([
     "reminders.read",
     "reminders.read",
     "reminders.read",
     "reminder.created",
+    "reminder.changed",
     "reminder.completed",
     "reminder.deleted",
   ]);
@@ -89,7 +95,7 @@ describe("refused, and nothing changes:", () => {
       for (const [method, path, body] of calls(user, id)) {
         const call = { ...(token ? { token } : {}), ...(body === undefined ? {} : { body }) };
         const answer = await browser.send(method, path, call);
-        expect([method, path, ...(await refusal(answer))]).toEqual([method, path, ...expected]);
+        expect([method, path, ...(await errorOf(answer))]).toEqual([method, path, ...expected]);
       }
     });
   }
@@ -133,14 +139,14 @@ describe("refused, and nothing changes:", () => {
     for (const [user, code] of refused) {
       for (const [method, path, body] of calls(user, await idOf(user))) {
         const answer = await browser.send(method, path, { token, ...(body ? { body } : {}) });
-        if (!path.endsWith("/stats")) expect(await refusal(answer)).toEqual([403, "FORBIDDEN"]);
-        else if (code) expect(await refusal(answer)).toEqual([403, code]);
+        if (!path.endsWith("/stats")) expect(await errorOf(answer)).toEqual([403, "FORBIDDEN"]);
+        else if (code) expect(await errorOf(answer)).toEqual([403, code]);
         else expect(answer.status).toBe(200);
       }
     }
     const other = (await newAdmin(portal)).token;
     const answer = await browser.get(pathOf(sharing, "/stats"), { token: other });
-    expect(await refusal(answer)).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(answer)).toEqual([404, "USER_NOT_FOUND"]);
   });
 });
 

@@ -1,33 +1,42 @@
-import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePersonFamilyOrStaffWith } from "../auth/consents.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
 import {
   currentReminders,
-  loadedReminders,
-  readReminders,
+  type LoadedReminder,
+  loadReminders,
   upcomingReminders,
 } from "./load-reminders.ts";
 import { dayOf } from "./occurrences.ts";
-import type { ReminderStats } from "./schemas.ts";
+import type { Reminder, ReminderStats } from "./schemas.ts";
 
-/** The person, consented relatives, and consented administrators: counts only, no texts. */
+/** Counts only, no texts. */
 export async function showReminderStats(
-  ctx: Ctx,
+  ctx: CtxOf<"reminders:count">,
   { userId }: { userId: string },
 ): Promise<ReminderStats> {
-  const rider = loadedReminders(ctx, userId);
-  const { principal, carried } = await requirePersonFamilyOrStaffWith(ctx, userId, rider);
-  await recordForeignRead(ctx, principal, "reminders.read", userId);
-  const loaded = readReminders(carried);
-  const current = currentReminders(ctx, loaded);
+  return countReminders(ctx, await loadReminders(ctx, userId));
+}
+
+function countReminders(ctx: Ctx, loaded: LoadedReminder[]): ReminderStats {
+  const lists = {
+    current: currentReminders(ctx, loaded),
+    upcoming: upcomingReminders(ctx, loaded),
+  };
+  return countLists(lists, ctx.clock(), ctx.config.timeZone);
+}
+
+/** What the screen shows under its tabs, counted. */
+export function countLists(
+  { current, upcoming }: { current: Reminder[]; upcoming: Reminder[] },
+  now: Date,
+  timeZone: string,
+): ReminderStats {
   const completed = current.filter(({ isCompleted }) => isCompleted).length;
-  const { timeZone } = ctx.config;
-  const today = dayOf(ctx.clock(), timeZone);
+  const today = dayOf(now, timeZone);
   const isToday = (dateTime: string) => dayOf(new Date(dateTime), timeZone).equals(today);
   return {
     pending: current.length - completed,
     completed,
     today: current.filter(({ isOverdue, dateTime }) => isOverdue || isToday(dateTime)).length,
-    upcoming: upcomingReminders(ctx, loaded).length,
+    upcoming: upcoming.length,
   };
 }

@@ -1,12 +1,15 @@
 /**
- * A zone's wall clock in plain numbers: `wall` is the milliseconds that UTC would show the same time
- * at. `Temporal` knows the zone; asking it for every reminder is what a list would spend its time on.
+ * A zone's wall clock in plain numbers: `wall` is the milliseconds at which UTC would show the same
+ * time. `Temporal` knows the zone, but asking it for every reminder would take most of a list's
+ * time.
  */
 type Stretch = { from: number; until: number; offset: number };
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The stretches between two changes of the clocks that were asked for: facts, not state. */
+/**
+ * The stretches between two clock changes that were asked for: a cache of facts that never change.
+ */
 const known = new Map<string, Stretch[]>();
 
 /** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
@@ -14,12 +17,12 @@ function offsetAt(at: number, timeZone: string): number {
   const stretches = known.get(timeZone) ?? [];
   const found = stretches.find(({ from, until }) => from <= at && at < until);
   if (found) return found.offset;
-  const stretch = stretchAround(at, timeZone);
+  const stretch = stretchAt(at, timeZone);
   known.set(timeZone, [...stretches, stretch]);
   return stretch.offset;
 }
 
-function stretchAround(at: number, timeZone: string): Stretch {
+function stretchAt(at: number, timeZone: string): Stretch {
   const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   // A change at this very moment has been made already: 'previous' looks strictly before.
   const last = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition("previous");

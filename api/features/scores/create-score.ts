@@ -1,26 +1,28 @@
-import { requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { writeOnce } from "../idempotency/write-once.ts";
+import { scores } from "../../db/schema/scores.ts";
+import { thirdPartyInserts } from "../../platform/audit/audit.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
 import type { CreateScore, Score } from "./schemas.ts";
-import { toScore } from "./score-answer.ts";
-import { scores } from "./table.ts";
+import { toScore } from "./score-serializer.ts";
 
 type Input = { userId: string; result: CreateScore; idempotencyKey?: string | undefined };
 
-/** The person's own results, kept by nobody else. */
+/** Keeps the result of a game. */
 export async function createScore(
-  ctx: Ctx,
+  ctx: CtxOf<"scores:write">,
   { userId, result, idempotencyKey }: Input,
 ): Promise<Score> {
-  const person = await requirePerson(ctx, userId);
   const row = { id: crypto.randomUUID(), ...result, userId, completedAt: ctx.clock() };
-  return await writeOnce(ctx, {
+  return await withIdempotency(ctx, {
     key: idempotencyKey,
-    accountId: person.id,
+    accountId: ctx.principal.id,
     userId,
     operation: "createScore",
     body: result,
     answer: toScore(row),
-    writes: [ctx.db.insert(scores).values(row)],
+    writes: [
+      ctx.db.insert(scores).values(row),
+      ...thirdPartyInserts(ctx.db, ctx, { action: "score.created", subjectId: userId }),
+    ],
   });
 }

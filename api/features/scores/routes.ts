@@ -1,9 +1,15 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { PERSON, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
-import { idempotencyHeaders } from "../idempotency/header.ts";
+import { z } from "@hono/zod-openapi";
+import { userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import { idempotencyHeaders } from "../../platform/idempotency/header.ts";
 import { createScore } from "./create-score.ts";
 import { listScores } from "./list-scores.ts";
 import {
@@ -15,7 +21,6 @@ import {
 } from "./schemas.ts";
 
 const tags = [TAGS.scores.name];
-const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 
 const create = createRoute({
   method: "post",
@@ -24,16 +29,16 @@ const create = createRoute({
   summary: "Keep the result of a game",
   description: "A result that the game cannot end with is refused.",
   tags,
-  security: PERSON,
+  permission: "scores:write",
   request: {
-    params,
+    params: userParams,
     headers: idempotencyHeaders,
     body: jsonBody(createScoreSchema, createScoreExample),
   },
   responses: {
-    201: answer("The kept result.", scoreSchema, scoreExample),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409),
+    201: jsonResponse("The kept result.", scoreSchema, scoreExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -43,11 +48,11 @@ const list = createRoute({
   operationId: "listScores",
   summary: "List the latest results, newest first",
   tags,
-  security: PERSON,
-  request: { params, query: listScoresQuerySchema },
+  permission: "scores:read",
+  request: { params: userParams, query: listScoresQuerySchema },
   responses: {
-    200: answer("Newest first.", z.array(scoreSchema), [scoreExample]),
-    ...refusals(400, 401, 403, 404),
+    200: jsonResponse("Newest first.", z.array(scoreSchema), [scoreExample]),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "../http/fields.ts";
-import { DIFFICULTIES, GAME_TYPES, implausibleField } from "./score-bounds.ts";
+import { DIFFICULTIES, GAME_TYPES } from "../../db/schema/scores.ts";
+import { id } from "../../platform/http/fields.ts";
+import { implausibleField } from "./score-bounds.ts";
 
 const IMPLAUSIBLE = {
   difficulty: "Este juego no tiene esa dificultad.",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DIFFICULTIES, type Difficulty, type GameType, implausibleField } from "./score-bounds.ts";
+import { DIFFICULTIES, type Difficulty, type GameType } from "../../db/schema/scores.ts";
+import { implausibleField } from "./score-bounds.ts";
 
 type Row = [Difficulty, score: number, timeSeconds: number];
 
@@ -51,6 +52,7 @@ const plausible: Record<GameType, Row[]> = {
     ["normal", 0, 30],
     ["hard", 135, 30],
     ["normal", 100, 12],
+    ["easy", 50, 1800],
   ],
 };
 
@@ -111,7 +113,7 @@ const implausible: Record<GameType, [...Row, "difficulty" | "score" | "timeSecon
     ["easy", 7, 30, "score"],
     ["normal", 15, 30, "score"],
     ["hard", 151, 30, "score"],
-    ["hard", 150, 61, "timeSeconds"],
+    ["hard", 150, 86_401, "timeSeconds"],
   ],
 };
 

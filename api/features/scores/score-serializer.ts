@@ -1,5 +1,5 @@
+import type { scores } from "../../db/schema/scores.ts";
 import type { Score } from "./schemas.ts";
-import type { scores } from "./table.ts";
 
 export function toScore(row: typeof scores.$inferSelect): Score {
   const { id, gameType, score, timeSeconds, difficulty, completedAt } = row;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { id } from "../../platform/http/fields.ts";
 import { administratorExample } from "../admins/schemas.ts";
-import { id } from "../http/fields.ts";
 import { municipalityExample, municipalitySchema } from "../municipalities/schemas.ts";
 import {
   supportedUserExample,
@@ -20,21 +20,23 @@ const administratorSessionSchema = z
   })
   .openapi("AdministratorSession");
 
+const sessionUserSchema = userRecordSchema
+  .pick({
+    id: true,
+    name: true,
+    photo: true,
+    hasPin: true,
+    familyConsent: true,
+    municipalConsent: true,
+    voiceEnabled: true,
+    darkMode: true,
+  })
+  .openapi("SessionUser");
+
 const personSessionSchema = z
   .object({
     role: z.literal("person"),
-    user: userRecordSchema
-      .pick({
-        id: true,
-        name: true,
-        photo: true,
-        hasPin: true,
-        familyConsent: true,
-        municipalConsent: true,
-        voiceEnabled: true,
-        darkMode: true,
-      })
-      .openapi("SessionUser"),
+    user: sessionUserSchema,
     enteredBy: z
       .object({ id, name: z.string() })
       .nullable()
@@ -66,14 +68,7 @@ export type Session = z.infer<typeof sessionSchema>;
 
 const rest = { municipality: municipalityExample, expiresAt: "2026-03-02T21:00:00.000Z" };
 const { id: adminId, name: adminName, email: adminEmail } = administratorExample;
-const {
-  email: _e,
-  phone: _p,
-  isActive: _i,
-  adminId: _a,
-  municipalityId: _m,
-  ...person
-} = userRecordExample;
+const person = sessionUserSchema.parse(userRecordExample);
 
 export const sessionExamples = {
   administrator: {

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { administrators } from "../admins/table.ts";
-import { sessions } from "../auth/table.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import type { Browser } from "../testing/browser.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { sessions } from "../../db/schema/auth.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
+import { users } from "../../db/schema/users.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newColleague,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { HOUR, MINUTE, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { users } from "../users/table.ts";
+} from "../../tools/testing/fixtures.ts";
+import { HOUR, MINUTE, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 
 const PATH = "/api/session";
 const DAY = 24 * HOUR;
@@ -83,7 +83,7 @@ describe("three roles in one browser", () => {
     expect(await (await browser.get(PATH, { token })).json()).toMatchObject({
       role: "administrator",
     });
-    expect(await refusal(await browser.get(PATH))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await browser.get(PATH))).toEqual([401, "NO_SESSION"]);
     browser.cookies.delete("acompana_person");
     expect(await (await browser.get(PATH)).json()).toMatchObject({ role: "support" });
   });
@@ -91,9 +91,9 @@ describe("three roles in one browser", () => {
   test("a named role without a session is nobody, whatever else is held", async () => {
     const { browser } = await threeRoles();
     const answer = await browser.get(PATH, { role: "administrator" });
-    expect(await refusal(answer)).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(answer)).toEqual([401, "NO_SESSION"]);
     const unknown = await browser.get(PATH, { headers: { "Acompana-Role": "jefe" } });
-    expect(await refusal(unknown)).toEqual([400, "UNKNOWN_ROLE"]);
+    expect(await errorOf(unknown)).toEqual([400, "UNKNOWN_ROLE"]);
   });
 
   test("leaving ends that role's session only, on the server too", async () => {
@@ -104,8 +104,8 @@ describe("three roles in one browser", () => {
     expect([...browser.cookies.keys()].sort()).toEqual(["acompana_device", "acompana_support"]);
     expect((await browser.get(PATH, { role: "support" })).status).toBe(200);
     for (const [name, value] of stolen) browser.cookies.set(name, value);
-    expect(await refusal(await browser.get(PATH, { role: "person" }))).toEqual([401, "NO_SESSION"]);
-    expect(await refusal(await browser.delete(PATH, { role: "person" }))).toEqual([
+    expect(await errorOf(await browser.get(PATH, { role: "person" }))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await browser.delete(PATH, { role: "person" }))).toEqual([
       401,
       "NO_SESSION",
     ]);
@@ -114,7 +114,7 @@ describe("three roles in one browser", () => {
   test("a token opens no other role than its own", async () => {
     const { browser } = await threeRoles();
     browser.cookies.set("acompana_support", browser.cookies.get("acompana_person") ?? "");
-    expect(await refusal(await browser.get(PATH, { role: "support" }))).toEqual([
+    expect(await errorOf(await browser.get(PATH, { role: "support" }))).toEqual([
       401,
       "NO_SESSION",
     ]);
@@ -130,7 +130,7 @@ describe("a session ends", () => {
     portal.wait(29 * MINUTE);
     expect((await idle.get(PATH)).status).toBe(200);
     portal.wait(30 * MINUTE);
-    expect(await refusal(await idle.get(PATH))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await idle.get(PATH))).toEqual([401, "NO_SESSION"]);
 
     const busy = await enter(portal, person);
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
@@ -151,7 +151,7 @@ describe("a session ends", () => {
   });
 
   test("unused, which is told apart from every other end", async () => {
-    const told = async (browser: Browser) => (await (await browser.get(PATH)).json()).idle;
+    const isIdle = async (browser: Browser) => (await (await browser.get(PATH)).json()).idle;
     const rested = async (act: (person: Person, browser: Browser) => Promise<unknown>) => {
       const person = await newPerson(portal, await newAdmin(portal));
       const browser = await enter(portal, person);
@@ -159,10 +159,10 @@ describe("a session ends", () => {
       await act(person, browser);
       for (const [name, value] of stolen) browser.cookies.set(name, value);
       portal.wait(30 * MINUTE);
-      return await told(browser);
+      return await isIdle(browser);
     };
     expect(await rested(async () => {})).toBe(true);
-    expect(await told(portal.browser())).toBeUndefined();
+    expect(await isIdle(portal.browser())).toBeUndefined();
     expect(await rested((_person, browser) => browser.delete(PATH))).toBeUndefined();
     expect(await rested((person, browser) => enter(portal, person, browser))).toBeUndefined();
     expect(

@@ -1,13 +1,10 @@
-import { requirePrincipal } from "../auth/permissions.ts";
-import type { Principal } from "../auth/principal.ts";
-import type { Ctx } from "../context.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import type { Principal } from "../../platform/principal.ts";
 import { photoPath } from "../users/photo-path.ts";
 import type { Session } from "./schemas.ts";
 
 /** Whoever holds a valid session in the role that the request acts in. */
-export async function showSession(ctx: Ctx): Promise<Session> {
-  return toSession(await requirePrincipal(ctx));
-}
+export const showSession = (ctx: CtxOf<"session:read">): Session => toSession(ctx.principal);
 
 function toSession(principal: Principal): Session {
   const { municipality } = principal;

@@ -1,21 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { notFound, ServiceError } from "../errors.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
+import { auditThirdParty } from "../../platform/audit/audit.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
+import { notFound, ServiceError } from "../../platform/errors.ts";
 import { keepItem } from "../media/keep-item.ts";
-import { toMediaItem } from "../media/media-answer.ts";
+import { toMediaItem } from "../media/media-serializer.ts";
 import type { MediaItem } from "../media/schemas.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import { adoptFiles } from "../uploads/adopt-files.ts";
+import { commitUploads } from "../uploads/commit-uploads.ts";
 import { newFileName } from "../uploads/upload-names.ts";
 import { DEFAULT_CONTENT } from "./schemas.ts";
-import { supportMessages } from "./table.ts";
 
-type Input = { id: string; messageId: string };
+type Input = { userId: string; messageId: string };
 
-/** The person. The memory has a file of its own, so the message can go as it always does. */
-export async function keepAttachment(ctx: Ctx, input: Input): Promise<MediaItem> {
-  await requirePerson(ctx, input.id);
+/** The memory gets its own copy of the file, so the message can be deleted as usual. */
+export async function keepAttachment(ctx: CtxOf<"media:write">, input: Input): Promise<MediaItem> {
   const { message, sender } = await findMessage(ctx, input);
   const { id, toUserId: userId, fileKey: from, mimeType, content, bytes } = message;
   if (!from || !mimeType) throw notFound();
@@ -24,7 +23,7 @@ export async function keepAttachment(ctx: Ctx, input: Input): Promise<MediaItem>
   const described = { title, description: content === DEFAULT_CONTENT ? null : content };
   const originalName = message.originalName ?? "recuerdo";
   const to = `media/${newFileName(ctx.random)}`;
-  const row = await adoptFiles(ctx, [{ from, to, mimeType, size: bytes }], async (tx) => {
+  const row = await commitUploads(ctx, [{ from, to, mimeType, size: bytes }], async (tx) => {
     const file = { userId, fileKey: to, mimeType, originalName, bytes };
     const item = await keepItem(ctx, tx, { ...file, ...described });
     const kept = await tx
@@ -33,13 +32,14 @@ export async function keepAttachment(ctx: Ctx, input: Input): Promise<MediaItem>
       .where(and(eq(supportMessages.id, id), isNull(supportMessages.keptAs)))
       .returning({ id: supportMessages.id });
     if (kept.length === 0) throw alreadyKept();
+    await auditThirdParty(tx, ctx, { action: "media.created", subjectId: userId });
     return item;
   });
   return toMediaItem(row);
 }
 
-async function findMessage(ctx: Ctx, { id, messageId }: Input) {
-  const own = and(eq(supportMessages.id, messageId), eq(supportMessages.toUserId, id));
+async function findMessage(ctx: Ctx, { userId, messageId }: Input) {
+  const own = and(eq(supportMessages.id, messageId), eq(supportMessages.toUserId, userId));
   const [row] = await ctx.db
     .select({ message: supportMessages, sender: supportPersons.name })
     .from(supportMessages)

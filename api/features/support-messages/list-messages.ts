@@ -1,15 +1,15 @@
 import { desc, eq } from "drizzle-orm";
-import { recordForeignRead } from "../audit/foreign-event.ts";
-import { requirePerson } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import { toSupportMessage } from "./message-answer.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { toSupportMessage } from "./message-serializer.ts";
 import type { SupportMessage } from "./schemas.ts";
-import { supportMessages } from "./table.ts";
 
-/** The person's own, newest first, all of them: what is not listed would be deleted unseen. */
-export async function listMessages(ctx: Ctx, { id }: { id: string }): Promise<SupportMessage[]> {
-  const person = await requirePerson(ctx, id);
+/** Newest first, all of them: a message that is not listed would be deleted before anybody saw it. */
+export async function listMessages(
+  ctx: CtxOf<"support-messages:read">,
+  { userId }: { userId: string },
+): Promise<SupportMessage[]> {
   const rows = await ctx.db
     .select({
       message: supportMessages,
@@ -17,8 +17,7 @@ export async function listMessages(ctx: Ctx, { id }: { id: string }): Promise<Su
     })
     .from(supportMessages)
     .innerJoin(supportPersons, eq(supportPersons.id, supportMessages.fromId))
-    .where(eq(supportMessages.toUserId, id))
+    .where(eq(supportMessages.toUserId, userId))
     .orderBy(desc(supportMessages.createdAt), desc(supportMessages.id));
-  await recordForeignRead(ctx, person, "support-messages.read", id);
   return rows.map(({ message, from }) => toSupportMessage(message, from));
 }

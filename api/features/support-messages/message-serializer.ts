@@ -1,6 +1,6 @@
+import type { supportMessages } from "../../db/schema/support-messages.ts";
 import { nameOfKey } from "../uploads/upload-names.ts";
 import type { SupportMessage } from "./schemas.ts";
-import type { supportMessages } from "./table.ts";
 
 type Row = Pick<
   typeof supportMessages.$inferSelect,

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { invalid, ServiceError } from "../errors.ts";
-import type { FileBody } from "../storage/file-storage.ts";
+import { invalid, ServiceError } from "../../platform/errors.ts";
+import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { countBody } from "../uploads/count-body.ts";
 import { fileIncomplete, fileTooLarge, MAX_FILE_BYTES } from "../uploads/file-rules.ts";
 import { NOTHING_TO_SEND } from "./schemas.ts";
@@ -35,9 +35,10 @@ export async function readForm(
     if (name === "userId") userId = value;
   });
   form.on("file", (name, stream, fileName, _encoding, mimeType) => {
-    if (name !== "file" || !fileName) return void stream.resume();
-    // Told by `kept`; with nobody listening it would end the process.
+    // A part that is cut off emits an error on its own stream, wanted or not. Without a listener
+    // that would end the process; the form itself fails too, and `kept` with it.
     stream.on("error", () => {});
+    if (name !== "file" || !fileName) return void stream.resume();
     const kept = keep(countBody(stream, { limit: MAX_FILE_BYTES, expected: null }));
     // A file that cannot be kept ends the reading, with its own reason.
     kept.catch((error) => form.destroy(error));

@@ -1,18 +1,28 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { PERSON, SUPPORT, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
-import { idempotencyHeaders } from "../idempotency/header.ts";
+import { z } from "@hono/zod-openapi";
+import { pathId, userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import { idempotencyHeaders } from "../../platform/idempotency/header.ts";
+import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { mediaItemExample, mediaItemSchema } from "../media/schemas.ts";
-import type { FileBody } from "../storage/file-storage.ts";
 import { deleteSeenMessages } from "./delete-seen-messages.ts";
 import { keepAttachment } from "./keep-attachment.ts";
 import { listMessages } from "./list-messages.ts";
+import { listSentMessages } from "./list-sent-messages.ts";
 import { markMessagesSeen } from "./mark-messages-seen.ts";
 import {
   sendMessageExample,
   sendMessageSchema,
+  sentMessagesExample,
+  sentMessagesQuerySchema,
+  sentMessagesSchema,
   supportMessageExample,
   supportMessageSchema,
   uploadedFileExample,
@@ -23,8 +33,7 @@ import { sendMessage } from "./send-message.ts";
 import { uploadAttachment } from "./upload-attachment.ts";
 
 const tags = [TAGS.supportMessages.name];
-const params = z.object({ id: pathId("id", "USER_NOT_FOUND") });
-const messages = "/users/{id}/support-messages";
+const messages = "/users/{userId}/support-messages";
 
 const upload = createRoute({
   method: "post",
@@ -33,7 +42,7 @@ const upload = createRoute({
   summary: "Send the picture or video of a message beforehand",
   description: "It waits a day for its message and is then removed.",
   tags,
-  security: SUPPORT,
+  permission: "attachments:send",
   request: {
     body: {
       required: true,
@@ -46,9 +55,13 @@ const upload = createRoute({
     },
   },
   responses: {
-    200: answer("What the message names the file by.", uploadedFileSchema, uploadedFileExample),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409),
+    200: jsonResponse(
+      "What the message names the file by.",
+      uploadedFileSchema,
+      uploadedFileExample,
+    ),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -59,16 +72,16 @@ const send = createRoute({
   summary: "Send a message to a person one supports",
   description: "Always allowed to a linked relative, whatever the person shares with the family.",
   tags,
-  security: SUPPORT,
+  permission: "support-messages:send",
   request: {
     params: z.object({ supportId: pathId("supportId", "NOT_FOUND") }),
     headers: idempotencyHeaders,
     body: jsonBody(sendMessageSchema, sendMessageExample),
   },
   responses: {
-    201: answer("The message.", supportMessageSchema, supportMessageExample),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409),
+    201: jsonResponse("The message.", supportMessageSchema, supportMessageExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -78,22 +91,38 @@ const list = createRoute({
   operationId: "listSupportMessages",
   summary: "List what relatives have sent",
   tags,
-  security: PERSON,
-  request: { params },
+  permission: "support-messages:read",
+  request: { params: userParams },
   responses: {
-    200: answer("Newest first.", z.array(supportMessageSchema), [supportMessageExample]),
-    ...refusals(400, 401, 403, 404),
+    200: jsonResponse("Newest first.", z.array(supportMessageSchema), [supportMessageExample]),
+    ...errorResponses(400, 401, 403, 404),
+  },
+});
+
+const listSent = createRoute({
+  method: "get",
+  path: `${messages}/sent`,
+  operationId: "listSentMessages",
+  summary: "List what one has sent to a person, and whether it was seen",
+  description:
+    "A message that was seen and deleted stays for 30 days as a receipt without its content.",
+  tags,
+  permission: "sent-messages:read",
+  request: { params: userParams, query: sentMessagesQuerySchema },
+  responses: {
+    200: jsonResponse("Newest first.", sentMessagesSchema, sentMessagesExample),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
 const markSeen = {
   path: `${messages}/mark-seen`,
   tags,
-  security: PERSON,
-  request: { params },
+  permission: "support-messages:write" as const,
+  request: { params: userParams },
   responses: {
     204: { description: "All messages count as seen." },
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 };
 
@@ -117,9 +146,9 @@ const deleteSeen = createRoute({
   operationId: "deleteSeenSupportMessages",
   summary: "Delete the seen messages and their files",
   tags,
-  security: PERSON,
-  request: { params },
-  responses: { 204: { description: "They are gone." }, ...refusals(400, 401, 403, 404) },
+  permission: "support-messages:write",
+  request: { params: userParams },
+  responses: { 204: { description: "They are gone." }, ...errorResponses(400, 401, 403, 404) },
 });
 
 const keep = createRoute({
@@ -128,21 +157,25 @@ const keep = createRoute({
   operationId: "keepSupportMessageFile",
   summary: "Keep the picture or video of a message as a memory",
   tags,
-  security: PERSON,
-  request: { params: params.extend({ messageId: pathId("messageId", "NOT_FOUND") }) },
+  permission: "media:write",
+  request: { params: userParams.extend({ messageId: pathId("messageId", "NOT_FOUND") }) },
   responses: {
-    201: answer("The memory.", mediaItemSchema, mediaItemExample),
-    ...refusals(400, 401, 403, 404, 409),
+    201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample),
+    ...errorResponses(400, 401, 403, 404, 409),
   },
 });
 
 export const supportMessagesRoutes = createRouter()
   .openapi(send, async (c) => {
     const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
-    const input = { ...c.req.valid("param"), message: c.req.valid("json"), idempotencyKey };
+    const input = { message: c.req.valid("json"), idempotencyKey };
     return c.json(await sendMessage(c.var.ctx, input), 201);
   })
   .openapi(list, async (c) => c.json(await listMessages(c.var.ctx, c.req.valid("param")), 200))
+  .openapi(listSent, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listSentMessages(c.var.ctx, input), 200);
+  })
   .openapi(markSeenByPost, async (c) => {
     await markMessagesSeen(c.var.ctx, c.req.valid("param"));
     return c.body(null, 204);
@@ -157,9 +190,8 @@ export const supportMessagesRoutes = createRouter()
   })
   .openapi(keep, async (c) => c.json(await keepAttachment(c.var.ctx, c.req.valid("param")), 201));
 
-// Published like the others, but not through `openapi()`: that would read the form into memory.
-supportMessagesRoutes.openAPIRegistry.registerPath(upload);
-supportMessagesRoutes.post(upload.path, async (c) => {
+// `openapi()` would read the form into memory.
+supportMessagesRoutes.streamed(upload, async (c) => {
   const length = c.req.header("Content-Length");
   const form = {
     contentType: c.req.header("Content-Type") ?? "",

@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { id, looseId } from "../http/fields.ts";
+import { MESSAGE_TYPES } from "../../db/schema/support-messages.ts";
+import { id, looseId } from "../../platform/http/fields.ts";
 import { supportPersonExample } from "../support-persons/schemas.ts";
+import { MAX_FILE_BYTES } from "../uploads/file-rules.ts";
 import { userRecordExample } from "../users/schemas.ts";
-import { MESSAGE_TYPES } from "./table.ts";
 
 export const NOTHING_TO_SEND = "Por favor escriba un mensaje o seleccione un archivo";
 const TOO_LONG = "El mensaje es demasiado largo. Máximo 2000 caracteres.";
@@ -43,12 +44,55 @@ export const supportMessageSchema = z
   })
   .openapi("SupportMessage");
 
+const BEFORE_WRONG = "Esa parte de la lista no existe. Vuelve al principio.";
+const LIMIT_WRONG = "Pide entre 1 y 100 mensajes.";
+const PLACE = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const sentMessagesQuerySchema = z.object({
+  before: z
+    .string()
+    .regex(PLACE, BEFORE_WRONG)
+    .refine((place) => !Number.isNaN(Date.parse(place.slice(0, 24))), BEFORE_WRONG)
+    .optional()
+    .openapi({ description: "Only older ones: the `next` of the answer before." }),
+  limit: z.coerce
+    .number({ error: LIMIT_WRONG })
+    .int(LIMIT_WRONG)
+    .min(1, LIMIT_WRONG)
+    .max(100, LIMIT_WRONG)
+    .default(20)
+    .openapi({ type: "integer", minimum: 1, maximum: 100, default: 20 }),
+});
+
+const sentMessageSchema = z
+  .object({
+    id,
+    sentAt: z.iso.datetime(),
+    type: z.enum(MESSAGE_TYPES),
+    content: z.string().nullable().openapi({ description: "Null once it was deleted." }),
+    seen: z.boolean(),
+    seenAt: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: "Null also for what was seen before that was written down." }),
+  })
+  .openapi("SentMessage");
+
+export const sentMessagesSchema = z
+  .object({
+    messages: z.array(sentMessageSchema),
+    next: z.string().nullable().openapi({ description: "`before` of older ones, or null." }),
+  })
+  .openapi("SentMessages");
+
 /** Other fields are let through: uploading libraries add their own. */
 export const uploadFormSchema = z
   .object({
-    file: z
-      .string()
-      .openapi({ format: "binary", description: "A picture or video, 50 MB at most." }),
+    file: z.string().openapi({
+      format: "binary",
+      description: "A picture or video, 50 MB at most.",
+      "x-max-bytes": MAX_FILE_BYTES,
+    }),
     userId: z.string().openapi({ format: "uuid", description: "Whom it is for." }),
   })
   .openapi("UploadForm", { additionalProperties: true });
@@ -77,5 +121,20 @@ export const supportMessageExample = {
   from: { id: supportPersonExample.id, name: supportPersonExample.name },
 };
 
+export const sentMessagesExample = {
+  messages: [
+    {
+      id: supportMessageExample.id,
+      sentAt: supportMessageExample.createdAt,
+      type: supportMessageExample.type,
+      content: null,
+      seen: true,
+      seenAt: "2026-03-02T19:20:00.000Z",
+    },
+  ],
+  next: null,
+};
+
 export type SendMessage = z.infer<typeof sendMessageSchema>;
+export type SentMessages = z.infer<typeof sentMessagesSchema>;
 export type SupportMessage = z.infer<typeof supportMessageSchema>;

@@ -1,53 +1,52 @@
-import type { SupportPrincipal } from "../auth/principal.ts";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { invalid } from "../errors.ts";
-import { writeOnce } from "../idempotency/write-once.ts";
-import { adoptFiles, removeQuietly } from "../uploads/adopt-files.ts";
+import type { Db } from "../../db/open.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { permit } from "../../platform/auth/permit.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
+import type { SupportPrincipal } from "../../platform/principal.ts";
+import { commitUploads, removeQuietly } from "../uploads/commit-uploads.ts";
 import { familyOf, uploadExpired } from "../uploads/file-rules.ts";
 import { findUpload, markUsed, type Upload } from "../uploads/find-upload.ts";
 import { newFileName } from "../uploads/upload-names.ts";
-import { toSupportMessage } from "./message-answer.ts";
-import { refuseUnlinked, requireThatSupportPerson } from "./require-relative.ts";
+import { toSupportMessage } from "./message-serializer.ts";
 import {
   DEFAULT_CONTENT,
   NOTHING_TO_SEND,
   type SendMessage,
   type SupportMessage,
 } from "./schemas.ts";
-import { supportMessages } from "./table.ts";
 
 type Input = {
-  supportId: string;
   message: SendMessage;
   idempotencyKey?: string | undefined;
 };
 type NewMessage = typeof supportMessages.$inferInsert & { id: string };
 
-/** A linked relative in their own name, whatever the person shares with the family. */
+/** Only the body tells whom the message is for. */
 export async function sendMessage(
-  ctx: Ctx,
-  { supportId, message, idempotencyKey: key }: Input,
+  ctx: CtxOf<"support-messages:send">,
+  { message, idempotencyKey: key }: Input,
 ): Promise<SupportMessage> {
   const { toUserId, type, mediaUrl } = message;
-  const relative = await requireThatSupportPerson(ctx, supportId);
-  await refuseUnlinked(ctx, relative, toUserId);
+  await permit(ctx, "support-messages:send", { userId: toUserId });
+  const { principal: sender } = ctx;
   const content = message.content || (mediaUrl ? DEFAULT_CONTENT : "");
   if (!content || (type !== "text" && !mediaUrl)) throw invalid("content", NOTHING_TO_SEND);
-  const from = { id: relative.id, name: relative.name };
+  const from = { id: sender.id, name: sender.name };
   const row = {
     id: crypto.randomUUID(),
     toUserId,
-    fromId: relative.id,
+    fromId: sender.id,
     type,
     content,
     createdAt: ctx.clock(),
   };
   // An upload is used up by its message, so that one counts once without a key.
-  if (mediaUrl) return toSupportMessage(await sendFile(ctx, relative, mediaUrl, row), from);
-  return await writeOnce(ctx, {
+  if (mediaUrl) return toSupportMessage(await sendFile(ctx, sender, mediaUrl, row), from);
+  return await withIdempotency(ctx, {
     key,
-    accountId: relative.id,
+    accountId: sender.id,
     userId: toUserId,
     operation: "sendSupportMessage",
     body: message,
@@ -56,21 +55,16 @@ export async function sendMessage(
   });
 }
 
-async function sendFile(
-  ctx: Ctx,
-  relative: SupportPrincipal,
-  mediaUrl: string,
-  message: NewMessage,
-) {
+async function sendFile(ctx: Ctx, sender: SupportPrincipal, mediaUrl: string, message: NewMessage) {
   const upload = await findUpload(ctx, mediaUrl);
-  refuseForeign(upload, relative, message);
+  refuseOthers(upload, sender, message);
   const { mimeType, size, originalName, fileKey: from } = upload;
   if (!mimeType || size === null) throw uploadExpired();
   if (familyOf(mimeType) !== message.type) {
     throw invalid("type", "El archivo no es del tipo que dice el mensaje.");
   }
   const to = `messages/${newFileName(ctx.random)}`;
-  const row = await adoptFiles(ctx, [{ from, to, mimeType, size }], async (tx) => {
+  const row = await commitUploads(ctx, [{ from, to, mimeType, size }], async (tx) => {
     await markUsed(ctx, tx, upload);
     return await insert(tx, { ...message, fileKey: to, mimeType, originalName, bytes: size });
   });
@@ -79,8 +73,8 @@ async function sendFile(
 }
 
 /** Only the sender's own file, sent for this person. */
-function refuseForeign(upload: Upload, relative: SupportPrincipal, { toUserId }: NewMessage): void {
-  const isOwn = upload.purpose === "message" && upload.supportPersonId === relative.id;
+function refuseOthers(upload: Upload, sender: SupportPrincipal, { toUserId }: NewMessage): void {
+  const isOwn = upload.purpose === "message" && upload.supportPersonId === sender.id;
   if (!isOwn || upload.userId !== toUserId) throw uploadExpired();
 }
 

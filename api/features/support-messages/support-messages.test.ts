@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteDueFiles } from "../storage/file-deletions.ts";
-import { storageUnreachable } from "../storage/file-storage.ts";
-import { sweepFiles } from "../storage/sweep-files.ts";
-import type { Browser } from "../testing/browser.ts";
-import { formOf, html, mp3, mp4, newAttachment, png } from "../testing/files.ts";
+import { deleteDueFiles } from "../../platform/storage/file-deletions.ts";
+import { storageUnreachable } from "../../platform/storage/file-storage.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
+import { formOf, html, mp3, mp4, newAttachment, png } from "../../tools/testing/files.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
   type Relative,
-  refusal,
   signIn,
   signInAdmin,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   HOUR,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
+} from "../../tools/testing/test-portal.ts";
+import { cleanUpFiles } from "../uploads/clean-up-files.ts";
 
 const NOTHING = "Por favor escriba un mensaje o seleccione un archivo";
 const NOBODY = "11111111-1111-4111-8111-111111111111";
@@ -73,7 +73,7 @@ describe("sending", () => {
     expect(others).toEqual([first, first]);
     expect(await list()).toEqual([first]);
     const other = await related.post(outbox(), { ...words, content: "No" }, { headers });
-    expect(await refusal(other)).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+    expect(await errorOf(other)).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
     expect(await list()).toEqual([first]);
     await emptyTheBox();
   });
@@ -107,7 +107,7 @@ describe("sending", () => {
     const shown = await inside.get(message.mediaUrl);
     expect(shown.headers.get("Content-Type")).toBe(mimeType);
     expect(await shown.bytes()).toEqual(bytes);
-    expect(await refusal(await related.get(message.mediaUrl))).toEqual([403, "CONSENT_REQUIRED"]);
+    expect(await errorOf(await related.get(message.mediaUrl))).toEqual([403, "CONSENT_REQUIRED"]);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe("sending", () => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await send(changes);
       expect(await answer.clone().json()).toMatchObject({ error: sentence });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
   });
 
@@ -137,25 +137,25 @@ describe("sending", () => {
     const stranger = await signIn(portal, await newRelative(portal, admin, other));
     const message = { toUserId: person.id, type: "text", content: "Hola" };
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await send({ content: "x" }, portal.browser()))).toEqual([
+      expect(await errorOf(await send({ content: "x" }, portal.browser()))).toEqual([
         401,
         "NO_SESSION",
       ]);
       for (const browser of [inside, stranger]) {
-        expect(await refusal(await send({ content: "x" }, browser))).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(await send({ content: "x" }, browser))).toEqual([403, "FORBIDDEN"]);
       }
       const byAdmin = await portal.browser().post(outbox(), message, { token: admin.token });
-      expect(await refusal(byAdmin)).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(byAdmin)).toEqual([403, "FORBIDDEN"]);
       for (const [toUserId, expected] of [
         [other.id, [403, "FORBIDDEN"]],
         [foreigner.id, [404, "USER_NOT_FOUND"]],
         [NOBODY, [404, "USER_NOT_FOUND"]],
         ["nadie", [404, "USER_NOT_FOUND"]],
       ] as const) {
-        expect(await refusal(await send({ content: "x", toUserId }))).toEqual(expected);
+        expect(await errorOf(await send({ content: "x", toUserId }))).toEqual(expected);
       }
       const unknown = await related.post(`/api/support/${NOBODY}/messages`, message);
-      expect(await refusal(unknown)).toEqual([404, "NOT_FOUND"]);
+      expect(await errorOf(unknown)).toEqual([404, "NOT_FOUND"]);
     });
   });
 
@@ -171,21 +171,21 @@ describe("sending", () => {
     await expectNothingWritten(portal.db, async () => {
       const wrong = { type: "image", mediaUrl };
       const stolen = await other.post(outbox(sibling), { ...wrong, toUserId: person.id });
-      expect(await refusal(stolen)).toEqual([403, "UPLOAD_EXPIRED"]);
+      expect(await errorOf(stolen)).toEqual([403, "UPLOAD_EXPIRED"]);
       const astray = { type: "image", mediaUrl: foreign, toUserId: person.id };
-      expect(await refusal(await other.post(outbox(sibling), astray))).toEqual([
+      expect(await errorOf(await other.post(outbox(sibling), astray))).toEqual([
         403,
         "UPLOAD_EXPIRED",
       ]);
-      expect(await refusal(await send({ type: "video", mediaUrl }))).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(await send({ type: "video", mediaUrl }))).toEqual([400, "VALIDATION"]);
       for (const address of ["https://otra.es/foto.png", "/api/photos/x.png", "x"]) {
         const made = await send({ type: "image", mediaUrl: address });
-        expect(await refusal(made)).toEqual([403, "UPLOAD_EXPIRED"]);
+        expect(await errorOf(made)).toEqual([403, "UPLOAD_EXPIRED"]);
       }
     });
     expect((await send({ type: "image", mediaUrl })).status).toBe(201);
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await send({ type: "image", mediaUrl }))).toEqual([409, "UPLOAD_USED"]);
+      expect(await errorOf(await send({ type: "image", mediaUrl }))).toEqual([409, "UPLOAD_USED"]);
     });
     portal.wait(25 * HOUR);
     const late = await other.post(outbox(sibling), {
@@ -193,7 +193,7 @@ describe("sending", () => {
       mediaUrl: foreign,
       toUserId: two.id,
     });
-    expect(await refusal(late)).toEqual([403, "UPLOAD_EXPIRED"]);
+    expect(await errorOf(late)).toEqual([403, "UPLOAD_EXPIRED"]);
     await signInAgain();
   });
 });
@@ -221,7 +221,7 @@ describe("uploading", () => {
     form.append("userId", person.id);
     const files = portal.storage.keys();
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await upload(form))).toEqual(expected);
+      expect(await errorOf(await upload(form))).toEqual(expected);
     });
     expect(portal.storage.keys()).toEqual(files);
   });
@@ -237,7 +237,7 @@ describe("uploading", () => {
         ["hola", type, [400, "FILE_INCOMPLETE"]],
         [`${head}medio archivo`, type, [400, "FILE_INCOMPLETE"]],
       ] as const) {
-        expect(await refusal(await upload(body, related, headers))).toEqual(expected);
+        expect(await errorOf(await upload(body, related, headers))).toEqual(expected);
       }
     });
     expect(portal.storage.keys()).toEqual(files);
@@ -249,11 +249,11 @@ describe("uploading", () => {
     const form = (id?: string) => formOf(png(), "image/png", id);
     await expectNothingWritten(portal.db, async () => {
       const nobody = await upload(form(person.id), portal.browser());
-      expect(await refusal(nobody)).toEqual([401, "NO_SESSION"]);
-      expect(await refusal(await upload(form(person.id), inside))).toEqual([403, "FORBIDDEN"]);
-      expect(await refusal(await upload(form(other.id)))).toEqual([403, "FORBIDDEN"]);
-      expect(await refusal(await upload(form("nadie")))).toEqual([404, "USER_NOT_FOUND"]);
-      expect(await refusal(await upload(form()))).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(nobody)).toEqual([401, "NO_SESSION"]);
+      expect(await errorOf(await upload(form(person.id), inside))).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(await upload(form(other.id)))).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(await upload(form("nadie")))).toEqual([404, "USER_NOT_FOUND"]);
+      expect(await errorOf(await upload(form()))).toEqual([400, "VALIDATION"]);
     });
     expect(portal.storage.keys()).toEqual(files);
   });
@@ -266,7 +266,7 @@ describe("uploading", () => {
       Object.assign(storage, { put: () => Promise.reject(storageUnreachable(full)) });
       try {
         const answer = await upload(formOf(png(200_000), "image/png", person.id));
-        expect(await refusal(answer)).toEqual([503, "STORAGE_UNREACHABLE"]);
+        expect(await errorOf(answer)).toEqual([503, "STORAGE_UNREACHABLE"]);
       } finally {
         Object.assign(storage, portal.disk);
       }
@@ -318,7 +318,7 @@ describe("the box", () => {
     const sent = await (await sender.post(path, { toUserId: sharing.id, ...file })).json();
     const shown = await (await enter(portal, sharing)).get(sent.mediaUrl);
     expect(await shown.bytes()).toEqual(png());
-    expect(await refusal(await sender.get(sent.mediaUrl))).toEqual([403, "FORBIDDEN"]);
+    expect(await errorOf(await sender.get(sent.mediaUrl))).toEqual([403, "FORBIDDEN"]);
   });
 
   test("a kept attachment outlives its message, once", async () => {
@@ -337,15 +337,15 @@ describe("the box", () => {
     });
     await expectNothingWritten(portal.db, async () => {
       const again = await inside.post(`${box()}/${id}/keep`, {});
-      expect(await refusal(again)).toEqual([409, "ALREADY_KEPT"]);
+      expect(await errorOf(again)).toEqual([409, "ALREADY_KEPT"]);
       for (const other of [text.id, NOBODY, "nada"]) {
         const nothing = await inside.post(`${box()}/${other}/keep`, {});
-        expect(await refusal(nothing)).toEqual([404, "NOT_FOUND"]);
+        expect(await errorOf(nothing)).toEqual([404, "NOT_FOUND"]);
       }
     });
     await emptyTheBox();
     portal.wait(25 * HOUR);
-    await sweepFiles(portal.services);
+    await cleanUpFiles(portal.services);
     await signInAgain();
     const shown = await inside.get(`/api/users/${person.id}/objects${item.url}`);
     expect(await shown.bytes()).toEqual(mp4());
@@ -363,13 +363,13 @@ describe("the box", () => {
         ["DELETE", `${box()}/delete-seen`],
         ["POST", `${box()}/${id}/keep`],
       ] as const) {
-        expect(await refusal(await portal.browser().send(verb, path))).toEqual([401, "NO_SESSION"]);
+        expect(await errorOf(await portal.browser().send(verb, path))).toEqual([401, "NO_SESSION"]);
         for (const browser of [guest, related]) {
-          expect(await refusal(await browser.send(verb, path))).toEqual([403, "FORBIDDEN"]);
+          expect(await errorOf(await browser.send(verb, path))).toEqual([403, "FORBIDDEN"]);
         }
         const { token } = admin;
         const byAdmin = await portal.browser().send(verb, path, { token });
-        expect(await refusal(byAdmin)).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(byAdmin)).toEqual([403, "FORBIDDEN"]);
       }
     });
   });

@@ -1,25 +1,27 @@
-import type { Ctx } from "../context.ts";
-import { invalid } from "../errors.ts";
-import { claimFiles, reserveFiles } from "../storage/file-deletions.ts";
-import { giveUpFiles } from "../uploads/adopt-files.ts";
+import { uploads } from "../../db/schema/uploads.ts";
+import { permit } from "../../platform/auth/permit.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
+import { rollBackFiles } from "../uploads/commit-uploads.ts";
 import { MAX_FILE_BYTES } from "../uploads/file-rules.ts";
 import { inspectFile } from "../uploads/inspect-file.ts";
 import { checkQuota, lockQuota } from "../uploads/quota.ts";
-import { uploads } from "../uploads/table.ts";
 import { newFileName, quarantineKey } from "../uploads/upload-names.ts";
 import { readForm, type UploadForm } from "./read-form.ts";
-import { refuseUnlinked, requireSupportPerson } from "./require-relative.ts";
 
-/** A linked relative. The file streams into quarantine and waits there for its message. */
-export async function uploadAttachment(ctx: Ctx, form: UploadForm): Promise<{ url: string }> {
-  const relative = await requireSupportPerson(ctx);
+/** The file streams into quarantine and waits there for its message; the form tells for whom. */
+export async function uploadAttachment(
+  ctx: CtxOf<"attachments:send">,
+  form: UploadForm,
+): Promise<{ url: string }> {
   const name = newFileName(ctx.random);
   const fileKey = quarantineKey(name);
   await reserveFiles(ctx, [fileKey]);
   try {
     const file = await readForm(form, (body) => ctx.storage.put(fileKey, body));
     if (!file.userId) throw invalid("userId", "Elige a quién va el archivo.");
-    await refuseUnlinked(ctx, relative, file.userId);
+    await permit(ctx, "attachments:send", { userId: file.userId });
     const families = ["image", "video"] as const;
     const claim = { mimeType: file.mimeType, size: null, limit: MAX_FILE_BYTES, families };
     const { mimeType, size } = await inspectFile(ctx, fileKey, claim);
@@ -30,7 +32,7 @@ export async function uploadAttachment(ctx: Ctx, form: UploadForm): Promise<{ ur
       await tx.insert(uploads).values({
         fileKey,
         userId,
-        supportPersonId: relative.id,
+        supportPersonId: ctx.principal.id,
         purpose: "message",
         mimeType,
         size,
@@ -40,7 +42,7 @@ export async function uploadAttachment(ctx: Ctx, form: UploadForm): Promise<{ ur
       await checkQuota(ctx, tx, userId);
     });
   } catch (error) {
-    await giveUpFiles(ctx, [fileKey], error);
+    await rollBackFiles(ctx, [fileKey], error);
     throw error;
   }
   return { url: `/api/uploads/${name}` };

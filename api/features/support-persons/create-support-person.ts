@@ -1,59 +1,46 @@
 import { and, eq } from "drizzle-orm";
-import { type AuditAction, recordEvent } from "../audit/record-event.ts";
-import { countAttempt, forgive } from "../auth/guessing.ts";
-import { hashSecret, verifySecret } from "../auth/hashing.ts";
-import { actorOf, requireAdministrator } from "../auth/permissions.ts";
-import type { AdministratorPrincipal } from "../auth/principal.ts";
-import type { Ctx } from "../context.ts";
-import { isUniqueViolation } from "../db/errors.ts";
-import type { Db } from "../db/open.ts";
-import { ServiceError, userNotFound } from "../errors.ts";
-import { users } from "../users/table.ts";
+import { isUniqueViolation } from "../../db/errors.ts";
+import type { Db } from "../../db/open.ts";
+import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import { resetAttempts } from "../../platform/auth/attempts.ts";
+import { checkSecret } from "../../platform/auth/check-secret.ts";
+import type { Ctx, CtxOf } from "../../platform/context.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { lockSupportPerson } from "./lock-support-person.ts";
 import type { CreateSupportPerson, SupportPerson } from "./schemas.ts";
-import { supportLinks, supportPersons } from "./table.ts";
 
 type Input = CreateSupportPerson & { userId: string };
 type Row = typeof supportPersons.$inferSelect;
 
-/** An administrator of the person's municipality. */
-export async function createSupportPerson(ctx: Ctx, input: Input): Promise<SupportPerson> {
-  const admin = await requireAdministrator(ctx);
-  await refuseForeignUser(ctx, admin, input.userId);
-  const existing = await findByEmail(ctx, admin, input.email);
-  if (existing) return await linkExisting(ctx, admin, existing, input);
+type AdminCtx = CtxOf<"supporters:write">;
+
+/** A new login, or a link to the one that has this e-mail already. */
+export async function createSupportPerson(ctx: AdminCtx, input: Input): Promise<SupportPerson> {
+  const existing = await findByEmail(ctx, input.email);
+  if (existing) return await linkExisting(ctx, existing, input);
   try {
-    return await create(ctx, admin, input);
+    return await create(ctx, input);
   } catch (error) {
     // Someone added the same address in this very moment.
     throw isUniqueViolation(error) ? emailTaken() : error;
   }
 }
 
-async function refuseForeignUser(
-  ctx: Ctx,
-  admin: AdministratorPrincipal,
-  userId: string,
-): Promise<void> {
-  const own = and(eq(users.id, userId), eq(users.municipalityId, admin.municipality.id));
-  const [user] = await ctx.db.select({ id: users.id }).from(users).where(own);
-  if (!user) throw userNotFound();
-}
-
-async function findByEmail(ctx: Ctx, admin: AdministratorPrincipal, email: string) {
+async function findByEmail({ db, principal }: AdminCtx, email: string) {
   const { municipalityId, email: column } = supportPersons;
-  const same = and(eq(municipalityId, admin.municipality.id), eq(column, email));
-  const [row] = await ctx.db.select().from(supportPersons).where(same);
+  const same = and(eq(municipalityId, principal.municipality.id), eq(column, email));
+  const [row] = await db.select().from(supportPersons).where(same);
   return row;
 }
 
 async function create(
-  ctx: Ctx,
-  admin: AdministratorPrincipal,
+  ctx: AdminCtx,
   { userId, name, email, password }: Input,
 ): Promise<SupportPerson> {
   const passwordHash = await hashSecret(ctx, password);
-  const municipalityId = admin.municipality.id;
+  const municipalityId = ctx.principal.municipality.id;
   return await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(supportPersons)
@@ -61,15 +48,14 @@ async function create(
       .returning({ id: supportPersons.id });
     if (!row) throw new Error("insert returned nothing");
     await link(tx, ctx, row.id, userId);
-    await record(tx, ctx, admin, "support-person.created", userId);
+    await audit(tx, ctx, { action: "support-person.created", subjectId: userId });
     return { id: row.id, name, email };
   });
 }
 
 /** A relative of two people keeps one login: the password given must be that login's own. */
 async function linkExisting(
-  ctx: Ctx,
-  admin: AdministratorPrincipal,
+  ctx: AdminCtx,
   { id, name, email, passwordHash }: Row,
   { userId, password }: Input,
 ): Promise<SupportPerson> {
@@ -77,17 +63,22 @@ async function linkExisting(
     const message = "Esta persona de apoyo ya está añadida.";
     throw new ServiceError(409, "SUPPORT_PERSON_LINKED", message);
   }
-  const guess = { door: "support-link", account: id, administratorId: admin.id } as const;
-  const attempt = await countAttempt(ctx, guess);
-  if (!(await verifySecret(ctx, passwordHash, password))) {
-    await record(ctx.db, ctx, admin, "support-person.link-failed", userId);
+  const login = {
+    loginKind: "support-link",
+    account: id,
+    administratorId: ctx.principal.id,
+  } as const;
+  const secret = { encoded: passwordHash, secret: password };
+  const { attempt, isRight } = await checkSecret(ctx, login, secret);
+  if (!isRight) {
+    await audit(ctx.db, ctx, { action: "support-person.link-failed", subjectId: userId });
     throw emailTaken();
   }
   await ctx.db.transaction(async (tx) => {
-    await lockSupportPerson(tx, id, admin.municipality.id);
-    await forgive(tx, attempt);
+    await lockSupportPerson(tx, id, ctx.principal.municipality.id);
+    await resetAttempts(tx, attempt);
     await link(tx, ctx, id, userId);
-    await record(tx, ctx, admin, "support-person.linked", userId);
+    await audit(tx, ctx, { action: "support-person.linked", subjectId: userId });
   });
   return { id, name, email };
 }
@@ -103,23 +94,6 @@ async function isLinked(ctx: Ctx, supportPersonId: string, userId: string): Prom
 async function link(tx: Db, ctx: Ctx, supportPersonId: string, userId: string): Promise<void> {
   const row = { supportPersonId, userId, createdAt: ctx.clock() };
   await tx.insert(supportLinks).values(row).onConflictDoNothing();
-}
-
-async function record(
-  db: Db,
-  ctx: Ctx,
-  admin: AdministratorPrincipal,
-  action: AuditAction,
-  subjectId: string,
-): Promise<void> {
-  const municipalityId = admin.municipality.id;
-  await recordEvent(db, {
-    at: ctx.clock(),
-    action,
-    actor: actorOf(admin),
-    subjectId,
-    municipalityId,
-  });
 }
 
 const emailTaken = () =>

@@ -1,42 +1,36 @@
 import { and, count, eq } from "drizzle-orm";
-import { type AuditAction, recordEvent } from "../audit/record-event.ts";
-import { actorOf, requireAdministrator } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { notFound } from "../errors.ts";
-import { isUuid } from "../http/fields.ts";
-import { deleteFilesNow } from "../storage/file-deletions.ts";
-import { supportMessages } from "../support-messages/table.ts";
+import type { Db } from "../../db/open.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
+import { deleteFilesNow } from "../../platform/storage/file-deletions.ts";
 import { lockSupportPerson } from "./lock-support-person.ts";
-import { supportLinks, supportPersons } from "./table.ts";
 
 type Input = { id: string; userId?: string | undefined };
 
 /**
- * An administrator of the municipality. With `userId` only that link goes, with what was sent over
- * it; with the last one, the login.
+ * With `userId` only that link is deleted, with the messages sent over it. Without any link left,
+ * the login is deleted too.
  */
-export async function deleteSupportPerson(ctx: Ctx, { id, userId }: Input): Promise<void> {
-  const admin = await requireAdministrator(ctx);
+export async function deleteSupportPerson(
+  ctx: CtxOf<"support-persons:write">,
+  { id, userId }: Input,
+): Promise<void> {
   if (userId !== undefined && !isUuid(userId)) throw notFound();
-  const municipalityId = admin.municipality.id;
   await ctx.db.transaction(async (tx) => {
-    await lockSupportPerson(tx, id, municipalityId);
+    await lockSupportPerson(tx, id, ctx.principal.municipality.id);
     const unlinked = await unlink(tx, id, userId);
     if (userId !== undefined && unlinked.length === 0) throw notFound();
-    const record = (action: AuditAction, subjectId: string) =>
-      recordEvent(tx, {
-        at: ctx.clock(),
-        action,
-        actor: actorOf(admin),
-        subjectId,
-        municipalityId,
-      });
-    for (const subjectId of unlinked) await record("support-person.unlinked", subjectId);
+    for (const subjectId of unlinked) {
+      await audit(tx, ctx, { action: "support-person.unlinked", subjectId });
+    }
     if (await hasLinks(tx, id)) return;
     // The sessions go with the login.
     await tx.delete(supportPersons).where(eq(supportPersons.id, id));
-    await record("support-person.deleted", id);
+    await audit(tx, ctx, { action: "support-person.deleted", subjectId: id });
   });
   await deleteFilesNow(ctx);
 }

@@ -1,33 +1,26 @@
-import { and, eq } from "drizzle-orm";
-import { recordEvent } from "../audit/record-event.ts";
-import { actorOf, requireAdministrator } from "../auth/permissions.ts";
-import type { Ctx } from "../context.ts";
-import { unknownMunicipality, userNotFound } from "../errors.ts";
-import { users } from "../users/table.ts";
+import { eq } from "drizzle-orm";
+import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
+import { users } from "../../db/schema/users.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { unknownMunicipality, userNotFound } from "../../platform/errors.ts";
 import type { SupportPerson } from "./schemas.ts";
-import { supportLinks, supportPersons } from "./table.ts";
 
 type Input = { userId: string; municipalityId?: string | undefined };
 
-/** An administrator of the person's municipality. */
-export async function listSupportPersons(ctx: Ctx, input: Input): Promise<SupportPerson[]> {
-  const admin = await requireAdministrator(ctx);
-  const { userId, municipalityId } = input;
-  if (municipalityId && municipalityId !== admin.municipality.id) throw unknownMunicipality();
+/** Sorted by name. */
+export async function listSupportPersons(
+  ctx: CtxOf<"supporters:read">,
+  { userId, municipalityId }: Input,
+): Promise<SupportPerson[]> {
+  const own = ctx.principal.municipality.id;
+  if (municipalityId && municipalityId !== own) throw unknownMunicipality();
   const rows = await ctx.db
     .select({ id: supportPersons.id, name: supportPersons.name, email: supportPersons.email })
     .from(users)
     .leftJoin(supportLinks, eq(supportLinks.userId, users.id))
     .leftJoin(supportPersons, eq(supportPersons.id, supportLinks.supportPersonId))
-    .where(and(eq(users.id, userId), eq(users.municipalityId, admin.municipality.id)));
+    .where(eq(users.id, userId));
   if (rows.length === 0) throw userNotFound();
-  await recordEvent(ctx.db, {
-    at: ctx.clock(),
-    action: "support-persons.listed",
-    actor: actorOf(admin),
-    subjectId: userId,
-    municipalityId: admin.municipality.id,
-  });
   return rows.flatMap(toSupportPerson).sort((a, b) => a.name.localeCompare(b.name, "es"));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
-import { notFound } from "../errors.ts";
-import { supportPersons } from "./table.ts";
+import type { Db } from "../../db/open.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
+import { notFound } from "../../platform/errors.ts";
 
 /** Holds the login until the transaction ends: no link, session or password comes in between. */
 export async function lockSupportPerson(tx: Db, id: string, municipalityId: string): Promise<void> {

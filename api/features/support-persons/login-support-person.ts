@@ -1,16 +1,19 @@
 import { and, eq } from "drizzle-orm";
-import { ANYONE_ACTOR, recordEvent } from "../audit/record-event.ts";
-import { countAttempt, forgive } from "../auth/guessing.ts";
-import { verifySecret } from "../auth/hashing.ts";
-import { type StartedSession, startSession } from "../auth/sessions.ts";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../../db/open.ts";
+import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
+import { users } from "../../db/schema/users.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
+import { resetAttempts } from "../../platform/auth/attempts.ts";
+import { checkSecret } from "../../platform/auth/check-secret.ts";
+import { limitNewDevices } from "../../platform/auth/entry-limits.ts";
+import { type StartedSession, startSession } from "../../platform/auth/sessions.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { wrongCredentials } from "../../platform/errors.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
+import type { SupportedUser } from "../../platform/principal.ts";
 import { findDevice } from "../devices/find-device.ts";
-import { wrongCredentials } from "../errors.ts";
-import { isUuid } from "../http/fields.ts";
-import { users } from "../users/table.ts";
-import type { SupportedUser, SupportLogin, SupportSession } from "./schemas.ts";
-import { supportLinks, supportPersons } from "./table.ts";
+import type { SupportLogin, SupportSession } from "./schemas.ts";
 
 type Outcome = { supportPerson: SupportSession; session: StartedSession };
 
@@ -22,10 +25,10 @@ export async function loginSupportPerson(
   const email = input.email.toLowerCase();
   const { device } = input;
   const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
-  const guess = { door: "support-login", account: email, device, isAuthorised } as const;
-  const attempt = await countAttempt(ctx, guess);
+  const login = { loginKind: "support-login", account: email, device, isAuthorised } as const;
   const found = await findSupportPerson(ctx, email, input.municipalityId);
-  const isRight = await verifySecret(ctx, found?.passwordHash, input.password);
+  const secret = { encoded: found?.passwordHash, secret: input.password };
+  const { attempt, isRight } = await checkSecret(ctx, login, secret);
   const linked = found && isRight ? await listLinked(ctx, found.id) : [];
   const [user] = linked;
   const at = ctx.clock();
@@ -38,7 +41,8 @@ export async function loginSupportPerson(
   const { id, name, passwordHash } = found;
   const session = await ctx.db.transaction(async (tx) => {
     await refuseReplaced(tx, id, passwordHash);
-    await forgive(tx, attempt);
+    await limitNewDevices(tx, ctx, attempt.source);
+    await resetAttempts(tx, attempt);
     const actor = { role: "support", id } as const;
     await recordEvent(tx, { at, action: "support.login", actor, ...subject });
     return await startSession(tx, ctx, { role: "support", accountId: id });

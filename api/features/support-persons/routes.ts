@@ -1,9 +1,15 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { deviceOf, setSessionCookie } from "../auth/cookies.ts";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { ADMINISTRATOR, ANYONE, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { z } from "@hono/zod-openapi";
+import { deviceOf, setSessionCookie } from "../../platform/auth/cookies.ts";
+import { pathId, userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { municipalityExample } from "../municipalities/schemas.ts";
 import { createSupportPerson } from "./create-support-person.ts";
 import { deleteSupportPerson } from "./delete-support-person.ts";
@@ -21,7 +27,6 @@ import {
 import { setSupportPassword } from "./set-support-password.ts";
 
 const tags = [TAGS.supportPersons.name];
-const params = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 const ownParams = z.object({ id: pathId("id", "NOT_FOUND") });
 const { name, email } = supportPersonExample;
 const password = "tres-gatos-azules";
@@ -35,12 +40,15 @@ const create = createRoute({
     "An e-mail that already has a login in the municipality is linked only when the password is " +
     "that login’s own; otherwise 409, and nothing of the login changes.",
   tags,
-  security: ADMINISTRATOR,
-  request: { params, body: jsonBody(createSupportPersonSchema, { name, email, password }) },
+  permission: "supporters:write",
+  request: {
+    params: userParams,
+    body: jsonBody(createSupportPersonSchema, { name, email, password }),
+  },
   responses: {
-    201: answer("The support person.", supportPersonSchema, supportPersonExample),
-    ...bodyRefusals,
-    ...refusals(401, 404, 409, 429),
+    201: jsonResponse("The support person.", supportPersonSchema, supportPersonExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409, 429),
   },
 });
 
@@ -50,16 +58,16 @@ const list = createRoute({
   operationId: "listSupportPersons",
   summary: "List the relatives and carers of an older person",
   tags,
-  security: ADMINISTRATOR,
+  permission: "supporters:read",
   request: {
-    params,
+    params: userParams,
     query: z.object({
       municipalityId: z.string().max(100).optional().openapi({ format: "uuid" }),
     }),
   },
   responses: {
-    200: answer("Sorted by name.", z.array(supportPersonSchema), [supportPersonExample]),
-    ...refusals(400, 401, 403, 404),
+    200: jsonResponse("Sorted by name.", z.array(supportPersonSchema), [supportPersonExample]),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -72,14 +80,14 @@ const remove = createRoute({
     "With `userId` from that person alone: the login stays while it supports somebody else. " +
     "Without, or with the last person, the login and its sessions are gone at once.",
   tags,
-  security: ADMINISTRATOR,
+  permission: "support-persons:write",
   request: {
     params: ownParams,
     query: z.object({ userId: z.string().max(100).optional().openapi({ format: "uuid" }) }),
   },
   responses: {
     204: { description: "The access is gone." },
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -90,12 +98,12 @@ const setPassword = createRoute({
   summary: "Give a relative a new password",
   description: "The relative is signed out everywhere.",
   tags,
-  security: ADMINISTRATOR,
+  permission: "support-persons:write",
   request: { params: ownParams, body: jsonBody(setSupportPasswordSchema, { password }) },
   responses: {
     204: { description: "The password is the new one." },
-    ...bodyRefusals,
-    ...refusals(401, 404),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404),
   },
 });
 
@@ -106,7 +114,7 @@ const login = createRoute({
   summary: "Start a support session",
   description: "Sets the cookie of a support session: 30 days.",
   tags,
-  security: ANYONE,
+  permission: "public",
   request: {
     body: jsonBody(supportLoginSchema, {
       email,
@@ -115,14 +123,14 @@ const login = createRoute({
     }),
   },
   responses: {
-    200: answer("Who one is and whom one supports.", supportSessionSchema, {
+    200: jsonResponse("Who one is and whom one supports.", supportSessionSchema, {
       ...supportPersonExample,
       userId: supportedUserExample.id,
       user: supportedUserExample,
       users: [supportedUserExample],
     }),
-    ...bodyRefusals,
-    ...refusals(401, 429),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 429),
   },
 });
 

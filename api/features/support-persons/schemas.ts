@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { emailAddress, id, looseId, newPassword, requiredText } from "../http/fields.ts";
+import {
+  emailAddress,
+  id,
+  looseId,
+  newPassword,
+  requiredText,
+} from "../../platform/http/fields.ts";
 import { userRecordExample } from "../users/schemas.ts";
 
 const ALL_FIELDS = "Por favor complete todos los campos";
@@ -67,5 +73,4 @@ export const supportedUserExample = {
 export type SupportPerson = z.infer<typeof supportPersonSchema>;
 export type CreateSupportPerson = z.infer<typeof createSupportPersonSchema>;
 export type SupportLogin = z.infer<typeof supportLoginSchema>;
-export type SupportedUser = z.infer<typeof supportedUserSchema>;
 export type SupportSession = z.infer<typeof supportSessionSchema>;

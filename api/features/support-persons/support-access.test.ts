@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { supportMessages } from "../support-messages/table.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   eventsAbout,
   newAdmin,
   newPerson,
@@ -11,11 +13,13 @@ import {
   PASSWORD,
   type Person,
   type Relative,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { supportPersons } from "./table.ts";
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 const NOBODY = "11111111-1111-4111-8111-111111111111";
 const NEW_PASSWORD = "cuatro-perros-verdes";
@@ -66,8 +70,8 @@ describe("taking access away", () => {
     const relative = await newRelative(portal, admin, person);
     const browser = await signIn(portal, relative);
     expect((await remove(relative.id)).status).toBe(204);
-    expect(await refusal(await browser.get("/api/session"))).toEqual([401, "NO_SESSION"]);
-    expect(await refusal(await login(relative, PASSWORD))).toEqual([401, "WRONG_CREDENTIALS"]);
+    expect(await errorOf(await browser.get("/api/session"))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await login(relative, PASSWORD))).toEqual([401, "WRONG_CREDENTIALS"]);
     expect(await listOf(person)).toEqual([]);
     const by = ["administrator", admin.id];
     expect(await eventsAbout(portal, person.id)).toContainEqual(["support-person.unlinked", ...by]);
@@ -75,7 +79,7 @@ describe("taking access away", () => {
       "support-person.deleted",
       ...by,
     ]);
-    expect(await refusal(await remove(relative.id))).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(await remove(relative.id))).toEqual([404, "NOT_FOUND"]);
   });
 
   test("from the first of two leaves the second, for whoever is signed in too", async () => {
@@ -85,7 +89,7 @@ describe("taking access away", () => {
     const session = await (await browser.get("/api/session")).json();
     expect(session).toMatchObject({ userId: two.id, user: { id: two.id } });
     expect(session.users.map(({ id }: { id: string }) => id)).toEqual([two.id]);
-    expect(await refusal(await browser.get(`/api/users/${one.id}`))).toEqual([403, "FORBIDDEN"]);
+    expect(await errorOf(await browser.get(`/api/users/${one.id}`))).toEqual([403, "FORBIDDEN"]);
     expect((await browser.get(`/api/users/${two.id}`)).status).toBe(200);
     const again = await (await login(relative, PASSWORD)).json();
     expect(again).toMatchObject({ userId: two.id, users: [{ id: two.id }] });
@@ -149,16 +153,16 @@ describe("taking access away", () => {
     const browsers = [await enter(portal, person), await signIn(portal, relative)];
     const path = `/api/support-persons/${relative.id}`;
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await portal.browser().delete(path))).toEqual([401, "NO_SESSION"]);
+      expect(await errorOf(await portal.browser().delete(path))).toEqual([401, "NO_SESSION"]);
       for (const browser of browsers) {
-        expect(await refusal(await browser.delete(path))).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(await browser.delete(path))).toEqual([403, "FORBIDDEN"]);
       }
       const missing = [404, "NOT_FOUND"];
-      expect(await refusal(await remove(relative.id, undefined, neighbour))).toEqual(missing);
+      expect(await errorOf(await remove(relative.id, undefined, neighbour))).toEqual(missing);
       for (const userId of [other.id, NOBODY, "nadie", ""]) {
-        expect(await refusal(await remove(relative.id, userId))).toEqual(missing);
+        expect(await errorOf(await remove(relative.id, userId))).toEqual(missing);
       }
-      for (const id of [NOBODY, "nadie"]) expect(await refusal(await remove(id))).toEqual(missing);
+      for (const id of [NOBODY, "nadie"]) expect(await errorOf(await remove(id))).toEqual(missing);
     });
   });
 });
@@ -171,7 +175,7 @@ describe("a new password", () => {
     expect((await setPassword(relative.id, NEW_PASSWORD)).status).toBe(204);
     expect((await browser.get("/api/session", { role: "support" })).status).toBe(401);
     expect((await browser.get("/api/session", { role: "person" })).status).toBe(200);
-    expect(await refusal(await login(relative, PASSWORD))).toEqual([401, "WRONG_CREDENTIALS"]);
+    expect(await errorOf(await login(relative, PASSWORD))).toEqual([401, "WRONG_CREDENTIALS"]);
     expect((await login(relative, NEW_PASSWORD)).status).toBe(200);
     for (const id of [relative.id, person.id]) {
       expect(await eventsAbout(portal, id)).toContainEqual([
@@ -214,7 +218,7 @@ describe("a new password", () => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await setPassword(relative.id, password);
       expect(await answer.clone().json()).toMatchObject({ error: sentence });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
   });
 
@@ -225,14 +229,14 @@ describe("a new password", () => {
     const body = { password: NEW_PASSWORD };
     const browsers = [await enter(portal, person), await signIn(portal, relative)];
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await portal.browser().put(path, body))).toEqual([401, "NO_SESSION"]);
+      expect(await errorOf(await portal.browser().put(path, body))).toEqual([401, "NO_SESSION"]);
       for (const browser of browsers) {
-        expect(await refusal(await browser.put(path, body))).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(await browser.put(path, body))).toEqual([403, "FORBIDDEN"]);
       }
       const foreign = await setPassword(relative.id, NEW_PASSWORD, neighbour);
-      expect(await refusal(foreign)).toEqual([404, "NOT_FOUND"]);
+      expect(await errorOf(foreign)).toEqual([404, "NOT_FOUND"]);
       for (const id of [NOBODY, "nadie"]) {
-        expect(await refusal(await setPassword(id, NEW_PASSWORD))).toEqual([404, "NOT_FOUND"]);
+        expect(await errorOf(await setPassword(id, NEW_PASSWORD))).toEqual([404, "NOT_FOUND"]);
       }
     });
   });

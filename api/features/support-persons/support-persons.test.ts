@@ -1,21 +1,25 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../app.ts";
-import type { Db } from "../db/open.ts";
-import { Browser } from "../testing/browser.ts";
+import { createApp } from "../../app.ts";
+import type { Db } from "../../db/open.ts";
+import { users } from "../../db/schema/users.ts";
+import { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   PASSWORD,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { users } from "../users/table.ts";
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 const NOBODY = "11111111-1111-4111-8111-111111111111";
 let portal: TestPortal;
@@ -40,7 +44,7 @@ describe("adding support", () => {
   test("to somebody who is deleted in this very moment is told as not found", async () => {
     const own = await newPerson(portal, admin);
     const { db } = portal;
-    // Gone between the check and the write.
+    // Deleted between the check and the write.
     const transaction: Db["transaction"] = async (work) => {
       await db.delete(users).where(eq(users.id, own.id));
       return await db.transaction(work);
@@ -49,7 +53,7 @@ describe("adding support", () => {
     const app = createApp({ ...portal.services, db: late });
     const browser = new Browser(async (request, info) => await app.fetch(request, info), "::1");
     const answer = await browser.post(pathOf(own.id), lucia, { token: admin.token });
-    expect(await refusal(answer)).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(answer)).toEqual([404, "USER_NOT_FOUND"]);
   });
 
   test("creates a login, trimmed, and lists it", async () => {
@@ -76,7 +80,7 @@ describe("adding support", () => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await add(person.id, { ...lucia, ...changes });
       expect(await answer.clone().json()).toMatchObject({ error: sentence });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
   });
 
@@ -84,30 +88,30 @@ describe("adding support", () => {
     const inside = await enter(portal, person);
     const related = await signIn(portal, await newRelative(portal, admin, person));
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await portal.browser().post(pathOf(person.id), lucia))).toEqual([
+      expect(await errorOf(await portal.browser().post(pathOf(person.id), lucia))).toEqual([
         401,
         "NO_SESSION",
       ]);
       for (const browser of [inside, related]) {
-        expect(await refusal(await browser.post(pathOf(person.id), lucia))).toEqual([
+        expect(await errorOf(await browser.post(pathOf(person.id), lucia))).toEqual([
           403,
           "FORBIDDEN",
         ]);
-        expect(await refusal(await browser.get(pathOf(person.id)))).toEqual([403, "FORBIDDEN"]);
+        expect(await errorOf(await browser.get(pathOf(person.id)))).toEqual([403, "FORBIDDEN"]);
       }
       for (const id of [NOBODY, "nadie"]) {
-        expect(await refusal(await add(id, lucia))).toEqual([404, "USER_NOT_FOUND"]);
+        expect(await errorOf(await add(id, lucia))).toEqual([404, "USER_NOT_FOUND"]);
       }
-      expect(await refusal(await add(person.id, lucia, neighbour))).toEqual([
+      expect(await errorOf(await add(person.id, lucia, neighbour))).toEqual([
         404,
         "USER_NOT_FOUND",
       ]);
       const { token } = neighbour;
       const foreign = await portal.browser().get(pathOf(person.id), { token });
-      expect(await refusal(foreign)).toEqual([404, "USER_NOT_FOUND"]);
+      expect(await errorOf(foreign)).toEqual([404, "USER_NOT_FOUND"]);
       const query = `?municipalityId=${neighbour.municipalityId}`;
       const elsewhere = await portal.browser().get(pathOf(person.id) + query, admin);
-      expect(await refusal(elsewhere)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
+      expect(await errorOf(elsewhere)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
     });
   });
 
@@ -120,9 +124,9 @@ describe("adding support", () => {
       expect(await clash.clone().json()).toMatchObject({
         error: expect.stringContaining("Ya existe una persona de apoyo con ese correo"),
       });
-      expect(await refusal(clash)).toEqual([409, "SUPPORT_PERSON_EXISTS"]);
+      expect(await errorOf(clash)).toEqual([409, "SUPPORT_PERSON_EXISTS"]);
       const again = await add(one.id, { ...body, password: PASSWORD });
-      expect(await refusal(again)).toEqual([409, "SUPPORT_PERSON_LINKED"]);
+      expect(await errorOf(again)).toEqual([409, "SUPPORT_PERSON_LINKED"]);
     });
     portal.wait(1000);
     const linked = await add(two.id, { ...body, password: PASSWORD });
@@ -177,7 +181,7 @@ describe("support login", () => {
       expect(await answer.clone().json()).toMatchObject({
         error: "Por favor complete todos los campos",
       });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     },
   );
 
@@ -206,6 +210,6 @@ describe("support login", () => {
     await portal.db.update(users).set({ isActive: false }).where(eq(users.id, own.id));
     const body = { email, password: PASSWORD, municipalityId };
     const answer = await portal.browser().post("/api/support/login", body);
-    expect(await refusal(answer)).toEqual([401, "WRONG_CREDENTIALS"]);
+    expect(await errorOf(answer)).toEqual([401, "WRONG_CREDENTIALS"]);
   });
 });

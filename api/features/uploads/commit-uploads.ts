@@ -1,18 +1,18 @@
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { ServiceError } from "../errors.ts";
-import { claimFiles, releaseFiles, reserveFiles } from "../storage/file-deletions.ts";
+import type { Db } from "../../db/open.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import { claimFiles, releaseFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
 import { fileIncomplete, MAX_FILE_BYTES, wrongFileType } from "./file-rules.ts";
 import { inspectFile } from "./inspect-file.ts";
 
-/** A file that was found to be of this type and size. */
+/** A file whose type and size were checked. */
 type FileCopy = { from: string; to: string; mimeType: string; size: number };
 
 /**
  * Copies checked files to their final keys, then makes the rows that own them in one transaction.
- * Whatever fails in between, each copy stands in the outbox until a row owns it.
+ * Each copy is in the outbox until a row owns it, so a failure in between leaves no lost file.
  */
-export async function adoptFiles<T>(
+export async function commitUploads<T>(
   ctx: Ctx,
   copies: FileCopy[],
   makeRows: (tx: Db) => Promise<T>,
@@ -26,12 +26,12 @@ export async function adoptFiles<T>(
       return await makeRows(tx);
     });
   } catch (error) {
-    await giveUpFiles(ctx, keys, error);
+    await rollBackFiles(ctx, keys, error);
     throw error;
   }
 }
 
-/** While it was checked its sender could still write over it: what was copied is looked at again. */
+/** The sender could overwrite the file during the check, so the copy is checked again. */
 async function copyChecked(ctx: Ctx, { from, to, mimeType, size }: FileCopy): Promise<void> {
   if (!(await ctx.storage.copy(from, to, mimeType))) throw fileIncomplete();
   const copied = await inspectFile(ctx, to, { mimeType, size, limit: MAX_FILE_BYTES });
@@ -39,15 +39,15 @@ async function copyChecked(ctx: Ctx, { from, to, mimeType, size }: FileCopy): Pr
 }
 
 /**
- * Removes reserved files that no row came to own. A refusal leaves nothing behind; after a failure
- * the outbox keeps them, for what the storage was told to write may still come.
+ * Removes reserved files that no row owns. After a client error the outbox forgets them. After a
+ * failure the outbox keeps them, because the storage may still write what it was asked to.
  */
-export async function giveUpFiles(ctx: Ctx, keys: string[], reason: unknown): Promise<void> {
-  const isRefusal = reason instanceof ServiceError && reason.status < 500;
-  if ((await removeQuietly(ctx, keys)) && isRefusal) await releaseFiles(ctx, keys);
+export async function rollBackFiles(ctx: Ctx, keys: string[], reason: unknown): Promise<void> {
+  const isClientError = reason instanceof ServiceError && reason.status < 500;
+  if ((await removeQuietly(ctx, keys)) && isClientError) await releaseFiles(ctx, keys);
 }
 
-/** Frees the space now if it can, and tells whether; otherwise the outbox or the sweep does. */
+/** Deletes the files now if possible, and returns whether it did. Else the outbox or the clean-up does. */
 export async function removeQuietly(ctx: Ctx, keys: string[]): Promise<boolean> {
   try {
     for (const key of keys) await ctx.storage.delete(key);

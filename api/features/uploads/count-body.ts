@@ -1,5 +1,5 @@
-import { ServiceError } from "../errors.ts";
-import type { FileBody } from "../storage/file-storage.ts";
+import { ServiceError } from "../../platform/errors.ts";
+import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { fileIncomplete, fileTooLarge } from "./file-rules.ts";
 
 type Bounds = { limit: number; expected: number | null };

@@ -1,4 +1,4 @@
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../../platform/errors.ts";
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3600 * 1000;

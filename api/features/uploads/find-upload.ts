@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../../db/open.ts";
+import { uploads } from "../../db/schema/uploads.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { UPLOAD_LIFE_MS, uploadExpired, uploadUsed } from "./file-rules.ts";
-import { uploads } from "./table.ts";
 import { nameInAddress, quarantineKey } from "./upload-names.ts";
 
 export type Upload = typeof uploads.$inferSelect;
 
-/** The upload that an address names, unused and not yet due for the sweep. */
+/** The upload that an address names, unused and not yet due to be cleaned up. */
 export async function findUpload(ctx: Ctx, address: string): Promise<Upload> {
   const name = nameInAddress(address);
   if (!name) throw uploadExpired();

@@ -1,5 +1,5 @@
-import type { Ctx } from "../context.ts";
-import { type FileBody, storageUnreachable } from "../storage/file-storage.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { storageUnreachable } from "../../platform/storage/file-storage.ts";
 import {
   ALL_FAMILIES,
   bareType,
@@ -9,6 +9,13 @@ import {
   fileTooLarge,
   wrongFileType,
 } from "./file-rules.ts";
+import {
+  hasReadableSize,
+  PICTURE_HEAD_BYTES,
+  pictureSize,
+  pictureUnreadable,
+  refuseOversized,
+} from "./picture-size.ts";
 
 /** Enough for every signature that file-type knows. */
 const HEAD_BYTES = 8 * 1024;
@@ -31,19 +38,36 @@ export async function inspectFile(ctx: Ctx, key: string, claim: Claim): Promise<
   const { size } = found;
   if (size > claim.limit) throw fileTooLarge();
   if (claim.size !== null && claim.size !== size) throw fileIncomplete();
-  const head = await ctx.storage.get(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
-  if (!head) throw fileIncomplete();
-  const real = await recognise(await readHead(ctx, key, head.body));
+  const head = await readHead(ctx, key, Math.min(size, HEAD_BYTES));
+  const real = await recognise(head);
   const { families = ALL_FAMILIES } = claim;
   const mimeType = real && agreedType(real, claim.mimeType);
   const family = mimeType ? familyOf(mimeType) : null;
   if (!mimeType || !family || !families.includes(family)) throw wrongFileType(families);
+  if (family === "image") await checkPicture(ctx, key, { mimeType, size, head });
   return { mimeType, family, size };
 }
 
-async function readHead(ctx: Ctx, key: string, body: FileBody): Promise<Uint8Array> {
+type Picture = { mimeType: string; size: number; head: Uint8Array };
+
+/** A small file may claim to be a picture of huge dimensions. */
+async function checkPicture(ctx: Ctx, key: string, { mimeType, size, head }: Picture) {
+  if (!hasReadableSize(mimeType)) return;
+  const isWhole = head.length === size;
+  const found =
+    (await pictureSize(head)) ??
+    (isWhole
+      ? null
+      : await pictureSize(await readHead(ctx, key, Math.min(size, PICTURE_HEAD_BYTES))));
+  if (!found) throw pictureUnreadable();
+  refuseOversized(found);
+}
+
+async function readHead(ctx: Ctx, key: string, length: number): Promise<Uint8Array> {
+  const head = await ctx.storage.get(key, { start: 0, end: length - 1 });
+  if (!head) throw fileIncomplete();
   try {
-    return await new Response(body).bytes();
+    return await new Response(head.body).bytes();
   } catch (error) {
     // Another call has just used and removed it, or the storage broke off.
     throw (await ctx.storage.stat(key)) ? storageUnreachable(error) : fileIncomplete();

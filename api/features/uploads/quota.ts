@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { ServiceError } from "../errors.ts";
-import { mediaItems } from "../media/table.ts";
-import { supportMessages } from "../support-messages/table.ts";
-import { users } from "../users/table.ts";
+import type { Db } from "../../db/open.ts";
+import { mediaItems } from "../../db/schema/media.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { uploads } from "../../db/schema/uploads.ts";
+import { users } from "../../db/schema/users.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import { MAX_FILE_BYTES, MAX_THUMBNAIL_BYTES, UPLOAD_LIFE_MS } from "./file-rules.ts";
-import { uploads } from "./table.ts";
 
 const quotaExceeded = () =>
   new ServiceError(
@@ -22,7 +22,9 @@ export async function refuseOverQuota(ctx: Ctx, userId: string, more: number): P
   }
 }
 
-/** One at a time for each person: what two uploads at once add up to is seen by the second. */
+/**
+ * Locks the person's quota, so of two simultaneous uploads the second counts the first one's bytes.
+ */
 export async function lockQuota(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }

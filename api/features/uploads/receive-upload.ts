@@ -1,6 +1,6 @@
-import type { Ctx } from "../context.ts";
-import type { FileBody } from "../storage/file-storage.ts";
-import { isSignedAddress } from "../storage/signed-address.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { FileBody } from "../../platform/storage/file-storage.ts";
+import { isSignedAddress } from "../../platform/storage/signed-address.ts";
 import { countBody } from "./count-body.ts";
 import {
   bareType,

@@ -1,8 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { refusals } from "../http/answers.ts";
-import { ANYONE, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
-import type { FileBody } from "../storage/file-storage.ts";
+import { z } from "@hono/zod-openapi";
+import { errorResponses } from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { uploadExpired } from "./file-rules.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { fileName } from "./schemas.ts";
@@ -18,7 +19,7 @@ const receive = createRoute({
     "The address is the permission: it takes one file, of the announced type and size, until it " +
     "expires. With S3 storage the address leads to the bucket instead.",
   tags: [TAGS.media.name],
-  security: ANYONE,
+  permission: "public",
   request: {
     params: z.object({ name: fileName }),
     query: z.object({
@@ -38,7 +39,7 @@ const receive = createRoute({
   },
   responses: {
     204: { description: "The file has arrived and waits to be confirmed." },
-    ...refusals(400, 403, 404, 409, 413, 415),
+    ...errorResponses(400, 403, 404, 409, 413, 415),
   },
 });
 

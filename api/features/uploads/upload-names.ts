@@ -1,4 +1,4 @@
-import { newToken } from "../auth/tokens.ts";
+import { newToken } from "../../platform/secrets/tokens.ts";
 
 type Random = (bytes: number) => Uint8Array;
 

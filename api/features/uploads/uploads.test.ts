@@ -1,20 +1,27 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mediaItems } from "../media/table.ts";
-import { createDiskStorage } from "../storage/disk-storage.ts";
-import { deleteDueFiles } from "../storage/file-deletions.ts";
-import { sweepFiles } from "../storage/sweep-files.ts";
-import { fileDeletions } from "../storage/table.ts";
-import type { Browser } from "../testing/browser.ts";
-import { type Addresses, gif, newMedia, png, putFile, sendFile } from "../testing/files.ts";
-import { enter, newAdmin, newPerson, type Person, refusal } from "../testing/fixtures.ts";
+import { mediaItems } from "../../db/schema/media.ts";
+import { fileDeletions } from "../../db/schema/storage.ts";
+import { uploads } from "../../db/schema/uploads.ts";
+import { createDiskStorage } from "../../platform/storage/disk-storage.ts";
+import { deleteDueFiles } from "../../platform/storage/file-deletions.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
+import {
+  type Addresses,
+  gif,
+  newMedia,
+  png,
+  putFile,
+  sendFile,
+} from "../../tools/testing/files.ts";
+import { enter, errorOf, newAdmin, newPerson, type Person } from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   HOUR,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
-import { uploads } from "./table.ts";
+} from "../../tools/testing/test-portal.ts";
+import { cleanUpFiles } from "./clean-up-files.ts";
 
 let portal: TestPortal;
 let person: Person;
@@ -50,7 +57,7 @@ describe("a file that is written over while it is being checked", () => {
       const body = { fileURL, mimeType: "image/png" };
       const answer = await inside.post(`/api/users/${person.id}/media`, body);
       expect(portal.storage.keys()).toEqual(before);
-      return await refusal(answer);
+      return await errorOf(answer);
     } finally {
       storage.copy = copy;
     }
@@ -99,16 +106,16 @@ describe("an upload address", () => {
       uploadURL.replace(/expires=\d+/, "expires=9999999999999"),
     ];
     for (const url of wrong) {
-      expect(await refusal(await put(url, png()))).toEqual([403, "UPLOAD_EXPIRED"]);
+      expect(await errorOf(await put(url, png()))).toEqual([403, "UPLOAD_EXPIRED"]);
     }
-    expect(await refusal(await put(fileURL, png()))).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(await put(fileURL, png()))).toEqual([400, "VALIDATION"]);
     await put(uploadURL, png());
     const body = { fileURL, mimeType: "image/png" };
     expect((await inside.post(`/api/users/${person.id}/media`, body)).status).toBe(201);
     const files = portal.storage.keys();
-    expect(await refusal(await put(uploadURL, png()))).toEqual([409, "UPLOAD_USED"]);
+    expect(await errorOf(await put(uploadURL, png()))).toEqual([409, "UPLOAD_USED"]);
     portal.wait(HOUR);
-    expect(await refusal(await put(other.uploadURL, png()))).toEqual([403, "UPLOAD_EXPIRED"]);
+    expect(await errorOf(await put(other.uploadURL, png()))).toEqual([403, "UPLOAD_EXPIRED"]);
     expect(portal.storage.keys()).toEqual(files);
   });
 
@@ -119,12 +126,12 @@ describe("an upload address", () => {
     ["too few bytes", { size: 100 }, png(99), "image/png", [400, "FILE_INCOMPLETE"]],
     ["too many bytes", { size: 100 }, png(101), "image/png", [400, "FILE_INCOMPLETE"]],
     ["more than 50 MB", {}, new Uint8Array(MAX + 1), "image/png", [413, "FILE_TOO_LARGE"]],
-  ] as const)("refuses %s", async (_, told, bytes, type, expected) => {
+  ] as const)("refuses %s", async (_, announced, bytes, type, expected) => {
     inside = await enter(portal, person);
-    const { uploadURL } = await ask(told);
+    const { uploadURL } = await ask(announced);
     const files = portal.storage.keys();
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await put(uploadURL, bytes, type))).toEqual(expected);
+      expect(await errorOf(await put(uploadURL, bytes, type))).toEqual(expected);
     });
     expect(portal.storage.keys()).toEqual(files);
   });
@@ -148,7 +155,7 @@ describe("an upload address", () => {
         ...init,
         body: endless(chunks, isCut),
       });
-      expect(await refusal(await portal.app.fetch(request))).toEqual(expected);
+      expect(await errorOf(await portal.app.fetch(request))).toEqual(expected);
     }
     expect(portal.storage.keys()).toEqual(files);
   });
@@ -156,12 +163,12 @@ describe("an upload address", () => {
   test("without a folder to write to gives a clear error, and works again with one", async () => {
     const { uploadURL } = await ask();
     const { storage, pepper } = portal.services;
-    const noFolder = fileURLToPath(new URL("./table.ts/below", import.meta.url));
+    const noFolder = fileURLToPath(new URL("./routes.ts/below", import.meta.url));
     Object.assign(storage, createDiskStorage(noFolder, pepper));
     await expectNothingWritten(portal.db, async () => {
       const answer = await put(uploadURL, png());
       expect(answer.headers.get("Retry-After")).toBe("30");
-      expect(await refusal(answer)).toEqual([503, "STORAGE_UNREACHABLE"]);
+      expect(await errorOf(answer)).toEqual([503, "STORAGE_UNREACHABLE"]);
     });
     Object.assign(storage, portal.disk);
     expect((await put(uploadURL, png())).status).toBe(204);
@@ -169,27 +176,27 @@ describe("an upload address", () => {
 
   test("for a thumbnail takes a small picture only", async () => {
     const { thumbnailUploadURL = "" } = await ask({ thumbnail: true });
-    expect(await refusal(await put(thumbnailUploadURL, png(), "video/mp4"))).toEqual([
+    expect(await errorOf(await put(thumbnailUploadURL, png(), "video/mp4"))).toEqual([
       415,
       "FILE_TYPE",
     ]);
     const large = png(2 * 1024 * 1024 + 1);
-    expect(await refusal(await put(thumbnailUploadURL, large))).toEqual([413, "FILE_TOO_LARGE"]);
+    expect(await errorOf(await put(thumbnailUploadURL, large))).toEqual([413, "FILE_TOO_LARGE"]);
   });
 });
 
 describe("files", () => {
-  const sweep = () => sweepFiles(portal.services);
+  const cleanUp = () => cleanUpFiles(portal.services);
 
   test("that were sent and never confirmed go after a day; memories stay", async () => {
     inside = await enter(portal, person);
     await sendFile(inside, person, png(), "image/png");
     const { url } = await newMedia(inside, person);
     portal.wait(23 * HOUR);
-    await sweep();
+    await cleanUp();
     expect(portal.storage.keys().some((key) => key.startsWith("quarantine/"))).toBe(true);
     portal.wait(2 * HOUR);
-    await sweep();
+    await cleanUp();
     expect(portal.storage.keys().some((key) => key.startsWith("quarantine/"))).toBe(false);
     expect(portal.storage.keys()).toContain(`media${url}`);
     expect(await portal.db.select().from(uploads)).toEqual([]);

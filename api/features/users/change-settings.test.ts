@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser } from "../testing/browser.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   eventsAbout,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 const ONLY_PERSON = [403, "CONSENT_ONLY_BY_PERSON"];
 let portal: TestPortal;
@@ -101,7 +105,7 @@ describe("the person", () => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await browser.put(pathOf(person), body);
       expect(await answer.clone().json()).toMatchObject({ error: sentence });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
   });
 
@@ -138,7 +142,7 @@ describe("an administrator", () => {
     const person = await newPerson(portal, admin);
     await expectNothingWritten(portal.db, async () => {
       const answer = await change(person, body);
-      expect(await refusal(answer)).toEqual(ONLY_PERSON);
+      expect(await errorOf(answer)).toEqual(ONLY_PERSON);
     });
     expect(await consentEvents(person)).toEqual([]);
   });
@@ -148,7 +152,7 @@ describe("an administrator", () => {
     const neighbour = await newAdmin(portal);
     await expectNothingWritten(portal.db, async () => {
       const answer = await change(person, { familyConsent: false }, neighbour);
-      expect(await refusal(answer)).toEqual([404, "USER_NOT_FOUND"]);
+      expect(await errorOf(answer)).toEqual([404, "USER_NOT_FOUND"]);
     });
   });
 });
@@ -175,7 +179,7 @@ describe("in a home that an administrator entered", () => {
     await expectNothingWritten(portal.db, async () => {
       for (const body of [{ municipalConsent: true }, { municipalConsent: true, darkMode: true }]) {
         const answer = await browser.put(pathOf(person), body, { role: "person" });
-        expect(await refusal(answer)).toEqual(ONLY_PERSON);
+        expect(await errorOf(answer)).toEqual(ONLY_PERSON);
       }
     });
   });
@@ -192,12 +196,12 @@ test("nobody else changes anything", async () => {
   const body = { darkMode: true };
   await expectNothingWritten(portal.db, async () => {
     const none = await portal.browser().put(pathOf(person), body);
-    expect(await refusal(none)).toEqual([401, "NO_SESSION"]);
-    expect(await refusal(await other.put(pathOf(person), body))).toEqual([403, "FORBIDDEN"]);
-    // The person's cookie in the same browser lends a relative nothing.
+    expect(await errorOf(none)).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await other.put(pathOf(person), body))).toEqual([403, "FORBIDDEN"]);
+    // The person's cookie in the same browser gives a relative no rights.
     const related = await both.put(pathOf(person), body, { role: "support" });
-    expect(await refusal(related)).toEqual([403, "FORBIDDEN"]);
+    expect(await errorOf(related)).toEqual([403, "FORBIDDEN"]);
     const nobody = await other.put(pathOf({ id: "nadie" }), body);
-    expect(await refusal(nobody)).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(nobody)).toEqual([404, "USER_NOT_FOUND"]);
   });
 });

@@ -1,19 +1,32 @@
 import { Buffer } from "node:buffer";
-import { invalid } from "../errors.ts";
+import { invalid, ServiceError } from "../../platform/errors.ts";
+import { pictureSize, pictureUnreadable, refuseOversized } from "../uploads/picture-size.ts";
+import { MAX_PHOTO_BYTES } from "./schemas.ts";
 
-const MAX_BYTES = 2 * 1024 * 1024;
 const DATA_URL = /^data:[a-z]+\/[a-z0-9.+-]+;base64,/i;
 
 export type Photo = { bytes: Uint8Array; extension: "jpg" | "png" | "webp" };
 
 /** Reads a data URL; what the picture is, its first bytes say, not its name. */
-export function decodePhoto(dataUrl: string): Photo {
+export async function decodePhoto(dataUrl: string): Promise<Photo> {
   const prefix = DATA_URL.exec(dataUrl)?.[0];
   const bytes = Buffer.from(prefix ? dataUrl.slice(prefix.length) : "", "base64");
   const extension = recognise(bytes);
   if (!extension) throw invalid("photo", "La foto debe ser una imagen JPEG, PNG o WebP.");
-  if (bytes.byteLength > MAX_BYTES) throw invalid("photo", "La foto no puede ocupar más de 2 MB.");
+  if (bytes.byteLength > MAX_PHOTO_BYTES)
+    throw invalid("photo", "La foto no puede ocupar más de 2 MB.");
+  await checkSize(bytes);
   return { bytes, extension };
+}
+
+async function checkSize(bytes: Buffer): Promise<void> {
+  try {
+    const size = await pictureSize(bytes);
+    if (!size) throw pictureUnreadable();
+    refuseOversized(size);
+  } catch (error) {
+    throw error instanceof ServiceError ? invalid("photo", error.message) : error;
+  }
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

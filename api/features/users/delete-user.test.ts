@@ -1,29 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditEvents } from "../audit/table.ts";
-import { deleteDueFiles } from "../storage/file-deletions.ts";
-import { fileDeletions } from "../storage/table.ts";
-import { supportPersons } from "../support-persons/table.ts";
-import { newAttachment, newMedia, png, sendFile } from "../testing/files.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import { fileDeletions } from "../../db/schema/storage.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
+import { deleteDueFiles } from "../../platform/storage/file-deletions.ts";
+import { newAttachment, newMedia, png, sendFile } from "../../tools/testing/files.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   newUserBody,
   PASSWORD,
-  refusal,
   signIn,
   signInAdmin,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   HOUR,
   openTestPortal,
-  readRows,
   type TestPortal,
-} from "../testing/test-portal.ts";
+} from "../../tools/testing/test-portal.ts";
 
 let portal: TestPortal;
 let admin: Admin;
@@ -65,11 +65,11 @@ test("deleting a person removes every row and every file, and ends sessions at o
   expect(portal.storage.keys()).toEqual(before);
   expect(await portal.db.select().from(fileDeletions)).toEqual([]);
   for (const browser of [inside, related]) {
-    expect(await refusal(await browser.get("/api/session"))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await browser.get("/api/session"))).toEqual([401, "NO_SESSION"]);
   }
   const list = await portal.browser().get(`/api/users?municipalityId=${admin.municipalityId}`);
   expect(await list.json()).toEqual([]);
-  expect(await refusal(await remove(person))).toEqual([404, "USER_NOT_FOUND"]);
+  expect(await errorOf(await remove(person))).toEqual([404, "USER_NOT_FOUND"]);
   const events = await portal.db
     .select()
     .from(auditEvents)
@@ -79,7 +79,7 @@ test("deleting a person removes every row and every file, and ends sessions at o
 });
 
 test("no table can keep rows of a deleted person: each refers to it with a cascade", async () => {
-  const links = await readRows(
+  const links = await rowsOf(
     portal.db,
     sql`select conrelid::regclass::text as name from pg_constraint
       where confrelid = 'users'::regclass and confdeltype <> 'c'`,
@@ -93,7 +93,7 @@ test("files that the storage will not delete now go later; the rows are gone at 
   const { storage } = portal.services;
   Object.assign(storage, { delete: () => Promise.reject(new Error("down")) });
   expect((await remove(person)).status).toBe(204);
-  expect(await refusal(await inside.get("/api/session"))).toEqual([401, "NO_SESSION"]);
+  expect(await errorOf(await inside.get("/api/session"))).toEqual([401, "NO_SESSION"]);
   expect(portal.storage.keys().length).toBe(before.length + 5);
   Object.assign(storage, portal.disk);
   portal.wait(HOUR);
@@ -124,14 +124,14 @@ test("is for administrators of the same municipality", async () => {
   const related = await signIn(portal, await newRelative(portal, admin, person));
   const neighbour = await newAdmin(portal);
   await expectNothingWritten(portal.db, async () => {
-    expect(await refusal(await portal.browser().delete(pathOf(person)))).toEqual([
+    expect(await errorOf(await portal.browser().delete(pathOf(person)))).toEqual([
       401,
       "NO_SESSION",
     ]);
     for (const browser of [inside, related]) {
-      expect(await refusal(await browser.delete(pathOf(person)))).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(await browser.delete(pathOf(person)))).toEqual([403, "FORBIDDEN"]);
     }
-    expect(await refusal(await remove(person, neighbour))).toEqual([404, "USER_NOT_FOUND"]);
-    expect(await refusal(await remove({ id: "nadie" }))).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(await remove(person, neighbour))).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(await remove({ id: "nadie" }))).toEqual([404, "USER_NOT_FOUND"]);
   });
 });

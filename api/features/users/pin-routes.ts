@@ -1,35 +1,34 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { deviceOf, setSessionCookie } from "../auth/cookies.ts";
-import { bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { ADMINISTRATOR, ANYONE_OR_ADMINISTRATOR, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { deviceOf, setSessionCookie } from "../../platform/auth/cookies.ts";
+import { userParams } from "../../platform/http/fields.ts";
+import { bodyErrorResponses, errorResponses, jsonBody } from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { pinVerdictSchema, setPinSchema, verifyPinSchema } from "./schemas.ts";
 import { setPin } from "./set-pin.ts";
 import { verifyPin } from "./verify-pin.ts";
 
 const tags = [TAGS.users.name];
-const params = z.object({ id: pathId("id", "USER_NOT_FOUND") });
 
 const resetPin = createRoute({
   method: "put",
-  path: "/users/{id}/pin",
+  path: "/users/{userId}/pin",
   operationId: "setPin",
   summary: "Give an older person a new PIN, or none",
   description: "A new PIN ends the person's sessions; removing it ends nothing.",
   tags,
-  security: ADMINISTRATOR,
-  request: { params, body: jsonBody(setPinSchema, { pin: "2580" }) },
+  permission: "pin:write",
+  request: { params: userParams, body: jsonBody(setPinSchema, { pin: "2580" }) },
   responses: {
     204: { description: "The PIN is the new one." },
-    ...bodyRefusals,
-    ...refusals(401, 404),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404),
   },
 });
 
 const verify = createRoute({
   method: "post",
-  path: "/users/{id}/verify-pin",
+  path: "/users/{userId}/verify-pin",
   operationId: "verifyPin",
   summary: "Enter an older person's home with the PIN",
   description:
@@ -37,8 +36,8 @@ const verify = createRoute({
     "session remembers who entered. With enrolment required it works on authorised devices and for " +
     "administrators only, else `DEVICE_NOT_AUTHORISED`.",
   tags,
-  security: ANYONE_OR_ADMINISTRATOR,
-  request: { params, body: jsonBody(verifyPinSchema, { pin: "4071" }) },
+  permission: "pin:verify",
+  request: { params: userParams, body: jsonBody(verifyPinSchema, { pin: "4071" }) },
   responses: {
     200: {
       description: "Whether the PIN is right.",
@@ -52,8 +51,8 @@ const verify = createRoute({
         },
       },
     },
-    ...bodyRefusals,
-    ...refusals(404, 429),
+    ...bodyErrorResponses,
+    ...errorResponses(404, 429),
   },
 });
 

@@ -1,18 +1,18 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
+import { z } from "@hono/zod-openapi";
+import { hasTag } from "../../platform/http/etag.ts";
+import { userParams } from "../../platform/http/fields.ts";
 import {
-  ADMINISTRATOR,
-  ANY_SESSION,
-  ANYONE,
-  ANYONE_OR_ADMINISTRATOR,
-  TAGS,
-} from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listUsers } from "./list-users.ts";
-import { pinRoutes } from "./pin-routes.ts";
 import {
   createUserSchema,
   listedUserExample,
@@ -20,15 +20,14 @@ import {
   listUsersQuerySchema,
   selectableUserSchema,
   userConsentsSchema,
+  userPageSchema,
   userRecordExample,
   userRecordSchema,
 } from "./schemas.ts";
-import { settingsRoutes } from "./settings-routes.ts";
 import { showPhoto } from "./show-photo.ts";
 import { showUser } from "./show-user.ts";
 
 const tags = [TAGS.users.name];
-const params = z.object({ id: pathId("id", "USER_NOT_FOUND") });
 const { id, name, phone, photo, hasPin, familyConsent, municipalConsent } = userRecordExample;
 const { adminId, municipalityId } = userRecordExample;
 
@@ -40,24 +39,33 @@ const list = createRoute({
   description:
     "With one's own `adminId` and an administrator session: the full list. Without `adminId`: " +
     "what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on " +
-    "authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`.",
+    "authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`. With `limit` an " +
+    "administrator gets one page of the list, as an object.",
   tags,
-  security: ANYONE_OR_ADMINISTRATOR,
+  permission: "users:select",
   request: { query: listUsersQuerySchema },
   responses: {
     200: {
       description: "Sorted by name.",
       content: {
         "application/json": {
-          schema: z.union([z.array(listedUserSchema), z.array(selectableUserSchema)]),
+          schema: z.union([
+            z.array(listedUserSchema),
+            z.array(selectableUserSchema),
+            userPageSchema,
+          ]),
           examples: {
             administrator: { summary: "For an administrator", value: [listedUserExample] },
+            page: {
+              summary: "One page, for an administrator",
+              value: { users: [listedUserExample], total: 1, next: null },
+            },
             select: { summary: "For anyone", value: [{ id, name, photo, hasPin }] },
           },
         },
       },
     },
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
@@ -67,7 +75,9 @@ const create = createRoute({
   operationId: "createUser",
   summary: "Create an older person with a PIN and consents",
   tags,
-  security: ADMINISTRATOR,
+  permission: "users:create",
+  // A new person brings a photo.
+  bodyLimit: 3 * 1024 * 1024,
   request: {
     body: jsonBody(createUserSchema, {
       name,
@@ -80,21 +90,21 @@ const create = createRoute({
     }),
   },
   responses: {
-    201: answer("The person.", listedUserSchema, listedUserExample),
-    ...bodyRefusals,
-    ...refusals(401, 404),
+    201: jsonResponse("The person.", listedUserSchema, listedUserExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404, 409),
   },
 });
 
 const show = createRoute({
   method: "get",
-  path: "/users/{id}",
+  path: "/users/{userId}",
   operationId: "getUser",
   summary: "Read an older person's record",
   description: "A linked relative reads the name and the consents only.",
   tags,
-  security: ANY_SESSION,
-  request: { params },
+  permission: "users:read",
+  request: { params: userParams },
   responses: {
     200: {
       description: "The record.",
@@ -115,22 +125,22 @@ const show = createRoute({
         },
       },
     },
-    ...refusals(400, 401, 403, 404),
+    ...errorResponses(400, 401, 403, 404),
   },
 });
 
 const remove = createRoute({
   method: "delete",
-  path: "/users/{id}",
+  path: "/users/{userId}",
   operationId: "deleteUser",
   summary: "Delete an older person with everything of theirs",
   description:
     "Profile, reminders, game history, media, chat, messages and sessions; logins of relatives " +
     "who support nobody else. Files follow within minutes.",
   tags,
-  security: ADMINISTRATOR,
-  request: { params },
-  responses: { 204: { description: "They are gone." }, ...refusals(400, 401, 403, 404) },
+  permission: "users:delete",
+  request: { params: userParams },
+  responses: { 204: { description: "They are gone." }, ...errorResponses(400, 401, 403, 404) },
 });
 
 const picture = { schema: z.string().openapi({ format: "binary" }) };
@@ -141,14 +151,15 @@ const getPhoto = createRoute({
   operationId: "getPhoto",
   summary: "Fetch a profile photo by its unguessable key",
   tags,
-  security: ANYONE,
+  permission: "public",
   request: { params: z.object({ key: z.string().max(100).openapi({ example: "mJx3nq0w.jpg" }) }) },
   responses: {
     200: {
       description: "The picture.",
       content: { "image/jpeg": picture, "image/png": picture, "image/webp": picture },
     },
-    ...refusals(404),
+    304: { description: "The browser has it already." },
+    ...errorResponses(404),
   },
 });
 
@@ -162,13 +173,16 @@ export const usersRoutes = createRouter()
   })
   .openapi(getPhoto, async (c) => {
     const file = await showPhoto(c.var.ctx, c.req.valid("param"));
+    c.header("ETag", file.etag);
+    // Kept by the browser, and shown again only while the person is there.
+    c.header("Cache-Control", "private, no-cache");
+    if (hasTag(c.req.header("If-None-Match"), file.etag)) {
+      await file.body.cancel();
+      return c.body(null, 304);
+    }
     return c.body(file.body, 200, {
       "Content-Type": file.type,
       "Content-Length": String(file.size),
-      "Cache-Control": "private, max-age=31536000, immutable",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     });
   });
-
-usersRoutes.route("/", settingsRoutes);
-usersRoutes.route("/", pinRoutes);

@@ -1,9 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { emptyAsMissing, id, looseId } from "../../platform/http/fields.ts";
 import { administratorExample } from "../admins/schemas.ts";
-import { emailAddress, emptyAsMissing, id, looseId, requiredText } from "../http/fields.ts";
+import { detailFields, detailInputs, detailsExample } from "./user-details.ts";
 
+const PIN_LENGTH = 4;
 const PIN_MISSING = "El PIN de acceso es obligatorio.";
 const PIN_WRONG = "El PIN de acceso debe tener exactamente 4 dígitos numéricos.";
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** 2 MB of picture grow by a third in base64, plus the `data:` prefix. */
 const PHOTO_MAX_CHARS = 2_850_000;
 
@@ -20,9 +23,7 @@ export const selectableUserSchema = z
 export const listedUserSchema = z
   .object({
     id,
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
+    ...detailFields,
     photo,
     isActive: z.boolean(),
     hasPin: z.boolean(),
@@ -39,9 +40,7 @@ export const listedUserSchema = z
 export const userRecordSchema = z
   .object({
     id,
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
+    ...detailFields,
     photo,
     hasPin: z.boolean(),
     familyConsent: z.boolean(),
@@ -63,36 +62,73 @@ export const userConsentsSchema = z
   .object({ id, name: z.string(), familyConsent: z.boolean(), municipalConsent: z.boolean() })
   .openapi("UserConsents");
 
+const LIMIT_WRONG = "Pide entre 1 y 100 personas.";
+const PLACE_WRONG = "Esa página no existe. Vuelve a la primera.";
+
 export const listUsersQuerySchema = z.object({
   municipalityId: looseId("No se ha seleccionado un municipio"),
   adminId: z.string().min(1).max(100).optional().openapi({ format: "uuid" }),
+  limit: z.coerce
+    .number({ error: LIMIT_WRONG })
+    .int(LIMIT_WRONG)
+    .min(1, LIMIT_WRONG)
+    .max(100, LIMIT_WRONG)
+    .optional()
+    .openapi({
+      type: "integer",
+      minimum: 1,
+      maximum: 100,
+      description: "For an administrator: answers one page of so many people, not the whole list.",
+    }),
+  search: z
+    .string()
+    .max(100, "La búsqueda es demasiado larga.")
+    .optional()
+    .openapi({ description: "With `limit`: a part of the name; case and accents do not matter." }),
+  after: z
+    .string()
+    .max(400, PLACE_WRONG)
+    .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[^\0]*$/, PLACE_WRONG)
+    .optional()
+    .openapi({ description: "With `limit`: the `next` of the page before." }),
 });
+
+export const userPageSchema = z
+  .object({
+    users: z.array(listedUserSchema),
+    total: z.int().openapi({ description: "How many people match, on all pages." }),
+    next: z.string().nullable().openapi({ description: "`after` of the next page, or null." }),
+  })
+  .openapi("UserPage");
 
 export const createUserSchema = z
   .strictObject({
-    name: requiredText("El nombre es obligatorio"),
-    email: emptyAsMissing(emailAddress("Escribe un correo electrónico válido.")),
-    phone: emptyAsMissing(
-      z
-        .string()
-        .trim()
-        .regex(/^[+\d][\d\s().-]{2,29}$/, "Escribe un teléfono válido, solo con números."),
-    ),
+    ...detailInputs,
     photo: emptyAsMissing(
       z
         .string({ error: "La foto no es válida." })
         .max(PHOTO_MAX_CHARS, "La foto no puede ocupar más de 2 MB."),
-    ).openapi({ description: "A data URL: JPEG, PNG or WebP, at most 2 MB." }),
+    ).openapi({
+      description: "A data URL: JPEG, PNG or WebP, at most 2 MB.",
+      "x-max-bytes": MAX_PHOTO_BYTES,
+    }),
     familyConsent: z.boolean({ error: "Indica si se comparte con la familia." }),
     municipalConsent: z.boolean({ error: "Indica si se comparte con el personal municipal." }),
     pin: z
       .string({ error: PIN_MISSING })
       .min(1, PIN_MISSING)
-      .regex(/^[0-9]{4}$/, PIN_WRONG),
+      .regex(/^[0-9]{4}$/, PIN_WRONG)
+      .openapi({ minLength: PIN_LENGTH, maxLength: PIN_LENGTH }),
     adminId: looseId("Error: No se pudo obtener el ID del administrador."),
     municipalityId: looseId("No se ha seleccionado un municipio"),
   })
   .openapi("CreateUser");
+
+export const changeUserSchema = z
+  .strictObject(detailInputs)
+  .partial()
+  .refine((details) => Object.keys(details).length > 0, "No hay ningún dato que guardar.")
+  .openapi("ChangeUser", { minProperties: 1 });
 
 export const settingsSchema = z
   .strictObject({
@@ -133,9 +169,7 @@ export const pinVerdictSchema = z
 
 export const userRecordExample = {
   id: "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
-  name: "Carmen López",
-  email: null,
-  phone: "600 123 456",
+  ...detailsExample,
   photo: null,
   hasPin: true,
   familyConsent: true,
@@ -152,8 +186,10 @@ export const listedUserExample = { ...listed, createdAt: "2026-03-02T09:30:00.00
 
 export type SelectableUser = z.infer<typeof selectableUserSchema>;
 export type ListedUser = z.infer<typeof listedUserSchema>;
+export type UserPage = z.infer<typeof userPageSchema>;
 export type UserRecord = z.infer<typeof userRecordSchema>;
 export type UserConsents = z.infer<typeof userConsentsSchema>;
 export type CreateUser = z.infer<typeof createUserSchema>;
+export type ChangeUser = z.infer<typeof changeUserSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 export type PinVerdict = z.infer<typeof pinVerdictSchema>;

@@ -2,15 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type Admin,
   enter,
+  errorOf,
   eventsAbout,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 let portal: TestPortal;
 let admin: Admin;
@@ -32,7 +36,7 @@ test("a new PIN opens, the old one does not, and whoever was in is out", async (
   const browser = await signIn(portal, relative, await enter(portal, person));
   expect((await set(person, "2580")).status).toBe(204);
   const left = await browser.get("/api/session", { role: "person" });
-  expect(await refusal(left)).toEqual([401, "NO_SESSION"]);
+  expect(await errorOf(left)).toEqual([401, "NO_SESSION"]);
   expect((await browser.get("/api/session", { role: "support" })).status).toBe(200);
   expect(await tryPin(person, person.pin)).toMatchObject({ valid: false });
   expect(await tryPin(person, "2580")).toEqual({ valid: true });
@@ -96,7 +100,7 @@ test.each([
   await expectNothingWritten(portal.db, async () => {
     const answer = await set(person, pin);
     expect(await answer.clone().json()).toMatchObject({ error: sentence });
-    expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+    expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   });
 });
 
@@ -108,10 +112,10 @@ test("it is for administrators of the municipality", async () => {
   const path = `/api/users/${person.id}/pin`;
   const body = { pin: "2580" };
   await expectNothingWritten(portal.db, async () => {
-    expect(await refusal(await portal.browser().put(path, body))).toEqual([401, "NO_SESSION"]);
-    expect(await refusal(await inside.put(path, body))).toEqual([403, "FORBIDDEN"]);
-    expect(await refusal(await related.put(path, body))).toEqual([403, "FORBIDDEN"]);
-    expect(await refusal(await set(person, "2580", neighbour))).toEqual([404, "USER_NOT_FOUND"]);
-    expect(await refusal(await set({ id: "nadie" }, "2580"))).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(await portal.browser().put(path, body))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await inside.put(path, body))).toEqual([403, "FORBIDDEN"]);
+    expect(await errorOf(await related.put(path, body))).toEqual([403, "FORBIDDEN"]);
+    expect(await errorOf(await set(person, "2580", neighbour))).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(await set({ id: "nadie" }, "2580"))).toEqual([404, "USER_NOT_FOUND"]);
   });
 });

@@ -1,14 +1,19 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { answer, bodyRefusals, jsonBody, refusals } from "../http/answers.ts";
-import { pathId } from "../http/fields.ts";
-import { PERSON_OR_ADMINISTRATOR, TAGS } from "../http/operation.ts";
-import { createRouter } from "../http/router.ts";
+import { userParams } from "../../platform/http/fields.ts";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
 import { changeSettings } from "./change-settings.ts";
 import { settingsSchema, userRecordExample, userRecordSchema } from "./schemas.ts";
 
 const settings = createRoute({
   method: "put",
-  path: "/users/{id}/settings",
+  path: "/users/{userId}/settings",
   operationId: "changeSettings",
   summary: "Change consents, voice and theme",
   description:
@@ -17,15 +22,15 @@ const settings = createRoute({
     "home that an administrator entered no consent can be given either. A value that is already so " +
     "is no change.",
   tags: [TAGS.users.name],
-  security: PERSON_OR_ADMINISTRATOR,
+  permission: "settings:write",
   request: {
-    params: z.object({ id: pathId("id", "USER_NOT_FOUND") }),
+    params: userParams,
     body: jsonBody(settingsSchema, { familyConsent: false, voiceEnabled: true }),
   },
   responses: {
-    200: answer("The record after the change.", userRecordSchema, userRecordExample),
-    ...bodyRefusals,
-    ...refusals(401, 404),
+    200: jsonResponse("The record after the change.", userRecordSchema, userRecordExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404),
   },
 });
 

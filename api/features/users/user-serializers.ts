@@ -1,21 +1,20 @@
+import type { users } from "../../db/schema/users.ts";
 import { photoPath } from "./photo-path.ts";
 import type { ListedUser, UserRecord } from "./schemas.ts";
-import type { users } from "./table.ts";
+import { toDetails } from "./user-details.ts";
 
 type Row = typeof users.$inferSelect;
 
-/** What both answers tell; the PIN leaves only as 'has one'. */
+/** The fields that both responses have. Of the PIN they only say whether there is one. */
 function toBase(row: Row) {
-  const { id, name, email, phone, isActive, familyConsent, municipalConsent } = row;
+  const { id, isActive, familyConsent, municipalConsent } = row;
   const { adminId, municipalityId, photoKey, pinHash } = row;
   const owner = { adminId, municipalityId };
   const consents = { familyConsent, municipalConsent };
   const photo = photoPath(photoKey);
   return {
     id,
-    name,
-    email,
-    phone,
+    ...toDetails(row),
     photo,
     hasPin: pinHash !== null,
     isActive,

@@ -1,31 +1,31 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../app.ts";
-import { auditEvents } from "../audit/table.ts";
-import { storageUnreachable } from "../storage/file-storage.ts";
-import { sweepFiles } from "../storage/sweep-files.ts";
-import { fileDeletions } from "../storage/table.ts";
-import { Browser } from "../testing/browser.ts";
+import { createApp } from "../../app.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import { fileDeletions } from "../../db/schema/storage.ts";
+import { users } from "../../db/schema/users.ts";
+import { storageUnreachable } from "../../platform/storage/file-storage.ts";
+import { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
+  newMunicipality,
   newPerson,
   newPersonWithoutPin,
   newRelative,
   newUserBody,
-  newVillage,
-  refusal,
   signIn,
   signInAdmin,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   HOUR,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
-import { users } from "./table.ts";
+} from "../../tools/testing/test-portal.ts";
+import { cleanUpFiles } from "../uploads/clean-up-files.ts";
 
 const NOBODY = "11111111-1111-4111-8111-111111111111";
 const PIXEL =
@@ -97,7 +97,7 @@ describe("creating a person", () => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await create(changes);
       expect(await answer.clone().json()).toMatchObject({ error: sentence });
-      expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
     expect(portal.storage.keys()).toEqual([]);
   });
@@ -106,15 +106,15 @@ describe("creating a person", () => {
     const person = await newPerson(portal, admin);
     const inside = await enter(portal, person);
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await create({}, ""))).toEqual([401, "NO_SESSION"]);
-      expect(await refusal(await create({}, "x".repeat(43)))).toEqual([401, "NO_SESSION"]);
-      expect(await refusal(await inside.post("/api/users", newUserBody(admin)))).toEqual([
+      expect(await errorOf(await create({}, ""))).toEqual([401, "NO_SESSION"]);
+      expect(await errorOf(await create({}, "x".repeat(43)))).toEqual([401, "NO_SESSION"]);
+      expect(await errorOf(await inside.post("/api/users", newUserBody(admin)))).toEqual([
         403,
         "FORBIDDEN",
       ]);
-      expect(await refusal(await create({ adminId: neighbour.id }))).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(await create({ adminId: neighbour.id }))).toEqual([403, "FORBIDDEN"]);
       const elsewhere = await create({ municipalityId: neighbour.municipalityId });
-      expect(await refusal(elsewhere)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
+      expect(await errorOf(elsewhere)).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
     });
   });
 
@@ -125,7 +125,7 @@ describe("creating a person", () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/png",
-      "cache-control": "private, max-age=31536000, immutable",
+      "cache-control": "private, no-cache",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });
@@ -137,7 +137,7 @@ describe("creating a person", () => {
       "..%2Fx.png",
     ]) {
       const missing = await portal.browser().get(`/api/photos/${key}`);
-      expect(await refusal(missing)).toEqual([404, "NOT_FOUND"]);
+      expect(await errorOf(missing)).toEqual([404, "NOT_FOUND"]);
       expect(missing.headers.get("Cache-Control")).toBe("no-store");
     }
   });
@@ -189,7 +189,7 @@ describe("the lists", () => {
 
   test("refuse what is not theirs", async () => {
     const list = async (query: string, token?: string) =>
-      refusal(await portal.browser().get(`/api/users?${query}`, token ? { token } : {}));
+      errorOf(await portal.browser().get(`/api/users?${query}`, token ? { token } : {}));
     const own = `municipalityId=${admin.municipalityId}`;
     expect(await list("")).toEqual([400, "VALIDATION"]);
     expect(await list("municipalityId=nada")).toEqual([404, "UNKNOWN_MUNICIPALITY"]);
@@ -201,7 +201,7 @@ describe("the lists", () => {
   });
 
   test("of a municipality without people are empty", async () => {
-    const { id } = await newVillage(portal);
+    const { id } = await newMunicipality(portal);
     expect(await (await portal.browser().get(`/api/users?municipalityId=${id}`)).json()).toEqual(
       [],
     );
@@ -243,17 +243,17 @@ describe("the record", () => {
     const path = `/api/users/${person.id}`;
     const browsers = [await enter(portal, other), await signIn(portal, relative)];
     for (const browser of browsers) {
-      expect(await refusal(await browser.get(path))).toEqual([403, "FORBIDDEN"]);
-      expect(await refusal(await browser.get(`/api/users/${NOBODY}`))).toEqual([
+      expect(await errorOf(await browser.get(path))).toEqual([403, "FORBIDDEN"]);
+      expect(await errorOf(await browser.get(`/api/users/${NOBODY}`))).toEqual([
         404,
         "USER_NOT_FOUND",
       ]);
     }
-    expect(await refusal(await portal.browser().get(path))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await portal.browser().get(path))).toEqual([401, "NO_SESSION"]);
     const foreign = await portal.browser().get(path, { token: neighbour.token });
-    expect(await refusal(foreign)).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(foreign)).toEqual([404, "USER_NOT_FOUND"]);
     const odd = await portal.browser().get("/api/users/7", { token: admin.token });
-    expect(await refusal(odd)).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(odd)).toEqual([404, "USER_NOT_FOUND"]);
     expect(await readers(person.id)).toEqual([]);
   });
 });
@@ -277,7 +277,7 @@ describe("a photo", () => {
     const { put } = storage;
     storage.put = () => Promise.reject(storageUnreachable(new Error("disk full")));
     await expectNothingOf(async () => {
-      expect(await refusal(await create({ photo: PIXEL }))).toEqual([503, "STORAGE_UNREACHABLE"]);
+      expect(await errorOf(await create({ photo: PIXEL }))).toEqual([503, "STORAGE_UNREACHABLE"]);
     });
     storage.put = put;
   });
@@ -296,7 +296,7 @@ describe("a photo", () => {
     const [left] = portal.storage.keys().filter((key) => !before.includes(key));
     expect(await outbox()).toContainEqual({ key: left });
     portal.wait(25 * HOUR);
-    await sweepFiles(portal.services);
+    await cleanUpFiles(portal.services);
     expect(portal.storage.keys()).toEqual(before);
   });
 
@@ -304,7 +304,7 @@ describe("a photo", () => {
     admin = await signInAdmin(portal, admin);
     const { photo } = await (await create({ photo: PIXEL })).json();
     portal.wait(25 * HOUR);
-    await sweepFiles(portal.services);
+    await cleanUpFiles(portal.services);
     expect((await portal.browser().get(photo)).status).toBe(200);
   });
 

@@ -1,15 +1,19 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditEvents } from "../audit/table.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import { users } from "../../db/schema/users.ts";
 import {
   type Admin,
+  errorOf,
   newAdmin,
   newPerson,
   newPersonWithoutPin,
-  refusal,
-} from "../testing/fixtures.ts";
-import { expectNothingWritten, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { users } from "./table.ts";
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
 
 let portal: TestPortal;
 let admin: Admin;
@@ -55,7 +59,7 @@ test.each(["", "123", "12345", "12e4"])("PIN «%s» is not four digits", async (
   const person = await newPerson(portal, admin);
   const answer = await portal.browser().post(pinPath(person), { pin });
   expect(await answer.clone().json()).toMatchObject({ error: "El PIN debe tener 4 dígitos" });
-  expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+  expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
 });
 
 test("a person without a PIN goes straight in", async () => {
@@ -75,7 +79,7 @@ test("somebody unknown or inactive is not found", async () => {
     for (const id of ids) {
       const answer = await portal.browser().post(pinPath({ id }), { pin: "4071" });
       expect(await answer.clone().json()).toMatchObject({ error: "Usuario no encontrado" });
-      expect(await refusal(answer)).toEqual([404, "USER_NOT_FOUND"]);
+      expect(await errorOf(answer)).toEqual([404, "USER_NOT_FOUND"]);
     }
   });
 });
@@ -99,6 +103,19 @@ test("an administrator who enters is remembered, and reads under their own name"
   }
 });
 
+test("whoever chooses their own name enters alone, also where an administrator is signed in", async () => {
+  const person = await newPerson(portal, admin);
+  // An administrator of another municipality neither lets anybody in here nor keeps anybody out.
+  for (const { token } of [admin, await newAdmin(portal)]) {
+    const browser = portal.browser();
+    const options = { token, role: "person" } as const;
+    const answer = await browser.post(pinPath(person), { pin: person.pin }, options);
+    expect(await answer.json()).toEqual({ valid: true });
+    const session = await (await browser.get("/api/session", { role: "person" })).json();
+    expect(session.enteredBy).toBeNull();
+  }
+});
+
 test("a bearer that is no longer valid enters as the person alone", async () => {
   const person = await newPerson(portal, admin);
   const browser = portal.browser();
@@ -112,7 +129,7 @@ test("another municipality's administrator does not find the person", async () =
   const person = await newPerson(portal, admin);
   const { token } = await newAdmin(portal);
   const answer = await portal.browser().post(pinPath(person), { pin: person.pin }, { token });
-  expect(await refusal(answer)).toEqual([404, "USER_NOT_FOUND"]);
+  expect(await errorOf(answer)).toEqual([404, "USER_NOT_FOUND"]);
 });
 
 async function lastEvent(subjectId: string) {

@@ -1,6 +1,6 @@
 import { cpuUsage } from "node:process";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Browser } from "../testing/browser.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   newAdmin,
@@ -8,10 +8,10 @@ import {
   newRelative,
   PASSWORD,
   type Person,
-} from "../testing/fixtures.ts";
-import { HOUR, MINUTE, openTestPortal, type TestPortal } from "../testing/test-portal.ts";
-import { waitInWords } from "./guess-limits.ts";
-import { HASH_COST } from "./hashing.ts";
+} from "../../tools/testing/fixtures.ts";
+import { HOUR, MINUTE, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+import { waitInWords } from "../limits/wait-in-words.ts";
+import { HASH_COST } from "../secrets/hashing.ts";
 
 const SECOND = 1000;
 let portal: TestPortal;
@@ -26,12 +26,12 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const guess = (browser: Browser, { id }: Person, pin = "0000", token?: string) =>
+const tryPin = (browser: Browser, { id }: Person, pin = "0000", token?: string) =>
   browser.post(`/api/users/${id}/verify-pin`, { pin }, token ? { token } : {});
 
 async function miss(browser: Browser, person: Person, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
-    expect(await (await guess(browser, person)).json()).toMatchObject({ valid: false });
+    expect(await (await tryPin(browser, person)).json()).toMatchObject({ valid: false });
   }
 }
 
@@ -50,33 +50,33 @@ describe("PINs", () => {
     const person = await newPerson(portal, admin);
     const browser = portal.browser();
     await miss(browser, person, 5);
-    await expectWait(await guess(browser, person, person.pin), 30, "30 segundos");
+    await expectWait(await tryPin(browser, person, person.pin), 30, "30 segundos");
     portal.wait(29 * SECOND);
-    await expectWait(await guess(browser, person, person.pin), 1, "un segundo");
+    await expectWait(await tryPin(browser, person, person.pin), 1, "un segundo");
     for (const seconds of [60, 120, 240, 480, 960, 1920, 3600, 3600]) {
       portal.wait(HOUR);
       await miss(browser, person, 1);
       const words = waitInWords(seconds);
-      await expectWait(await guess(browser, person, person.pin), seconds, words);
+      await expectWait(await tryPin(browser, person, person.pin), seconds, words);
     }
     portal.wait(HOUR);
-    expect(await (await guess(browser, person, person.pin)).json()).toEqual({ valid: true });
+    expect(await (await tryPin(browser, person, person.pin)).json()).toEqual({ valid: true });
   });
 
   test("the right PIN gives all five attempts back", async () => {
     const person = await newPerson(portal, admin);
     const browser = portal.browser();
     await miss(browser, person, 4);
-    expect((await guess(browser, person, person.pin)).status).toBe(200);
-    expect(await (await guess(browser, person)).json()).toEqual({ valid: false, attemptsLeft: 4 });
+    expect((await tryPin(browser, person, person.pin)).status).toBe(200);
+    expect(await (await tryPin(browser, person)).json()).toEqual({ valid: false, attemptsLeft: 4 });
   });
 
   test("parallel guesses do not slip by", async () => {
     const person = await newPerson(portal, admin);
     const browser = portal.browser();
     await miss(browser, person, 1);
-    const guesses = Array.from({ length: 20 }, () => guess(browser, person));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+    const attempts = Array.from({ length: 20 }, () => tryPin(browser, person));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(4).fill(200), ...Array(16).fill(429)]);
   });
 
@@ -84,7 +84,7 @@ describe("PINs", () => {
     const browser = portal.browser();
     for (let count = 0; count < 5; count += 1)
       await miss(browser, await newPerson(portal, admin), 1);
-    const next = await guess(browser, await newPerson(portal, admin));
+    const next = await tryPin(browser, await newPerson(portal, admin));
     await expectWait(next, 30, "30 segundos");
   });
 
@@ -94,20 +94,20 @@ describe("PINs", () => {
     const browser = portal.browser();
     for (let round = 0; round < 4; round += 1) {
       await miss(browser, neighbour, 1);
-      expect((await guess(browser, own, own.pin)).status).toBe(200);
+      expect((await tryPin(browser, own, own.pin)).status).toBe(200);
     }
     await miss(browser, neighbour, 1);
-    await expectWait(await guess(browser, own, own.pin), 30, "30 segundos");
+    await expectWait(await tryPin(browser, own, own.pin), 30, "30 segundos");
   });
 
   test("nobody locks a neighbour out of a device that has been in before", async () => {
     const person = await newPerson(portal, admin);
     const home = portal.browser("198.51.100.7");
-    expect((await guess(home, person, person.pin)).status).toBe(200);
+    expect((await tryPin(home, person, person.pin)).status).toBe(200);
     const stranger = portal.browser("198.51.100.7");
     await miss(stranger, person, 5);
-    await expectWait(await guess(stranger, person), 30, "30 segundos");
-    expect(await (await guess(home, person, person.pin)).json()).toEqual({ valid: true });
+    await expectWait(await tryPin(stranger, person), 30, "30 segundos");
+    expect(await (await tryPin(home, person, person.pin)).json()).toEqual({ valid: true });
   });
 
   test("throwing the cookie away does not help: then the address is counted", async () => {
@@ -115,7 +115,7 @@ describe("PINs", () => {
     for (let count = 0; count < 5; count += 1) {
       await miss(portal.browser("198.51.100.8"), person, 1);
     }
-    await expectWait(await guess(portal.browser("198.51.100.8"), person), 30, "30 segundos");
+    await expectWait(await tryPin(portal.browser("198.51.100.8"), person), 30, "30 segundos");
     await miss(portal.browser("198.51.100.9"), person, 1);
   });
 
@@ -124,7 +124,7 @@ describe("PINs", () => {
     for (let host = 1; host <= 5; host += 1) {
       await miss(portal.browser(`2001:db8:0:7::${host}`), person, 1);
     }
-    const answer = await guess(portal.browser("2001:db8:0:7:1:2:3:4"), person);
+    const answer = await tryPin(portal.browser("2001:db8:0:7:1:2:3:4"), person);
     await expectWait(answer, 30, "30 segundos");
     await miss(portal.browser("2001:db8:0:8::1"), person, 1);
   });
@@ -132,13 +132,13 @@ describe("PINs", () => {
   test("an administrator is slowed, never closed out", async () => {
     const person = await newPerson(portal, admin);
     const browser = portal.browser();
-    const attempt = (pin?: string) => guess(browser, person, pin, admin.token);
+    const attempt = (pin?: string) => tryPin(browser, person, pin, admin.token);
     for (let count = 0; count < 12; count += 1) {
       if (count >= 5) portal.wait(30 * SECOND);
       expect(await (await attempt()).json()).toMatchObject({ valid: false });
     }
     await expectWait(await attempt(person.pin), 30, "30 segundos");
-    expect((await guess(browser, person, person.pin)).status).toBe(200);
+    expect((await tryPin(browser, person, person.pin)).status).toBe(200);
     portal.wait(30 * SECOND);
     expect(await (await attempt(person.pin)).json()).toEqual({ valid: true });
   });
@@ -149,16 +149,16 @@ describe("PINs", () => {
     await tablet.post("/api/devices/authorise", { name: null }, { token: admin.token });
     const stranger = portal.browser("198.51.100.10");
     await miss(stranger, person, 5);
-    await expectWait(await guess(stranger, person), 30, "30 segundos");
+    await expectWait(await tryPin(stranger, person), 30, "30 segundos");
     await miss(tablet, person, 5);
-    await expectWait(await guess(tablet, person, person.pin), 30, "30 segundos");
+    await expectWait(await tryPin(tablet, person, person.pin), 30, "30 segundos");
     for (const seconds of [60, 120, 240, 300, 300, 300]) {
       portal.wait(5 * MINUTE);
       await miss(tablet, person, 1);
-      await expectWait(await guess(tablet, person), seconds, waitInWords(seconds));
+      await expectWait(await tryPin(tablet, person), seconds, waitInWords(seconds));
     }
     portal.wait(5 * MINUTE);
-    expect(await (await guess(tablet, person, person.pin)).json()).toEqual({ valid: true });
+    expect(await (await tryPin(tablet, person, person.pin)).json()).toEqual({ valid: true });
   });
 
   test("misses are forgotten after a quiet day", async () => {
@@ -166,7 +166,7 @@ describe("PINs", () => {
     const browser = portal.browser();
     await miss(browser, person, 4);
     portal.wait(24 * HOUR + MINUTE);
-    expect(await (await guess(browser, person)).json()).toEqual({ valid: false, attemptsLeft: 4 });
+    expect(await (await tryPin(browser, person)).json()).toEqual({ valid: false, attemptsLeft: 4 });
   });
 });
 
@@ -234,8 +234,8 @@ async function leastWork(email: string, municipalityId: string): Promise<number>
   const works: number[] = [];
   for (let count = 0; count < 4; count += 1) {
     const before = cpuUsage();
-    const guess = { email, password: "nada", municipalityId };
-    const answer = await portal.browser().post("/api/admin/login", guess);
+    const tryPin = { email, password: "nada", municipalityId };
+    const answer = await portal.browser().post("/api/admin/login", tryPin);
     works.push(cpuUsage(before).user);
     expect(answer.status).toBe(401);
   }

@@ -1,7 +1,10 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/open.ts";
+import { guessCounters } from "../../db/schema/auth.ts";
 import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
 import { ServiceError } from "../errors.ts";
+import { waitInWords } from "../limits/wait-in-words.ts";
+import { pseudonym } from "../secrets/tokens.ts";
 import {
   ADMINISTRATOR_WAIT_SECONDS,
   AUTHORISED_DEVICE_WAIT_SECONDS,
@@ -9,48 +12,57 @@ import {
   FREE_MISSES,
   LONGEST_WAIT_SECONDS,
   MEMORY_SECONDS,
-  waitInWords,
-} from "./guess-limits.ts";
-import { guessCounters } from "./table.ts";
-import { pseudonym } from "./tokens.ts";
+} from "./attempt-limits.ts";
 
-export type Door = "pin" | "administrator-login" | "support-login" | "support-link";
+type LoginKind = "pin" | "administrator-login" | "support-login" | "support-link";
 
-/** Who guesses at whose secret: a device, or an administrator with a valid session. */
-export type Guess = { door: Door; account: string } & (
+/** A sign-in whose attempts are counted: whose secret, and from which device or by which administrator. */
+export type Login = { loginKind: LoginKind; account: string } & (
   | { device: string; isAuthorised: boolean }
   | { administratorId: string }
 );
 
-/** An attempt that has been counted as a miss already, until `forgive` says otherwise. */
-export type Attempt = { accountKey: string; keys: string[]; attemptsLeft: number };
+/** Where a login is counted, and whether its sender has been let in at this account before. */
+export type AttemptSource = {
+  loginKind: LoginKind;
+  account: string;
+  accountKey: string;
+  keys: string[];
+  isKnown: boolean;
+  longestWait: number;
+};
+
+/** An attempt that is counted as a miss, until `resetAttempts` takes it back. */
+export type Attempt = { source: AttemptSource; attemptsLeft: number };
 
 /**
- * Counts the attempt before the secret is looked at, in one statement for all its counters, so that
- * parallel guesses cannot slip by. Throws 429 while any of the counters is waiting.
+ * Counts the attempt before the secret is checked, in one statement for all its counters, so that
+ * parallel attempts are all counted. Throws 429 while any of the counters is waiting.
  */
-export async function countAttempt(ctx: Ctx, guess: Guess): Promise<Attempt> {
+export async function countAttempt(ctx: Ctx, source: AttemptSource): Promise<Attempt> {
+  const { keys, longestWait } = source;
   const now = ctx.clock();
-  const longest = longestWait(guess);
   return await ctx.db.transaction(async (tx) => {
-    const { accountKey, keys } = await keysOf(tx, ctx, guess);
-    const counted = await addMiss(tx, keys, now, longest);
+    const counted = await addMiss(tx, keys, now, longestWait);
     if (counted.length < keys.length) throw await tooManyAttempts(tx, keys, now);
     const most = Math.max(...counted.map(({ misses }) => misses));
-    return { accountKey, keys, attemptsLeft: Math.max(0, FREE_MISSES - most) };
+    return { source, attemptsLeft: Math.max(0, FREE_MISSES - most) };
   });
 }
 
 /**
- * The secret was right: this device's misses at this account are taken back wherever they were
- * counted. Misses at other accounts stay, so one's own PIN does not buy guesses at a neighbour's.
+ * The secret was right: this device's misses at this account are subtracted from all its counters.
+ * Misses at other accounts stay, so one's own PIN gives no new attempts at a neighbour's.
  */
-export async function forgive(tx: Db, { accountKey, keys }: Attempt): Promise<void> {
+export async function resetAttempts(
+  tx: Db,
+  { source: { accountKey, keys } }: Attempt,
+): Promise<void> {
   const rows = await tx
     .select({ key: guessCounters.key, misses: guessCounters.misses })
     .from(guessCounters)
     .where(inArray(guessCounters.key, keys))
-    // In the order of `keysOf`, whatever the collation of the database.
+    // In the order of `identifySource`, whatever the collation of the database.
     .orderBy(sql`${guessCounters.key} collate "C"`)
     .for("update");
   const own = rows.find(({ key }) => key === accountKey)?.misses ?? 0;
@@ -61,27 +73,37 @@ export async function forgive(tx: Db, { accountKey, keys }: Attempt): Promise<vo
   await tx.update(guessCounters).set({ isTrusted: true }).where(eq(guessCounters.key, accountKey));
 }
 
-function longestWait(guess: Guess): number {
-  if ("administratorId" in guess) return ADMINISTRATOR_WAIT_SECONDS;
-  return guess.isAuthorised ? AUTHORISED_DEVICE_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
+/** Remembers a device that has signed in to an account without a secret. */
+export async function trust(tx: Db, { accountKey: key }: AttemptSource, now: Date): Promise<void> {
+  await tx
+    .insert(guessCounters)
+    .values({ key, misses: 0, lastAttemptAt: now, isTrusted: true })
+    .onConflictDoUpdate({ target: guessCounters.key, set: { isTrusted: true } });
 }
 
-/** A device that was authorised or has opened the account before is not held to account for its address. */
-async function keysOf(tx: Db, { pepper, claims }: Ctx, guess: Guess) {
-  const name = (...parts: string[]) => pseudonym(pepper, [guess.door, ...parts].join("|"));
-  if ("administratorId" in guess) {
-    const accountKey = name("administrator", guess.administratorId, guess.account);
-    return { accountKey, keys: [accountKey] };
+/** The address does not count for a device that is authorised or has signed in to the account before. */
+export async function identifySource(
+  { db, pepper, claims }: Ctx,
+  login: Login,
+): Promise<AttemptSource> {
+  const { loginKind, account } = login;
+  const name = (...parts: string[]) => pseudonym(pepper, [login.loginKind, ...parts].join("|"));
+  if ("administratorId" in login) {
+    const accountKey = name("administrator", login.administratorId, login.account);
+    const longestWait = ADMINISTRATOR_WAIT_SECONDS;
+    return { loginKind, account, accountKey, keys: [accountKey], isKnown: true, longestWait };
   }
-  const accountKey = name("account", guess.device, guess.account);
-  const [counter] = await tx
+  const accountKey = name("account", login.device, login.account);
+  const [counter] = await db
     .select({ isTrusted: guessCounters.isTrusted })
     .from(guessCounters)
     .where(eq(guessCounters.key, accountKey));
-  const keys = [accountKey, name("device", guess.device)];
-  if (!counter?.isTrusted && !guess.isAuthorised) keys.push(name("address", claims.address));
+  const keys = [accountKey, name("device", login.device)];
+  const isKnown = login.isAuthorised || counter?.isTrusted === true;
+  if (!isKnown) keys.push(name("address", claims.address));
+  const longestWait = login.isAuthorised ? AUTHORISED_DEVICE_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
   // Always locked in the same order, so that two attempts cannot wait for each other.
-  return { accountKey, keys: keys.sort() };
+  return { loginKind, account, accountKey, keys: keys.sort(), isKnown, longestWait };
 }
 
 function addMiss(tx: Db, keys: string[], now: Date, longest: number) {

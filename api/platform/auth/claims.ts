@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { type Claims, ROLES, type Role } from "../context.ts";
-import type { AppConfig } from "../env.ts";
-import { ServiceError } from "../errors.ts";
-import { addressOf } from "../http/address.ts";
+import { ROLES, type Role } from "../../db/schema/roles.ts";
+import type { AppConfig } from "../config.ts";
+import type { Claims } from "../context.ts";
+import { invalid, ServiceError } from "../errors.ts";
+import { addressOf } from "../server/address.ts";
 import { readCookie } from "./cookies.ts";
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -22,20 +23,34 @@ export function readClaims(
     },
     device: readCookie(c, "device", isSecure),
     isBackground: c.req.header("Acompana-Background") === "1",
+    kind: kindOf(c),
     address: addressOf(c, trustedProxies),
   };
 }
 
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function kindOf(c: Context): Claims["kind"] {
+  if (!READS.has(c.req.method)) return "write";
+  return MEDIA_ADDRESS.test(c.req.path) ? "file" : "read";
+}
+
 /** A picture or video cannot name its role in a header: its address does, by `?as=`. */
 function roleInAddress(c: Context): string | undefined {
-  return MEDIA_ADDRESS.test(c.req.path) ? c.req.query("as") : undefined;
+  if (!MEDIA_ADDRESS.test(c.req.path)) return undefined;
+  const role = c.req.query("as");
+  // Nobody holds an administrator's session in a cookie, so no address can name it.
+  if (role === "administrator") throw invalid("as", UNKNOWN_ROLE);
+  return role;
 }
+
+const UNKNOWN_ROLE = "El portal no conoce ese tipo de acceso.";
 
 function readRole(text: string | undefined): Role | null {
   if (text === undefined) return null;
   const role = ROLES.find((candidate) => candidate === text);
   if (role) return role;
-  throw new ServiceError(400, "UNKNOWN_ROLE", "El portal no conoce ese tipo de acceso.");
+  throw new ServiceError(400, "UNKNOWN_ROLE", UNKNOWN_ROLE);
 }
 
 /** The one session to look at: the named role's, else the bearer, else the only cookie there is. */

@@ -1,16 +1,17 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { AppEnv, Role } from "../context.ts";
+import type { Role } from "../../db/schema/roles.ts";
+import type { Ctx } from "../context.ts";
+import { isToken, newToken } from "../secrets/tokens.ts";
 import { LIFETIMES } from "./lifetimes.ts";
 import type { StartedSession } from "./sessions.ts";
-import { isToken, newToken } from "./tokens.ts";
 
 type CookieName = "person" | "support" | "device";
 
-const DEVICE_SECONDS = 400 * 24 * 3600;
+export const DEVICE_SECONDS = 400 * 24 * 3600;
 
-function options(c: Context<AppEnv>) {
-  const { isSecure } = c.var.ctx.config;
+function options(c: Context) {
+  const { isSecure }: Ctx["config"] = c.var.ctx.config;
   const base = { httpOnly: true, sameSite: "Strict", path: "/", secure: isSecure } as const;
   return isSecure ? ({ ...base, prefix: "host" } as const) : base;
 }
@@ -23,12 +24,12 @@ export function readCookie(c: Context, name: CookieName, isSecure: boolean): str
   return value && isToken(value) ? value : null;
 }
 
-export function setSessionCookie(c: Context<AppEnv>, session: StartedSession): void {
+export function setSessionCookie(c: Context, session: StartedSession): void {
   const maxAge = LIFETIMES[session.role].total / 1000;
   setCookie(c, `acompana_${session.role}`, session.token, { ...options(c), maxAge });
 }
 
-export function clearSessionCookie(c: Context<AppEnv>, role: Exclude<Role, "administrator">): void {
+export function clearSessionCookie(c: Context, role: Exclude<Role, "administrator">): void {
   deleteCookie(c, `acompana_${role}`, options(c));
 }
 
@@ -36,8 +37,8 @@ export function clearSessionCookie(c: Context<AppEnv>, role: Exclude<Role, "admi
  * The token that tells this device from others; given out when missing. Written anew each time, or
  * an authorised tablet would be a stranger after 400 days, the longest that browsers keep a cookie.
  */
-export function deviceOf(c: Context<AppEnv>): string {
-  const { claims, random } = c.var.ctx;
+export function deviceOf(c: Context): string {
+  const { claims, random }: Ctx = c.var.ctx;
   const token = claims.device ?? newToken(random);
   setCookie(c, "acompana_device", token, { ...options(c), maxAge: DEVICE_SECONDS });
   return token;

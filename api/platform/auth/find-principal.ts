@@ -1,38 +1,38 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { administrators } from "../admins/table.ts";
-import type { Ctx, Role } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import { prepared } from "../db/prepared.ts";
-import { municipalities } from "../municipalities/table.ts";
-import type { SupportedUser } from "../support-persons/schemas.ts";
-import { supportLinks, supportPersons } from "../support-persons/table.ts";
-import { users } from "../users/table.ts";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/open.ts";
+import { prepared } from "../../db/prepared.ts";
+import { administrators } from "../../db/schema/admins.ts";
+import { sessions } from "../../db/schema/auth.ts";
+import { municipalities } from "../../db/schema/municipalities.ts";
+import type { Role } from "../../db/schema/roles.ts";
+import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
+import { users } from "../../db/schema/users.ts";
+import type { Ctx } from "../context.ts";
+import {
+  countingCall,
+  fullUntil,
+  isCounted,
+  tooManyCalls,
+  windowOf,
+} from "../limits/limit-calls.ts";
+import type {
+  AdministratorPrincipal,
+  PersonPrincipal,
+  Principal,
+  SupportedUser,
+  SupportPrincipal,
+} from "../principal.ts";
+import { hashToken } from "../secrets/tokens.ts";
 import { pickCredential } from "./claims.ts";
 import { LIFETIMES, USE_GRAIN } from "./lifetimes.ts";
-import type { AdministratorPrincipal, Principal } from "./principal.ts";
-import { NO_RIDER, type Rider } from "./rider.ts";
-import { sessions } from "./table.ts";
-import { hashToken } from "./tokens.ts";
-
-type Found<P, T> = { principal: P; carried: T };
 
 /** Whose valid session the request carries in the role it acts in; one statement. */
 export async function findPrincipal(ctx: Ctx): Promise<Principal | null> {
-  return (await findPrincipalWith(ctx, NO_RIDER))?.principal ?? null;
-}
-
-/** The same statement with other data along; nothing of it may be shown without permission. */
-export async function findPrincipalWith<T>(
-  ctx: Ctx,
-  rider: Rider<T>,
-): Promise<Found<Principal, T> | null> {
   const credential = pickCredential(ctx.claims);
   if (!credential) return null;
   const [role, token] = credential;
-  if (role === "administrator") return await lookUpAdministrator(ctx, token, rider);
-  return role === "person"
-    ? await lookUpPerson(ctx, token, rider)
-    : await lookUpSupportPerson(ctx, token, rider);
+  if (role === "administrator") return await findAdministrator(ctx, token);
+  return role === "person" ? await findPerson(ctx, token) : await findSupportPerson(ctx, token);
 }
 
 /** The administrator that a bearer belongs to, whatever role the request names. */
@@ -40,15 +40,11 @@ export async function findAdministrator(
   ctx: Ctx,
   token: string,
 ): Promise<AdministratorPrincipal | null> {
-  return (await lookUpAdministrator(ctx, token, NO_RIDER))?.principal ?? null;
-}
-
-async function lookUpAdministrator<T>(ctx: Ctx, token: string, rider: Rider<T>) {
-  const [row] = await lookUp(ctx, { role: "administrator", token, rider }, (noteUse, alive) =>
-    noteUse
+  const [row] = await lookUp(ctx, { role: "administrator", token }, (start, alive, full) =>
+    start
       .select({
         ...SESSION,
-        carried: rider.data,
+        fullUntil: full,
         id: administrators.id,
         name: administrators.name,
         email: administrators.email,
@@ -58,17 +54,15 @@ async function lookUpAdministrator<T>(ctx: Ctx, token: string, rider: Rider<T>) 
       .innerJoin(municipalities, eq(municipalities.id, administrators.municipalityId))
       .where(alive),
   );
-  if (!row) return null;
-  const { carried, ...account } = row;
-  return { principal: { role: "administrator" as const, ...account }, carried };
+  return row ? { role: "administrator", ...row } : null;
 }
 
-async function lookUpPerson<T>(ctx: Ctx, token: string, rider: Rider<T>) {
-  const [row] = await lookUp(ctx, { role: "person", token, rider }, (noteUse, alive) =>
-    noteUse
+async function findPerson(ctx: Ctx, token: string): Promise<PersonPrincipal | null> {
+  const [row] = await lookUp(ctx, { role: "person", token }, (start, alive, full) =>
+    start
       .select({
         ...SESSION,
-        carried: rider.data,
+        fullUntil: full,
         id: users.id,
         name: users.name,
         photoKey: users.photoKey,
@@ -85,9 +79,7 @@ async function lookUpPerson<T>(ctx: Ctx, token: string, rider: Rider<T>) {
       .leftJoin(administrators, eq(administrators.id, sessions.enteredBy))
       .where(alive),
   );
-  if (!row) return null;
-  const { carried, ...account } = row;
-  return { principal: { role: "person" as const, ...account }, carried };
+  return row ? { role: "person", ...row } : null;
 }
 
 const linkedUsers = sql<SupportedUser[]>`(
@@ -97,12 +89,12 @@ const linkedUsers = sql<SupportedUser[]>`(
   from ${supportLinks} l join ${users} u on u.id = l.user_id and u.is_active
   where l.support_person_id = ${supportPersons.id})`;
 
-async function lookUpSupportPerson<T>(ctx: Ctx, token: string, rider: Rider<T>) {
-  const [row] = await lookUp(ctx, { role: "support", token, rider }, (noteUse, alive) =>
-    noteUse
+async function findSupportPerson(ctx: Ctx, token: string): Promise<SupportPrincipal | null> {
+  const [row] = await lookUp(ctx, { role: "support", token }, (start, alive, full) =>
+    start
       .select({
         ...SESSION,
-        carried: rider.data,
+        fullUntil: full,
         id: supportPersons.id,
         name: supportPersons.name,
         email: supportPersons.email,
@@ -114,11 +106,8 @@ async function lookUpSupportPerson<T>(ctx: Ctx, token: string, rider: Rider<T>) 
       .where(alive),
   );
   if (!row) return null;
-  const { carried, users: supported, ...account } = row;
-  const [first, ...others] = supported;
-  if (!first) return null;
-  const linked: [SupportedUser, ...SupportedUser[]] = [first, ...others];
-  return { principal: { role: "support" as const, ...account, users: linked }, carried };
+  const [first, ...others] = row.users;
+  return first ? { role: "support", ...row, users: [first, ...others] } : null;
 }
 
 /** What the three look-ups tell of the session itself. */
@@ -128,33 +117,43 @@ const SESSION = {
   municipality: { id: municipalities.id, name: municipalities.name },
 };
 
-type LookUp = { role: Role; token: string; rider: Rider<unknown> };
+type LookUp = { role: Role; token: string };
 type Build<Row> = (
-  noteUse: Pick<Db, "select">,
+  start: Pick<Db, "select">,
   alive: ReturnType<typeof and>,
+  full: SQL<number | null>,
 ) => { prepare: (name: string) => { execute: (values: Values) => Promise<Row[]> } };
 type Values = Record<string, unknown>;
 
-/** Runs a look-up; noting the use rides along in the same statement. */
-async function lookUp<Row>(
+/** Runs a look-up; noting the use and counting the call are part of the same statement. */
+async function lookUp<Row extends { fullUntil: number | null }>(
   ctx: Ctx,
-  { role, token, rider }: LookUp,
+  { role, token }: LookUp,
   build: Build<Row>,
-): Promise<Row[]> {
-  const { isBackground } = ctx.claims;
-  const name = `find_${role}_${rider.name}${isBackground ? "_in_background" : ""}`;
+): Promise<Omit<Row, "fullUntil">[]> {
+  const { isBackground, kind } = ctx.claims;
+  const window = isCounted(role, kind) ? windowOf(kind, ctx.clock()) : null;
+  const name = `find_${role}${isBackground ? "_in_background" : ""}${window ? "_counted" : ""}`;
   const statement = prepared(ctx.db, name, (db) => {
     const alive = aliveIn(role);
-    return build(isBackground ? db : notingUse(db, alive), alive);
+    const parts = [
+      ...(isBackground ? [] : [notingUse(db, alive)]),
+      ...(window ? [db.$with("counted", {}).as(countingCall(alive))] : []),
+    ];
+    const start = parts.length > 0 ? db.with(...parts) : db;
+    return build(start, alive, window ? fullUntil : sql<null>`null`);
   });
   const now = ctx.clock().getTime();
-  return await statement.execute({
+  const rows = await statement.execute({
     tokenHash: hashToken(token),
     now: iso(now),
     idleSince: iso(now - (LIFETIMES[role].idle ?? 0)),
     staleSince: iso(now - USE_GRAIN),
-    ...rider.values,
+    ...window,
   });
+  const [row] = rows;
+  if (row?.fullUntil != null) throw tooManyCalls(ctx, row.fullUntil);
+  return rows.map(({ fullUntil: _, ...found }) => found);
 }
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -169,12 +168,12 @@ const aliveIn = (role: Role) =>
       : gt(sessions.lastUsedAt, sql.placeholder("idleSince")),
   );
 
-function notingUse(db: Db, alive: ReturnType<typeof and>): Pick<Db, "select"> {
+function notingUse(db: Db, alive: ReturnType<typeof and>) {
   const stale = lt(sessions.lastUsedAt, sql.placeholder("staleSince"));
   const used = db
     .update(sessions)
     .set({ lastUsedAt: sql`${sql.placeholder("now")}` })
     .where(and(alive, stale))
     .returning({ tokenHash: sessions.tokenHash });
-  return db.with(db.$with("used").as(used));
+  return db.$with("used").as(used);
 }

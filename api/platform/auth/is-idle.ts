@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
+import { sessions } from "../../db/schema/auth.ts";
+import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../context.ts";
-import { users } from "../users/table.ts";
+import { hashToken } from "../secrets/tokens.ts";
 import { pickCredential } from "./claims.ts";
-import { sessions } from "./table.ts";
-import { hashToken } from "./tokens.ts";
 
 /**
  * Whether a refused request's session is an older person's that lacks nothing but use: signing out,

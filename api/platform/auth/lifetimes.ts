@@ -1,4 +1,4 @@
-import type { Role } from "../context.ts";
+import type { Role } from "../../db/schema/roles.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,12 @@
+import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { cutHalfWay } from "../testing/cut-connection.ts";
-import { answerError } from "./error-answers.ts";
-import { createRouter } from "./router.ts";
+import { cutHalfWay } from "../../tools/testing/cut-connection.ts";
+import type { AppEnv } from "../context.ts";
+import { toErrorResponse } from "./error-responses.ts";
 
 test("a body that is cut off is no failure of ours, however it is read", async () => {
-  const app = createRouter();
-  app.onError(answerError);
+  const app = new Hono<AppEnv>();
+  app.onError(toErrorResponse);
   app.post("/text", async (c) => c.text(await c.req.text()));
   app.post("/stream", async (c) => c.json(await Array.fromAsync(c.req.raw.body ?? [])));
   const whole = new TextEncoder().encode("x".repeat(1_000));

@@ -1,14 +1,14 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { isUnreachable, missingReference, rowLimitOf } from "../../db/errors.ts";
 import type { AppEnv } from "../context.ts";
-import { isUnreachable, missingReference } from "../db/errors.ts";
-import { notFound, ServiceError, userNotFound } from "../errors.ts";
-import type { ErrorBody } from "./answers.ts";
+import { type ErrorBody, notFound, ServiceError, userNotFound } from "../errors.ts";
+import { rowLimitReached } from "../limits/row-limits.ts";
 
 export const UNREACHABLE_RETRY_SECONDS = 5;
 
 /** The one place where an error becomes an answer. */
-export const answerError: ErrorHandler<AppEnv> = (error, c) => {
+export const toErrorResponse: ErrorHandler<AppEnv> = (error, c) => {
   const known = asServiceError(error);
   if (known.status >= 500) logFailure(c, error, known);
   const { fields, retryAfterSeconds, idle } = known.details;
@@ -35,6 +35,8 @@ function asServiceError(error: Error): ServiceError {
       { retryAfterSeconds: UNREACHABLE_RETRY_SECONDS },
     );
   }
+  const limit = rowLimitOf(error);
+  if (limit) return rowLimitReached(limit);
   const missing = missingReference(error);
   if (missing) return missing === "user" ? userNotFound() : notFound();
   return new ServiceError(
@@ -58,7 +60,12 @@ const notUnderstood = () =>
 
 /** The sender hung up while the body was being read: nothing of ours failed. */
 const isCutOff = (error: Error): boolean =>
-  error instanceof Deno.errors.BadResource || error instanceof Deno.errors.Http;
+  error instanceof Deno.errors.BadResource ||
+  error instanceof Deno.errors.Http ||
+  NODE_ABORTS.has(error.message);
+
+/** What `node:http` and its adapter say then; only their words tell them from a lost database. */
+const NODE_ABORTS = new Set(["aborted", "Client connection prematurely closed."]);
 
 /** Class and code only: a message or a statement could carry somebody's data. */
 function logFailure(c: Context<AppEnv>, error: Error, { code }: ServiceError): void {

@@ -18,7 +18,8 @@ export const looseId = (missing: string) =>
 export const pathId = (name: string, code: ErrorCode) =>
   z.uuid({ error: code }).openapi({ param: { name, in: "path" }, example: EXAMPLE_ID });
 
-export const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+/** The path of every call about an older person: the person's id has this one name. */
+export const userParams = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
 
 /** Trimmed text that must say something. */
 export const requiredText = (missing: string, max = 120) =>
@@ -43,6 +44,10 @@ export const newPassword = (missing: string) =>
     .min(6, "La contraseña debe tener al menos 6 caracteres.")
     .max(200, "La contraseña es demasiado larga.")
     .openapi({ format: "password", example: "tres-gatos-azules" });
+
+/** A text that may be emptied: '' and null say so, and a field that is left out says nothing. */
+export const emptyAsNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? null : value), schema.nullable().optional());
 
 /** Forms send '' or null for a field left empty. */
 export const emptyAsMissing = <S extends z.ZodType>(schema: S) =>

@@ -1,16 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { AppEnv } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-const KILOBYTE = 1024;
-const DEFAULT_LIMIT = 64 * KILOBYTE;
 
-/** Paths whose JSON may be longer: a new person brings a photo. */
-const LIMITS: Record<string, number> = { "/api/users": 3 * KILOBYTE * KILOBYTE };
-
-/** A write that another site sends is refused, whatever its content type. */
+/** Refuses writes that another site sends, whatever their content type. */
 export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (READS.has(c.req.method)) return await next();
   const origins = [c.var.ctx.config.portalOrigin, new URL(c.req.url).origin];
@@ -32,19 +26,7 @@ function isOwnSite(headers: Headers, origins: (string | null)[]): boolean {
   return origin === null || origins.includes(origin);
 }
 
-/** Files are counted as they stream by: `bodyLimit` would hold a body of unknown length in memory. */
-const FILES = /^\/api\/(upload$|uploads\/)/;
-
-export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (FILES.test(c.req.path)) return await next();
-  const maxSize = LIMITS[c.req.path] ?? DEFAULT_LIMIT;
-  const onError = () => {
-    throw new ServiceError(413, "BODY_TOO_LARGE", "Lo que envías ocupa demasiado.");
-  };
-  return await bodyLimit({ maxSize, onError })(c, next);
-};
-
-/** Answers are somebody's data: not for caches unless they say so themselves. */
+/** Responses contain personal data, so caches must not keep them unless a response allows it. */
 export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;

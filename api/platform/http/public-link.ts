@@ -1,10 +1,12 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../context.ts";
-import type { Municipality } from "../municipalities/schemas.ts";
+import type { Ctx } from "../context.ts";
+import type { Municipality } from "../principal.ts";
 
 /** The origin under which people reach the portal; without `PORTAL_URL` the one just asked. */
-export const publicOriginOf = (c: Context<AppEnv>): string =>
-  c.var.ctx.config.portalOrigin ?? new URL(c.req.url).origin;
+export function publicOriginOf(c: Context): string {
+  const { config }: Ctx = c.var.ctx;
+  return config.portalOrigin ?? new URL(c.req.url).origin;
+}
 
 type Link = {
   origin: string;

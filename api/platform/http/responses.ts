@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { ERROR_CODES } from "../errors.ts";
+import { ERROR_CODES, type ErrorBody } from "../errors.ts";
 
-export const errorSchema = z
+const errorSchema = z
   .object({
     error: z.string().openapi({ description: "Una frase en español para quien usa el portal." }),
     code: z.enum(ERROR_CODES).openapi({ description: "Machine code; never translated." }),
@@ -15,63 +15,61 @@ export const errorSchema = z
     retryAfterSeconds: z.int().optional().openapi({ description: "Sent with 429 and 503." }),
     requestId: z.string().optional().openapi({ description: "Sent with 5xx, to find the cause." }),
   })
-  .openapi("Error");
+  .openapi("Error") satisfies z.ZodType<ErrorBody>;
 
-export type ErrorBody = z.infer<typeof errorSchema>;
-
-const refusal = <T extends ErrorBody>(description: string, example: T) => ({
+const errorResponse = <T extends ErrorBody>(description: string, example: T) => ({
   description,
   content: { "application/json": { schema: errorSchema, example } },
 });
 
-const REFUSALS = {
-  400: refusal("The request cannot be understood or a value is not valid.", {
+const ERROR_RESPONSES = {
+  400: errorResponse("The request cannot be understood or a value is not valid.", {
     error: "El nombre es obligatorio",
     code: "VALIDATION",
     fields: { name: "El nombre es obligatorio" },
   }),
-  401: refusal("There is no valid session for the role.", {
+  401: errorResponse("There is no valid session for the role.", {
     error: "Tu sesión ha terminado. Vuelve a entrar, por favor.",
     code: "NO_SESSION",
   }),
-  403: refusal("The session may not do this, or the request comes from another site.", {
+  403: errorResponse("The session may not do this, or the request comes from another site.", {
     error: "No tienes permiso para hacer esto.",
     code: "FORBIDDEN",
   }),
-  404: refusal("It does not exist, or it belongs to another municipality.", {
+  404: errorResponse("It does not exist, or it belongs to another municipality.", {
     error: "Usuario no encontrado",
     code: "USER_NOT_FOUND",
   }),
-  409: refusal("It clashes with what is already there.", {
+  409: errorResponse("It clashes with what is already there.", {
     error: "Esta persona de apoyo ya está añadida.",
     code: "SUPPORT_PERSON_LINKED",
   }),
-  413: refusal("The body or the file is too large.", {
+  413: errorResponse("The body or the file is too large.", {
     error: "Lo que envías ocupa demasiado.",
     code: "BODY_TOO_LARGE",
   }),
-  415: refusal("The body is not JSON, or the file is of a type that is not taken.", {
+  415: errorResponse("The body is not JSON, or the file is of a type that is not taken.", {
     error: "El portal esperaba datos en formato JSON.",
     code: "UNSUPPORTED_MEDIA_TYPE",
   }),
-  416: refusal("The asked part lies outside the file.", {
+  416: errorResponse("The asked part lies outside the file.", {
     error: "Esa parte del archivo no existe.",
     code: "RANGE_NOT_SATISFIABLE",
   }),
   429: {
-    ...refusal("Too many at once; wait as long as `Retry-After` says.", {
+    ...errorResponse("Too many at once; wait as long as `Retry-After` says.", {
       error: "Espera 30 segundos antes de volver a intentarlo.",
       code: "TOO_MANY_ATTEMPTS",
       retryAfterSeconds: 30,
     }),
     headers: z.object({ "Retry-After": z.string().openapi({ example: "30" }) }),
   },
-  500: refusal("Something failed inside; the answer says nothing about it.", {
+  500: errorResponse("Something failed inside; the answer says nothing about it.", {
     error: "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
     code: "INTERNAL",
     requestId: "0198c0de-0000-7000-8000-000000000000",
   }),
-  503: refusal("The database or the file storage cannot be reached now.", {
+  503: errorResponse("The database or the file storage cannot be reached now.", {
     error: "El portal no puede atenderte ahora mismo. Inténtalo de nuevo en un momento.",
     code: "DATABASE_UNREACHABLE",
     retryAfterSeconds: 5,
@@ -79,24 +77,24 @@ const REFUSALS = {
   }),
 };
 
-type Refusals = typeof REFUSALS;
+type ErrorResponses = typeof ERROR_RESPONSES;
 
-/** The error answers of an operation; 500 and 503 are always among them. */
-export function refusals<S extends keyof Refusals>(
+/** The error responses of an operation. 500 and 503 are always among them. */
+export function errorResponses<S extends keyof ErrorResponses>(
   ...statuses: S[]
-): Pick<Refusals, S | 500 | 503> {
+): Pick<ErrorResponses, S | 500 | 503> {
   const all = [...statuses, 500, 503] as const;
-  return Object.fromEntries(all.map((status) => [status, REFUSALS[status]])) as Pick<
-    Refusals,
+  return Object.fromEntries(all.map((status) => [status, ERROR_RESPONSES[status]])) as Pick<
+    ErrorResponses,
     S | 500 | 503
   >;
 }
 
-/** What every call that sends a JSON body may be refused with. */
-export const bodyRefusals = refusals(400, 403, 413, 415);
+/** The error responses of every call with a JSON body. */
+export const bodyErrorResponses = errorResponses(400, 403, 413, 415);
 
-/** A JSON answer with its example. */
-export const answer = <S extends z.ZodType>(
+/** A JSON response with its example. */
+export const jsonResponse = <S extends z.ZodType>(
   description: string,
   schema: S,
   example: z.input<S>,

@@ -13,17 +13,6 @@ export const TAGS = {
   chat: { name: "chat", description: "Talking with the virtual assistant." },
   media: { name: "media", description: "'Mis Recuerdos': photos, videos and audios." },
   supportMessages: { name: "support-messages", description: "What relatives send." },
+  backups: { name: "backups", description: "Copies of the portal's data." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
-
-type Security = Record<string, string[]>[];
-
-/** Who may call an operation; the names are those of the document's security schemes. */
-export const ANYONE: Security = [];
-export const ADMINISTRATOR: Security = [{ administrator: [] }];
-export const PERSON: Security = [{ person: [] }];
-export const SUPPORT: Security = [{ support: [] }];
-export const PERSON_OR_SUPPORT: Security = [{ person: [] }, { support: [] }];
-export const ANY_SESSION: Security = [{ administrator: [] }, { person: [] }, { support: [] }];
-export const PERSON_OR_ADMINISTRATOR: Security = [{ person: [] }, { administrator: [] }];
-export const ANYONE_OR_ADMINISTRATOR: Security = [{}, { administrator: [] }];

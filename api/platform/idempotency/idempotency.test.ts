@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sweep } from "../db/sweep.ts";
-import type { Browser } from "../testing/browser.ts";
+import { idempotencyKeys } from "../../db/schema/idempotency.ts";
+import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  errorOf,
   newAdmin,
   newPerson,
   newRelative,
   type Person,
-  refusal,
   signIn,
-} from "../testing/fixtures.ts";
+} from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
   HOUR,
   MINUTE,
   openTestPortal,
   type TestPortal,
-} from "../testing/test-portal.ts";
-import { idempotencyKeys } from "./table.ts";
+} from "../../tools/testing/test-portal.ts";
+import { cleanUpKeys } from "./clean-up-keys.ts";
 
 const SCORE = { gameType: "math", score: 50, timeSeconds: 20, difficulty: "normal" };
 const REMINDER = { title: "Pastilla", dateTime: "2026-03-02T12:00:00.000Z" };
@@ -77,7 +77,7 @@ describe.each([
   test("with another body are refused, and nothing changes", async () => {
     await post(feature, body);
     await expectNothingWritten(portal.db, async () => {
-      expect(await refusal(await post(feature, other))).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+      expect(await errorOf(await post(feature, other))).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
     });
   });
 
@@ -103,7 +103,7 @@ describe.each([
       for (const by of ["1", "x".repeat(5000), ""]) {
         const answer = await post(feature, body, { by });
         expect((await answer.clone().json()).fields).toHaveProperty("Idempotency-Key");
-        expect(await refusal(answer)).toEqual([400, "VALIDATION"]);
+        expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
       }
     });
   });
@@ -116,13 +116,13 @@ test("messages of a conversation sent again count once", async () => {
   expect((await post("activity", body)).status).toBe(204);
   expect(await chatMessages()).toBe(5);
   const other = await post("activity", { chatSessionMessages: 6 });
-  expect(await refusal(other)).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+  expect(await errorOf(other)).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
   expect(await chatMessages()).toBe(5);
 });
 
 test("one key serves one write: for another call it is another body", async () => {
   await post("scores", SCORE);
-  expect(await refusal(await post("reminders", REMINDER))).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+  expect(await errorOf(await post("reminders", REMINDER))).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
 });
 
 test("a key is of one account: a relative’s equal key is another one", async () => {
@@ -136,12 +136,12 @@ test("a key is of one account: a relative’s equal key is another one", async (
 test("a repeat needs the right to write like any other", async () => {
   await post("scores", SCORE);
   const answer = await post("scores", SCORE, { own: portal.browser() });
-  expect(await refusal(answer)).toEqual([401, "NO_SESSION"]);
+  expect(await errorOf(answer)).toEqual([401, "NO_SESSION"]);
 });
 
 test("a refused write leaves no key behind", async () => {
   const wrong = { ...SCORE, score: 3 };
-  expect(await refusal(await post("scores", wrong))).toEqual([400, "VALIDATION"]);
+  expect(await errorOf(await post("scores", wrong))).toEqual([400, "VALIDATION"]);
   expect((await post("scores", SCORE)).status).toBe(201);
 });
 
@@ -149,9 +149,9 @@ test("keys are kept for 48 hours", async () => {
   await portal.db.delete(idempotencyKeys);
   await post("scores", SCORE);
   portal.wait(48 * HOUR);
-  await sweep(portal.db, portal.services.clock());
+  await cleanUpKeys(portal.db, portal.services.clock());
   expect(await portal.db.select().from(idempotencyKeys)).toHaveLength(1);
   portal.wait(1000);
-  await sweep(portal.db, portal.services.clock());
+  await cleanUpKeys(portal.db, portal.services.clock());
   expect(await portal.db.select().from(idempotencyKeys)).toEqual([]);
 });

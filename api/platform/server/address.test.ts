@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FREE_MISSES } from "../auth/guess-limits.ts";
-import { newAdmin, newPerson, type Person } from "../testing/fixtures.ts";
-import { openTestPortal, type TestPortal } from "../testing/test-portal.ts";
+import { newAdmin, newPerson, type Person } from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+import { FREE_MISSES } from "../auth/attempt-limits.ts";
 import { addressOf } from "./address.ts";
 
 /** The address that a portal behind so many proxies believes. */
@@ -42,7 +42,7 @@ describe("guesses behind one proxy", () => {
   afterAll(() => portal.close());
 
   /** From a device that was never seen before. */
-  const guess = async (forwarded: string) => {
+  const attempt = async (forwarded: string) => {
     const headers = { "X-Forwarded-For": forwarded };
     const path = `/api/users/${person.id}/verify-pin`;
     return (await portal.browser("10.0.0.7").post(path, { pin: "0000" }, { headers })).status;
@@ -50,10 +50,10 @@ describe("guesses behind one proxy", () => {
 
   test("count where they come from, whatever the sender writes before", async () => {
     for (let miss = 0; miss < FREE_MISSES; miss += 1) {
-      expect(await guess(`6.6.6.${miss}, 192.0.2.1`)).toBe(200);
+      expect(await attempt(`6.6.6.${miss}, 192.0.2.1`)).toBe(200);
     }
-    expect(await guess("6.6.6.99, 192.0.2.1")).toBe(429);
+    expect(await attempt("6.6.6.99, 192.0.2.1")).toBe(429);
     // Another household behind the same proxy has done nothing.
-    expect(await guess("192.0.2.2")).toBe(200);
+    expect(await attempt("192.0.2.2")).toBe(200);
   });
 });

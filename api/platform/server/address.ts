@@ -2,7 +2,11 @@ import { isIP } from "node:net";
 import type { Context } from "hono";
 
 /** What the server says of the connection. */
-export type ConnectionInfo = { remoteAddr?: { hostname?: string } };
+export type ConnectionInfo = {
+  remoteAddr?: { hostname?: string };
+  /** Whether all of the body has come; absent where the server itself refuses one that was cut off. */
+  isWhole?: () => boolean;
+};
 
 /**
  * Where the request comes from; of IPv6 the /64, which is what one household is given. Behind

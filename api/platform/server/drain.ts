@@ -1,18 +1,15 @@
-import type { ErrorBody } from "./answers.ts";
+import type { ErrorBody } from "../errors.ts";
+import type { ConnectionInfo } from "./address.ts";
+import type { Handler } from "./serve.ts";
 
 const RETRY_SECONDS = 5;
 
-type Handler = (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>;
-
-/**
- * Lets what is under way come to its end before the server is shut down: Deno 2.9's own
- * `shutdown()` breaks off the bodies that are still being read (denoland/deno#36809).
- */
+/** Lets what is under way come to its end before the server is shut down. */
 export function createDrain(handle: Handler) {
   const underWay = new Set<Promise<Response>>();
   let isStopping = false;
   return {
-    handle: async (request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
+    handle: async (request: Request, info: ConnectionInfo): Promise<Response> => {
       if (isStopping) return comeBackLater();
       const answering = Promise.resolve(handle(request, info));
       underWay.add(answering);

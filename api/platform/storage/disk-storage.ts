@@ -15,7 +15,7 @@ export function createDiskStorage(folder: string, secret: Uint8Array): FileStora
     if (!KEY.test(key)) throw new Error("not a storage key");
     return path.join(folder, key);
   };
-  /** A file takes its place by a rename, once it is whole. */
+  /** A complete file gets its name by a rename. */
   const place = (target: string, write: (draft: string) => Promise<void>) =>
     orUnreachable(async () => {
       const draft = path.join(drafts, randomUUID());
@@ -82,7 +82,7 @@ async function writeDraft(draft: string, content: Uint8Array | FileBody): Promis
   await body.pipeTo(file.writable);
 }
 
-/** Opens at the first read: an answer whose body nobody wants leaves no open file behind. */
+/** Opens the file at the first read, so a response whose body is not read leaves no open file. */
 function readLazily(path: string, { start, end }: ByteRange): FileBody {
   let file: Deno.FsFile | null = null;
   let left = end - start + 1;

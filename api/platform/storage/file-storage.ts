@@ -15,13 +15,13 @@ export type DownloadTerms = { mimeType: string; expiresAt: Date };
 
 /** Files by key, on disk or in a bucket: one suite of tests holds both to the same behaviour. */
 export type FileStorage = {
-  /** Whole or not at all: a reader never sees half a file. An error of the stream is passed on. */
+  /** Writes the whole file or nothing, so a reader never sees half of it. Passes on an error of the stream. */
   put: (key: string, content: Uint8Array | FileBody) => Promise<void>;
   stat: (key: string) => Promise<{ size: number } | null>;
   get: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
   /** False when there is no such file. */
   copy: (from: string, to: string, mimeType: string) => Promise<boolean>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a file that does not exist is no error. */
   delete: (key: string) => Promise<void>;
   /** Where the sender PUTs the bytes. */
   uploadAddress: (key: string, terms: UploadTerms) => Promise<string>;
@@ -43,7 +43,7 @@ export function storageUnreachable(cause: unknown): ServiceError {
   return error;
 }
 
-/** Passes on what was refused on purpose; anything else is the storage's own failure. */
+/** Passes on a `ServiceError`; every other error is a failure of the storage. */
 export async function orUnreachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

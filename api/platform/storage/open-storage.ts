@@ -1,6 +1,8 @@
-import type { StorageConfig } from "../env.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
+import type { S3Config } from "./s3-storage.ts";
+
+export type StorageConfig = { driver: "disk"; folder: string } | ({ driver: "s3" } & S3Config);
 
 /** The driver that the configuration asks for; the bucket's client is loaded only for a bucket. */
 export async function openStorage(

@@ -1,5 +1,5 @@
 import type { FileBody } from "./file-storage.ts";
-import type { S3Send } from "./s3-storage.ts";
+import type { S3Send } from "./s3-send.ts";
 
 /** S3 takes parts from 5 MB up; one part at a time is all that is held in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -50,7 +50,7 @@ const listOf = (tags: string[]): string => {
   return `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
 };
 
-/** What made the upload fail is what gets reported, not that it could not be tidied up either. */
+/** Reports why the upload failed, and not that its clean-up failed too. */
 async function abort(send: S3Send, address: string): Promise<void> {
   try {
     await finish(await send(address, { method: "DELETE", expect: [200, 204, 404] }));

@@ -2,12 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { Addresses, Item } from "../testing/files.ts";
-import { mp4, png } from "../testing/files.ts";
-import { giveDatabase } from "../testing/own-data.ts";
-import { enterHome, request, settle } from "../testing/portal-client.ts";
-import { makeReleases, type PortalProcess, startPortal } from "../testing/portal-process.ts";
-import { S3_CONFIG, startS3Server } from "../testing/s3-server.ts";
+import type { Addresses, Item } from "../../tools/testing/files.ts";
+import { mp4, png } from "../../tools/testing/files.ts";
+import { giveDatabase } from "../../tools/testing/own-data.ts";
+import { enterHome, request, settle } from "../../tools/testing/portal-client.ts";
+import {
+  makeReleases,
+  type PortalProcess,
+  startPortal,
+} from "../../tools/testing/portal-process.ts";
+import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 
 const bucket = startS3Server(() => new Date());
 let home: string;
@@ -67,12 +71,12 @@ test.runIf(inject("testDatabase").kind === "pglite")(
     const addresses = await call<Addresses>("POST", "/media/upload-url", wish);
     const { uploadURL, fileURL, thumbnailUploadURL = "", thumbnailURL } = addresses;
     expect(new URL(uploadURL).origin).toBe(bucket.endpoint);
-    // The signature binds the type that was told.
+    // The signature binds the type that was announced.
     expect(await sendTo(uploadURL, mp4(400), "text/html")).toBe(403);
     expect(await sendTo(uploadURL, mp4(400), "video/mp4")).toBe(200);
     expect(await sendTo(thumbnailUploadURL, png(60), "image/png")).toBe(200);
-    const told = { fileURL, thumbnailURL, mimeType: "video/mp4", size: 400 };
-    const body = { ...told, title: "La boda", originalName: "boda.mp4" };
+    const announced = { fileURL, thumbnailURL, mimeType: "video/mp4", size: 400 };
+    const body = { ...announced, title: "La boda", originalName: "boda.mp4" };
     const item = await call<Item>("POST", "/media", body);
     expect(bucket.keys().map((key) => key.split("/")[0])).toEqual(["media", "thumbnails"]);
 
@@ -90,11 +94,11 @@ test.runIf(inject("testDatabase").kind === "pglite")(
     await forged.body?.cancel();
     expect(forged.status).toBe(403);
 
-    const gone = await fetch(`${url}/api/media/${item.id}`, {
+    const deletion = await fetch(`${url}/api/media/${item.id}`, {
       method: "DELETE",
       headers: { Cookie: cookie },
     });
-    expect(gone.status).toBe(204);
+    expect(deletion.status).toBe(204);
     expect(bucket.keys()).toEqual([]);
   },
   60_000,

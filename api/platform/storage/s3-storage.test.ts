@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { S3_CONFIG, startS3Server } from "../testing/s3-server.ts";
-import { checkSignature } from "../testing/s3-signature.ts";
+import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
+import { checkSignature } from "../../tools/testing/s3-signature.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 const time = { now: new Date("2026-03-02T10:00:00.000Z") };

@@ -7,6 +7,7 @@ import {
   type UploadTerms,
 } from "./file-storage.ts";
 import { putInParts } from "./s3-parts.ts";
+import type { S3Send } from "./s3-send.ts";
 
 export type S3Config = {
   endpoint: string;
@@ -15,12 +16,6 @@ export type S3Config = {
   accessKeyId: string;
   secretAccessKey: string;
 };
-
-/** Sends a signed request; any status but those named is a failure of the storage. */
-export type S3Send = (
-  address: string,
-  init: RequestInit & { expect: number[] },
-) => Promise<Response>;
 
 /** A request of ours that has no answer by then has failed. */
 const PATIENCE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
-import { pseudonym } from "../auth/tokens.ts";
+import { pseudonym } from "../secrets/tokens.ts";
 
 const signatureOf = (secret: Uint8Array, key: string, expires: string) =>
   pseudonym(secret, `upload\n${key}\n${expires}`);

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { S3_CONFIG, startS3Server } from "../testing/s3-server.ts";
-import { fileTooLarge } from "../uploads/file-rules.ts";
+import { fileTooLarge } from "../../features/uploads/file-rules.ts";
+import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 

@@ -3,34 +3,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { makeReleases } from "../testing/portal-process.ts";
 import { startPostgres } from "../testing/start-postgres.ts";
 import { printRow, quantile } from "./measure.ts";
+import { startProgram } from "./start-program.ts";
 
 const STARTS = 11;
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-async function firstAnswer(main: string, env: Record<string, string>): Promise<number> {
+async function firstAnswer(program: string, env: Record<string, string>): Promise<number> {
   const begun = performance.now();
-  const args = ["run", "-A", "--quiet", main];
-  const command = new Deno.Command(Deno.execPath(), {
-    args,
-    env,
-    stdout: "piped",
-    stderr: "inherit",
-  });
-  const child = command.spawn();
-  const lines = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  const { value = "" } = await lines.read();
-  const url = /http:\/\/\S+/.exec(value)?.[0];
-  if (!url) throw new Error(`${main} did not start: ${value}`);
-  const answer = await fetch(`${url}/api/health`);
-  await answer.arrayBuffer();
+  const { url, stop } = await startProgram(program, env);
+  const response = await fetch(`${url}/api/health`);
+  await response.arrayBuffer();
   const taken = performance.now() - begun;
-  child.kill("SIGKILL");
-  await child.status;
-  await lines.cancel();
+  await stop();
   return taken;
 }
 
@@ -39,14 +24,16 @@ const home = await mkdtemp(path.join(tmpdir(), "acompana-bench-"));
 const releases = await makeReleases();
 const env = {
   PORT: "0",
+  // Named, so that the portal does not explain at each start how to open it to others.
+  HOST: "127.0.0.1",
   DATA_DIR: home,
   RELEASES_DIR: releases,
   DATABASE_URL: postgres.url("postgres"),
 };
 const programs = {
-  portal: () => firstAnswer(script("../main.ts"), env),
-  libraries: () => firstAnswer(script("./bare-libraries.ts"), {}),
-  hono: () => firstAnswer(script("./bare-hono.ts"), {}),
+  portal: () => firstAnswer("../../main.ts", env),
+  libraries: () => firstAnswer("./bare-libraries.ts", {}),
+  hono: () => firstAnswer("./bare-hono.ts", {}),
 };
 try {
   const times = { portal: [] as number[], libraries: [] as number[], hono: [] as number[] };

@@ -1,19 +1,11 @@
 // The API against bare queries, and with few people against many, on a real Postgres.
+
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Hono } from "hono";
-import pg from "pg";
-import { createApp } from "../app.ts";
-import { createAssistant } from "../assistant/assistant.ts";
-import { createWeather } from "../assistant/weather.ts";
-import { HASH_COST } from "../auth/hashing.ts";
-import { type OpenDatabase, openDatabase } from "../db/open.ts";
-import { readConfig } from "../env.ts";
-import { silentLog } from "../log.ts";
-import { createDiskStorage } from "../storage/disk-storage.ts";
-import { type RunningPostgres, startPostgres } from "../testing/start-postgres.ts";
+import { startPostgres } from "../testing/start-postgres.ts";
 import { printRow, quantile, rateOf, timesOf } from "./measure.ts";
-import { fill, hasTable, type SignedIn } from "./village.ts";
+import { openSeededPortal, type Portal, type SeededPortal } from "./open-portal.ts";
+import { hasTable, type SignedIn } from "./seed.ts";
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -37,55 +29,8 @@ const HOT_CALLS: HotCall[] = [
   },
 ];
 
-type Portal = { database: OpenDatabase; get: (path: string, person: SignedIn) => Promise<void> };
-type Village = Portal & { people: SignedIn[] };
-
-async function openVillage(postgres: RunningPostgres, people: number): Promise<Village> {
-  const name = `people_${people}`;
-  const admin = new pg.Client({ connectionString: postgres.url("postgres") });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = postgres.url(name);
-  const database = await openDatabase({ driver: "postgres", url, migrationUrl: url });
-  await database.migrate();
-  const begun = performance.now();
-  // A connection without the pool's time limits: two million rows take longer than ten seconds.
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const signedIn = await fill(drizzle(client), people);
-  await client.end();
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`${people} people made in ${seconds} s`);
-  return { ...openPortal(database), people: signedIn };
-}
-
-function openPortal(database: OpenDatabase): Portal {
-  const pepper = new TextEncoder().encode("a pepper for the bench");
-  const weather = createWeather({ baseUrl: "http://localhost:9", place: null });
-  const app = createApp({
-    db: database.db,
-    clock: () => new Date(),
-    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    config: readConfig({}),
-    pepper,
-    hashCost: HASH_COST,
-    // Nothing that is measured stores a file or chats.
-    storage: createDiskStorage("/nowhere", pepper),
-    assistant: createAssistant({ weather, model: null }),
-    log: silentLog,
-  });
-  const get = async (path: string, { id, token }: SignedIn) => {
-    const headers = { Cookie: `acompana_person=${token}`, "Acompana-Role": "person" };
-    const answer = await app.request(`/api/users/${id}/${path}`, { headers });
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    await answer.arrayBuffer();
-  };
-  return { database, get };
-}
-
 /** One person after the other, so that no row stays warm by itself. */
-function inTurn({ people }: Village): () => SignedIn {
+function inTurn({ people }: SeededPortal): () => SignedIn {
   let turn = 0;
   return () => {
     turn += 1;
@@ -104,13 +49,13 @@ function openBare({ database: { db } }: Portal, { bare }: HotCall) {
   return async ({ id }: SignedIn) => void (await (await app.request(`/${id}`)).arrayBuffer());
 }
 
-async function compareWithBare(village: Village, hotCall: HotCall): Promise<void> {
+async function compareWithBare(portal: SeededPortal, hotCall: HotCall): Promise<void> {
   const { path, bare } = hotCall;
-  const next = inTurn(village);
-  const { db } = village.database;
-  const askBare = openBare(village, hotCall);
+  const next = inTurn(portal);
+  const { db } = portal.database;
+  const askBare = openBare(portal, hotCall);
   const runs = [
-    () => village.get(path, next()),
+    () => portal.get(path, next()),
     () => askBare(next()),
     async () => void (await db.execute(bare(next().id))),
   ];
@@ -139,12 +84,16 @@ async function compareWithBare(village: Village, hotCall: HotCall): Promise<void
   }
 }
 
-async function compareSizes(few: Village, many: Village, { path }: HotCall): Promise<void> {
+async function compareSizes(
+  few: SeededPortal,
+  many: SeededPortal,
+  { path }: HotCall,
+): Promise<void> {
   const times: Record<"few" | "many", number[]> = { few: [], many: [] };
-  const villages = { few: { ...few, next: inTurn(few) }, many: { ...many, next: inTurn(many) } };
+  const portals = { few: { ...few, next: inTurn(few) }, many: { ...many, next: inTurn(many) } };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const size of ["few", "many"] as const) {
-      const { get, next } = villages[size];
+      const { get, next } = portals[size];
       const taken = await timesOf(RUNS_A_ROUND, () => get(path, next()));
       // The first round only warms up.
       if (round > 0) times[size].push(...taken);
@@ -157,8 +106,8 @@ async function compareSizes(few: Village, many: Village, { path }: HotCall): Pro
 
 const postgres = await startPostgres();
 try {
-  const few = await openVillage(postgres, FEW);
-  const many = await openVillage(postgres, MANY);
+  const few = await openSeededPortal(postgres, FEW);
+  const many = await openSeededPortal(postgres, MANY);
   for (const call of HOT_CALLS) {
     if (!(await hasTable(few.database.db, call.table))) continue;
     await compareWithBare(few, call);

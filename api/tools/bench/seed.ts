@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hashToken, newToken } from "../auth/tokens.ts";
-import type { Db } from "../db/open.ts";
-import { readRows } from "../testing/rows.ts";
+import type { Db } from "../../db/open.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { hashToken, newToken } from "../../platform/secrets/tokens.ts";
 
 const ROWS_A_PERSON = 20;
 const SESSIONS = 200;
@@ -10,7 +10,7 @@ const PEOPLE_A_MUNICIPALITY = 1_000;
 export type SignedIn = { id: string; token: string };
 
 export async function hasTable(db: Db, table: string): Promise<boolean> {
-  const [row] = await readRows(db, sql`select to_regclass(${table}) is not null as found`);
+  const [row] = await rowsOf(db, sql`select to_regclass(${table}) is not null as found`);
   return row?.found === true;
 }
 
@@ -38,7 +38,7 @@ export async function fill(db: Db, people: number): Promise<SignedIn[]> {
 
 /** By the types of its columns, so that the bench need not follow every change of a table. */
 async function fillGenerically(db: Db, table: string): Promise<void> {
-  const columns = await readRows(
+  const columns = await rowsOf(
     db,
     sql`select column_name as name, udt_name as type from information_schema.columns
       where table_name = ${table} and is_nullable = 'NO' and column_default is null`,
@@ -64,7 +64,7 @@ function filling(name: string, type: string): SQL {
 }
 
 async function openSessions(db: Db): Promise<SignedIn[]> {
-  const rows = await readRows(db, sql`select id from users order by id limit ${SESSIONS}`);
+  const rows = await rowsOf(db, sql`select id from users order by id limit ${SESSIONS}`);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const people = rows.map(({ id }) => ({ id: String(id), token: newToken(random) }));
   for (const { id, token } of people) {

@@ -5,7 +5,7 @@ export type Chance = {
   whole: (least: number, most: number) => number;
 };
 
-/** Mulberry32: 32 bits of state are plenty for hills and evenings. */
+/** Mulberry32: 32 bits of state are plenty for games and evenings. */
 export function createChance(seed: number): Chance {
   let state = seed | 0;
   const next = () => {

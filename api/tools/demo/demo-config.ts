@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from "../env.ts";
+import { type Config, ConfigError, readConfig } from "../../env.ts";
 
 type Env = Record<string, string>;
 

@@ -3,22 +3,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { silentLog } from "../log.ts";
-import type { MediaItem } from "../media/schemas.ts";
-import type { Metrics } from "../metrics/schemas.ts";
-import type { Reminder } from "../reminders/schemas.ts";
-import { CATEGORIES, RECURRENCIES } from "../reminders/table.ts";
-import type { Score } from "../scores/schemas.ts";
-import { GAME_TYPES } from "../scores/score-bounds.ts";
-import type { SupportMessage } from "../support-messages/schemas.ts";
-import type { SupportSession } from "../support-persons/schemas.ts";
+import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
+import { GAME_TYPES } from "../../db/schema/scores.ts";
+import type { MediaItem } from "../../features/media/schemas.ts";
+import type { Metrics } from "../../features/metrics/schemas.ts";
+import type { Reminder } from "../../features/reminders/schemas.ts";
+import type { Score } from "../../features/scores/schemas.ts";
+import type { SupportMessage } from "../../features/support-messages/schemas.ts";
+import type { SupportSession } from "../../features/support-persons/schemas.ts";
+import type { ListedUser, UserRecord } from "../../features/users/schemas.ts";
+import { silentLog } from "../../platform/log.ts";
 import { makeReleases } from "../testing/portal-process.ts";
-import type { ListedUser, UserRecord } from "../users/schemas.ts";
 import type { Demo } from "./demo.ts";
 import { demoEnv, readDemoConfig } from "./demo-config.ts";
 import { keepDemo } from "./keep-demo.ts";
 import { makeDemo } from "./make-demo.ts";
 import { openApp } from "./open-app.ts";
+import { demoRights } from "./rights.ts";
 import { type App, Visitor } from "./visitor.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -93,7 +94,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
     for (const person of people) {
       const photo = users.find(({ id }) => id === person.id)?.photo ?? "";
       const opened = await open(person, photo);
-      expect(opened).toEqual({ status: 200, type: "image/png", isEmpty: false });
+      expect(opened).toEqual({ status: 200, type: "image/webp", isEmpty: false });
     }
   });
 
@@ -115,7 +116,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
         expect(file).toEqual({ status: 200, type: item.mimeType, isEmpty: false });
         if (item.thumbnail) {
           const small = await open(person, `${base}${item.thumbnail}`);
-          expect(small).toEqual({ status: 200, type: "image/png", isEmpty: false });
+          expect(small).toEqual({ status: 200, type: "image/webp", isEmpty: false });
         }
         if (item.mimeType.startsWith("image/")) pictures += 1;
         else sounds += 1;
@@ -132,7 +133,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
     for (const { toUserId, mediaUrl } of messages.filter(({ type }) => type === "image")) {
       const person = people.find(({ id }) => id === toUserId);
       const opened = person && (await open(person, mediaUrl ?? ""));
-      expect(opened).toEqual({ status: 200, type: "image/png", isEmpty: false });
+      expect(opened).toEqual({ status: 200, type: "image/webp", isEmpty: false });
     }
   });
 
@@ -184,15 +185,16 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
     expect(again).toEqual(demo);
     await closeApp();
     const releases = await makeReleases();
+    const env = { DATA_DIR: folder, PORT: "0", RELEASES_DIR: releases };
     const portal = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", MAIN],
-      env: { DATA_DIR: folder, PORT: "0", RELEASES_DIR: releases },
+      args: ["run", ...demoRights(env), MAIN],
+      env,
       stdout: "piped",
     }).spawn();
-    let told = "";
+    let log = "";
     for await (const text of portal.stdout.pipeThrough(new TextDecoderStream())) {
-      told += text;
-      const url = /^Acompaña: (http:.*)\n/m.exec(told)?.[1];
+      log += text;
+      const url = /^Acompaña: (http:.*)\n/m.exec(log)?.[1];
       if (!url) continue;
       expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: "ok" });
       portal.kill("SIGINT");
@@ -201,8 +203,8 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
     await rm(releases, { recursive: true });
     const secrets = [...demo.people.map(({ pin }) => pin), demo.administrator.password];
     for (const one of [...secrets, ...demo.relatives.flatMap((who) => [who.email, who.password])]) {
-      expect(told).toContain(one);
+      expect(log).toContain(one);
     }
-    expect(told).not.toContain("Preparando");
+    expect(log).not.toContain("Preparando");
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, PEOPLE, PERSON_NAMES, RELATIVE_NAMES, RELATIVES } from "./cast.ts";
+import { ADMINISTRATOR, PEOPLE, PERSON_NAMES, RELATIVE_NAMES, RELATIVES } from "./people.ts";
 
 /** How much of everything there is. */
 export type Counts = {

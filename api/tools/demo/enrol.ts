@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { readMedia } from "./media.ts";
 import {
   ADMINISTRATOR,
   PEOPLE,
@@ -7,8 +8,7 @@ import {
   RELATIVE_NAMES,
   RELATIVES,
   type RelativeName,
-} from "./cast.ts";
-import { drawPortrait } from "./pictures/portrait.ts";
+} from "./people.ts";
 import type { Timeline } from "./timeline.ts";
 import { type App, Visitor } from "./visitor.ts";
 import type { Resident } from "./world.ts";
@@ -55,8 +55,9 @@ async function enrolPerson(
   { id: adminId, municipalityId, visitor }: TownHall,
   person: PersonName,
 ): Promise<string> {
-  const { name, pin, familyConsent, municipalConsent, look, ...others } = PEOPLE[person];
-  const photo = `data:image/png;base64,${Buffer.from(drawPortrait(look)).toString("base64")}`;
+  const { name, pin, familyConsent, municipalConsent, ...others } = PEOPLE[person];
+  const { bytes, mimeType } = await readMedia(`${person}.webp`);
+  const photo = `data:${mimeType};base64,${Buffer.from(bytes).toString("base64")}`;
   const phone = "phone" in others ? { phone: others.phone } : {};
   const record = { name, pin, familyConsent, municipalConsent, photo, ...phone };
   const created = await visitor.post<{ id: string }>("/api/users", {

@@ -1,12 +1,10 @@
-import type { SupportMessage } from "../support-messages/schemas.ts";
-import { PEOPLE, type PersonName, RELATIVES, type RelativeName } from "./cast.ts";
+import type { SupportMessage } from "../../features/support-messages/schemas.ts";
+import { readMedia } from "./media.ts";
 import { MESSAGES, type MessagePlan } from "./message-plans.ts";
-import { drawLandscape, type Scene } from "./pictures/landscape.ts";
+import { PEOPLE, type PersonName, RELATIVES, type RelativeName } from "./people.ts";
 import { addReminders } from "./reminders.ts";
 import type { Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";
-
-const PICTURE_ROWS = 600;
 
 /** A relative's first evening: they sign in, for weeks, and write down what they take care of. */
 export async function signInToHelp(world: World, name: RelativeName): Promise<void> {
@@ -20,19 +18,19 @@ export async function signInToHelp(world: World, name: RelativeName): Promise<vo
 }
 
 export async function writeMessage(world: World, message: MessagePlan): Promise<void> {
-  const { from, to, content, scene } = message;
+  const { from, to, content, picture: name } = message;
   const { id, visitor } = world.relatives[from];
   const toUserId = world.people[to].id;
-  const picture = scene ? await sendPicture(visitor, toUserId, scene) : {};
+  const picture = name ? await sendPicture(visitor, toUserId, name) : {};
   await visitor.post(`/api/support/${id}/messages`, { toUserId, content, ...picture });
   world.counts.messages += 1;
 }
 
-async function sendPicture(visitor: Visitor, userId: string, scene: Scene) {
-  const type = "image/png";
+async function sendPicture(visitor: Visitor, userId: string, name: string) {
+  const { bytes, mimeType: type } = await readMedia(name);
   const form = new FormData();
   form.append("userId", userId);
-  form.append("file", new File([drawLandscape(scene, PICTURE_ROWS)], "foto.png", { type }));
+  form.append("file", new File([bytes], name, { type }));
   const { url: mediaUrl } = await visitor.sendForm<{ url: string }>("/api/upload", form);
   return { type: "image", mediaUrl };
 }
@@ -41,11 +39,11 @@ async function sendPicture(visitor: Visitor, userId: string, scene: Scene) {
 export async function readMessages(world: World, person: PersonName): Promise<void> {
   const { id, visitor } = world.people[person];
   const base = `/api/users/${id}/support-messages`;
-  const unseen = (await visitor.get<SupportMessage[]>(base)).filter(({ seen }) => !seen);
-  if (unseen.length === 0) return;
+  const unread = (await visitor.get<SupportMessage[]>(base)).filter(({ seen }) => !seen);
+  if (unread.length === 0) return;
   await visitor.put(`${base}/mark-seen`, undefined);
   const kept = MESSAGES.filter(({ isKept }) => isKept).map(({ content }) => content);
-  for (const { id: messageId, content } of unseen) {
+  for (const { id: messageId, content } of unread) {
     if (!kept.includes(content)) continue;
     await visitor.post(`${base}/${messageId}/keep`, undefined);
     world.counts.memories += 1;

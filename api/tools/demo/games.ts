@@ -1,5 +1,5 @@
-import type { CreateScore } from "../scores/schemas.ts";
-import type { Difficulty } from "../scores/score-bounds.ts";
+import type { Difficulty } from "../../db/schema/scores.ts";
+import type { CreateScore } from "../../features/scores/schemas.ts";
 import type { Chance } from "./chance.ts";
 
 /** Rounds of level × points: level 1 to `levels` were won. */
@@ -18,7 +18,7 @@ const memoryCards: Play = (chance) => {
   return [{ gameType: "memory-cards", score, timeSeconds, difficulty: "normal" }];
 };
 
-/** Each won level is a result of its own, and its time is told in milliseconds. */
+/** Each won level is a result of its own, and its time is sent in milliseconds. */
 const numberSequence: Play = (chance) =>
   Array.from({ length: chance.whole(1, 4) }, (_, won) => ({
     gameType: "number-sequence",

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { lockFolder } from "../db/folder-lock.ts";
-import { ConfigError } from "../env.ts";
+import { lockFolder } from "../../db/folder-lock.ts";
+import { ConfigError } from "../../env.ts";
 import type { Demo } from "./demo.ts";
 
 /** What stands in a data folder of the demo's; while it is being made, nothing else is sure. */

@@ -1,6 +1,6 @@
 // Makes the demo if its folder has none, says who can enter, and serves it as any other portal.
-import { ConfigError } from "../env.ts";
-import { createLog } from "../log.ts";
+import { ConfigError } from "../../env.ts";
+import { createLog } from "../../platform/log.ts";
 import { demoEnv, readDemoConfig } from "./demo-config.ts";
 import { keepDemo } from "./keep-demo.ts";
 import { showLogins } from "./logins.ts";
@@ -25,4 +25,4 @@ try {
 
 // The portal reads its environment itself.
 for (const [name, value] of Object.entries(env)) Deno.env.set(name, value);
-await import("../main.ts");
+await import("../../main.ts");

@@ -1,12 +1,12 @@
-import type { Config } from "../env.ts";
-import type { Log } from "../log.ts";
-import { PEOPLE, PERSON_NAMES, RELATIVE_NAMES } from "./cast.ts";
+import type { Config } from "../../env.ts";
+import type { Log } from "../../platform/log.ts";
 import { createChance } from "./chance.ts";
 import { type Demo, describeDemo } from "./demo.ts";
 import { enrolAll } from "./enrol.ts";
 import { signInToHelp, writeMessage } from "./family.ts";
 import { MESSAGES } from "./message-plans.ts";
 import { openApp } from "./open-app.ts";
+import { PEOPLE, PERSON_NAMES, RELATIVE_NAMES } from "./people.ts";
 import { Timeline } from "./timeline.ts";
 import { makeVisit, type Visit } from "./visit.ts";
 import type { App } from "./visitor.ts";

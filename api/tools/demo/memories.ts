@@ -1,15 +1,8 @@
-import type { UploadAddresses } from "../media/schemas.ts";
-import type { PersonName } from "./cast.ts";
+import type { UploadAddresses } from "../../features/media/schemas.ts";
+import { readMedia, readThumbnail } from "./media.ts";
 import { MEMORIES, type MemoryPlan } from "./memory-plans.ts";
-import { drawLandscape } from "./pictures/landscape.ts";
-import { SOUNDS, toWav } from "./sound.ts";
+import type { PersonName } from "./people.ts";
 import type { World } from "./world.ts";
-
-const PICTURE_ROWS = 600;
-const THUMBNAIL_ROWS = 240;
-
-type Bytes = Uint8Array<ArrayBuffer>;
-type Drawn = { file: Bytes; mimeType: string; thumbnail: Bytes | null };
 
 /** What the person adds to 'Mis Recuerdos' on their nth visit, the way the screen does. */
 export async function addMemories(world: World, person: PersonName, visit: number): Promise<void> {
@@ -25,16 +18,17 @@ async function addMemory(
 ): Promise<void> {
   const { id, visitor } = people[person];
   const { title, description, file: originalName } = plan;
-  const { file, mimeType, thumbnail } = draw(plan);
-  const about = { mimeType, size: file.length, originalName };
+  const { bytes, mimeType } = await readMedia(originalName);
+  const thumbnail = await readThumbnail(originalName);
+  const about = { mimeType, size: bytes.length, originalName };
   const addresses = await visitor.post<UploadAddresses>(`/api/users/${id}/media/upload-url`, {
     ...about,
     thumbnail: thumbnail !== null,
   });
   const { uploadURL, thumbnailUploadURL, fileURL, thumbnailURL } = addresses;
-  await visitor.sendFile(uploadURL, file, mimeType);
+  await visitor.sendFile(uploadURL, bytes, mimeType);
   if (thumbnail && thumbnailUploadURL) {
-    await visitor.sendFile(thumbnailUploadURL, thumbnail, "image/png");
+    await visitor.sendFile(thumbnailUploadURL, thumbnail.bytes, thumbnail.mimeType);
   }
   await visitor.post(`/api/users/${id}/media`, {
     fileURL,
@@ -44,12 +38,4 @@ async function addMemory(
     ...about,
   });
   counts.memories += 1;
-}
-
-function draw(plan: MemoryPlan): Drawn {
-  if ("sound" in plan) {
-    return { file: toWav(SOUNDS[plan.sound]), mimeType: "audio/wav", thumbnail: null };
-  }
-  const thumbnail = drawLandscape(plan.scene, THUMBNAIL_ROWS);
-  return { file: drawLandscape(plan.scene, PICTURE_ROWS), mimeType: "image/png", thumbnail };
 }

@@ -1,5 +1,4 @@
-import type { PersonName, RelativeName } from "./cast.ts";
-import type { Scene } from "./pictures/landscape.ts";
+import type { PersonName, RelativeName } from "./people.ts";
 
 export type MessagePlan = {
   from: RelativeName;
@@ -7,7 +6,8 @@ export type MessagePlan = {
   content: string;
   /** Null: a moment ago, so nobody has seen it yet. */
   daysAgo: number | null;
-  scene?: Scene;
+  /** A file of `media/`. */
+  picture?: string;
   /** The person keeps the picture in 'Mis Recuerdos'. */
   isKept?: true;
 };
@@ -20,7 +20,7 @@ export const MESSAGES: readonly MessagePlan[] = [
     to: "carmen",
     content: "Mira qué bonito está el molino esta mañana.",
     daysAgo: 8,
-    scene: { light: "dawn", seed: 71 },
+    picture: "molino.webp",
     isKept: true,
   },
   { from: "ines", to: "jose", content: "Tío, el sábado te llevo la compra.", daysAgo: 4 },
@@ -30,7 +30,7 @@ export const MESSAGES: readonly MessagePlan[] = [
     to: "pilar",
     content: "Hemos subido al mirador y nos acordamos de ti.",
     daysAgo: 2,
-    scene: { light: "noon", seed: 72 },
+    picture: "mirador.webp",
   },
   { from: "tomas", to: "carmen", content: "El domingo voy a comer contigo.", daysAgo: 1 },
   {
@@ -38,7 +38,7 @@ export const MESSAGES: readonly MessagePlan[] = [
     to: "carmen",
     content: "Así se ve el atardecer desde mi ventana.",
     daysAgo: null,
-    scene: { light: "dusk", seed: 73 },
+    picture: "ventana.webp",
   },
   { from: "lucia", to: "manuel", content: "¿Qué tal la partida de dominó?", daysAgo: null },
   { from: "pablo", to: "dolores", content: "Tía, esta tarde paso a verte.", daysAgo: null },

@@ -1,12 +1,13 @@
-import { createApp } from "../app.ts";
-import { createAssistant } from "../assistant/assistant.ts";
-import { createWeather } from "../assistant/weather.ts";
-import { HASH_COST } from "../auth/hashing.ts";
-import { loadPepper } from "../auth/pepper.ts";
-import { openDatabase } from "../db/open.ts";
-import type { Config } from "../env.ts";
-import type { Log } from "../log.ts";
-import { openStorage } from "../storage/open-storage.ts";
+import { createApp } from "../../app.ts";
+import { openDatabase } from "../../db/open.ts";
+import type { Config } from "../../env.ts";
+import { createAssistant } from "../../features/assistant/assistant.ts";
+import { createWeather } from "../../features/assistant/weather.ts";
+import { PROVIDERS_BACKUPS } from "../../platform/backups.ts";
+import type { Log } from "../../platform/log.ts";
+import { HASH_COST, openHashing } from "../../platform/secrets/hashing.ts";
+import { loadPepper } from "../../platform/secrets/pepper.ts";
+import { openStorage } from "../../platform/storage/open-storage.ts";
 import type { App } from "./visitor.ts";
 
 type Opened = { app: App; close: () => Promise<void> };
@@ -27,7 +28,9 @@ export async function openApp(config: Config, clock: () => Date, log: Log): Prom
     config,
     pepper,
     hashCost: HASH_COST,
+    hashing: await openHashing(),
     storage,
+    backups: PROVIDERS_BACKUPS,
     assistant,
     log,
   });

@@ -1,5 +1,3 @@
-import type { Look } from "./pictures/portrait.ts";
-
 /** All of them are invented; the addresses end in `.example`, where nobody gets mail. */
 export const ADMINISTRATOR = {
   name: "Elena Martín Prieto",
@@ -13,7 +11,6 @@ export type PersonPlan = {
   familyConsent: boolean;
   municipalConsent: boolean;
   phone?: string;
-  look: Look;
   /** How many days ago they came, besides the last visit a short while ago. */
   visits: readonly number[];
   /** About how many minutes they stay. */
@@ -34,15 +31,6 @@ export const PEOPLE = {
     familyConsent: true,
     municipalConsent: true,
     phone: "600 100 201",
-    look: {
-      background: [127, 209, 199],
-      skin: [236, 196, 168],
-      hair: [226, 226, 222],
-      clothes: [11, 93, 91],
-      hairstyle: "bun",
-      glasses: true,
-      moustache: false,
-    },
     visits: daysAgo(),
     minutes: 16,
     questions: 3,
@@ -53,15 +41,6 @@ export const PEOPLE = {
     pin: "2580",
     familyConsent: true,
     municipalConsent: false,
-    look: {
-      background: [242, 167, 126],
-      skin: [222, 176, 144],
-      hair: [190, 188, 184],
-      clothes: [60, 70, 110],
-      hairstyle: "bald",
-      glasses: false,
-      moustache: true,
-    },
     visits: daysAgo(12, 9, 6, 2),
     minutes: 11,
     questions: 2,
@@ -73,15 +52,6 @@ export const PEOPLE = {
     familyConsent: false,
     municipalConsent: true,
     phone: "600 100 203",
-    look: {
-      background: [200, 190, 220],
-      skin: [240, 204, 180],
-      hair: [150, 120, 100],
-      clothes: [162, 67, 31],
-      hairstyle: "long",
-      glasses: false,
-      moustache: false,
-    },
     visits: daysAgo(11, 10, 5, 4),
     minutes: 9,
     questions: 2,
@@ -92,15 +62,6 @@ export const PEOPLE = {
     pin: "7305",
     familyConsent: false,
     municipalConsent: false,
-    look: {
-      background: [176, 206, 150],
-      skin: [206, 158, 124],
-      hair: [120, 116, 112],
-      clothes: [92, 84, 60],
-      hairstyle: "short",
-      glasses: true,
-      moustache: false,
-    },
     visits: [13, 10, 7, 3],
     minutes: 6,
     questions: 0,
@@ -112,15 +73,6 @@ export const PEOPLE = {
     familyConsent: true,
     municipalConsent: true,
     phone: "600 100 205",
-    look: {
-      background: [251, 214, 140],
-      skin: [232, 186, 156],
-      hair: [206, 200, 196],
-      clothes: [110, 50, 90],
-      hairstyle: "short",
-      glasses: false,
-      moustache: false,
-    },
     visits: daysAgo(13, 8, 7, 1),
     minutes: 12,
     questions: 2,
@@ -131,15 +83,6 @@ export const PEOPLE = {
     pin: "8264",
     familyConsent: true,
     municipalConsent: true,
-    look: {
-      background: [150, 180, 210],
-      skin: [196, 146, 112],
-      hair: [240, 240, 238],
-      clothes: [30, 60, 90],
-      hairstyle: "bun",
-      glasses: true,
-      moustache: false,
-    },
     visits: [5, 4, 2],
     minutes: 7,
     questions: 1,

@@ -1,5 +1,5 @@
-import type { CATEGORIES, RECURRENCIES } from "../reminders/table.ts";
-import type { PersonName, RelativeName } from "./cast.ts";
+import type { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
+import type { PersonName, RelativeName } from "./people.ts";
 
 export type ReminderPlan = {
   title: string;

@@ -1,5 +1,5 @@
-import type { Reminder } from "../reminders/schemas.ts";
-import type { PersonName, RelativeName } from "./cast.ts";
+import type { Reminder } from "../../features/reminders/schemas.ts";
+import type { PersonName, RelativeName } from "./people.ts";
 import { REMINDERS } from "./reminder-plans.ts";
 import type { Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";

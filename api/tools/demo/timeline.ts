@@ -1,4 +1,4 @@
-import { dayOf } from "../reminders/occurrences.ts";
+import { dayOf } from "../../features/reminders/occurrences.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export class Timeline {
     this.#now += MINUTE_MS;
   }
 
-  /** A time of day as the village's clocks tell it; days before today are minus. */
+  /** A time of day in the portal's zone; days before today are minus. */
   at(day: number, time: string): Date {
     const date = dayOf(this.#end, this.#timeZone).add({ days: day });
     const moment = date.toZonedDateTime({ timeZone: this.#timeZone, plainTime: time });

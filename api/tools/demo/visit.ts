@@ -1,7 +1,7 @@
-import { PEOPLE, type PersonName } from "./cast.ts";
 import { readMessages } from "./family.ts";
 import { playGame } from "./games.ts";
 import { addMemories } from "./memories.ts";
+import { PEOPLE, type PersonName } from "./people.ts";
 import { addReminders, lookAtReminders } from "./reminders.ts";
 import type { World } from "./world.ts";
 

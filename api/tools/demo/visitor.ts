@@ -1,4 +1,4 @@
-import type { createApp } from "../app.ts";
+import type { createApp } from "../../app.ts";
 
 export type App = ReturnType<typeof createApp>;
 
@@ -8,7 +8,7 @@ type Body =
   | { form: FormData };
 
 /**
- * One person's device: calls the API as a browser would and keeps the cookies. A refusal ends the
+ * One person's device: calls the API as a browser would and keeps the cookies. An error response ends the
  * making of the demo: everything in it must be as valid as in life.
  */
 export class Visitor {

@@ -1,13 +1,13 @@
-import type { PersonName, RelativeName } from "./cast.ts";
 import type { Chance } from "./chance.ts";
 import type { Counts } from "./demo.ts";
+import type { PersonName, RelativeName } from "./people.ts";
 import type { Timeline } from "./timeline.ts";
 import type { App, Visitor } from "./visitor.ts";
 
 /** Somebody with an account, and the device that they use. */
 export type Resident = { id: string; visitor: Visitor };
 
-/** The village while it is being made. */
+/** The demo while it is being made. */
 export type World = {
   app: App;
   timeline: Timeline;

@@ -33,6 +33,7 @@ createFirstAdministrator            403     403    403     403  403  403  403  4
 createFirstAdministrator:invited    201     201    201     201  201  201  201  201  201  201   201   201
 loginAdministrator                  200     200    200     200  200  200  200  200  200  200   200   200
 createInvitation                    401     401    403     403  403  403  403  201  201  201   403   401
+checkInvitation                     200     200    200     200  200  200  200  200  200  200   200   200
 listInvitations                     401     401    403     403  403  403  403  200  200  200   403   401
 deleteInvitation                    401     401    403     403  403  403  403  204  204  404   403   401
 authoriseDevice                     401     401    403     403  403  403  403  200  200  200   403   401
@@ -46,6 +47,7 @@ listUsers                           200     200    200     200  200  200  200  2
 listUsers:full                      401     401    401     401  401  401  401  200  200  404   401   401
 createUser                          401     401    403     403  403  403  403  201  201  404   403   401
 getUser                             401     401    200     403  200  200  403  200  200  404   200   401
+changeUser                          401     401    403     403  403  403  403  200  200  404   403   401
 deleteUser                          401     401    403     403  403  403  403  204  204  404   403   401
 changeSettings                      401     401    200     403  403  403  403  200  200  404   403   401
 changeSettings:consent              401     401    200     403  403  403  403  200  403  404   403   401
@@ -62,6 +64,7 @@ loginSupportPerson                  200     200    200     200  200  200  200  2
 listReminders                       401     401    200     403  200  403  403  403  403  404   200   401
 listUpcomingReminders               401     401    200     403  200  403  403  403  403  404   200   401
 createReminder                      401     401    201     403  201  403  403  403  403  404   201   401
+changeReminder                      401     401    200     403  200  403  403  403  403  404   200   401
 completeReminder                    401     401    200     403  200  403  403  403  403  404   200   401
 deleteReminder                      401     401    204     403  204  403  403  403  403  404   204   401
 getReminderStats                    401     401    200     403  200  403  403  200  403  404   200   401
@@ -74,6 +77,7 @@ getObject                           401     401    200     403  200  403  403  4
 getObject:attachment                401     401    200     403  403  403  403  403  403  404   403   401
 getThumbnail                        401     401    200     403  200  403  403  403  403  404   200   401
 deleteMedia                         401     401    204     403  403  403  403  403  403  404   403   401
+getBackupStatus                     401     401    403     403  403  403  403  200  200  200   403   401
 listChatMessages                    401     401    200     403  403  403  403  403  403  404   403   401
 sendChatMessage                     401     401    201     403  403  403  403  403  403  404   403   401
 clearChat                           401     401    204     403  403  403  403  403  403  404   403   401
@@ -82,11 +86,13 @@ listScores                          401     401    200     403  403  403  403  4
 listGames                           401     401    200     403  403  403  403  403  403  404   403   401
 keepPace                            401     401    204     403  403  403  403  403  403  404   403   401
 recordActivity                      401     401    204     403  403  403  403  403  403  404   403   401
+getHome                             401     401    200     403  403  403  403  403  403  404   403   401
 getMetrics                          401     401    200     403  200  403  403  200  403  404   200   401
 uploadAttachment                    401     401    403     403  200  200  403  403  403  403   200   401
 sendSupportMessage                  401     401    403     403  201  201  403  403  403  404   201   401
 sendSupportMessage:unlinked         401     401    403     403  403  403  403  403  403  404   403   401
 listSupportMessages                 401     401    200     403  403  403  403  403  403  404   403   401
+listSentMessages                    401     401    403     403  200  200  403  403  403  404   200   401
 markSupportMessagesSeen             401     401    204     403  403  403  403  403  403  404   403   401
 putSupportMessagesSeen              401     401    204     403  403  403  403  403  403  404   403   401
 deleteSeenSupportMessages           401     401    204     403  403  403  403  403  403  404   403   401
@@ -107,6 +113,15 @@ export const CELLS: Cell[] = lines.flatMap((line) => {
 
 /** The names of the rows, as written. */
 export const ROWS: string[] = [...new Set(CELLS.map(({ row }) => row))];
+
+/** Operations that no row speaks of, and rows that speak of no operation. */
+export function missingRows(rows: string[], operations: string[]) {
+  const named = new Set(rows.map((row) => row.split(":")[0] ?? row));
+  return {
+    withoutRow: operations.filter((id) => !named.has(id)),
+    withoutOperation: [...named].filter((id) => !operations.includes(id)),
+  };
+}
 
 /** The table as it is written above, and what its columns mean. */
 export function printedTable(): string {

@@ -23,6 +23,7 @@ export class Browser {
   get = (path: string, call?: Call) => this.send("GET", path, call);
   post = (path: string, body: unknown, call?: Call) => this.send("POST", path, { ...call, body });
   put = (path: string, body: unknown, call?: Call) => this.send("PUT", path, { ...call, body });
+  patch = (path: string, body: unknown, call?: Call) => this.send("PATCH", path, { ...call, body });
   delete = (path: string, call?: Call) => this.send("DELETE", path, call);
 
   async send(method: string, path: string, call: Call = {}): Promise<Response> {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { createApp } from "../app.ts";
-import type { Assistant } from "../assistant/assistant.ts";
-import { createWeather } from "../assistant/weather.ts";
-import type { ChatMessage, ChatReply } from "../chat/schemas.ts";
+import { createApp } from "../../app.ts";
+import { createWeather } from "../../features/assistant/weather.ts";
+import type { ChatMessage, ChatReply } from "../../features/chat/schemas.ts";
+import type { Assistant } from "../../platform/context.ts";
 import { Browser } from "./browser.ts";
 import type { Person } from "./fixtures.ts";
 import type { TestPortal } from "./test-portal.ts";

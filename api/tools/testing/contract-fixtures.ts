@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Role } from "../context.ts";
+import type { Role } from "../../db/schema/roles.ts";
 import type { Consents } from "./authorization-table.ts";
 import type { Browser } from "./browser.ts";
 import {
@@ -24,7 +24,7 @@ export type Credentials = {
 };
 
 /** Two municipalities and everybody who could call. `person` is the one whom calls are about. */
-export type Cast = {
+export type ContractFixtures = {
   admin: Admin;
   otherAdmin: Admin;
   person: Person;
@@ -38,7 +38,7 @@ export type Cast = {
 
 const MONTH = 31 * 24 * HOUR;
 
-export async function castOf(portal: TestPortal): Promise<Cast> {
+export async function createFixtures(portal: TestPortal): Promise<ContractFixtures> {
   // Now is what the portal's clock says, for that is when the published examples play.
   portal.wait(-MONTH);
   const admin = await newAdmin(portal);
@@ -77,8 +77,10 @@ async function signInAgain(portal: TestPortal, admin: Admin): Promise<Admin> {
 }
 
 /** The caller of each column of the authorization table, and what the person has consented to. */
-export function callersOf(cast: Cast): Record<string, { consents: Consents; by: Credentials[] }> {
-  const { admin, otherAdmin, inside, expired } = cast;
+export function callersOf(
+  fixtures: ContractFixtures,
+): Record<string, { consents: Consents; by: Credentials[] }> {
+  const { admin, otherAdmin, inside, expired } = fixtures;
   const both = { family: true, municipal: true };
   const noFamily = { family: false, municipal: true };
   const noMunicipal = { family: true, municipal: false };
@@ -107,8 +109,8 @@ export function callersOf(cast: Cast): Record<string, { consents: Consents; by: 
 }
 
 /** One who may call an operation that asks for these roles. */
-export function allowedOf(cast: Cast, roles: Role[]): Credentials {
-  const { admin, inside } = cast;
+export function allowedOf(fixtures: ContractFixtures, roles: Role[]): Credentials {
+  const { admin, inside } = fixtures;
   if (roles.includes("person")) return { cookies: inside.person.cookies, role: "person" };
   const none = new Map<string, string>();
   if (roles.includes("administrator")) {

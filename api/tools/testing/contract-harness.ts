@@ -1,33 +1,34 @@
 import { expect } from "vitest";
-import { allowedOf, castOf } from "./cast.ts";
 import type { Operation } from "./contract.ts";
-import { expectRefusal } from "./expect-refusal.ts";
-import { type Scene, send, type Target, targetOf } from "./requests.ts";
+import { allowedOf, createFixtures } from "./contract-fixtures.ts";
+import { expectErrorResponse } from "./expect-error-response.ts";
+import { send, targetOf } from "./requests.ts";
+import type { Target, TestContext } from "./test-context.ts";
 import { openTestPortal } from "./test-portal.ts";
 import { contentsOf, rememberPortal } from "./whole-portal.ts";
 
-export type Proof = Awaited<ReturnType<typeof openProof>>;
+export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
-/** A portal with everybody in it, for proofs that something wrong is refused and changes nothing. */
-export async function openProof() {
+/** A portal with all fixtures, for tests that wrong calls are refused and change nothing. */
+export async function openHarness() {
   const portal = await openTestPortal();
-  const scene: Scene = { portal, cast: await castOf(portal) };
-  const village = await rememberPortal(portal);
-  let beginning = village;
+  const testContext: TestContext = { portal, fixtures: await createFixtures(portal) };
+  const seed = await rememberPortal(portal);
+  let beginning = seed;
   const expectUnchanged = async (context: string): Promise<void> => {
     expect(await contentsOf(portal), context).toEqual(beginning.contents);
   };
   return {
-    scene,
+    testContext,
     close: () => portal.close(),
     /** A right request; what had to be made for it is there when the test begins. */
     begin: async (row: string): Promise<Target> => {
-      const target = await targetOf(scene, row);
-      beginning = (await village.isAsBefore()) ? village : await rememberPortal(portal);
+      const target = await targetOf(testContext, row);
+      beginning = (await seed.isAsBefore()) ? seed : await rememberPortal(portal);
       return target;
     },
     endTest: async (): Promise<void> => {
-      if (!(await village.isAsBefore())) await village.restore();
+      if (!(await seed.isAsBefore())) await seed.restore();
     },
     /** Sent by one who may call it, so that only what is wrong with it can refuse it. */
     sendAs: async (
@@ -35,8 +36,8 @@ export async function openProof() {
       target: Target,
       headers: Record<string, string> = {},
     ): Promise<Response> => {
-      const by = allowedOf(scene.cast, operation.roles);
-      return await send(scene, operation.method, target, by, headers);
+      const by = allowedOf(testContext.fixtures, operation.roles);
+      return await send(testContext, operation.method, target, by, headers);
     },
     expectUnchanged,
     /** Refused with nothing changed, or done; never failed. What is done is undone. */
@@ -45,7 +46,7 @@ export async function openProof() {
         await answer.body?.cancel();
         return await beginning.restore();
       }
-      await expectRefusal(answer, context);
+      await expectErrorResponse(answer, context);
       await expectUnchanged(context);
     },
   };

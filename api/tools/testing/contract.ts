@@ -1,5 +1,5 @@
-import type { Role } from "../context.ts";
-import { openApiDocument } from "../openapi.ts";
+import type { Role } from "../../db/schema/roles.ts";
+import { openApiDocument } from "../../openapi.ts";
 
 /** The part of JSON Schema that the contract uses. */
 export type Schema = {
@@ -25,7 +25,7 @@ export type Schema = {
   default?: unknown;
 };
 
-export type Parameter = {
+type Parameter = {
   name: string;
   in: "path" | "query" | "header";
   required?: boolean;
@@ -44,6 +44,8 @@ export type Operation = {
   /** What it takes when that is a form with files. */
   form: Schema | null;
   takesBody: boolean;
+  /** The body may not be left out. */
+  mustSend: boolean;
   /** Whose session it asks for; empty when anyone may call it. */
   roles: Role[];
 };
@@ -53,7 +55,7 @@ type Content = { schema: Schema; example?: unknown; examples?: Record<string, { 
 type PublishedOperation = {
   operationId: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, Content> };
+  requestBody?: { required?: boolean; content: Record<string, Content> };
   security?: Partial<Record<Role, string[]>>[];
 };
 
@@ -62,7 +64,7 @@ const document = withoutReferences(JSON.parse(JSON.stringify(openApiDocument()))
   paths: Record<string, Record<string, PublishedOperation>>;
 };
 
-/** Every published call, so that what is proved of all holds for a new one by itself. */
+/** Every published call. Tests over all of them include a new one without being changed. */
 export const OPERATIONS: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, published]) => toOperation(method, path, published)),
 );
@@ -78,6 +80,7 @@ function toOperation(method: string, path: string, published: PublishedOperation
     json: json ? { schema: json.schema, example: exampleOf(json) } : null,
     form: published.requestBody?.content["multipart/form-data"]?.schema ?? null,
     takesBody: published.requestBody !== undefined,
+    mustSend: published.requestBody?.required ?? false,
     roles: security.flatMap((scheme) => Object.keys(scheme) as Role[]),
   };
 }

@@ -17,7 +17,7 @@ function expectSentence(text: string): void {
 }
 
 /** The one error shape, with a 4xx and sentences that a person can act on. */
-export async function expectRefusal(answer: Response, context: string): Promise<void> {
+export async function expectErrorResponse(answer: Response, context: string): Promise<void> {
   const text = await answer.text();
   expect(answer.status, `${context}: ${text.slice(0, LONGEST)}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${context}: ${text.slice(0, LONGEST)}`).toBeLessThan(500);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Browser } from "./browser.ts";
 import type { Person } from "./fixtures.ts";
+import { PICTURE_FORMATS } from "./picture-headers.ts";
 
 /** `size` bytes that begin as the given ones. */
 function padded(head: number[], size: number): Uint8Array<ArrayBuffer> {
@@ -9,11 +10,13 @@ function padded(head: number[], size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** Of a picture of an ordinary size. */
+const headerOf = (format: string) => PICTURE_FORMATS[format]?.header(640, 480).slice(0, 26) ?? [];
+
 const letters = (text: string) => [...new TextEncoder().encode(text)];
 
-export const png = (size = 120) =>
-  padded([0x89, ...letters("PNG\r\n\x1a\n"), 0, 0, 0, 13, ...letters("IHDR")], size);
-export const gif = (size = 120) => padded(letters("GIF89a"), size);
+export const png = (size = 120) => padded([...headerOf("png")], size);
+export const gif = (size = 120) => padded([...headerOf("gif")], size);
 export const mp4 = (size = 400) => padded([0, 0, 0, 24, ...letters("ftypisom")], size);
 export const mp3 = (size = 800) => padded([0xff, 0xfb, 0x90, 0x64], size);
 export const webm = (size = 400) =>

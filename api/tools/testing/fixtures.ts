@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { auditEvents } from "../audit/table.ts";
-import { announceSetUp } from "../invitations/announce-set-up.ts";
-import { users } from "../users/table.ts";
+import { auditEvents } from "../../db/schema/audit.ts";
+import { users } from "../../db/schema/users.ts";
+import { announceSetUp } from "../../features/invitations/announce-set-up.ts";
 import type { Browser } from "./browser.ts";
 import type { TestPortal } from "./test-portal.ts";
 
-export type Village = { id: string; name: string };
+export type TestMunicipality = { id: string; name: string };
 export type Admin = { id: string; token: string; email: string; municipalityId: string };
 export type Person = { id: string; pin: string; name: string; municipalityId: string };
 export type Relative = { id: string; email: string; municipalityId: string };
@@ -20,14 +20,17 @@ async function read<T>(response: Response, status: number): Promise<T> {
 }
 
 /** A municipality that nothing else in this file uses. */
-export async function newVillage(portal: TestPortal): Promise<Village> {
-  const name = `Aldea ${++portal.made.villages}`;
+export async function newMunicipality(portal: TestPortal): Promise<TestMunicipality> {
+  const name = `Aldea ${++portal.made.municipalities}`;
   return read(await portal.browser().post("/api/municipalities/ensure", { name }), 200);
 }
 
 /** A municipality's first administrator, signed in. */
-export async function newAdmin(portal: TestPortal, village?: Village): Promise<Admin> {
-  const { id: municipalityId, name } = village ?? (await newVillage(portal));
+export async function newAdmin(
+  portal: TestPortal,
+  municipality?: TestMunicipality,
+): Promise<Admin> {
+  const { id: municipalityId, name } = municipality ?? (await newMunicipality(portal));
   const browser = portal.browser();
   const account = { email: "ana@aldea.es", password: PASSWORD, municipalityId };
   const body = { name: "Ana Ruiz", ...account, invitation: await setUpCode(portal, name) };
@@ -37,7 +40,7 @@ export async function newAdmin(portal: TestPortal, village?: Village): Promise<A
 }
 
 /** The code that the first administrator of a public portal needs; elsewhere there is none. */
-export async function setUpCode({ services }: TestPortal, name: string): Promise<string> {
+async function setUpCode({ services }: TestPortal, name: string): Promise<string> {
   const config = { ...services.config, municipalities: [name] };
   const [link] = await announceSetUp({ ...services, config });
   return link ? codeOf(link.url) : "";
@@ -85,6 +88,8 @@ export async function newPerson(
   admin: Admin,
   changes: {
     name?: string;
+    email?: string;
+    phone?: string;
     pin?: string;
     familyConsent?: boolean;
     municipalConsent?: boolean;
@@ -147,8 +152,8 @@ export async function eventsAbout(portal: TestPortal, subjectId: string) {
   return rows.map(({ action, actorRole, actorId }) => [action, actorRole, actorId]);
 }
 
-/** Status and code of a refusal, after checking that it has the one error shape. */
-export async function refusal(response: Response): Promise<[number, string]> {
+/** Status and code of an error response, after checking that it has the one error shape. */
+export async function errorOf(response: Response): Promise<[number, string]> {
   const body = (await response.json()) as { error: string; code: string };
   expect(body.error).toMatch(/^[A-ZÁÉÍÓÚ¿¡].{5,}/);
   expect(body.code).toMatch(/^[A-Z_]+$/);

@@ -4,8 +4,8 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../db/open.ts";
-import { wrapPglite } from "../db/open-pglite.ts";
+import { openDatabase } from "../../db/open.ts";
+import { wrapPglite } from "../../db/open-pglite.ts";
 import { startPostgres } from "./start-postgres.ts";
 import { startWebSocketShim } from "./websocket-shim.ts";
 

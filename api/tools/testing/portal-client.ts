@@ -43,7 +43,8 @@ export async function settle(url: string): Promise<Settled> {
 export async function enterHome(url: string, personId: string, device = ""): Promise<string> {
   const path = `/api/users/${personId}/verify-pin`;
   const call = { body: { pin: "4071" }, cookie: device };
-  const { status, cookie } = await request(url, "POST", path, call);
-  if (status !== 200 || !cookie.includes("acompana_person")) throw new Error(`no entry: ${status}`);
+  const { status, cookie, body } = await request(url, "POST", path, call);
+  if (status !== 200 || !cookie.includes("acompana_person"))
+    throw new Error(`no entry: ${status} ${JSON.stringify(body)}`);
   return device ? `${device}; ${cookie}` : cookie;
 }

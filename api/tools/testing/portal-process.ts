@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
-const AREAS = ["shell", "admin", "support", "senior", "games"];
+const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
+/** The same, and an error that nothing catches at SIGUSR1. */
+export const FAILING_MAIN = fileURLToPath(new URL("failing-main.ts", import.meta.url));
+const API = fileURLToPath(new URL("../../", import.meta.url));
+const RIGHTS = fileURLToPath(new URL("../../rights.ts", import.meta.url));
 
 export type PortalProcess = {
   url: string;
@@ -18,20 +21,31 @@ export type PortalProcess = {
 /** The least that the portal's page can be served from. */
 export async function makeReleases(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "acompana-releases-"));
-  const releases = AREAS.map((area) => {
-    const release = { area, version: "1", contract: 1, entry: "index.html", files: {} };
-    return [area, release];
-  });
-  await writeFile(path.join(folder, "registry.json"), JSON.stringify(Object.fromEntries(releases)));
+  const manifest = { screens: {}, homeCards: [] };
+  const shell = {
+    area: "shell",
+    version: "1",
+    contract: 1,
+    entry: "index.html",
+    files: {},
+    manifest,
+  };
+  await writeFile(path.join(folder, "registry.json"), JSON.stringify({ shell }));
   await mkdir(path.join(folder, "shell", "1"), { recursive: true });
   const page = '<!doctype html><html lang="es"><head><!--portal--></head></html>';
   await writeFile(path.join(folder, "shell", "1", "index.html"), page);
   return folder;
 }
 
-function spawn(env: Record<string, string>) {
+/** With the same rights as `npm start` gives. */
+async function spawn(env: Record<string, string>, program = MAIN) {
+  const command = { args: ["run", "--quiet", "--allow-env", RIGHTS], env };
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), command).output();
+  const flags = new TextDecoder().decode(stdout).trim().split("\n");
   return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", MAIN],
+    // The portal itself reports a wrong variable as well. Another version's program, in a
+    // folder of its own, is not what these rights are for.
+    args: ["run", ...(code === 0 && program.startsWith(API) ? flags : ["-A"]), program],
     env,
     stdout: "piped",
     stderr: "piped",
@@ -39,17 +53,20 @@ function spawn(env: Record<string, string>) {
 }
 
 /** Starts `main.ts` and waits for its address. */
-export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
-  const child = spawn({ PORT: "0", ...env });
+export async function startPortal(
+  env: Record<string, string>,
+  program = MAIN,
+): Promise<PortalProcess> {
+  const child = await spawn({ PORT: "0", ...env }, program);
   const lines = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let told = "";
-  for (let isDone = false; !isDone && !told.includes("\n"); ) {
+  let output = "";
+  for (let isDone = false; !isDone && !output.includes("\n"); ) {
     const chunk = await lines.read();
     isDone = chunk.done;
-    told += chunk.value ?? "";
+    output += chunk.value ?? "";
   }
-  const url = /^Acompaña: (http:\/\/localhost:\d+)\n$/.exec(told)?.[1];
-  if (!url) throw new Error(`the portal did not start: ${told}${await child.stderr.text()}`);
+  const url = /^Acompaña: (http:\/\/localhost:\d+)\n$/.exec(output)?.[1];
+  if (!url) throw new Error(`the portal did not start: ${output}${await child.stderr.text()}`);
   const logged = child.stderr.text();
   const drained = Promise.all([lines.closed, logged]);
   void lines.read();
@@ -67,8 +84,8 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
 }
 
 /** Starts `main.ts` where it should refuse, and tells how it did. */
-export async function runToItsEnd(env: Record<string, string>) {
-  const { code, stdout, stderr } = await spawn({ PORT: "0", ...env }).output();
+export async function runToItsEnd(env: Record<string, string>, program = MAIN) {
+  const { code, stdout, stderr } = await (await spawn({ PORT: "0", ...env }, program)).output();
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, stdout: text(stdout), stderr: text(stderr) };
 }

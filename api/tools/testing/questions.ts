@@ -1,8 +1,8 @@
-import type { ReminderFact } from "../assistant/facts.ts";
-import { toPlainWords } from "../assistant/plain-words.ts";
-import type { Question, Surroundings } from "../assistant/question.ts";
-import type { AppConfig } from "../env.ts";
-import { silentLog } from "../log.ts";
+import type { ReminderFact } from "../../features/assistant/facts.ts";
+import { toPlainWords } from "../../features/assistant/plain-words.ts";
+import type { AssistantContext, Question } from "../../features/assistant/question.ts";
+import type { AppConfig } from "../../platform/config.ts";
+import { silentLog } from "../../platform/log.ts";
 
 const CONFIG: AppConfig = {
   version: "0.0.0-test",
@@ -16,7 +16,10 @@ const CONFIG: AppConfig = {
 };
 
 /** Monday 2 March 2026, 11:00 in Madrid, and a source of chance that always gives `byte`. */
-export function surroundings({ now = "2026-03-02T10:00:00.000Z", byte = 0 } = {}): Surroundings {
+export function assistantContext({
+  now = "2026-03-02T10:00:00.000Z",
+  byte = 0,
+} = {}): AssistantContext {
   const random = (bytes: number) => new Uint8Array(bytes).fill(byte);
   return { clock: () => new Date(now), random, config: CONFIG, log: silentLog };
 }

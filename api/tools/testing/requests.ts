@@ -1,27 +1,14 @@
-import type { Cast, Credentials } from "./cast.ts";
-import { allowedOf } from "./cast.ts";
 import { OPERATIONS, type Operation } from "./contract.ts";
+import { allowedOf, type Credentials } from "./contract-fixtures.ts";
 import { known, NAMED_BY, SPECIAL } from "./right-requests.ts";
-import type { TestPortal } from "./test-portal.ts";
-
-export type Scene = { portal: TestPortal; cast: Cast };
-
-/** Bytes or a form, for calls that take no JSON. */
-export type Raw = { content: Uint8Array<ArrayBuffer> | FormData; headers: Record<string, string> };
-
-export type Target = {
-  path: string;
-  query: Record<string, string>;
-  body: Record<string, unknown> | null;
-  raw: Raw | null;
-};
+import type { Target, TestContext } from "./test-context.ts";
 
 /** One who has never been seen before: no misses are held against this address. */
 let addresses = 0;
 
 /** Sends a request with somebody's credentials, from a browser that is thrown away. */
 export async function send(
-  { portal }: Scene,
+  { portal }: TestContext,
   method: string,
   target: Target,
   by: Credentials,
@@ -47,18 +34,21 @@ export const withQuery = ({ path, query }: Target): string => {
  * A request that its rightful caller would send: ids in the path by the word before them, query and
  * body from the published example. What no example can know stands in `right-requests.ts`.
  */
-export async function targetOf(scene: Scene, row: string): Promise<Target> {
+export async function targetOf(testContext: TestContext, row: string): Promise<Target> {
   const operation = operationOf(row);
   const query = Object.fromEntries(
     operation.parameters
       .filter((parameter) => parameter.in === "query" && parameter.required)
-      .map(({ name, example, schema }) => [name, known(scene, name) ?? example ?? schema.example])
+      .map(({ name, example, schema }) => [
+        name,
+        known(testContext, name) ?? example ?? schema.example,
+      ])
       .map(([name, value]) => [name, String(value)]),
   );
-  const special = (await SPECIAL[row]?.(scene)) ?? {};
-  const body = operation.json && fitExample(scene, operation.json.example);
+  const special = (await SPECIAL[row]?.(testContext)) ?? {};
+  const body = operation.json && fitExample(testContext, operation.json.example);
   return {
-    path: await fillPath(scene, operation, special.ids ?? {}),
+    path: await fillPath(testContext, operation, special.ids ?? {}),
     query: { ...query, ...special.query },
     body: body && { ...body, ...special.body },
     raw: special.raw ?? null,
@@ -72,16 +62,19 @@ export function operationOf(row: string): Operation {
   return operation;
 }
 
-function fitExample(scene: Scene, example: Record<string, unknown>): Record<string, unknown> {
+function fitExample(
+  testContext: TestContext,
+  example: Record<string, unknown>,
+): Record<string, unknown> {
   const entries = Object.entries(example).map(([name, value]) => [
     name,
-    known(scene, name) ?? value,
+    known(testContext, name) ?? value,
   ]);
   return Object.fromEntries(entries);
 }
 
 async function fillPath(
-  scene: Scene,
+  testContext: TestContext,
   operation: Operation,
   ids: Record<string, string>,
 ): Promise<string> {
@@ -93,20 +86,20 @@ async function fillPath(
       continue;
     }
     const collection = words[index - 1] ?? "";
-    const find = NAMED_BY[collection] ?? (() => create(scene, collection));
-    filled.push(ids[word.slice(1, -1)] ?? (await find(scene)));
+    const find = NAMED_BY[collection] ?? (() => create(testContext, collection));
+    filled.push(ids[word.slice(1, -1)] ?? (await find(testContext)));
   }
   return filled.join("/");
 }
 
 /** Makes one of a collection by the call that the contract has for it, as its rightful caller. */
-async function create(scene: Scene, collection: string): Promise<string> {
+async function create(testContext: TestContext, collection: string): Promise<string> {
   const maker = OPERATIONS.find(
     ({ method, path }) => method === "POST" && path.endsWith(`/${collection}`),
   );
   if (!maker) throw new Error(`say in right-requests.ts what an id after /${collection}/ names`);
-  const by = allowedOf(scene.cast, maker.roles);
-  const answer = await send(scene, "POST", await targetOf(scene, maker.id), by);
+  const by = allowedOf(testContext.fixtures, maker.roles);
+  const answer = await send(testContext, "POST", await targetOf(testContext, maker.id), by);
   const made: unknown = await answer.json();
   if (typeof made === "object" && made !== null && "id" in made) return String(made.id);
   throw new Error(`${maker.id} made nothing that has an id: ${JSON.stringify(made)}`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { S3Config } from "../storage/s3-storage.ts";
+import type { S3Config } from "../../platform/storage/s3-storage.ts";
 import { checkSignature } from "./s3-signature.ts";
 
 export const S3_CONFIG: S3Config = {

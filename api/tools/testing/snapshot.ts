@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
-import { readRows } from "./rows.ts";
+import { batch } from "../../db/batch.ts";
+import type { Db } from "../../db/open.ts";
+import { rowsOf } from "../../db/rows.ts";
 
-/** Refusals are written down here, so these may change though nothing else may. */
-const WRITTEN_BY_REFUSALS = new Set(["guess_counters", "audit_events"]);
+/** Error responses are recorded in these, so they may change although nothing else may. */
+const WRITTEN_BY_ERRORS = new Set(["guess_counters", "rate_counters", "audit_events"]);
 
 async function tablesOf(db: Db): Promise<string[]> {
-  const rows = await readRows(
+  const rows = await rowsOf(
     db,
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
@@ -34,9 +35,9 @@ const latest = new WeakMap<Db, { seen: string; sums: Sums }>();
 
 /** One sum a table of all that people fill; not taken again while no transaction has written. */
 export async function fingerprint(db: Db): Promise<Sums> {
-  if (!prepared.has(db)) prepared.set(db, readRows(db, SUM_OF_EACH_TABLE));
+  if (!prepared.has(db)) prepared.set(db, rowsOf(db, SUM_OF_EACH_TABLE));
   await prepared.get(db);
-  const [server] = await readRows(db, sql`select pg_current_snapshot()::text as seen`);
+  const [server] = await rowsOf(db, sql`select pg_current_snapshot()::text as seen`);
   const seen = String(server?.seen);
   const known = latest.get(db);
   if (known?.seen === seen) return known.sums;
@@ -46,9 +47,9 @@ export async function fingerprint(db: Db): Promise<Sums> {
 }
 
 async function takeSums(db: Db): Promise<Sums> {
-  const rows = await readRows(db, sql`select * from sum_of_each_table() order by named`);
+  const rows = await rowsOf(db, sql`select * from sum_of_each_table() order by named`);
   const sums = rows.map(({ named, summed }) => [String(named), summed] as const);
-  return Object.fromEntries(sums.filter(([table]) => !WRITTEN_BY_REFUSALS.has(table)));
+  return Object.fromEntries(sums.filter(([table]) => !WRITTEN_BY_ERRORS.has(table)));
 }
 
 /** Remembers every row, the append-only trail apart, and can bring all of them back. */
@@ -57,7 +58,7 @@ export async function takeSnapshot(db: Db): Promise<{ restore: () => Promise<voi
   const kept = await Promise.all(
     tables.map(async (table) => {
       const rows = sql`select coalesce(json_agg(t), '[]')::text as rows from ${sql.identifier(table)} t`;
-      const [found] = await readRows(db, rows);
+      const [found] = await rowsOf(db, rows);
       return { table: sql`${sql.identifier(table)}`, rows: String(found?.rows) };
     }),
   );
@@ -66,8 +67,13 @@ export async function takeSnapshot(db: Db): Promise<{ restore: () => Promise<voi
     db.transaction(async (tx) => {
       // Foreign keys do not fire: the rows come back as they were, in any order.
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(allTogether(kept.map(({ table }) => sql`delete from ${table}`)));
-      await tx.execute(allTogether(filled.map(insertAll)));
+      await tx.execute(
+        batch(
+          kept.map(({ table }) => sql`delete from ${table}`),
+          sql`select 1`,
+        ),
+      );
+      await tx.execute(batch(filled.map(insertAll), sql`select 1`));
     });
   return { restore };
 }
@@ -75,9 +81,3 @@ export async function takeSnapshot(db: Db): Promise<{ restore: () => Promise<voi
 const insertAll = ({ table, rows }: { table: SQL; rows: string }) =>
   sql`insert into ${table} overriding system value
     select * from json_populate_recordset(null::${table}, ${rows}::json)`;
-
-/** Many writes as one statement: a trip each is what takes the time. */
-function allTogether(writes: SQL[]): SQL {
-  const named = writes.map((write, index) => sql`${sql.identifier(`w${index}`)} as (${write})`);
-  return sql`with ${sql.join(named, sql`, `)} select 1`;
-}

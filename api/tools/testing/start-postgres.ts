@@ -24,11 +24,14 @@ const START_ATTEMPTS = 100;
 type Options = {
   /** One round of hashing instead of 4096: the Neon driver needs 0.1 s for those, a connection. */
   quickLogins?: boolean;
+  /** A commit waits for the disk, which is Postgres's default. Tests do without. */
+  isDurable?: boolean;
 };
 
 /** Starts a real Postgres on a free port, with a random password, in a folder that goes with it. */
 export async function startPostgres({
   quickLogins = false,
+  isDurable = false,
 }: Options = {}): Promise<RunningPostgres> {
   const home = await mkdtemp(path.join(tmpdir(), "acompana-postgres-"));
   const identity: Identity = Deno.uid() === 0 ? UNPRIVILEGED : {};
@@ -39,9 +42,10 @@ export async function startPostgres({
   await initialise(binaries, identity, { home, data, password, quickLogins });
   const port = freePort();
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const fsync = `fsync=${isDurable ? "on" : "off"}`;
   const spawn = () =>
     new Deno.Command(binaries.postgres, {
-      args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "fsync=off"],
+      args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", fsync],
       stdout: "null",
       stderr: "null",
       ...identity,

@@ -4,8 +4,8 @@ import { PGlite } from "@electric-sql/pglite";
 import type { Logger } from "drizzle-orm/logger";
 import pg from "pg";
 import { inject } from "vitest";
-import { type OpenDatabase, openDatabase } from "../db/open.ts";
-import { wrapPglite } from "../db/open-pglite.ts";
+import { type OpenDatabase, openDatabase } from "../../db/open.ts";
+import { wrapPglite } from "../../db/open-pglite.ts";
 
 /** A migrated database that no other test file sees. */
 export async function openTestDatabase(logger?: Logger): Promise<OpenDatabase> {

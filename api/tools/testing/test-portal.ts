@@ -3,20 +3,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
-import { createApp } from "../app.ts";
-import { createAssistant } from "../assistant/assistant.ts";
-import { createWeather } from "../assistant/weather.ts";
-import type { Ctx } from "../context.ts";
-import type { Db } from "../db/open.ts";
-import type { AppConfig } from "../env.ts";
-import { silentLog } from "../log.ts";
-import { createDiskStorage } from "../storage/disk-storage.ts";
-import type { FileStorage } from "../storage/file-storage.ts";
+import { createApp } from "../../app.ts";
+import type { Db } from "../../db/open.ts";
+import { createAssistant } from "../../features/assistant/assistant.ts";
+import { createWeather } from "../../features/assistant/weather.ts";
+import { PROVIDERS_BACKUPS } from "../../platform/backups.ts";
+import type { AppConfig } from "../../platform/config.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { silentLog } from "../../platform/log.ts";
+import { POLICY, type Policy } from "../../platform/policy.ts";
+import { openHashing } from "../../platform/secrets/hashing.ts";
+import { createDiskStorage } from "../../platform/storage/disk-storage.ts";
+import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { Browser } from "./browser.ts";
 import { fingerprint } from "./snapshot.ts";
 import { openTestDatabase } from "./test-database.ts";
-
-export { readRows } from "./rows.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -34,13 +35,17 @@ const CONFIG: AppConfig = {
   mediaQuotaBytes: 2048 * 1024 * 1024,
 };
 
-/** Nobody has said where the test villages lie, so nothing is fetched. */
+/** Nobody has said where the test municipalities lie, so nothing is fetched. */
 const NO_WEATHER = createWeather({ baseUrl: "http://localhost:9", place: null });
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
 /** A whole API on a database of its own, with a clock that the test moves. */
-export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: FileStorage) {
+export async function openTestPortal(
+  config: Partial<AppConfig> = {},
+  bucket?: FileStorage,
+  policy: Policy = POLICY,
+) {
   const statements: string[] = [];
   const logger = { logQuery: (query: string) => void statements.push(query) };
   const database = await openTestDatabase(logger);
@@ -55,9 +60,12 @@ export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: F
     config: { ...CONFIG, ...config },
     pepper: PEPPER,
     hashCost: { memorySize: 64, iterations: 1 },
+    hashing: await openHashing(),
     storage,
+    backups: PROVIDERS_BACKUPS,
     assistant: createAssistant({ weather: NO_WEATHER, model: null }),
     log: silentLog,
+    policy,
   };
   const app = createApp(services);
   let addresses = 0;
@@ -74,7 +82,7 @@ export async function openTestPortal(config: Partial<AppConfig> = {}, bucket?: F
       await rm(folder, { recursive: true, force: true });
     },
     /** How many of each the fixtures have made here, so that every name is a new one. */
-    made: { villages: 0, relatives: 0 },
+    made: { municipalities: 0, relatives: 0 },
     /** Moves the clock on. */
     wait: (milliseconds: number) => {
       time.now = new Date(time.now.getTime() + milliseconds);

@@ -13,7 +13,7 @@ export function startWebSocketShim(postgresPort: number) {
       try {
         for await (const chunk of (await connecting).readable) socket.send(chunk);
       } catch {
-        // The socket's end is told to the driver below, whatever ended it.
+        // The driver learns of the socket's end below, whatever ended it.
       }
       if (socket.readyState === WebSocket.OPEN) socket.close();
     };

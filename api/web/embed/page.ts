@@ -1,9 +1,10 @@
+import { packOnce } from "../static/packed-page.ts";
 import type { EmbedRelease } from "./releases.ts";
 
 const PLACE = "<!--portal-->";
 
 export interface EmbedPage {
-  html: string;
+  packed: Awaited<ReturnType<typeof packOnce>>;
   headers: Record<string, string>;
 }
 
@@ -20,7 +21,7 @@ export async function embedPage(template: string, release: EmbedRelease): Promis
   const html = template
     .replaceAll('="./', `="${base}`)
     .replace(PLACE, () => `<script type="importmap">${map}</script>`);
-  return { html, headers: await headersFor(map) };
+  return { packed: await packOnce(html), headers: await headersFor(map) };
 }
 
 async function headersFor(map: string): Promise<Record<string, string>> {
@@ -40,6 +41,9 @@ async function headersFor(map: string): Promise<Record<string, string>> {
       "form-action 'none'",
       // '*' is every site; a page that is tried out from a disk has no site.
       "frame-ancestors * file:",
+      // Text becomes neither script nor markup, and nothing here may allow it.
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join("; "),
     "Integrity-Policy": "blocked-destinations=(script)",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",

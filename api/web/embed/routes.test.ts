@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { openTestPortal } from "../testing/test-portal.ts";
+import { openTestPortal } from "../../tools/testing/test-portal.ts";
 import { embedRoutes } from "./routes.ts";
 import { type ScriptArchive, scriptArchive } from "./script-archive.ts";
 
@@ -64,6 +65,7 @@ describe("the page", () => {
     expect(policy).toContain("frame-ancestors *");
     expect(policy).toContain("connect-src 'none'");
     expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(answer.headers.get("Set-Cookie")).toBe(null);
     expect(answer.headers.get("X-Frame-Options")).toBe(null);
     expect(answer.headers.get("Integrity-Policy")).toBe("blocked-destinations=(script)");
@@ -174,6 +176,29 @@ test("a page bound to a version's script goes on after that version's files are 
   const never = await latest.request("/1.0.0-ddd/juegos.js");
   expect([never.status, never.headers.get("Location")]).toEqual([302, "/embed/juegos.js"]);
   await portal.close();
+});
+
+describe("compressed", () => {
+  const ask = async (path: string) => {
+    const answer = await embed.request(path, { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+    return answer;
+  };
+
+  test("a file is what the build laid beside it", async () => {
+    await lay("embed/1.0.0-old/assets/page-1.js.br", "laid by the build");
+    const answer = await ask("/1.0.0-old/assets/page-1.js");
+    expect(answer.headers.get("Content-Encoding")).toBe("br");
+    expect(await answer.text()).toBe("laid by the build");
+    expect((await embed.request("/1.0.0-old/assets/page-1.js.br")).status).toBe(404);
+  });
+
+  test("the page is the same page", async () => {
+    const answer = await ask("/juegos.html");
+    expect(answer.headers.get("Content-Encoding")).toBe("br");
+    const html = brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString();
+    expect(html).toBe(await (await get("/juegos.html")).text());
+  });
 });
 
 test("a portal that was built without them has none", async () => {

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
-import { contentType } from "../portal/release-files.ts";
+import { contentType } from "../static/content-type.ts";
+import { answerPacked } from "../static/packed-page.ts";
+import { answerStaticFile } from "../static/static-file.ts";
 import { type EmbedPage, embedPage } from "./page.ts";
 import { type EmbedRelease, readEmbedReleases, VERSION } from "./releases.ts";
 import type { ScriptArchive } from "./script-archive.ts";
@@ -31,25 +33,33 @@ export async function embedRoutes(releasesDir: string, archive: ScriptArchive): 
     return known;
   }
 
-  async function answer(release: EmbedRelease, file: string, keep: string): Promise<Response> {
+  async function answer(c: Context, { release, file, keep }: Asked): Promise<Response> {
+    const acceptEncoding = c.req.header("Accept-Encoding");
     if (file === PAGE) {
-      const { html, headers } = await page(release);
-      return new Response(html, { headers: { ...headers, "Cache-Control": keep } });
+      const { packed, headers: own } = await page(release);
+      const headers = { ...own, "Cache-Control": keep };
+      return answerPacked(packed, acceptEncoding, { headers });
     }
-    const bytes = await Deno.readFile(`${releasesDir}/embed/${release.version}/${file}`);
-    return new Response(bytes, { headers: { ...fileHeaders(file), "Cache-Control": keep } });
+    const path = `${releasesDir}/embed/${release.version}/${file}`;
+    const headers = { ...fileHeaders(file), "Cache-Control": keep };
+    return (await answerStaticFile(path, { acceptEncoding, headers })) ?? notFound(c);
   }
 
   const app = new Hono();
   app.get("/:file", (c) => {
     const { file } = c.req.param();
-    return latest && isEntrance(file) ? answer(latest, file, SHORT) : notFound(c);
+    if (!latest || !isEntrance(file)) return notFound(c);
+    return answer(c, { release: latest, file, keep: SHORT });
   });
   app.get("/:version/:file{.+}", async (c) => {
     const { version, file } = c.req.param();
-    if (version === "latest" && latest && isEntrance(file)) return answer(latest, file, SHORT);
+    if (version === "latest" && latest && isEntrance(file)) {
+      return answer(c, { release: latest, file, keep: SHORT });
+    }
     const release = byVersion.get(version);
-    if (release && Object.hasOwn(release.files, file)) return answer(release, file, FOR_EVER);
+    if (release && Object.hasOwn(release.files, file)) {
+      return answer(c, { release, file, keep: FOR_EVER });
+    }
     if (release || !latest || !isEntrance(file) || !VERSION.test(version)) return notFound(c);
     // A page that is bound to the script's hash needs these very bytes.
     const script = file === SCRIPT ? await archive.find(version) : null;
@@ -59,6 +69,8 @@ export async function embedRoutes(releasesDir: string, archive: ScriptArchive): 
   app.all("*", notFound);
   return app;
 }
+
+type Asked = { release: EmbedRelease; file: string; keep: string };
 
 const isEntrance = (file: string) => file === PAGE || file === SCRIPT;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
-import { embedScripts } from "./table.ts";
+import { embedScripts } from "../../db/schema/embed.ts";
+import type { Ctx } from "../../platform/context.ts";
 
 /** Remembers the script of each version longer than a build keeps its files. */
 export interface ScriptArchive {

@@ -9,3 +9,9 @@ test("the page may reach the bucket where files are, and nothing else beyond the
   expect(policy.match(/https:/g)).toHaveLength(3);
   expect(contentSecurityPolicy("abc", null)).not.toContain("https:");
 });
+
+test("text becomes markup or script by the shell's own two policies alone", () => {
+  const directives = contentSecurityPolicy("abc", null).split("; ");
+  expect(directives).toContain("require-trusted-types-for 'script'");
+  expect(directives).toContain("trusted-types acompana default");
+});

@@ -1,44 +1,63 @@
+import type { Role } from "../../db/schema/roles.ts";
 import { type Registry, releaseUrl, scriptHashes } from "./registry.ts";
 
 /** What the shell reads from its page before it draws anything. */
-export interface Boot {
+export interface BootstrapConfig {
   version: string;
   timeZone: string;
   municipalities: string[];
   sessions: ("person" | "support")[];
+  /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
+  idleSeconds: Record<Role, number | null>;
 }
 
 const PLACE = "<!--portal-->";
+
+/** What the shell's build wrote into the page (`shell/landing-markup.mjs`). */
+const LANDING = /<!--landing-->.*?<!--\/landing-->/s;
+const MUNICIPALITY = "%municipality%";
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** JSON that can stand inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
  * Turns the shell's built page into a function that writes the registry and the import map into
- * it. The map comes before the first module script, or the browser would ignore its hashes.
+ * it. The map comes before the first module script, or the browser would ignore its hashes. With
+ * `welcome`, the name of a municipality, the page also carries its landing, painted before the shell.
  */
 export function pageRenderer(
   template: string,
   registry: Registry,
-): (boot: Boot, nonce: string) => string {
+): (bootstrap: BootstrapConfig, nonce: string, welcome: string | null) => string {
   if (!template.includes(PLACE)) throw new Error(`The shell's page has no ${PLACE}`);
   const { shell, ...rest } = registry;
   const areas = Object.fromEntries(
     Object.entries(rest).map(([name, release]) => [
       name,
-      { version: release.version, baseUrl: releaseUrl(release), entry: release.entry },
+      {
+        version: release.version,
+        baseUrl: releaseUrl(release),
+        entry: release.entry,
+        manifest: release.manifest,
+      },
     ]),
   );
   const map = scriptJson({ integrity: scriptHashes(registry) });
   const page = template.replaceAll('="./', `="${releaseUrl(shell)}`);
 
-  return (boot, nonce) =>
+  return (bootstrap, nonce, welcome) =>
     page
+      .replace(LANDING, (landing) =>
+        welcome === null ? "" : landing.replaceAll(MUNICIPALITY, () => escapeHtml(welcome)),
+      )
       .replace(
         PLACE,
         () =>
           `<script type="importmap">${map}</script>\n` +
-          `<script type="application/json" id="registry">${scriptJson({ ...boot, areas })}</script>`,
+          `<script type="application/json" id="registry">${scriptJson({ ...bootstrap, areas })}</script>`,
       )
       .replaceAll("<script", `<script nonce="${nonce}"`);
 }
@@ -57,5 +76,8 @@ export function contentSecurityPolicy(nonce: string, storageOrigin: string | nul
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    // Text becomes neither script nor markup, but for what the shell's own policies let through.
+    "require-trusted-types-for 'script'",
+    "trusted-types acompana default",
   ].join("; ");
 }

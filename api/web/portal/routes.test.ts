@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { portalRoutes } from "./routes.ts";
@@ -10,7 +11,8 @@ const TEMPLATE = `<!doctype html>
 <html lang="es"><head><script>early()</script>
 <!--portal-->
 <script type="module" src="./assets/index-1.js"></script>
-<link rel="stylesheet" href="./assets/index-1.css"></head><body></body></html>`;
+<link rel="stylesheet" href="./assets/index-1.css"></head>
+<body><div id="portal"><!--landing--><h1>Hola, %municipality%</h1><!--/landing--></div></body></html>`;
 
 /** No version of the embed is served here. */
 const embedScripts = { keep: async () => {}, find: async () => null };
@@ -24,6 +26,12 @@ const release = (area: string, entry: string, files: string[]) => ({
   contract: 1,
   entry,
   files: Object.fromEntries(files.map((file) => [file, HASH])),
+  manifest: manifestOf(area),
+});
+
+const manifestOf = (area: string) => ({
+  screens: { [`${area}-menu`]: { title: "Menú", role: "none", parent: `${area}-menu` } },
+  homeCards: [],
 });
 
 async function lay(area: string, file: string, content: string) {
@@ -34,7 +42,7 @@ async function lay(area: string, file: string, content: string) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "acompana-releases-"));
-  const areas = ["admin", "support", "senior", "games"];
+  const areas = ["games", "radio"];
   const registry = Object.fromEntries(
     areas.map((area) => [area, release(area, "remoteEntry.js", ["remoteEntry.js", "a.css"])]),
   );
@@ -58,17 +66,35 @@ afterAll(() => rm(folder, { recursive: true }));
 const get = (path: string, headers: Record<string, string> = {}) =>
   portal.request(path, { headers });
 
+describe("the landing that comes with the page", () => {
+  const welcome = async (path: string) =>
+    (await (await get(path)).text()).match(/<h1>(.*)<\/h1>/)?.[1];
+
+  it("welcomes to the portal's municipality, or to the one that the address names", async () => {
+    expect(await welcome("/")).toBe("Hola, Villanueva del Valle");
+    expect(await welcome("/?municipio=Otro")).toBe("Hola, Villanueva del Valle");
+    const named = `/?municipio=${encodeURIComponent("Robledo </script>")}`;
+    expect(await welcome(named)).toBe("Hola, Robledo &#60;/script&#62;");
+  });
+
+  it.each(["/project-info", "/no-such-page"])("does not come with %s", async (path) => {
+    expect(await welcome(path)).toBeUndefined();
+    expect(await (await get(path)).text()).toContain('<div id="portal"></div>');
+  });
+});
+
 describe("the page", () => {
   it("carries the registry and the municipalities, and cannot be broken out of", async () => {
     const html = await (await get("/")).text();
     const written = /id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-    const boot = JSON.parse(written);
-    expect(boot.municipalities).toEqual(["Villanueva del Valle", "Robledo </script>"]);
-    expect(boot.timeZone).toBe("Europe/Madrid");
-    expect(boot.areas.games).toEqual({
+    const bootstrap = JSON.parse(written);
+    expect(bootstrap.municipalities).toEqual(["Villanueva del Valle", "Robledo </script>"]);
+    expect(bootstrap.timeZone).toBe("Europe/Madrid");
+    expect(bootstrap.areas.games).toEqual({
       version: "1.0.0-abc",
       baseUrl: "/releases/games/1.0.0-abc/",
       entry: "remoteEntry.js",
+      manifest: manifestOf("games"),
     });
   });
 
@@ -161,4 +187,77 @@ it("says what is wrong when the portal has not been built", async () => {
   await expect(portalRoutes({ ...config, releasesDir: "/nowhere" })).rejects.toThrow(
     "has the portal been built?",
   );
+});
+
+describe("a file that never changes", () => {
+  const script = "export const games = 1;";
+
+  const path = "/releases/games/1.0.0-abc/remoteEntry.js";
+
+  const ask = async (encodings: string, method = "GET") => {
+    const headers = { "Accept-Encoding": encodings };
+    const answer = await portal.request(path, { method, headers });
+    const named = (name: string) => answer.headers.get(name);
+    expect(named("Vary")).toBe("Accept-Encoding");
+    return { named, status: answer.status, text: await answer.text() };
+  };
+
+  beforeAll(async () => {
+    // Not what a compressor would make: these very bytes can only come from the build.
+    await lay("games", "remoteEntry.js.br", "laid by the build as brotli");
+    await lay("games", "remoteEntry.js.gz", "laid by the build as gzip");
+  });
+
+  it.each([
+    ["gzip, deflate, br", "br", "laid by the build as brotli"],
+    ["gzip", "gzip", "laid by the build as gzip"],
+    ["br;q=0.1, gzip;q=0.9", "gzip", "laid by the build as gzip"],
+    ["br, identity;q=0", "br", "laid by the build as brotli"],
+    ["deflate", null, script],
+    ["identity", null, script],
+    ["", null, script],
+  ])("is sent to '%s' as the build left it", async (encodings, encoding, text) => {
+    const answer = await ask(encodings);
+    expect([answer.named("Content-Encoding"), answer.text]).toEqual([encoding, text]);
+    expect(answer.named("Content-Length")).toBe(String(text.length));
+    const head = await ask(encodings, "HEAD");
+    expect([head.status, head.text]).toEqual([200, ""]);
+    expect(head.named("Content-Length")).toBe(String(text.length));
+  });
+
+  it("is sent whole, whatever part is asked for", async () => {
+    const headers = { "Accept-Encoding": "br", Range: "bytes=0-4" };
+    const answer = await portal.request(path, { headers });
+    expect([answer.status, await answer.text()]).toEqual([200, "laid by the build as brotli"]);
+  });
+
+  it("is refused to somebody who takes nothing that there is of it", async () => {
+    expect((await ask("identity;q=0")).status).toBe(406);
+    expect((await ask("*;q=0")).status).toBe(406);
+  });
+
+  it("is sent as it is where the build left nothing else", async () => {
+    const path = "/releases/games/1.0.0-abc/a.css";
+    await lay("games", "a.css", "a{}");
+    const headers = { "Accept-Encoding": "br, gzip" };
+    const answer = await portal.request(path, { headers });
+    expect([answer.headers.get("Content-Encoding"), await answer.text()]).toEqual([null, "a{}"]);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/css/);
+  });
+
+  it("cannot be had by the name of its copy", async () => {
+    expect((await portal.request(`${path}.br`)).status).toBe(404);
+  });
+});
+
+describe("the page", () => {
+  it("is packed for whoever takes it so, and is the same page", async () => {
+    const packed = await get("/", { "Accept-Encoding": "gzip, br" });
+    expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+    expect(packed.headers.get("Vary")).toBe("Accept-Encoding");
+    const whole = gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString();
+    const plain = await (await get("/")).text();
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, "");
+    expect(withoutNonce(whole)).toBe(withoutNonce(plain));
+  });
 });

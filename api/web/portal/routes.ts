@@ -1,10 +1,12 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { LIFETIMES } from "../../platform/auth/lifetimes.ts";
 import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
-import { type Boot, contentSecurityPolicy, pageRenderer } from "./page.ts";
+import { answerFreshPage } from "../static/packed-page.ts";
+import { type BootstrapConfig, contentSecurityPolicy, pageRenderer } from "./page.ts";
 import { readRegistry } from "./registry.ts";
-import { openReleaseFile } from "./release-files.ts";
+import { answerReleaseFile } from "./release-files.ts";
 
 export interface PortalConfig {
   /** Folder of the built areas, with its `registry.json`. */
@@ -20,6 +22,14 @@ export interface PortalConfig {
 /** Paths that the shell draws; every other one gets its 'page not found'. */
 const PAGES = new Set(["/", "/project-info"]);
 
+const seconds = (ms: number | null) => ms && ms / 1_000;
+
+const IDLE_SECONDS: BootstrapConfig["idleSeconds"] = {
+  administrator: seconds(LIFETIMES.administrator.idle),
+  person: seconds(LIFETIMES.person.idle),
+  support: seconds(LIFETIMES.support.idle),
+};
+
 /** Serves the portal's page and the files of every release. */
 export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   const { releasesDir } = config;
@@ -31,8 +41,8 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   const app = new Hono();
 
   app.get("/releases/:area/:folder/:file{.+}", async (c) => {
-    const { area, folder, file } = c.req.param();
-    const found = await openReleaseFile(releasesDir, registry, area, folder, file);
+    const asked = { ...c.req.param(), acceptEncoding: c.req.header("Accept-Encoding") };
+    const found = await answerReleaseFile(releasesDir, registry, asked);
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
 
@@ -40,13 +50,15 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
 
   app.get("*", (c) => {
     const nonce = randomNonce();
-    const boot: Boot = {
+    const bootstrap: BootstrapConfig = {
       version: config.version,
       timeZone: config.timeZone,
       municipalities: config.municipalities,
       sessions: sessionsOf(c),
+      idleSeconds: IDLE_SECONDS,
     };
-    return c.html(render(boot, nonce), PAGES.has(c.req.path) ? 200 : 404, {
+    const headers = {
+      "Content-Type": "text/html; charset=UTF-8",
       "Content-Security-Policy": contentSecurityPolicy(nonce, config.storageOrigin),
       // No hash, no load: a script that the import map does not bind is refused.
       "Integrity-Policy": "blocked-destinations=(script)",
@@ -55,14 +67,24 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
       "Referrer-Policy": "same-origin",
       "X-Content-Type-Options": "nosniff",
-    });
+    };
+    const status = PAGES.has(c.req.path) ? 200 : 404;
+    const page = render(bootstrap, nonce, welcomeTo(c, config.municipalities));
+    return answerFreshPage(page, c.req.header("Accept-Encoding"), { status, headers });
   });
 
   return app;
 }
 
+/** The municipality of the landing, if that is the page: the one that is named, else the first. */
+function welcomeTo(c: Context, municipalities: readonly string[]): string | null {
+  if (c.req.path !== "/") return null;
+  const named = c.req.query("municipio");
+  return municipalities.find((name) => name === named) ?? municipalities[0] ?? null;
+}
+
 /** Roles whose cookie came along. Whether their session still lives is for the API to say. */
-function sessionsOf(c: Context): Boot["sessions"] {
+function sessionsOf(c: Context): BootstrapConfig["sessions"] {
   const cookies = getCookie(c);
   return (["person", "support"] as const).filter(
     (role) => cookies[`acompana_${role}`] ?? cookies[`__Host-acompana_${role}`],

@@ -1,20 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import { acceptAlert, logInAsAdministrator, pressEscape } from "../steps.ts";
-import { openAs, type View, type Village } from "./village.ts";
+import { openAs, type Seed, type View } from "./seed.ts";
 
-async function openDashboard(page: Page, village: Village) {
+async function openDashboard(page: Page, seed: Seed) {
   await openAs(page, "Administración");
   await logInAsAdministrator(page);
-  await expect(page.getByRole("heading", { name: village.carmen.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: seed.carmen.name })).toBeVisible();
 }
 
-async function openOptions(page: Page, village: Village) {
-  await openDashboard(page, village);
-  await page.getByRole("button", { name: `Más opciones de ${village.carmen.name}` }).click();
+async function openOptions(page: Page, seed: Seed) {
+  await openDashboard(page, seed);
+  await page.getByRole("button", { name: `Más opciones de ${seed.carmen.name}` }).click();
 }
 
-async function openSetting(page: Page, village: Village, entry: string) {
-  await openDashboard(page, village);
+async function openSetting(page: Page, seed: Seed, entry: string) {
+  await openDashboard(page, seed);
   await chooseSetting(page, entry);
 }
 
@@ -72,7 +72,7 @@ export const adminViews: View[] = [
     name: "admin-support-list",
     after: "admin-add-support",
     open: async (page) => {
-      await acceptAlert(page, "Por favor complete todos los campos");
+      await expect(page.getByText("Por favor complete todos los campos")).toBeVisible();
       await pressEscape(page.getByRole("dialog"));
       await page.getByRole("button", { name: "Consultar Apoyos" }).first().click();
       await expect(page.getByRole("dialog").getByText("@")).toBeVisible();
@@ -97,9 +97,9 @@ export const adminViews: View[] = [
   },
   {
     name: "admin-remove-user",
-    open: async (page, village) => {
-      await openDashboard(page, village);
-      await page.getByRole("button", { name: `Eliminar a ${village.carmen.name}` }).click();
+    open: async (page, seed) => {
+      await openDashboard(page, seed);
+      await page.getByRole("button", { name: `Eliminar a ${seed.carmen.name}` }).click();
       await expect(page.getByRole("button", { name: "Sí, eliminar" })).toBeVisible();
     },
   },
@@ -114,44 +114,66 @@ export const adminViews: View[] = [
     },
   },
   {
+    name: "admin-user-details",
+    after: "admin-set-pin",
+    open: async (page, seed) => {
+      await pressEscape(page.getByRole("dialog"));
+      await page.getByRole("button", { name: `Más opciones de ${seed.carmen.name}` }).click();
+      await page.getByRole("button", { name: /^Datos de la persona/ }).click();
+      await page.getByLabel("Nombre Completo").fill("");
+      await page.getByRole("button", { name: "Guardar cambios" }).click();
+      await expect(page.getByText("El nombre es obligatorio")).toBeVisible();
+    },
+  },
+  {
     name: "admin-audit",
-    open: async (page, village) => {
-      await openOptions(page, village);
+    open: async (page, seed) => {
+      await openOptions(page, seed);
       await page.getByRole("button", { name: /^Quién ha visto sus datos/ }).click();
       await expect(page.getByText(/dio de alta a esta persona/)).toBeVisible();
     },
   },
   {
     name: "admin-invitations",
-    open: async (page, village) => {
-      await openSetting(page, village, "Invitar a otro administrador");
+    open: async (page, seed) => {
+      await openSetting(page, seed, "Invitar a otro administrador");
       await page.getByRole("button", { name: "Crear enlace de invitación" }).click();
       await expect(page.getByText(/^Invitación de/).first()).toBeVisible();
     },
   },
   {
     name: "admin-authorise-device",
-    open: async (page, village) => {
-      await openSetting(page, village, "Autorizar este dispositivo");
+    open: async (page, seed) => {
+      await openSetting(page, seed, "Autorizar este dispositivo");
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
     name: "admin-devices",
-    open: async (page, village) => {
-      await openSetting(page, village, "Autorizar este dispositivo");
+    open: async (page, seed) => {
+      await openSetting(page, seed, "Autorizar este dispositivo");
       await page.getByRole("button", { name: "Autorizar", exact: true }).click();
       await acceptAlert(page, "Este dispositivo ya está autorizado");
       await chooseSetting(page, "Dispositivos autorizados");
+      // What stands above the button changes with the list.
+      await expect(page.getByText(/^Autorizado por/)).toBeVisible();
       await page.getByRole("button", { name: "Crear enlace y código QR" }).click();
       await expect(page.getByRole("img", { name: "Código QR del enlace" })).toBeVisible();
       await expect(page.getByText(/^Autorizado por/).first()).toBeVisible();
     },
   },
   {
+    name: "admin-invitation-used",
+    open: async (page) => {
+      await page.goto("#invitacion=un-codigo");
+      await expect(page.getByText(/^Esta invitación ya no vale/)).toBeVisible();
+    },
+  },
+  {
     name: "admin-invited",
     open: async (page) => {
-      await page.goto("/#invitacion=un-codigo");
+      await page.route("**/invitations/check", (route) => route.fulfill({ json: { valid: true } }));
+      await page.goto("#invitacion=un-codigo");
       await expect(page.getByText(/^Este enlace te invita/)).toBeVisible();
     },
   },

@@ -1,21 +1,21 @@
 import { expect, type Page } from "@playwright/test";
+import { passUntilShown, takeClock } from "../clock.ts";
+import { chooseOption } from "../game-options.ts";
 import {
   colourPatterns,
   hideFromGame,
   lookAt,
   numberSequence,
   openStill,
-  passUntilShown,
   type RoundsGame,
-  takeClock,
   visualMemory,
 } from "../memory-games.ts";
 import { playCardPairs } from "../steps.ts";
+import type { Seed, View } from "./seed.ts";
 import { openHome } from "./senior.ts";
-import type { View, Village } from "./village.ts";
 
-async function openGame(page: Page, village: Village) {
-  await openHome(page, village);
+async function openGame(page: Page, seed: Seed) {
+  await openHome(page, seed);
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
   await page.getByRole("button", { name: /^Juego de Memoria/ }).click();
@@ -24,7 +24,7 @@ async function openGame(page: Page, village: Village) {
 
 /** Leaves a pair found, two different cards face up and the others face down. */
 async function turnCards(page: Page) {
-  await page.getByRole("radio", { name: "A mi ritmo" }).check();
+  await chooseOption(page, "A mi ritmo");
   const cards = page.getByRole("group", { name: "Cartas" }).getByRole("button");
   const names = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel ?? ""));
   const symbols = names.map((name) => name.replace(/^.*: /, ""));
@@ -39,9 +39,9 @@ async function turnCards(page: Page) {
 }
 
 /** From the address to the menu of memory games, with the page's clock in hand. */
-async function openMemoryMenu(page: Page, village: Village) {
+async function openMemoryMenu(page: Page, seed: Seed) {
   await takeClock(page);
-  await openHome(page, village);
+  await openHome(page, seed);
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
 }
@@ -50,16 +50,17 @@ async function openMemoryMenu(page: Page, village: Village) {
 const roundsViews = (name: string, game: RoundsGame): View[] => [
   {
     name: `${name}-showing`,
-    open: async (page, village) => {
-      await openMemoryMenu(page, village);
+    open: async (page, seed) => {
+      await openMemoryMenu(page, seed);
       await openStill(page, game.card);
       await hideFromGame(page);
     },
   },
   {
     name: `${name}-input`,
-    open: async (page, village) => {
-      await openMemoryMenu(page, village);
+    played: true,
+    open: async (page, seed) => {
+      await openMemoryMenu(page, seed);
       await openStill(page, game.card);
       await lookAt(page, game);
       await hideFromGame(page);
@@ -67,8 +68,9 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
   },
   {
     name: `${name}-won`,
-    open: async (page, village) => {
-      await openMemoryMenu(page, village);
+    played: true,
+    open: async (page, seed) => {
+      await openMemoryMenu(page, seed);
       await openStill(page, game.card);
       await game.give(page, await lookAt(page, game));
       await expect(page.getByRole("status")).toHaveText("¡Muy bien! Ahora viene la siguiente.");
@@ -77,8 +79,9 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
   },
   {
     name: `${name}-over`,
-    open: async (page, village) => {
-      await openMemoryMenu(page, village);
+    played: true,
+    open: async (page, seed) => {
+      await openMemoryMenu(page, seed);
       await openStill(page, game.card);
       await game.give(page, await lookAt(page, game));
       await game.miss(page, await lookAt(page, game, 2));
@@ -92,8 +95,8 @@ const roundsViews = (name: string, game: RoundsGame): View[] => [
 export const gamesViews: View[] = [
   {
     name: "games-menu",
-    open: async (page, village) => {
-      await openHome(page, village);
+    open: async (page, seed) => {
+      await openHome(page, seed);
       await page.getByRole("button", { name: /^Juegos/ }).click();
       await expect(page.getByRole("button", { name: /^Otros juegos/ })).toBeVisible();
     },
@@ -117,8 +120,8 @@ export const gamesViews: View[] = [
   },
   {
     name: "memory-game",
-    open: async (page, village) => {
-      await openMemoryMenu(page, village);
+    open: async (page, seed) => {
+      await openMemoryMenu(page, seed);
       await openStill(page, /^Juego de Memoria/);
       await turnCards(page);
       await hideFromGame(page);
@@ -126,19 +129,21 @@ export const gamesViews: View[] = [
   },
   {
     name: "memory-game-finished",
-    open: async (page, village) => {
-      await page.clock.install();
-      await openGame(page, village);
-      await playCardPairs(page, () => page.clock.runFor(1_500));
+    played: true,
+    open: async (page, seed) => {
+      await takeClock(page);
+      await openGame(page, seed);
+      await playCardPairs(page);
       await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
     },
   },
   {
     name: "memory-game-own-pace",
-    open: async (page, village) => {
-      await openMemoryMenu(page, village);
+    played: true,
+    open: async (page, seed) => {
+      await openMemoryMenu(page, seed);
       await openStill(page, /^Juego de Memoria/);
-      await page.getByRole("radio", { name: "A mi ritmo" }).check();
+      await chooseOption(page, "A mi ritmo");
       await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");
       await hideFromGame(page);
     },

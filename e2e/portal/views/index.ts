@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { adminViews } from "./admin.ts";
 import { gamesViews } from "./games.ts";
 import { otherGamesViews } from "./other-games.ts";
+import type { Seed, View } from "./seed.ts";
 import { seniorViews } from "./senior.ts";
 import { shellViews } from "./shell.ts";
 import { supportViews } from "./support.ts";
-import type { View, Village } from "./village.ts";
 
 /** Every screen, and every dialog that one of them opens. */
 export const views: View[] = [
@@ -18,19 +18,20 @@ export const views: View[] = [
 ];
 
 /**
- * The views in journeys: each but the first begins on the page of the one before it, so that
- * nobody signs in ninety times.
+ * Views in journeys: each but the first begins on the page of the one before it, so that nobody
+ * signs in ninety times.
  */
-export const journeys: View[][] = views.reduce<View[][]>((all, view) => {
-  const journey = all.find((one) => view.after && one.at(-1)?.name === view.after);
-  if (journey) journey.push(view);
-  else all.push([view]);
-  return all;
-}, []);
+export const journeysOf = (some: readonly View[]): View[][] =>
+  some.reduce<View[][]>((all, view) => {
+    const journey = all.find((one) => view.after && one.at(-1)?.name === view.after);
+    if (journey) journey.push(view);
+    else all.push([view]);
+    return all;
+  }, []);
 
 /** Opens a view on a fresh page, through those that it comes after. */
-export async function openView(page: Page, view: View, village: Village): Promise<void> {
+export async function openView(page: Page, view: View, seed: Seed): Promise<void> {
   const before = views.find(({ name }) => name === view.after);
-  if (before) await openView(page, before, village);
-  await view.open(page, village);
+  if (before) await openView(page, before, seed);
+  await view.open(page, seed);
 }

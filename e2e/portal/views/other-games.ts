@@ -1,18 +1,20 @@
 import { expect, type Page } from "@playwright/test";
+import { passUntilShown, stopClock, takeClock } from "../clock.ts";
+import { chooseOption } from "../game-options.ts";
 import { hideFromGame } from "../memory-games.ts";
 import { playMath, playPuzzle, playSudoku, readSudoku } from "../play-games.ts";
+import type { Seed, View } from "./seed.ts";
 import { openHome } from "./senior.ts";
-import type { View, Village } from "./village.ts";
 
-async function openGame(page: Page, village: Village, name: RegExp) {
-  await openHome(page, village);
+async function openGame(page: Page, seed: Seed, name: RegExp) {
+  await openHome(page, seed);
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.getByRole("button", { name: /^Otros juegos/ }).click();
   await page.getByRole("button", { name }).click();
 }
 
-const choose = (page: Page, level: string) => page.getByRole("radio", { name: level }).check();
-const board = (page: Page) => page.getByRole("table").getByRole("button");
+const choose = chooseOption;
+const board = (page: Page) => page.getByRole("grid").getByRole("button");
 
 /** Sudoku, puzzle and sums in each of their phases, and the games of other sites. */
 export const otherGamesViews: View[] = [
@@ -43,6 +45,7 @@ export const otherGamesViews: View[] = [
   {
     name: "sudoku-game-finished",
     after: "sudoku-game",
+    played: true,
     open: async (page) => {
       await choose(page, "Fácil");
       await expect(board(page)).toHaveCount(16);
@@ -52,8 +55,8 @@ export const otherGamesViews: View[] = [
   },
   {
     name: "puzzle-game",
-    open: async (page, village) => {
-      await openGame(page, village, /^Puzle/);
+    open: async (page, seed) => {
+      await openGame(page, seed, /^Puzle/);
       await choose(page, "Difícil");
       await expect(board(page)).toHaveCount(25);
     },
@@ -61,6 +64,7 @@ export const otherGamesViews: View[] = [
   {
     name: "puzzle-game-finished",
     after: "puzzle-game",
+    played: true,
     open: async (page) => {
       await choose(page, "Fácil");
       await expect(board(page)).toHaveCount(9);
@@ -70,35 +74,32 @@ export const otherGamesViews: View[] = [
   },
   {
     name: "math-game",
-    open: async (page, village) => {
-      await openGame(page, village, /^Juegos matemáticos/);
+    open: async (page, seed) => {
+      await openGame(page, seed, /^Juegos matemáticos/);
       await expect(page.getByRole("button", { name: "Empezar" })).toBeVisible();
     },
   },
   {
     name: "math-game-hurried",
-    open: async (page, village) => {
-      await page.clock.install();
-      await openGame(page, village, /^Juegos matemáticos/);
+    played: true,
+    open: async (page, seed) => {
+      await takeClock(page);
+      await openGame(page, seed, /^Juegos matemáticos/);
       await choose(page, "Difícil");
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      await page.getByRole("button", { name: "Empezar" }).click();
-      await page.clock.runFor(22_000);
-      // The page draws between two of its timers, and the clock stands between two runs.
-      const hurried = page.getByText("Quedan los últimos segundos.");
-      await expect(async () => {
-        await page.clock.runFor(20);
-        await expect(hurried).toBeVisible({ timeout: 200 });
-      }).toPass();
+      const start = page.getByRole("button", { name: "Empezar" });
+      await stopClock(page, start);
+      await start.click();
+      await passUntilShown(page, page.getByText("Quedan los últimos segundos."));
       await hideFromGame(page);
     },
   },
   {
     name: "math-game-finished",
-    open: async (page, village) => {
-      await page.clock.install();
-      await openGame(page, village, /^Juegos matemáticos/);
-      await playMath(page, 7, () => page.clock.runFor(500));
+    played: true,
+    open: async (page, seed) => {
+      await takeClock(page);
+      await openGame(page, seed, /^Juegos matemáticos/);
+      await playMath(page, 7);
       await expect(page.getByText("Has acertado 7 de 10.")).toBeVisible();
     },
   },
@@ -123,6 +124,7 @@ export const otherGamesViews: View[] = [
   {
     name: "embed-sudoku-finished",
     after: "embed-sudoku",
+    played: true,
     open: async (page) => {
       await playSudoku(page);
       await expect(page.getByText(/^Tu mejor puntuación: \d+ puntos$/)).toBeVisible();

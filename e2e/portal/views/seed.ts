@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../fixtures.ts";
 import { enterHome, keepMemory } from "../person.ts";
-import type { PortalProcess } from "../portal-process.ts";
+import type { Portal } from "../portal-process.ts";
 import { sendMessages } from "../relative.ts";
 import { openMainSelect } from "../steps.ts";
 
-/** Who lives in the portal that the views are looked at in. */
-export interface Village {
+/** The people of the municipality in which the views are opened. */
+export interface Seed {
   carmen: Person;
   benito: Person;
 }
@@ -18,22 +18,22 @@ export const relatives = {
 };
 
 /** Two older people: Carmen shares nothing with her daughter, Benito shares with his son. */
-export async function settleVillage(portal: PortalProcess): Promise<Village> {
-  const known = settled.get(portal);
-  if (known) return known;
-  const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
+export async function seedMunicipality(portal: Portal): Promise<Seed> {
+  const carmen = await enrol(portal, {
+    name: "María del Carmen Ruiz",
+    pin: "2580",
+    phone: "600 123 456",
+  });
   const benito = await enrol(portal, { name: "Benito Alonso", pin: "4321", familyConsent: true });
   await addRelative(portal, carmen, relatives.daughter);
   await addRelative(portal, benito, relatives.son);
-  await liveALittle(portal, benito);
-  await fillDays(portal, carmen);
-  const village = { carmen, benito };
-  settled.set(portal, village);
-  return village;
+  await seedSharingPerson(portal, benito);
+  await seedPrivatePerson(portal, carmen);
+  return { carmen, benito };
 }
 
 /** A reminder and two memories, for his son to see, and messages of his son's. */
-async function liveALittle(portal: PortalProcess, benito: Person): Promise<void> {
+async function seedSharingPerson(portal: Portal, benito: Person): Promise<void> {
   const call = await enterHome(portal, benito);
   await call("POST", `/api/users/${benito.id}/reminders`, {
     title: "Tomar la pastilla de la tensión",
@@ -54,7 +54,7 @@ async function liveALittle(portal: PortalProcess, benito: Person): Promise<void>
 }
 
 /** Carmen's reminders, one of them overdue, and a memory of each kind. */
-async function fillDays(portal: PortalProcess, carmen: Person): Promise<void> {
+async function seedPrivatePerson(portal: Portal, carmen: Person): Promise<void> {
   const call = await enterHome(portal, carmen);
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   for (const reminder of [
@@ -76,20 +76,21 @@ async function fillDays(portal: PortalProcess, carmen: Person): Promise<void> {
       file: "photo.jpg",
       mimeType: "image/jpeg",
       title: "La boda de Rosa en el patio de casa, con toda la familia y los vecinos",
+      description:
+        "Hacía tanto calor que bailamos hasta la madrugada. A la derecha, el primo Tomás con el acordeón.",
     },
   ])
     await keepMemory(call, carmen, memory);
 }
 
-/** Test files that share a portal share its people. */
-const settled = new WeakMap<PortalProcess, Village>();
-
 export interface View {
   name: string;
   /** The view on whose page `open` begins; a fresh page when absent. */
   after?: string;
+  /** A game has to be played to get there: the deep tier alone looks at it. */
+  played?: true;
   /** Opens the view, as a person would. */
-  open: (page: Page, village: Village) => Promise<void>;
+  open: (page: Page, seed: Seed) => Promise<void>;
 }
 
 /** From the address to the first screen of a role. */

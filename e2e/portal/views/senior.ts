@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { takeClock } from "../clock.ts";
 import { pressEscape, typePin } from "../steps.ts";
-import { openAs, type View, type Village } from "./village.ts";
+import { openAs, type Seed, type View } from "./seed.ts";
+
+const HOUR_MS = 3_600_000;
 
 /** From the address to Carmen's home. */
-export async function openHome(page: Page, { carmen }: Village) {
+export async function openHome(page: Page, { carmen }: Seed) {
   await openAs(page, "Usuarios");
   await typePin(page, carmen.name, carmen.pin);
   await expect(page.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
@@ -11,22 +14,22 @@ export async function openHome(page: Page, { carmen }: Village) {
 }
 
 /** From the address to Carmen's assistant. */
-async function openChat(page: Page, village: Village) {
-  await openHome(page, village);
+async function openChat(page: Page, seed: Seed) {
+  await openHome(page, seed);
   await page.getByRole("button", { name: /^Asistente Virtual/ }).click();
   await expect(page.getByText("Siempre aquí para acompañarte")).toBeVisible();
 }
 
 /** From the address to Carmen's reminders. */
-async function openReminders(page: Page, village: Village) {
-  await openHome(page, village);
+async function openReminders(page: Page, seed: Seed) {
+  await openHome(page, seed);
   await page.getByRole("button", { name: /^Recordatorios/ }).click();
   await expect(page.getByRole("heading", { name: "Regar las macetas del patio" })).toBeVisible();
 }
 
 /** From the address to Carmen's memories. */
-async function openGallery(page: Page, village: Village) {
-  await openHome(page, village);
+async function openGallery(page: Page, seed: Seed) {
+  await openHome(page, seed);
   await page.getByRole("button", { name: /^Mis Recuerdos/ }).click();
   await expect(page.getByText("3 recuerdos")).toBeVisible();
 }
@@ -37,36 +40,38 @@ async function openMemory(page: Page, name: RegExp) {
 }
 
 /** From the address to Benito's home: he has a reminder each day and messages from his son. */
-async function openBenitosHome(page: Page, { benito }: Village) {
+async function openBenitosHome(page: Page, { benito }: Seed) {
   await openAs(page, "Usuarios");
   await typePin(page, benito.name, benito.pin);
   await expect(page.getByRole("heading", { name: "¡Hola, Benito!" })).toBeVisible();
   await expect(page.getByText("Cargando...")).toHaveCount(0);
 }
 
+/** What rings is what is read beside the screens; the home reads the same list for itself. */
+const waitForKnownReminders = (page: Page, path: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(path) && answer.request().headers()["acompana-background"] === "1",
+  );
+
 /** The moment of Benito's reminder comes while he looks at his home. */
-async function openRinging(page: Page, village: Village) {
-  const anHourAgo = Date.now() - 3_600_000;
-  await page.clock.install({ time: anHourAgo });
-  await openBenitosHome(page, village);
-  const path = `/api/users/${village.benito.id}/reminders`;
-  const list = page.waitForResponse((answer) => answer.url().endsWith(path));
+async function openRinging(page: Page, seed: Seed) {
+  // Sooner than an unused session is asked about.
+  const opened = await takeClock(page, HOUR_MS / 3);
+  await openBenitosHome(page, seed);
+  const list = waitForKnownReminders(page, `/api/users/${seed.benito.id}/reminders`);
   await page.clock.runFor(3_000);
   const [{ dateTime }] = await (await list).json();
-  await page.clock.fastForward(Date.parse(dateTime) - anHourAgo);
+  await page.clock.fastForward(Date.parse(dateTime) - opened);
   await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
 }
 
 /** Benito's session has ended unused when the moment of his reminder comes. */
-async function openCalled(page: Page, village: Village) {
-  const path = `/api/users/${village.benito.id}/reminders`;
-  const anHourAgo = Date.now() - 3_600_000;
-  await page.clock.install({ time: anHourAgo });
-  await openBenitosHome(page, village);
-  const list = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith(path) && answer.request().headers()["acompana-background"] === "1",
-  );
+async function openCalled(page: Page, seed: Seed) {
+  const path = `/api/users/${seed.benito.id}/reminders`;
+  const opened = await takeClock(page, HOUR_MS);
+  await openBenitosHome(page, seed);
+  const list = waitForKnownReminders(page, path);
   await page.clock.runFor(3_000);
   const [{ dateTime }] = await (await list).json();
   await page.clock.runFor(1_000);
@@ -77,7 +82,7 @@ async function openCalled(page: Page, village: Village) {
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
   await page.unroute(`**${path}`);
   await page.clock.runFor(3_000);
-  await page.clock.fastForward(Date.parse(dateTime) - anHourAgo);
+  await page.clock.fastForward(Date.parse(dateTime) - opened);
   await expect(page.getByRole("button", { name: "Entrar para verlo" })).toBeVisible();
 }
 
@@ -140,8 +145,8 @@ export const seniorViews: View[] = [
   },
   {
     name: "metrics-access",
-    open: async (page, village) => {
-      await openHome(page, village);
+    open: async (page, seed) => {
+      await openHome(page, seed);
       await page.getByRole("button", { name: /^Mi Actividad/ }).click();
       await expect(page.getByRole("dialog", { name: "Verificación de Acceso" })).toBeVisible();
     },
@@ -164,8 +169,16 @@ export const seniorViews: View[] = [
   },
   { name: "reminders", open: openReminders },
   {
-    name: "reminders-upcoming",
+    name: "reminders-options",
     after: "reminders",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^Opciones: Regar/ }).click();
+      await expect(page.getByRole("button", { name: /^Eliminar: Regar/ })).toBeVisible();
+    },
+  },
+  {
+    name: "reminders-upcoming",
+    after: "reminders-options",
     open: async (page) => {
       await page.getByRole("tab", { name: "Próximos" }).click();
       await expect(page.getByText("Podrás marcarlo ese día")).toBeVisible();
@@ -183,9 +196,9 @@ export const seniorViews: View[] = [
   },
   {
     name: "gallery-no-thumbnail",
-    open: async (page, village) => {
+    open: async (page, seed) => {
       await page.route("**/objects/**", (route) => route.fulfill({ body: "" }));
-      await openGallery(page, village);
+      await openGallery(page, seed);
     },
   },
   { name: "gallery", open: openGallery },
@@ -251,8 +264,8 @@ export const seniorViews: View[] = [
   },
   {
     name: "support-messages-none",
-    open: async (page, village) => {
-      await openHome(page, village);
+    open: async (page, seed) => {
+      await openHome(page, seed);
       await page.getByRole("button", { name: /^Mensajes de Apoyo/ }).click();
       await expect(page.getByText("No hay mensajes")).toBeVisible();
     },

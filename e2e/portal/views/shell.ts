@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { openMainSelect } from "../steps.ts";
-import { openAs, type View } from "./village.ts";
+import { openAs, type View } from "./seed.ts";
 
 /** The shell's own screens and cards. */
 export const shellViews: View[] = [
-  { name: "landing", open: async (page) => void (await page.goto("/")) },
+  { name: "landing", open: async (page) => void (await page.goto("")) },
   { name: "main-select", open: (page) => openMainSelect(page) },
   {
     name: "project-info",

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { acceptAlert } from "../steps.ts";
-import { openAs, relatives, type View } from "./village.ts";
+import { openAs, relatives, type View } from "./seed.ts";
 
 /** From the address to a relative's dashboard. */
 export async function openSupport(page: Page, relative: { email: string; password: string }) {
@@ -41,7 +40,7 @@ export const supportViews: View[] = [
     after: "support-login",
     open: async (page) => {
       await page.getByRole("button", { name: "Iniciar Sesión" }).click();
-      await acceptAlert(page, "Por favor complete todos los campos");
+      await expect(page.getByText("Por favor complete todos los campos")).toBeVisible();
     },
   },
   { name: "support-dashboard-no-consent", open: (page) => openSupport(page, relatives.daughter) },
@@ -67,7 +66,9 @@ export const supportViews: View[] = [
     after: "support-message",
     open: async (page) => {
       await page.getByRole("button", { name: "Enviar Mensaje" }).click();
-      await acceptAlert(page, "Por favor escriba un mensaje o seleccione un archivo");
+      await expect(
+        page.getByText("Por favor escriba un mensaje o seleccione un archivo"),
+      ).toBeVisible();
     },
   },
   {
@@ -97,7 +98,7 @@ export const supportViews: View[] = [
       await openSubView(page, "Enviar Mensaje");
       await writeMessage(page, "Mira qué tarde tan bonita.", "photo.jpg");
       await page.getByRole("button", { name: "Enviar Mensaje" }).click();
-      await acceptAlert(page, "Error al enviar mensaje");
+      await expect(page.getByText(/^Error al enviar mensaje\./)).toBeVisible();
       await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
     },
   },

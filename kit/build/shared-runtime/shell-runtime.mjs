@@ -1,6 +1,6 @@
 /**
- * The federation runtime that the host page lends, or undefined when the host is not our shell.
- * A record of another major version is left alone: its functions may differ.
+ * The federation runtime that the shell shares, or undefined when the host is not our shell. A record
+ * of another major version is ignored, because its functions may differ.
  *
  * @returns {{
  *   version: string;
@@ -8,7 +8,7 @@
  *   helpers: typeof import("@module-federation/runtime/helpers");
  * } | undefined}
  */
-export function lentRuntime() {
+export function shellRuntime() {
   const record = Reflect.get(globalThis, Symbol.for("acompana.federation-runtime"));
   return record?.version.startsWith("2.") ? record : undefined;
 }

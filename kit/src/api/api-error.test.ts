@@ -18,6 +18,6 @@ test.each([
   ["nothing of a proxy's page", new ApiError(502, "<html>"), undefined],
   ["nothing of an empty sentence", new ApiError(500, '{"error":""}'), undefined],
   ["nothing of what the program itself did wrong", new TypeError("x"), undefined],
-])("people are told %s", (_what, error, told) => {
-  expect(sentenceOf(error, "Sin conexión")).toBe(told);
+])("people are told %s", (_what, error, sentence) => {
+  expect(sentenceOf(error, "Sin conexión")).toBe(sentence);
 });

@@ -1,5 +1,5 @@
-/** The body of every refusal of the API. */
-interface Refusal {
+/** The body of every error response of the API. */
+interface ErrorBody {
   error?: string;
   code?: string;
   fields?: Record<string, string>;
@@ -10,36 +10,40 @@ interface Refusal {
 
 /**
  * A call that did not succeed. `message` is for logs (`<status>: <body or status text>`); people
- * are shown `sentence`. `status` 0 means that no answer came: the network or the server is gone.
+ * are shown `sentence`. `status` 0 means that no answer came, because the network or the server
+ * could not be reached.
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly refusal: Refusal;
+  readonly body: ErrorBody;
 
   constructor(status: number, body: string, statusText = "") {
     super(`${status}: ${body || statusText}`);
     this.name = "ApiError";
     this.status = status;
-    this.refusal = parseRefusal(body);
+    this.body = parseErrorBody(body);
   }
 
-  /** The server's Spanish sentence, or undefined when the answer held none. */
+  /** The server's Spanish sentence, or undefined when the answer had none. */
   get sentence(): string | undefined {
-    return this.refusal.error;
+    return this.body.error;
   }
 
   get offline(): boolean {
     return this.status === 0;
   }
 
-  /** Errors of the shell's client reach areas that bundle their own kit: the name is what they share. */
+  /**
+   * An area bundles its own kit, so an error of the shell's client is of another class. It is
+   * recognised by its name.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ApiError";
   }
 }
 
 /**
- * What people are told of a failure: the server's sentence, or `offline` when no answer came.
+ * The message that people see after a failure: the server's sentence, or `offline` when no answer came.
  * Undefined when there are no words for it.
  */
 export function sentenceOf(error: unknown, offline?: string): string | undefined {
@@ -47,7 +51,7 @@ export function sentenceOf(error: unknown, offline?: string): string | undefined
   return (error.offline ? offline : error.sentence) || undefined;
 }
 
-function parseRefusal(body: string): Refusal {
+function parseErrorBody(body: string): ErrorBody {
   try {
     const parsed: unknown = JSON.parse(body);
     return parsed !== null && typeof parsed === "object" ? parsed : {};

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { answer, type ClientOptions, createApiClient, gone } from "./client.ts";
+import {
+  BACKGROUND,
+  type ClientOptions,
+  createApiClient,
+  ignoreNotFound,
+  unwrap,
+  unwrapOrNull,
+} from "./client.ts";
 
 function client(respond: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
@@ -15,7 +22,7 @@ function client(respond: () => Response | Promise<Response>, options: Partial<Cl
   return { api, requests };
 }
 
-const refusal =
+const errorResponse =
   (status: number, body: BodyInit, statusText = "") =>
   () =>
     new Response(body, { status, statusText });
@@ -45,32 +52,32 @@ describe("createApiClient", () => {
 
   it("gives the body of a good answer", async () => {
     const { api } = client(() => Response.json({ status: "ok", database: "ok", version: "1" }));
-    expect((await answer(api.GET("/api/health"))).version).toBe("1");
+    expect((await unwrap(api.GET("/api/health"))).version).toBe("1");
   });
 
   it("rejects with status and body, and shows people the server's sentence", async () => {
     const body = JSON.stringify({ error: "Usuario no encontrado", code: "NOT_FOUND" });
-    const { api } = client(refusal(404, body, "Not Found"));
+    const { api } = client(errorResponse(404, body, "Not Found"));
     const error = await rejection(api.GET("/api/session"));
 
     expect(error.message).toBe(`404: ${body}`);
     expect(error.sentence).toBe("Usuario no encontrado");
-    expect(error.refusal.code).toBe("NOT_FOUND");
+    expect(error.body.code).toBe("NOT_FOUND");
   });
 
   it("rejects with the status text when the body is empty", async () => {
-    const { api } = client(refusal(502, "", "Bad Gateway"));
+    const { api } = client(errorResponse(502, "", "Bad Gateway"));
     const error = await rejection(api.GET("/api/session"));
     expect(error.message).toBe("502: Bad Gateway");
     expect(error.sentence).toBeUndefined();
   });
 
   it("has no sentence to show for an answer that is not the API's", async () => {
-    const { api } = client(refusal(502, "<html>proxy</html>"));
+    const { api } = client(errorResponse(502, "<html>proxy</html>"));
     expect((await rejection(api.GET("/api/session"))).sentence).toBeUndefined();
   });
 
-  it("tells a lost network from a refusal", async () => {
+  it("tells a lost network from an error response", async () => {
     const { api } = client(() => Promise.reject(new TypeError("Failed to fetch")));
     const error = await rejection(api.GET("/api/session"));
     expect(error.offline).toBe(true);
@@ -79,14 +86,25 @@ describe("createApiClient", () => {
 
   it("tells of a session that ended", async () => {
     let ended = 0;
-    const { api } = client(refusal(401, "{}"), { onSessionEnded: () => ended++ });
+    const { api } = client(errorResponse(401, "{}"), { onSessionEnded: () => ended++ });
     await rejection(api.GET("/api/session"));
     expect(ended).toBe(1);
   });
 
+  it("tells of each call that is use, and of none that nobody asked for", async () => {
+    let used = 0;
+    const { api } = client(() => Response.json({}), { onUsed: () => used++ });
+    await api.GET("/api/session");
+    await api.GET("/api/session", { headers: BACKGROUND });
+    expect(used).toBe(1);
+    const ended = client(errorResponse(401, "{}"), { onUsed: () => used++ });
+    await rejection(ended.api.GET("/api/session"));
+    expect(used).toBe(1);
+  });
+
   it("does not take a refused login for a session that ended", async () => {
     let ended = 0;
-    const { api } = client(refusal(401, "{}"), { onSessionEnded: () => ended++ });
+    const { api } = client(errorResponse(401, "{}"), { onSessionEnded: () => ended++ });
     await rejection(
       api.POST("/api/admin/login", {
         body: { email: "a@b.es", password: "x", municipalityId: "m" },
@@ -96,16 +114,40 @@ describe("createApiClient", () => {
   });
 });
 
-describe("gone", () => {
+describe("unwrapOrNull", () => {
+  it("gives the body of a good answer", async () => {
+    const { api } = client(() => Response.json({ status: "ok", database: "ok", version: "1" }));
+    expect((await unwrapOrNull(api.GET("/api/health")))?.version).toBe("1");
+  });
+
+  it("gives nothing where nobody is signed in", async () => {
+    const { api } = client(errorResponse(401, "{}"));
+    expect(await unwrapOrNull(api.GET("/api/session"))).toBeNull();
+  });
+
+  it.each([403, 404, 500])("rejects with any other failure, such as %i", async (status) => {
+    const { api } = client(errorResponse(status, "{}"));
+    expect((await rejection(unwrapOrNull(api.GET("/api/session")))).status).toBe(status);
+  });
+
+  it("rejects without a network", async () => {
+    const { api } = client(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect((await rejection(unwrapOrNull(api.GET("/api/session")))).offline).toBe(true);
+  });
+});
+
+describe("ignoreNotFound", () => {
   const remove = (respond: () => Response) =>
-    gone(client(respond).api.DELETE("/api/media/{id}", { params: { path: { id: "m" } } }));
+    ignoreNotFound(
+      client(respond).api.DELETE("/api/media/{id}", { params: { path: { id: "m" } } }),
+    );
 
   it("takes what another hand has deleted already for deleted", async () => {
     await remove(() => new Response(null, { status: 204 }));
-    await remove(refusal(404, "{}"));
+    await remove(errorResponse(404, "{}"));
   });
 
   it.each([403, 500])("rejects with any other failure, such as %i", async (status) => {
-    expect((await rejection(remove(refusal(status, "{}")))).status).toBe(status);
+    expect((await rejection(remove(errorResponse(status, "{}")))).status).toBe(status);
   });
 });

@@ -1,5 +1,6 @@
 export { ApiError, sentenceOf } from "./api-error.ts";
 export type { ApiClient, ClientOptions } from "./client.ts";
-export { answer, createApiClient, gone } from "./client.ts";
+export { BACKGROUND, createApiClient, ignoreNotFound, unwrap, unwrapOrNull } from "./client.ts";
+export * from "./limits.ts";
 export type { components, paths } from "./schema.d.ts";
-export { useWriteKey } from "./use-write-key.ts";
+export { newKey, useWriteKey } from "./use-write-key.ts";

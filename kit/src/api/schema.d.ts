@@ -105,7 +105,7 @@ export interface paths {
         };
         /**
          * List the older people of a municipality
-         * @description With one's own `adminId` and an administrator session: the full list. Without `adminId`: what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`.
+         * @description With one's own `adminId` and an administrator session: the full list. Without `adminId`: what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`. With `limit` an administrator gets one page of the list, as an object.
          */
         get: operations["listUsers"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}": {
+    "/api/users/{userId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -138,7 +138,11 @@ export interface paths {
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what is written down of an older person
+         * @description Details that are left out stay as they are; one that may be missing is cleared by '' or null. A value that is already so is no change.
+         */
+        patch: operations["changeUser"];
         trace?: never;
     };
     "/api/photos/{key}": {
@@ -158,7 +162,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/settings": {
+    "/api/users/{userId}/settings": {
         parameters: {
             query?: never;
             header?: never;
@@ -178,7 +182,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/pin": {
+    "/api/users/{userId}/pin": {
         parameters: {
             query?: never;
             header?: never;
@@ -198,7 +202,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/verify-pin": {
+    "/api/users/{userId}/verify-pin": {
         parameters: {
             query?: never;
             header?: never;
@@ -389,8 +393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the reminders of the next seven days
-         * @description Each reminder that comes on one of the seven days after today, at the first time that it does. Completing an occurrence waits until it is the one of the reminders list.
+         * List the reminders that come after today
+         * @description Each reminder that comes on a day after today, however far, at the first time that it does. Completing an occurrence waits until it is the one of the reminders list.
          */
         get: operations["listUpcomingReminders"];
         put?: never;
@@ -421,6 +425,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/reminders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a reminder with all its occurrences */
+        delete: operations["deleteReminder"];
+        options?: never;
+        head?: never;
+        /**
+         * Change one occurrence of a reminder, or it and all later ones
+         * @description What is left out stays as it is. The mark of an occurrence that moves goes with it. When a later one is changed with `all`, today’s stays as it was. 409 with `OCCURRENCE_MOVED` when somebody else has changed it meanwhile.
+         */
+        patch: operations["changeReminder"];
+        trace?: never;
+    };
     "/api/users/{userId}/reminders/{id}/complete": {
         parameters: {
             query?: never;
@@ -436,26 +461,9 @@ export interface paths {
         head?: never;
         /**
          * Mark the current occurrence as done, or as not done again
-         * @description Makes the occurrence that the list shows what `isCompleted` says, and without it toggles it. `occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not current, as on a page left open since yesterday.
+         * @description Makes the occurrence that the list shows what `isCompleted` says, and without it toggles it. `occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not current, as on a page left open since yesterday. What was marked while the line was down comes later with its moment in `completedAt`, and counts once by its key.
          */
         patch: operations["completeReminder"];
-        trace?: never;
-    };
-    "/api/users/{userId}/reminders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a reminder with all its occurrences */
-        delete: operations["deleteReminder"];
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/users/{userId}/activity": {
@@ -472,6 +480,26 @@ export interface paths {
          * @description At least one of the three. Minutes and views may be told again; they count once.
          */
         post: operations["recordActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read in one call what the older person’s home shows
+         * @description The same as the calls of each place say one by one.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -513,6 +541,26 @@ export interface paths {
          * @description The code works once, for 7 days, in `POST /api/admin/create-first`.
          */
         post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether an invitation or set-up link can still be used
+         * @description Uses nothing up. The code travels in the body, so that no log of addresses has it.
+         */
+        post: operations["checkInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -630,7 +678,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/audit": {
+    "/api/users/{userId}/audit": {
         parameters: {
             query?: never;
             header?: never;
@@ -642,6 +690,23 @@ export interface paths {
          * @description Names instead of ids, and no contents. Page on with the last event's `at` as `before`; events of one moment are never parted, so a page may be longer than `limit`.
          */
         get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backups/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell when the last copy of the portal was made, and what stands in the way of the next */
+        get: operations["getBackupStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -830,7 +895,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/support-messages": {
+    "/api/users/{userId}/support-messages": {
         parameters: {
             query?: never;
             header?: never;
@@ -847,7 +912,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/support-messages/mark-seen": {
+    "/api/users/{userId}/support-messages/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what one has sent to a person, and whether it was seen
+         * @description A message that was seen and deleted stays for 30 days as a receipt without its content.
+         */
+        get: operations["listSentMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/support-messages/mark-seen": {
         parameters: {
             query?: never;
             header?: never;
@@ -865,7 +950,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/support-messages/delete-seen": {
+    "/api/users/{userId}/support-messages/delete-seen": {
         parameters: {
             query?: never;
             header?: never;
@@ -882,7 +967,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/{id}/support-messages/{messageId}/keep": {
+    "/api/users/{userId}/support-messages/{messageId}/keep": {
         parameters: {
             query?: never;
             header?: never;
@@ -937,7 +1022,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "STOPPING";
+            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -1162,6 +1247,13 @@ export interface components {
             photo: string | null;
             hasPin: boolean;
         };
+        UserPage: {
+            users: components["schemas"]["ListedUser"][];
+            /** @description How many people match, on all pages. */
+            total: number;
+            /** @description `after` of the next page, or null. */
+            next: string | null;
+        };
         CreateUser: {
             name: string;
             /**
@@ -1231,6 +1323,15 @@ export interface components {
             name: string;
             familyConsent: boolean;
             municipalConsent: boolean;
+        };
+        ChangeUser: {
+            name?: string;
+            /**
+             * Format: email
+             * @example ana@villanueva.es
+             */
+            email?: string | null;
+            phone?: string | null;
         };
         Settings: {
             familyConsent?: boolean;
@@ -1406,6 +1507,34 @@ export interface components {
              */
             recurrency: "none" | "daily" | "weekly" | "monthly";
         };
+        ChangeReminder: {
+            /**
+             * Format: date-time
+             * @description The `dateTime` that a list showed: the current occurrence or the first after today; 409 when it is neither any more.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            occurrence: string;
+            /**
+             * @description `one` changes this occurrence alone, `all` this and all later ones. A one-off has one occurrence, so both mean the same.
+             * @enum {string}
+             */
+            scope: "one" | "all";
+            title?: string;
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description When this occurrence shall be, with its offset. Of what recurs each day keeps at most one occurrence; the later ones follow its wall-clock time with `all`.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            dateTime?: string;
+            /** @enum {string} */
+            category?: "Salud" | "Medicación" | "Actividad" | "Personal";
+            /**
+             * @description Changed only with `all`.
+             * @enum {string}
+             */
+            recurrency?: "none" | "daily" | "weekly" | "monthly";
+        };
         CompleteReminder: {
             /**
              * Format: date-time
@@ -1413,8 +1542,14 @@ export interface components {
              * @example 2026-03-02T09:00:00.000Z
              */
             occurrence?: string;
-            /** @description What it shall be, whoever else has marked it meanwhile; without it, the other of what it is. */
+            /** @description What it shall be, whoever else has marked it meanwhile; without it, the other of what it is. Required with an `Idempotency-Key`. */
             isCompleted?: boolean;
+            /**
+             * Format: date-time
+             * @description When it was marked, if that was before: the occurrence is the one that was current then. At most 30 days ago; up to five minutes ahead counts as now.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            completedAt?: string;
         };
         RecordActivity: {
             /** @description Messages that the person sent in the conversation just left. */
@@ -1438,6 +1573,31 @@ export interface components {
                  */
                 day: string;
             }[];
+        };
+        Home: {
+            /** @description Of today, and overdue ones; not done. */
+            dueReminders: number;
+            /** @description Reminders of the list that are not done. */
+            pendingReminders: number;
+            /**
+             * Format: date-time
+             * @description Null: never.
+             */
+            lastGameAt: string | null;
+            /** @description Photos, videos and audios in 'Mis Recuerdos'. */
+            keptFiles: number;
+            /**
+             * Format: date-time
+             * @description Null: never. It outlives the messages.
+             */
+            lastChatAt: string | null;
+            /** @description Of the last seven times 24 hours. */
+            activeDays: number;
+            /** @description What support persons have sent. */
+            messages: {
+                total: number;
+                unread: number;
+            };
         };
         Metrics: {
             /** @description Minutes with the person’s own input. */
@@ -1467,6 +1627,17 @@ export interface components {
             url: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        InvitationVerdict: {
+            valid: boolean;
+        };
+        CheckInvitation: {
+            code: string;
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            municipalityId: string;
         };
         OpenInvitation: {
             /**
@@ -1539,6 +1710,17 @@ export interface components {
                 name: string | null;
             };
         };
+        BackupStatus: {
+            /** @description False where the database is somewhere else: its provider makes the copies. */
+            isAutomatic: boolean;
+            /** Format: date-time */
+            lastBackupAt: string | null;
+            /** @description There has been none for 48 hours. */
+            isOverdue: boolean;
+            isDiskNearlyFull: boolean;
+            /** @description Why the last try failed, as a Spanish sentence; null when it did not. */
+            problem: string | null;
+        };
         ChatMessage: {
             /**
              * Format: uuid
@@ -1554,6 +1736,11 @@ export interface components {
         ChatReply: {
             userMessage: components["schemas"]["ChatMessage"];
             assistantMessage: components["schemas"]["ChatMessage"];
+            /**
+             * @description What the person's message says that somebody is in danger of; the answer is then the advice for it.
+             * @enum {string|null}
+             */
+            danger: "suicide" | "overdose" | "gas-fire" | "violence-home" | "stroke" | "lost" | "fraud" | "abuse" | "intruder" | "other" | "fall" | "self" | null;
         };
         SendMessage: {
             /** @description 1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): 500 emoji are 500 characters. */
@@ -1662,6 +1849,30 @@ export interface components {
             type: "text" | "image" | "video";
             /** @description From `POST /api/upload`: one's own, not sent yet. */
             mediaUrl?: string | null;
+        };
+        SentMessages: {
+            messages: components["schemas"]["SentMessage"][];
+            /** @description `before` of older ones, or null. */
+            next: string | null;
+        };
+        SentMessage: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            /** Format: date-time */
+            sentAt: string;
+            /** @enum {string} */
+            type: "text" | "image" | "video";
+            /** @description Null once it was deleted. */
+            content: string | null;
+            seen: boolean;
+            /**
+             * Format: date-time
+             * @description Null also for what was seen before that was written down.
+             */
+            seenAt: string | null;
         };
         UploadedFile: {
             /** @description The `mediaUrl` of the message. */
@@ -2087,6 +2298,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2121,6 +2333,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2130,6 +2343,12 @@ export interface operations {
             query: {
                 municipalityId: string;
                 adminId?: string;
+                /** @description For an administrator: answers one page of so many people, not the whole list. */
+                limit?: number;
+                /** @description With `limit`: a part of the name; case and accents do not matter. */
+                search?: string;
+                /** @description With `limit`: the `next` of the page before. */
+                after?: string;
             };
             header?: {
                 /**
@@ -2154,13 +2373,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedUser"][] | components["schemas"]["SelectableUser"][];
+                    "application/json": components["schemas"]["ListedUser"][] | components["schemas"]["SelectableUser"][] | components["schemas"]["UserPage"];
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2229,8 +2449,10 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2251,7 +2473,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -2270,6 +2492,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2290,7 +2513,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -2307,6 +2530,77 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Carmen López",
+                 *       "email": null,
+                 *       "phone": "600 123 456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeUser"];
+            };
+        };
+        responses: {
+            /** @description The record after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *       "name": "Carmen López",
+                     *       "email": null,
+                     *       "phone": "600 123 456",
+                     *       "photo": null,
+                     *       "hasPin": true,
+                     *       "familyConsent": true,
+                     *       "municipalConsent": false,
+                     *       "voiceEnabled": true,
+                     *       "darkMode": false,
+                     *       "isActive": true,
+                     *       "adminId": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
+                     *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2333,6 +2627,13 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            /** @description The browser has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             404: components["responses"]["NotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -2354,7 +2655,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -2402,6 +2703,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2422,7 +2724,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -2450,6 +2752,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2470,7 +2773,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -2550,6 +2853,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2650,6 +2954,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2698,6 +3003,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2810,6 +3116,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2876,6 +3183,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2937,6 +3245,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2988,6 +3297,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3041,6 +3351,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3110,6 +3421,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3163,6 +3475,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3210,6 +3523,115 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    changeReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made for this one write and sent again when its answer was lost: the write counts once, and the first answer comes again. With another body: 409. Kept for 48 hours. */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "occurrence": "2026-03-02T08:00:00.000Z",
+                 *       "scope": "one",
+                 *       "dateTime": "2026-03-02T10:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeReminder"];
+            };
+        };
+        responses: {
+            /** @description The reminder at that occurrence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *       "title": "Tomar la pastilla de la tensión",
+                     *       "description": "Con un vaso de agua",
+                     *       "dateTime": "2026-03-02T10:30:00.000Z",
+                     *       "category": "Medicación",
+                     *       "recurrency": "daily",
+                     *       "isCompleted": false,
+                     *       "isOverdue": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reminder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3218,6 +3640,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A UUID made for this one write and sent again when its answer was lost: the write counts once, and the first answer comes again. With another body: 409. Kept for 48 hours. */
+                "Idempotency-Key"?: string;
                 /**
                  * @description The role that the call acts in.
                  * @example person
@@ -3275,44 +3699,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unreachable"];
-        };
-    };
-    deleteReminder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The role that the call acts in.
-                 * @example person
-                 */
-                "Acompana-Role"?: components["parameters"]["ActingRole"];
-                /**
-                 * @description Sent by polling: the call does not count as use of the session.
-                 * @example 1
-                 */
-                "Acompana-Background"?: components["parameters"]["Background"];
-            };
-            path: {
-                userId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NoSession"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3371,6 +3758,61 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is new in each place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dueReminders": 2,
+                     *       "pendingReminders": 3,
+                     *       "lastGameAt": "2026-03-01T18:20:00.000Z",
+                     *       "keptFiles": 24,
+                     *       "lastChatAt": "2026-03-02T17:05:00.000Z",
+                     *       "activeDays": 5,
+                     *       "messages": {
+                     *         "total": 2,
+                     *         "unread": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3434,6 +3876,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3480,6 +3923,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3523,6 +3967,50 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    checkInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                 *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckInvitation"];
+            };
+        };
+        responses: {
+            /** @description Whether it can. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationVerdict"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3560,6 +4048,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3614,8 +4103,10 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3670,6 +4161,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3712,6 +4204,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
@@ -3761,6 +4254,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3798,6 +4292,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3822,7 +4317,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -3853,6 +4348,53 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getBackupStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isAutomatic": true,
+                     *       "lastBackupAt": "2026-03-02T02:00:04.000Z",
+                     *       "isOverdue": false,
+                     *       "isDiskNearlyFull": false,
+                     *       "problem": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackupStatus"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3910,6 +4452,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -3964,7 +4507,8 @@ export interface operations {
                      *         "sender": "assistant",
                      *         "content": "¿Qué le dice una pared a otra? Nos vemos en la esquina.",
                      *         "timestamp": "2026-03-02T17:05:01.000Z"
-                     *       }
+                     *       },
+                     *       "danger": null
                      *     }
                      */
                     "application/json": components["schemas"]["ChatReply"];
@@ -3974,6 +4518,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
@@ -4013,6 +4558,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4075,6 +4621,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4133,6 +4680,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4203,6 +4751,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4249,6 +4798,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4286,6 +4836,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4338,7 +4889,7 @@ export interface operations {
                     "audio/*": string;
                 };
             };
-            /** @description With S3 storage: a short-lived address in the bucket. */
+            /** @description With S3 storage, unless asked by HEAD: a short-lived address in the bucket. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -4357,6 +4908,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["NoSuchRange"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4405,7 +4957,7 @@ export interface operations {
                     "image/*": string;
                 };
             };
-            /** @description With S3 storage: a short-lived address in the bucket. */
+            /** @description With S3 storage, unless asked by HEAD: a short-lived address in the bucket. */
             302: {
                 headers: {
                     [name: string]: unknown;
@@ -4424,6 +4976,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["NoSuchRange"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4532,6 +5085,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4552,7 +5106,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -4588,6 +5142,66 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listSentMessages: {
+        parameters: {
+            query?: {
+                /** @description Only older ones: the `next` of the answer before. */
+                before?: string;
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "id": "feedbeef-0000-4000-8000-000000000001",
+                     *           "sentAt": "2026-03-02T17:05:00.000Z",
+                     *           "type": "image",
+                     *           "content": null,
+                     *           "seen": true,
+                     *           "seenAt": "2026-03-02T19:20:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentMessages"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4608,7 +5222,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -4625,6 +5239,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4645,7 +5260,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -4662,6 +5277,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4682,7 +5298,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
             };
             cookie?: never;
         };
@@ -4699,6 +5315,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4719,7 +5336,7 @@ export interface operations {
                 "Acompana-Background"?: components["parameters"]["Background"];
             };
             path: {
-                id: string;
+                userId: string;
                 messageId: string;
             };
             cookie?: never;
@@ -4753,6 +5370,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4808,6 +5426,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };

@@ -7,14 +7,14 @@ import { useRef } from "react";
 export function useWriteKey(): (content: unknown) => string {
   const last = useRef({ content: "", key: "" });
   return (content) => {
-    const told = JSON.stringify(content);
-    if (last.current.content !== told) last.current = { content: told, key: newKey() };
+    const text = JSON.stringify(content);
+    if (last.current.content !== text) last.current = { content: text, key: newKey() };
     return last.current.key;
   };
 }
 
 /** A UUID of version 4; `crypto.randomUUID` is missing on a plain-http address in a home network. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,18 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ApiClient } from "../api/index.ts";
-import type { Departures } from "./departures.ts";
+import type { CONTRACT_MAJOR } from "./contract-major.mjs";
+import type { HomeCard } from "./manifest.ts";
+import type { NavigationGuards } from "./navigation-guards.ts";
 import type { Notify } from "./notify.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Municipality, Session, SignIn } from "./session.ts";
-import type { VigilDesk } from "./vigil.ts";
-
-/**
- * Major version of what the shell and the areas promise each other. The shell refuses an area
- * built for another major.
- */
-export const CONTRACT_MAJOR = 1;
-
-export type AreaName = "admin" | "support" | "senior" | "games";
+import type { ReminderAlertStore } from "./signed-out-alert.ts";
+import type { StoredName } from "./stored-keys.ts";
 
 export interface DialogProps {
   title: string;
@@ -25,15 +20,18 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Small texts that an area keeps in this browser for one session's owner; no other area reads them. */
+/**
+ * Small texts that an area keeps in this browser for one session's owner; no other area reads them.
+ * Logging out forgets them, but for what is unsent (`areaNames`).
+ */
 export interface AreaStore {
   /** What was written under this name, or null. */
-  read: (name: string) => string | null;
+  read: (name: StoredName) => string | null;
   /** Keeps a text, or forgets it when it is null; for as long as the page lives if storage is denied. */
-  write: (name: string, value: string | null) => void;
+  write: (name: StoredName, value: string | null) => void;
 }
 
-/** Everything a screen may know of the world. It reads no storage, no URL and no other area. */
+/** All that a screen is given. It reads no storage, no URL and no other area. */
 export interface ScreenProps {
   screen: ScreenName;
   /**
@@ -52,49 +50,62 @@ export interface ScreenProps {
   municipality: Municipality | null;
   /** The session of the role this screen belongs to, or null. */
   session: Session | null;
-  /** Tells the shell that someone signed in; it opens that role's first screen. */
+  /** Called when somebody has signed in; the shell opens that role's first screen. */
   enter: (signIn: SignIn) => Promise<void>;
   /**
    * The code of the invitation link with which the portal was opened, for whoever makes an
    * administrator's account; null without one.
    */
   invitation: string | null;
+  /**
+   * The administrator's id as this browser keeps it, read whenever it is asked for: null when it is
+   * gone. A shell of an earlier release does not say it.
+   */
+  adminId?: () => string | null;
   /** Ends this screen's session (only this role's) and returns to the landing. */
   leave: () => Promise<void>;
   /** Reads this screen's session again, after something that it holds was changed. */
   refreshSession: () => Promise<void>;
-  /** Tells when this screen is being left; see `useLeaving` and `useUnsaved`. */
-  departures: Departures;
+  /** Runs code when this screen is left, or asks before; see `useLeaving` and `useUnsaved`. */
+  navigationGuards: NavigationGuards;
   /** IANA time zone in which 'hoy' and 'ayer' are meant. */
   timeZone: string;
   theme: "light" | "dark";
   setTheme: (theme: "light" | "dark") => void;
   notify: Notify;
   /**
-   * The shell's modal dialog, open while it is drawn. There is one for all areas, because layers
-   * of two separate copies would fight for the focus.
+   * The shell's modal dialog, open while it is drawn. All areas share it, because the layers of two
+   * separate copies would each try to hold the focus.
    */
   Dialog: ComponentType<DialogProps>;
+  /**
+   * Whether a dialog lies over the screen; the time of a game stops meanwhile. Shells of earlier
+   * releases do not set it.
+   */
+  isCovered?: boolean;
   /** Calls the API in this screen's role. */
   api: ApiClient;
   /** For what must outlive a lost network or a closed tablet; what the server knows is not kept here. */
   store: AreaStore;
-  /** For companions; a shell of an earlier release has none. */
-  vigil?: VigilDesk;
+  /** What the installed areas put on the older person's home, in its order. */
+  homeCards: readonly HomeCard[];
+  /** For overlays; a shell of an earlier release has none. */
+  signedOutAlert?: ReminderAlertStore;
 }
 
-export type ScreenComponent = ComponentType<ScreenProps>;
+type ScreenComponent = ComponentType<ScreenProps>;
 
 /** What an area's `./area` module exports by default. */
 export interface Area {
-  name: AreaName;
+  /** As in its `area.json`. */
+  name: string;
   contract: typeof CONTRACT_MAJOR;
   /** A screen of this area that is absent here is announced as coming soon. */
   screens: Partial<Record<ScreenName, ScreenComponent>>;
   /**
-   * Drawn beside every screen of the role whose companion this area is (`companions`), of other
-   * areas too, for as long as someone of that role is signed in and looks at one. While a vigil
-   * is kept, it is also drawn beside whatever else is shown, without a session.
+   * Drawn beside every screen of the role that `overlay` of its `area.json` names, of other areas
+   * too, while somebody of that role is signed in and sees one. While a signed-out alert is kept, it is
+   * also drawn beside every other screen, without a session.
    */
-  companion?: ScreenComponent;
+  overlay?: ScreenComponent;
 }

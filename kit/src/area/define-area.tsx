@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
-import { type Area, type AreaName, CONTRACT_MAJOR, type ScreenProps } from "./area.ts";
+import type { Area, ScreenProps } from "./area.ts";
+import { CONTRACT_MAJOR } from "./contract-major.mjs";
 import { ScreenProvider } from "./screen-context.tsx";
 import type { ScreenName } from "./screens.ts";
 
@@ -7,19 +8,19 @@ type Loader = () => Promise<ComponentType>;
 type Frame = ComponentType<{ children: ReactNode }>;
 
 interface Extras {
-  /** Drawn beside the screens of a whole role; see `Area.companion`. */
-  companion?: Loader;
+  /** Drawn beside the screens of a whole role; see `Area.overlay`. */
+  overlay?: Loader;
   /** Drawn around each screen of this area, for what all of them share. */
   frame?: Frame;
 }
 
 const Unframed: Frame = ({ children }) => children;
 
-const provide = (Screen: ComponentType, Around: Frame) => (props: ScreenProps) => (
+const provide = (Screen: ComponentType, Wrapper: Frame) => (props: ScreenProps) => (
   <ScreenProvider value={props}>
-    <Around>
+    <Wrapper>
       <Screen />
-    </Around>
+    </Wrapper>
   </ScreenProvider>
 );
 
@@ -28,16 +29,16 @@ const provide = (Screen: ComponentType, Around: Frame) => (props: ScreenProps) =
  * shown, and finds what the shell gave it through `useScreen()`.
  */
 export function defineArea(
-  name: AreaName,
+  name: string,
   loaders: Partial<Record<ScreenName, Loader>>,
-  { companion, frame = Unframed }: Extras = {},
+  { overlay, frame = Unframed }: Extras = {},
 ): Area {
-  const drawn = (load: Loader, around: Frame) =>
-    lazy(async () => ({ default: provide(await load(), around) }));
+  const drawn = (load: Loader, wrapper: Frame) =>
+    lazy(async () => ({ default: provide(await load(), wrapper) }));
   const screens: Area["screens"] = {};
   for (const [screen, load] of Object.entries(loaders)) {
     screens[screen as ScreenName] = drawn(load, frame);
   }
   const area = { name, contract: CONTRACT_MAJOR, screens } as const;
-  return companion ? { ...area, companion: drawn(companion, Unframed) } : area;
+  return overlay ? { ...area, overlay: drawn(overlay, Unframed) } : area;
 }

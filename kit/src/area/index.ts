@@ -1,18 +1,22 @@
 export type {
   Area,
-  AreaName,
   AreaStore,
   DialogProps,
-  ScreenComponent,
   ScreenProps,
 } from "./area.ts";
-export { CONTRACT_MAJOR } from "./area.ts";
+export { CONTRACT_MAJOR } from "./contract-major.mjs";
 export { defineArea } from "./define-area.tsx";
-export type { Departures } from "./departures.ts";
+export type {
+  AreaManifest,
+  DeclaredScreen,
+  HomeCard,
+  ScreenRole,
+  SignedInRole,
+} from "./manifest.ts";
+export type { NavigationGuards } from "./navigation-guards.ts";
 export type { Confirmation, Notify, Toast } from "./notify.ts";
 export { ScreenProvider, useScreen, useSession } from "./screen-context.tsx";
-export type { ScreenName, ScreenRole } from "./screens.ts";
-export { companions, screens } from "./screens.ts";
+export type { ScreenName } from "./screens.ts";
 export type {
   AdministratorSession,
   Municipality,
@@ -21,6 +25,6 @@ export type {
   SignIn,
   SupportSession,
 } from "./session.ts";
-export { type Draft, forgetDrafts, hasDraft, useDraft } from "./use-draft.ts";
+export type { ReminderAlert, ReminderAlertStore } from "./signed-out-alert.ts";
+export { areaNames, type StoredName, shellKeys, type UnsentName } from "./stored-keys.ts";
 export { useLeaving, useUnsaved } from "./use-leaving.ts";
-export type { Vigil, VigilDesk } from "./vigil.ts";

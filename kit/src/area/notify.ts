@@ -13,9 +13,11 @@ export interface Confirmation {
   cancel?: string;
   /** `danger` for what cannot be undone. */
   tone?: "calm" | "danger";
+  /** A choice before the two, such as 'Guardar y salir': `act` then says whether to go ahead. */
+  first?: { label: string; act: () => Promise<boolean> };
 }
 
-/** The shell's one voice: one toast and one dialog at a time, for every area. */
+/** Messages of the shell: one toast and one dialog at a time, for all areas together. */
 export interface Notify {
   toast: (toast: Toast) => void;
   /** An accessible in-page dialog; resolves when it is closed. `detail` stands below, smaller. */

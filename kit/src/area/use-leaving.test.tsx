@@ -5,7 +5,12 @@ import { expect, test } from "vitest";
 import { renderScreen } from "../testing/index.tsx";
 import { useLeaving, useUnsaved } from "./use-leaving.ts";
 
-const question = { title: "¿Salir sin guardar?", message: "Se perderá.", confirm: "Salir" };
+const question = {
+  title: "¿Salir sin guardar?",
+  message: "Se perderá.",
+  confirm: "Salir",
+  first: { label: "Guardar y salir", act: async () => true },
+};
 
 function Screen({ left }: { left: string[] }) {
   const [written, setWritten] = useState(0);
@@ -47,17 +52,17 @@ test("React's own unmounting is no leaving, not even in StrictMode; the way out 
   const { world, left, unmount, user } = draw();
   await user.click(screen.getByRole("button", { name: "Escribir" }));
   expect(left).toEqual([]);
-  await world.depart();
-  await world.depart();
+  await world.runGuards();
+  await world.runGuards();
   unmount();
-  await world.depart();
+  await world.runGuards();
   expect(left).toEqual(["left with 1"]);
 });
 
 test("what is gone before the way out is not run", async () => {
   const { world, left, unmount } = draw();
   unmount();
-  await world.depart();
+  await world.runGuards();
   expect(left).toEqual([]);
 });
 

@@ -9,20 +9,22 @@ import { useScreen } from "./screen-context.tsx";
  * React's own unmounting, so StrictMode deletes nothing.
  */
 export function useLeaving(act: () => unknown): void {
-  const { departures } = useScreen();
+  const { navigationGuards } = useScreen();
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
-  useEffect(() => departures.onLeaving(() => latest.current()), [departures]);
+  useEffect(() => navigationGuards.onBeforeLeave(() => latest.current()), [navigationGuards]);
 }
 
 /**
  * While there is a question, leaving this screen asks it first, and stays unless the person goes
- * ahead. Closing the page asks in the browser's own words.
+ * ahead. Its first choice is to save and leave. Closing the page asks in the browser's own words.
  */
-export function useUnsaved(question: Confirmation | null): void {
-  const { departures, notify } = useScreen();
+export function useUnsaved(
+  question: (Required<Pick<Confirmation, "first">> & Confirmation) | null,
+): void {
+  const { navigationGuards, notify } = useScreen();
   const latest = useRef({ question, notify });
   useEffect(() => {
     latest.current = { question, notify };
@@ -30,9 +32,9 @@ export function useUnsaved(question: Confirmation | null): void {
   const holds = question !== null;
   useEffect(() => {
     if (!holds) return;
-    return departures.hold(async () => {
+    return navigationGuards.confirmLeave(async () => {
       const { question: asked, notify: voice } = latest.current;
       return asked === null || (await voice.confirm(asked));
     });
-  }, [departures, holds]);
+  }, [navigationGuards, holds]);
 }

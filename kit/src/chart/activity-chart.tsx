@@ -4,15 +4,13 @@ import * as echarts from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import EChart from "echarts-for-react/esm/core";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { Unseen } from "../ui/index.ts";
+import { VisuallyHidden } from "../ui/index.ts";
 import styles from "./activity-chart.module.css";
 import { chartOption, type DayMinutes } from "./chart-option.ts";
 import { DayTable } from "./day-table.tsx";
 
 // Only what this chart is made of: the whole of ECharts weighs three times as much.
 echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
-
-export type { DayMinutes };
 
 interface ActivityChartProps {
   /** Oldest first. */
@@ -36,23 +34,23 @@ export function ActivityChart({ days, kind, caption }: ActivityChartProps) {
         <EChart
           echarts={echarts}
           option={option}
-          // A line must not keep what only bars have, nor the other way round.
+          // Otherwise a line would keep settings of the bars, and bars those of a line.
           notMerge
           opts={{ renderer: "svg" }}
           autoResize={false}
           style={{ height: "100%" }}
         />
       </div>
-      <Unseen as="div">
+      <VisuallyHidden as="div">
         <DayTable days={days} caption={caption} />
-      </Unseen>
+      </VisuallyHidden>
     </>
   );
 }
 
 /**
- * Draws the chart anew when its place gets another size. The wrapper would do so too, but lets the
- * first change pass by: a chart that had just been drawn stayed cut off.
+ * Draws the chart anew when its container changes its size. The library's wrapper does so too but
+ * ignores the first change, so a chart that had just been drawn stayed cut off.
  */
 function useFittedChart(picture: RefObject<HTMLDivElement | null>) {
   useEffect(() => {

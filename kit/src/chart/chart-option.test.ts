@@ -50,3 +50,21 @@ it("the vertical axis reaches 10 minutes at least", () => {
   expect(max({ max: 2 })).toBe(10);
   expect(max({ max: 45 })).toBe(45);
 });
+
+it("the labels of the vertical axis stand equally far apart, the highest too", () => {
+  for (let minutes = 0; minutes <= 1440; minutes++) {
+    const { yAxis } = chartOption([{ day: "2026-11-19", minutes }], {
+      kind: "line",
+      font: { family: "Atkinson Hyperlegible", size: 18 },
+      animated: false,
+    });
+    const { max, interval } = yAxis as {
+      max: (extent: { max: number }) => number;
+      interval: number;
+    };
+    const top = max({ max: minutes });
+    expect([minutes, top % interval]).toEqual([minutes, 0]);
+    expect(top).toBeGreaterThanOrEqual(minutes);
+    expect(top / interval).toBeLessThanOrEqual(3);
+  }
+});

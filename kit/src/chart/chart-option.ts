@@ -23,6 +23,17 @@ interface Appearance {
 /** The least that the vertical axis reaches, so that a day of two minutes does not look like a feat. */
 const SHORTEST_AXIS_MINUTES = 10;
 
+/** What the labels of the vertical axis may be apart, in minutes. */
+const STEPS = [5, 10, 15, 20, 30, 60, 120, 240, 480];
+const MOST_STEPS = 3;
+
+/** A whole number of equal steps: a label of its own for the top would stand on its neighbour. */
+function axisOf(most: number): { top: number; step: number } {
+  const reach = Math.max(most, SHORTEST_AXIS_MINUTES);
+  const step = STEPS.find((one) => reach / one <= MOST_STEPS) ?? 480;
+  return { top: Math.ceil(reach / step) * step, step };
+}
+
 export const minutesInWords = (minutes: number) =>
   `${minutes} ${minutes === 1 ? "minuto" : "minutos"}`;
 
@@ -35,7 +46,7 @@ const ROOM_FOR_SHORT_NAMES = 20;
  */
 export function chartOption(days: readonly DayMinutes[], appearance: Appearance): ChartOption {
   const room = Math.ceil(appearance.font.size * ROOM_FOR_SHORT_NAMES);
-  // Both are told: ECharts takes nothing back when a rule no longer fits.
+  // Both cases are set, because ECharts does not undo a rule that no longer applies.
   const media = [
     { query: { maxWidth: room - 1 }, option: labelled(narrowWeekLabel) },
     { query: { minWidth: room }, option: labelled(weekLabel) },
@@ -69,9 +80,8 @@ function anyWidth(days: readonly DayMinutes[], appearance: Appearance): ChartOpt
     yAxis: {
       type: "value",
       min: 0,
-      max: ({ max }) => Math.max(max, SHORTEST_AXIS_MINUTES),
-      minInterval: 5,
-      splitNumber: 3,
+      max: ({ max }) => axisOf(max).top,
+      interval: axisOf(Math.max(0, ...values(days))).step,
       axisLabel: { ...text, showMaxLabel: true },
       splitLine: { lineStyle: { color: "var(--hairline)", width: 2 } },
     },

@@ -31,3 +31,7 @@ export function nearDay(moment: string, now: Date, timeZone: string): string {
   const parts = { weekday: "long", day: "numeric", month: "long" } as const;
   return formatter(timeZone, parts).format(new Date(moment));
 }
+
+/** 'Viernes, 20 de noviembre': what begins a line. */
+export const capitalised = (words: string): string =>
+  `${words.charAt(0).toLocaleUpperCase("es")}${words.slice(1)}`;

@@ -1,5 +1,8 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Some inputs add seconds. */
+const TIME = /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 /** What a clock on the wall of `timeZone` shows, as if it were UTC; ms since 1970. */
 function wallTime(instant: number, timeZone: string): number {
@@ -36,6 +39,8 @@ export function addDays(day: string, days: number): string {
  * they jump; of one that comes twice it is the first. Null when day or time is empty or impossible.
  */
 export function zonedMoment(day: string, time: string, timeZone: string): string | null {
+  // Browsers read much as a date that is none: of 'T:00Z' Chrome makes the year 2000.
+  if (!DAY.test(day) || !TIME.test(time)) return null;
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return null;
   // Clocks change at most once in these two days: the offset is the earlier one or the later one.

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../api/index.ts";
+import type { Reading } from "../reading/index.ts";
 import { renderScreen } from "../testing/index.tsx";
 import type { ActivityFigures, MetricsRange } from "./index.ts";
 import { ActivityView } from "./index.ts";
@@ -11,16 +13,25 @@ const days = (count: number) =>
     minutes: index,
   }));
 
+const known = <Data,>(data: Data): Reading<Data> => ({
+  data,
+  error: undefined,
+  busy: false,
+  retry: () => {},
+});
+const reading = { data: undefined, error: undefined, busy: true, retry: () => {} };
+const lost = { data: undefined, error: new ApiError(500, ""), busy: false, retry: () => {} };
+const week = {
+  totalMinutes: 135,
+  activeDays: 5,
+  gamesPlayed: 1234,
+  chatMessages: 12,
+  dailyActivity: days(8),
+};
 const figures: ActivityFigures = {
-  metrics: {
-    totalMinutes: 135,
-    activeDays: 5,
-    gamesPlayed: 1234,
-    chatMessages: 12,
-    dailyActivity: days(8),
-  },
-  reminders: { completed: 4, pending: 2 },
-  media: { totalFiles: 9, favorites: 1 },
+  metrics: known(week),
+  reminders: known({ completed: 4, pending: 2 }),
+  media: known({ totalFiles: 9, favorites: 1 }),
 };
 
 // Fetched here once, so that no test waits for it.
@@ -55,10 +66,10 @@ test("four cards tell of the week", async () => {
 });
 
 test("or of the month", async () => {
-  draw({ metrics: { ...figures.metrics, dailyActivity: days(31) } }, 30);
+  draw({ metrics: known({ ...week, activeDays: 20, dailyActivity: days(31) }) }, 30);
   expect(card("Tiempo Activo")).toContain("Este mes");
   expect(card("Días Activos")).toContain("de 30 días");
-  const text = "Has estado muy activo este mes. Sigue así y mantén tu rutina diaria.";
+  const text = "Has tenido mucha actividad este mes. Sigue así y mantén tu rutina diaria.";
   expect(screen.getByText(text)).toBeTruthy();
   expect(await screen.findAllByRole("row")).toHaveLength(31);
 });
@@ -68,13 +79,36 @@ test("reminders, memories and the banner", async () => {
   expect(card("Recordatorios")).toBe("RecordatoriosCompletados4Pendientes2");
   expect(card("Mis Recuerdos")).toBe("Mis RecuerdosTotal archivos9Favoritos1");
   expect(screen.getByRole("heading", { name: "¡Excelente progreso!" })).toBeTruthy();
-  const text = "Has estado muy activo esta semana. Sigue así y mantén tu rutina diaria.";
+  const text = "Has tenido mucha actividad esta semana. Sigue así y mantén tu rutina diaria.";
   expect(screen.getByText(text)).toBeTruthy();
   await screen.findByRole("table");
 });
 
+test.each([
+  [7, 3, false],
+  [7, 4, true],
+  [30, 15, false],
+  [30, 16, true],
+  [7, 0, false],
+] as const)("of %i days, %i active ones are praised: %s", (range, activeDays, isPraised) => {
+  draw({ metrics: known({ ...week, activeDays }) }, range);
+  const [bravo, quiet] = ["¡Excelente progreso!", "Unos días tranquilos"];
+  expect(screen.queryByRole("heading", { name: isPraised ? quiet : bravo })).toBeNull();
+  expect(screen.getByRole("heading", { name: isPraised ? bravo : quiet })).toBeTruthy();
+  const period = range === 7 ? "esta semana" : "este mes";
+  const line = isPraised
+    ? `Has tenido mucha actividad ${period}. Sigue así y mantén tu rutina diaria.`
+    : `Has usado poco el portal ${period}. Tus juegos y tus recuerdos te esperan cuando quieras.`;
+  expect(screen.getByText(line)).toBeTruthy();
+});
+
+test("nothing is judged before it is known", () => {
+  draw({ metrics: reading });
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
 test("what is missing counts as 0, and `total` stands in for `totalFiles`", async () => {
-  draw({ metrics: {}, reminders: {}, media: { total: 3 } });
+  draw({ metrics: known({}), reminders: known({}), media: known({ total: 3 }) });
   expect(card("Tiempo Activo")).toContain("0 h 0 min");
   expect(card("Días Activos")).toContain("0de 7 días");
   expect(card("Recordatorios")).toBe("RecordatoriosCompletados0Pendientes0");
@@ -84,14 +118,32 @@ test("what is missing counts as 0, and `total` stands in for `totalFiles`", asyn
 });
 
 test("says that it is loading, and shows no number that it has not read", () => {
-  draw({ metrics: undefined, reminders: undefined, media: undefined });
+  draw({ metrics: reading, reminders: reading, media: reading });
   expect(screen.getByRole("status").textContent).toBe("Cargando métricas...");
   expect(card("Tiempo Activo")).toBe("Tiempo Activo…Esta semana");
   expect(card("Recordatorios")).toBe("RecordatoriosCompletados…Pendientes…");
 });
 
+test("what could not be read is no zero, and earns no praise", () => {
+  draw({ metrics: lost, reminders: lost, media: lost });
+  expect(card("Tiempo Activo")).toBe("Tiempo Activo–No se ha podido leer");
+  const unread = "No se ha podido leer";
+  expect(card("Recordatorios")).toBe(`RecordatoriosCompletados${unread}Pendientes${unread}`);
+  expect(card("Actividad Diaria (minutos)")).toBe(`Actividad Diaria (minutos)${unread}`);
+  expect(screen.queryByRole("heading", { name: "¡Excelente progreso!" })).toBeNull();
+  expect(screen.getByRole("status").textContent).toContain("El portal no responde bien");
+});
+
+test("what was read before stays, with the reason", () => {
+  draw({ metrics: { ...known(week), error: new ApiError(0, "") } });
+  expect(card("Tiempo Activo")).toContain("2 h 15 min");
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe(
+    "Sin conexiónEsto es lo último que se pudo leer.",
+  );
+});
+
 test("the range in use is marked; pressing the other asks for it", async () => {
-  const onRange = draw({ metrics: undefined });
+  const onRange = draw({ metrics: reading });
   const group = screen.getByRole("group", { name: "Periodo" });
   const [week, month] = within(group).getAllByRole("button");
   expect(week?.textContent).toBe("Últimos 7 días");

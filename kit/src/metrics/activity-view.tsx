@@ -1,9 +1,27 @@
-import { CalendarCheck, Clock, Gamepad2, Images, MessageCircle, Sparkles, Sun } from "lucide-react";
+import {
+  CalendarCheck,
+  Clock,
+  Gamepad2,
+  Images,
+  Leaf,
+  MessageCircle,
+  Sparkles,
+  Sun,
+} from "lucide-react";
+import { ReadingNote, readingText, summary } from "../reading/index.ts";
 import styles from "./activity-view.module.css";
 import { ChartCard } from "./chart-card.tsx";
 import { CountsCard } from "./counts-card.tsx";
 import { FigureCard } from "./figure-card.tsx";
-import { type ActivityFigures, shown, UNREAD } from "./figures.ts";
+import {
+  type ActivityFigures,
+  hiddenWhileRead,
+  isUnknown,
+  isVeryActive,
+  type Metrics,
+  NO_FIGURE,
+  shown,
+} from "./figures.ts";
 import { type MetricsText, metricsText } from "./metrics-text.ts";
 import { RangeToggle } from "./range-toggle.tsx";
 import { hoursAndMinutes, type MetricsRange } from "./window.ts";
@@ -16,34 +34,55 @@ interface ActivityViewProps extends ActivityFigures {
 
 /** An older person's activity, for themselves and for those whom they let see it. */
 export function ActivityView(props: ActivityViewProps) {
-  const { range, onRange, metrics, reminders, media } = props;
+  const { range, onRange } = props;
+  const metrics = hiddenWhileRead(props.metrics);
+  const reminders = hiddenWhileRead(props.reminders);
+  const media = hiddenWhileRead(props.media);
   const text = { ...metricsText, ...props.text };
-  const active = metrics ? hoursAndMinutes(metrics.totalMinutes ?? 0) : UNREAD;
+  const all = [metrics, reminders, media];
+  const isLost = isUnknown(metrics);
+  const figure = (pick: (known: Partial<Metrics>) => number | undefined) =>
+    shown(metrics, pick, NO_FIGURE);
+  const under = (line: string) => (isLost ? readingText.unknown : line);
+  const active = metrics.data
+    ? hoursAndMinutes(metrics.data.totalMinutes ?? 0)
+    : figure(() => undefined);
   return (
     <div className={styles.view}>
       <RangeToggle range={range} onRange={onRange} text={text} />
-      <div className={styles.figures} aria-busy={!metrics}>
-        <FigureCard icon={Clock} title={text.active} value={active} line={text.span(range)} />
+      <ReadingNote reading={summary(all)} isKnown={all.some(({ data }) => data !== undefined)} />
+      <div className={styles.figures} aria-busy={metrics.busy}>
+        <FigureCard
+          icon={Clock}
+          title={text.active}
+          value={active}
+          line={under(text.span(range))}
+        />
         <FigureCard
           icon={Sun}
           title={text.days}
-          value={shown(metrics, ({ activeDays }) => activeDays)}
-          line={text.ofDays(range)}
+          value={figure(({ activeDays }) => activeDays)}
+          line={under(text.ofDays(range))}
         />
         <FigureCard
           icon={Gamepad2}
           title={text.games}
-          value={shown(metrics, ({ gamesPlayed }) => gamesPlayed)}
-          line={text.played}
+          value={figure(({ gamesPlayed }) => gamesPlayed)}
+          line={under(text.played)}
         />
         <FigureCard
           icon={MessageCircle}
           title={text.talk}
-          value={shown(metrics, ({ chatMessages }) => chatMessages)}
-          line={text.sent}
+          value={figure(({ chatMessages }) => chatMessages)}
+          line={under(text.sent)}
         />
       </div>
-      <ChartCard days={metrics && (metrics.dailyActivity ?? [])} range={range} text={text} />
+      <ChartCard
+        days={metrics.data && (metrics.data.dailyActivity ?? [])}
+        isLost={isLost}
+        range={range}
+        text={text}
+      />
       <div className={styles.counts}>
         <CountsCard
           icon={CalendarCheck}
@@ -62,13 +101,30 @@ export function ActivityView(props: ActivityViewProps) {
           ]}
         />
       </div>
-      <aside className={styles.banner}>
-        <Sparkles aria-hidden="true" className={styles.star} />
-        <div>
-          <h2 className={styles.bravo}>{text.bravo}</h2>
-          <p className={styles.line}>{text.bravoLine(range)}</p>
-        </div>
-      </aside>
+      {metrics.data && <Verdict metrics={metrics.data} range={range} text={text} />}
     </div>
+  );
+}
+
+interface VerdictProps {
+  metrics: Partial<Metrics>;
+  range: MetricsRange;
+  text: MetricsText;
+}
+
+/** Praise where it is true, else a quiet sentence. Nothing while nothing is known. */
+function Verdict({ metrics, range, text }: VerdictProps) {
+  const isPraised = isVeryActive(metrics, range);
+  const Icon = isPraised ? Sparkles : Leaf;
+  return (
+    <aside className={styles.banner} aria-label={isPraised ? text.bravo : text.quiet}>
+      <Icon aria-hidden="true" className={styles.star} />
+      <div>
+        <h2 className={styles.bravo}>{isPraised ? text.bravo : text.quiet}</h2>
+        <p className={styles.line}>
+          {isPraised ? text.bravoLine(range) : text.quietLine(range, metrics.activeDays ?? 0)}
+        </p>
+      </div>
+    </aside>
   );
 }

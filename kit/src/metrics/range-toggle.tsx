@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Button, Unseen } from "../ui/index.ts";
+import { Button, VisuallyHidden } from "../ui/index.ts";
 import styles from "./activity-view.module.css";
 import type { MetricsText } from "./metrics-text.ts";
 import type { MetricsRange } from "./window.ts";
@@ -14,7 +14,7 @@ interface RangeToggleProps {
 export function RangeToggle({ range, onRange, text }: RangeToggleProps) {
   return (
     <fieldset className={styles.ranges}>
-      <Unseen as="legend">{text.period}</Unseen>
+      <VisuallyHidden as="legend">{text.period}</VisuallyHidden>
       {([7, 30] as const).map((choice) => (
         <Button
           key={choice}

@@ -6,7 +6,7 @@ export type MetricsRange = 7 | 30;
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The last `range` × 24 hours up to `now`, as `GET /api/users/{id}/metrics` wants them. */
+/** The last `range` × 24 hours up to `now`, as `GET /api/users/{userId}/metrics` wants them. */
 export function metricsWindow(range: MetricsRange, now: Date) {
   return {
     startDate: new Date(now.getTime() - range * DAY_MS).toISOString(),

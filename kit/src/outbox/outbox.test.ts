@@ -1,14 +1,32 @@
 import { expect, test } from "vitest";
-import { type GameResult, memoryStore } from "../host/games-host.ts";
+import type { AreaStore } from "../area/index.ts";
 import { createOutbox, type Delivery } from "./outbox.ts";
 
 const HOUR = 3600 * 1000;
-const result = (score: number): GameResult => ({
-  gameType: "pattern-memory",
-  score,
-  timeSeconds: 30,
-  difficulty: "easy",
-});
+
+/** A thing with a number, of which the newest is all that counts when it bears a name. */
+interface Thing {
+  score: number;
+  of?: string;
+}
+const result = (score: number): Thing => ({ score });
+const named = (of: string, score: number): Thing => ({ of, score });
+
+const isItem = (kept: unknown): kept is Thing => typeof (kept as Thing | null)?.score === "number";
+
+function memoryStore(): AreaStore {
+  const kept = new Map<string, string>();
+  return {
+    read: (name) => kept.get(name) ?? null,
+    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+  };
+}
+
+/** The newer of two of one name; none when it says 0, which is what was there before. */
+function merge(waiting: Thing, added: Thing): Thing | null | undefined {
+  if (!added.of || waiting.of !== added.of) return undefined;
+  return added.score === 0 ? null : added;
+}
 
 /** An outbox over a network that answers what the test says. */
 function setUp(store = memoryStore()) {
@@ -16,6 +34,10 @@ function setUp(store = memoryStore()) {
   let keys = 0;
   const outbox = createOutbox({
     store,
+    name: "outbox",
+    isItem,
+    merge,
+    keptMs: 47 * HOUR,
     newKey: () => `key-${keys++}`,
     now: () => world.now,
     send: async ({ score }, key) => {
@@ -59,6 +81,8 @@ test("a page that closes while the answer is on its way sends with the same key 
   const store = memoryStore();
   const closed = createOutbox({
     store,
+    name: "outbox",
+    isItem,
     newKey: () => "first",
     now: () => 0,
     send: () => new Promise(() => {}),
@@ -127,6 +151,10 @@ test("a run that breaks off does not hold up the next one", async () => {
   let keys = 0;
   const outbox = createOutbox({
     store,
+    name: "outbox",
+    isItem,
+    merge,
+    keptMs: 47 * HOUR,
     newKey: () => `key-${keys++}`,
     now: () => 0,
     send: async ({ score }) => {
@@ -143,6 +171,13 @@ test("a run that breaks off does not hold up the next one", async () => {
   expect(sent).toEqual([15, 45]);
 });
 
+test("what an earlier version kept is sent", async () => {
+  const { outbox, world, store } = setUp();
+  store.write("outbox", JSON.stringify([{ key: "old", result: { score: 7 }, sentAt: null }]));
+  await outbox.flush();
+  expect(world.sent).toEqual([[7, "old"]]);
+});
+
 test("what cannot be read is forgotten", async () => {
   const { outbox, world, store } = setUp();
   for (const broken of ["{", "null", '"x"', "[null, 3, {}]"]) {
@@ -150,4 +185,55 @@ test("what cannot be read is forgotten", async () => {
     await outbox.flush();
   }
   expect(world.sent).toEqual([]);
+});
+
+test("of two of the same thing that have not left the device only what counts is sent", async () => {
+  const { outbox, world, store } = setUp();
+  outbox.add(named("pill", 1));
+  outbox.add(result(15));
+  expect(outbox.add(named("pill", 2))).toBe("key-2");
+  expect(outbox.waiting().map(({ item }) => item.score)).toEqual([2, 15]);
+  expect(outbox.add(named("pill", 0))).toBeNull();
+  await outbox.flush();
+  expect(world.sent.map(([score]) => score)).toEqual([15]);
+  expect(store.read("outbox")).toBeNull();
+});
+
+test("one that may have arrived is followed by the other, in order", async () => {
+  const { outbox, world } = setUp();
+  world.answer = "unknown";
+  outbox.add(named("pill", 1));
+  await outbox.flush();
+  outbox.add(named("pill", 0));
+  expect(outbox.waiting().map(({ item }) => item.score)).toEqual([1, 0]);
+  world.answer = "done";
+  await outbox.flush();
+  expect(world.sent.map(([score]) => score)).toEqual([1, 1, 0]);
+});
+
+test("what is no longer wanted is dropped", () => {
+  const { outbox } = setUp();
+  outbox.add(named("pill", 1));
+  outbox.add(result(15));
+  outbox.discard(({ of }) => of === "pill");
+  expect(outbox.waiting().map(({ item }) => item.score)).toEqual([15]);
+});
+
+test("no more than the newest are kept where there is a limit, and all where there is none", () => {
+  for (const [most, kept] of [
+    [2, [2, 3]],
+    [undefined, [1, 2, 3]],
+  ] as const) {
+    const outbox = createOutbox<Thing>({
+      store: memoryStore(),
+      name: "outbox",
+      isItem,
+      send: async () => "done",
+      newKey: () => crypto.randomUUID(),
+      now: () => 0,
+      ...(most && { most }),
+    });
+    for (const score of [1, 2, 3]) outbox.add(result(score));
+    expect(outbox.waiting().map(({ item }) => item.score)).toEqual(kept);
+  }
 });

@@ -1,11 +1,11 @@
-import { useScreen } from "@acompana/kit/area";
-import { renderScreen } from "@acompana/kit/testing";
-import { Button, Page } from "@acompana/kit/ui";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeSpeech } from "../speech/fake-speech.ts";
-import { carmen } from "../testing.ts";
+import { useScreen } from "../area/index.ts";
+import { carmen } from "../testing/carmen.ts";
+import { fakeSpeech } from "../testing/fake-speech.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { Button, Page } from "../ui/index.ts";
 import { ReadAloudFrame } from "./read-aloud-frame.tsx";
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
@@ -15,7 +15,7 @@ function Album() {
   return (
     <Page title={view ? "La playa" : "Mis Recuerdos"}>
       <p>Hay 3 fotos</p>
-      <Button onClick={() => navigate("gallery", "beach")}>Abrir</Button>
+      <Button onClick={() => navigate("landing", "beach")}>Abrir</Button>
     </Page>
   );
 }
@@ -25,7 +25,7 @@ const draw = (session = carmen) =>
     <ReadAloudFrame>
       <Album />
     </ReadAloudFrame>,
-    { session, screen: "gallery" },
+    { session, screen: "landing" },
   );
 const button = (name: string) => screen.getByRole("button", { name });
 

@@ -1,15 +1,15 @@
-import { useScreen } from "@acompana/kit/area";
-import { Button } from "@acompana/kit/ui";
 import { Square, Volume2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useSpeech } from "../speech/use-speech.ts";
-import { text } from "../text.ts";
+import { useScreen } from "../area/index.ts";
+import { useSpeech } from "../speech/index.ts";
+import { Button } from "../ui/index.ts";
 import styles from "./read-aloud.module.css";
+import { readAloudText } from "./read-aloud-text.ts";
 import { readableText } from "./readable-text.ts";
 
-const words = text.readAloud;
+const words = readAloudText;
 
-/** Around every screen of this area: the screen, and in its corner the button that reads it out. */
+/** Around every screen of an area of older people: the screen, and in its corner the button that reads it out. */
 export function ReadAloudFrame({ children }: { children: ReactNode }) {
   const { notify, view } = useScreen();
   const { available, enabled, speaking, speak, stop } = useSpeech();

@@ -3,7 +3,7 @@ const SILENT =
   "button, input, select, textarea, svg, canvas, video, audio, [hidden], [aria-hidden='true']";
 /** Controls that carry content of their own, such as a card that is one large button. */
 const CONTENT = "[data-aloud]";
-/** What ends where it ends: a pause follows. */
+/** Elements after which a pause follows. */
 const BLOCKS = new Set(
   "H1 H2 H3 H4 P LI DT DD TD TH TR DIV SECTION ARTICLE HEADER FOOTER UL OL DL FIGCAPTION BUTTON LABEL".split(
     " ",

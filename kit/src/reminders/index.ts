@@ -1,8 +1,15 @@
+export { ChangeReminderDialog } from "./change-reminder-dialog.tsx";
 export { confirmDeletion } from "./confirm-deletion.ts";
 export { NewReminderDialog } from "./new-reminder-dialog.tsx";
-export type { NewReminder, Reminder } from "./reminder.ts";
+export type { ChangedReminder, NewReminder, Reminder } from "./reminder.ts";
 export { ReminderBoard } from "./reminder-board.tsx";
 export type { ReminderLists } from "./reminder-calls.ts";
-export { reminderCalls, replaced, without } from "./reminder-calls.ts";
-export { isOverdue, ofToday } from "./reminder-days.ts";
+export { isOverdue, type ReminderTabLists, tabOf, tabsOf, whichDay } from "./reminder-days.ts";
+export { useReminderList, useReminderStats } from "./reminder-resource.ts";
+export type { ReminderTab } from "./reminder-tabs.tsx";
+export { pendingChange } from "./tick.ts";
+export type { MarkOutcome } from "./tick-outbox.ts";
 export { useNow } from "./use-now.ts";
+export { useReminderLists, useReminderWrites } from "./use-reminder-lists.ts";
+export { useTickOutbox } from "./use-ticks.ts";
+export { useWaitingTicks } from "./waiting-ticks.ts";

@@ -6,7 +6,7 @@ import { renderScreen } from "../testing/index.tsx";
 import { NewReminderDialog } from "./new-reminder-dialog.tsx";
 import type { NewReminder } from "./reminder.ts";
 
-const REQUIRED = "toast: Campos requeridos – Por favor completa el título y la fecha/hora.";
+const REQUIRED = "Campos requeridos. Por favor completa el título y la fecha/hora.";
 const SAVED = "toast: Recordatorio creado – Tu recordatorio se ha guardado correctamente.";
 const FAILED = "toast: Error – No se pudo crear el recordatorio. Inténtalo de nuevo.";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -78,11 +78,12 @@ test("category and recurrence are 'Personal' and once unless chosen", async () =
   });
 });
 
-test("what is missing is said by toast and at its field; the first one takes the focus", async () => {
+test("what is missing is said in the form and at its field, by no toast over it; the first one takes the focus", async () => {
   const { user, create, world } = draw();
   await user.type(input("Título"), "   ");
   await user.click(button("Guardar recordatorio"));
-  expect(world.said).toEqual([REQUIRED]);
+  expect(world.said).toEqual([]);
+  expect(screen.getByText(REQUIRED)).toBeTruthy();
   expect(screen.getAllByRole("alert").map((alert) => alert.textContent)).toEqual(
     expect.arrayContaining(["Escribe qué quieres recordar", "Elige el día", "Elige la hora"]),
   );
@@ -208,4 +209,21 @@ test("an ended session is left to the shell's own sentence", async () => {
   await user.click(button("Guardar recordatorio"));
   expect(ended).toHaveBeenCalledOnce();
   expect(world.said).toEqual([]);
+});
+
+test("empty it says what is missing, of a time that was never chosen nothing, and sends nothing", async () => {
+  const { user, create, world } = draw();
+  expect(screen.getByRole("status").textContent).toBe("");
+  await user.click(button("Guardar recordatorio"));
+  expect(await screen.findByText(REQUIRED)).toBeTruthy();
+  for (const sentence of ["Escribe qué quieres recordar", "Elige el día", "Elige la hora"]) {
+    expect(screen.getByText(sentence)).toBeTruthy();
+  }
+  await user.type(input("Título"), "Regar");
+  await user.click(button("Guardar recordatorio"));
+  await waitFor(() => expect(screen.queryByText("Escribe qué quieres recordar")).toBeNull());
+  expect(screen.getByText(REQUIRED)).toBeTruthy();
+  expect(world.said).toEqual([]);
+  expect(screen.queryByText(/ya ha pasado/)).toBeNull();
+  expect(create).not.toHaveBeenCalled();
 });

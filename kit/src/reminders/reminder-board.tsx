@@ -1,8 +1,8 @@
+import { LaterReminders } from "./later-reminders.tsx";
 import type { Reminder } from "./reminder.ts";
-import type { ReminderLists } from "./reminder-calls.ts";
-import { countReminders, isCurrent } from "./reminder-days.ts";
+import { countReminders, isCurrent, type ReminderTabLists } from "./reminder-days.ts";
 import { ReminderList } from "./reminder-list.tsx";
-import { ReminderTabs } from "./reminder-tabs.tsx";
+import { type ReminderTab, ReminderTabs } from "./reminder-tabs.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
 interface TabWords {
@@ -13,38 +13,35 @@ interface TabWords {
 }
 
 interface ReminderBoardProps {
-  lists: ReminderLists;
-  /** What stands under 'Hoy': from `ofToday`. */
-  today: readonly Reminder[];
+  /** What stands under the tabs: from `tabsOf`. */
+  tabs: ReminderTabLists;
+  /** The occurrences that can be marked now. */
+  current: readonly Reminder[];
   now: Date;
   /** IANA time zone of the portal. */
   timeZone: string;
   words: { today: TabWords; upcoming: TabWords };
-  /** Told when another tab is opened. */
-  onTab?: (tab: "today" | "upcoming") => void;
+  tab: ReminderTab;
+  onTab: (tab: ReminderTab) => void;
   onToggle: (reminder: Reminder) => void;
+  onChange: (reminder: Reminder) => void;
   onDelete: (reminder: Reminder) => void;
 }
 
-/** Stat cards, and the reminders of today and of the next days under their tabs. */
+/** Stat cards, and the reminders of today and all later ones under their tabs. */
 export function ReminderBoard(props: ReminderBoardProps) {
-  const { lists, today, now, timeZone, words, onTab, onToggle, onDelete } = props;
-  const { current, upcoming } = lists;
-  const common = { now, timeZone, onToggle, onDelete };
+  const { tabs, current, now, timeZone, words, tab, onTab } = props;
+  const { onToggle, onChange, onDelete } = props;
+  const canToggle = (reminder: Reminder) => isCurrent(reminder, current);
+  const common = { now, timeZone, canToggle, onToggle, onChange, onDelete };
   return (
     <>
-      <StatCards counts={countReminders(current, upcoming, now, timeZone)} />
+      <StatCards counts={countReminders(tabs)} />
       <ReminderTabs
-        {...(onTab && { onTab })}
-        today={<ReminderList {...common} {...words.today} reminders={today} />}
-        upcoming={
-          <ReminderList
-            {...common}
-            {...words.upcoming}
-            reminders={upcoming}
-            canToggle={(reminder) => isCurrent(reminder, current)}
-          />
-        }
+        tab={tab}
+        onTab={onTab}
+        today={<ReminderList {...common} {...words.today} reminders={tabs.today} />}
+        upcoming={<LaterReminders {...common} {...words.upcoming} reminders={tabs.later} />}
       />
     </>
   );

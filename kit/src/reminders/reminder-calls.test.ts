@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createApiClient } from "../api/index.ts";
 import type { Reminder } from "./reminder.ts";
-import { reminderCalls, replaced, without } from "./reminder-calls.ts";
+import { reminderCalls } from "./reminder-calls.ts";
 
 const pill: Reminder = {
   id: "r1",
@@ -13,7 +13,6 @@ const pill: Reminder = {
   isCompleted: false,
   isOverdue: false,
 };
-const tomorrow = { ...pill, dateTime: "2026-11-21T12:00:00.000Z" };
 const doctor = { ...pill, id: "r2", title: "Médico" };
 
 function against(respond: (request: Request) => Response) {
@@ -26,18 +25,14 @@ function against(respond: (request: Request) => Response) {
 }
 
 describe("reminderCalls", () => {
-  it("reads today's and the next days' together", async () => {
-    const { calls } = against(({ url }) =>
+  it("reads today's and the coming ones, as polling when it is", async () => {
+    const { sent, calls } = against(({ url }) =>
       Response.json(url.endsWith("upcoming") ? [doctor] : [pill]),
     );
-    expect(await calls.read()).toEqual({ current: [pill], upcoming: [doctor] });
-  });
-
-  it("marks the occurrence that is shown the other way round", async () => {
-    const { sent, calls } = against(() => Response.json(pill));
-    await calls.toggle({ ...pill, isCompleted: true });
-    expect(new URL(sent[0]?.url ?? "").pathname).toBe("/api/users/u1/reminders/r1/complete");
-    expect(await sent[0]?.json()).toEqual({ occurrence: pill.dateTime, isCompleted: false });
+    expect(await calls.current()).toEqual([pill]);
+    expect(await calls.upcoming({ "Acompana-Background": "1" })).toEqual([doctor]);
+    const polled = sent.map(({ headers }) => headers.get("Acompana-Background"));
+    expect(polled).toEqual([null, "1"]);
   });
 
   it("creates with a key", async () => {
@@ -52,20 +47,5 @@ describe("reminderCalls", () => {
     await deleted.calls.remove(pill);
     const broken = against(() => Response.json({ error: "Ups" }, { status: 500 }));
     await expect(broken.calls.remove(pill)).rejects.toThrow("500");
-  });
-});
-
-test("one occurrence changes wherever it stands, and no other", () => {
-  const done = { ...tomorrow, isCompleted: true };
-  expect(replaced({ current: [pill, tomorrow], upcoming: [tomorrow, doctor] }, done)).toEqual({
-    current: [pill, done],
-    upcoming: [done, doctor],
-  });
-});
-
-test("a deleted reminder goes with all its occurrences", () => {
-  expect(without({ current: [pill, doctor], upcoming: [tomorrow] }, "r1")).toEqual({
-    current: [doctor],
-    upcoming: [],
   });
 });

@@ -1,45 +1,85 @@
 import { addDays, isoDay } from "../format/index.ts";
+import { occurrenceKey } from "./occurrence-key.ts";
 import type { Reminder } from "./reminder.ts";
+import type { ReminderLists } from "./reminder-calls.ts";
 
 /** Whether its time has come and it is not done; also when that happens while it is on screen. */
 export function isOverdue(reminder: Reminder, now: Date): boolean {
   return reminder.isOverdue || (!reminder.isCompleted && new Date(reminder.dateTime) <= now);
 }
 
+/** What stands under each tab. */
+export interface ReminderTabLists {
+  today: Reminder[];
+  later: Reminder[];
+}
+
 /**
- * What stands under 'Hoy' of the reminders list: overdue ones on top, then those of today's day in
- * `timeZone` (IANA name) by time. Those of `kept` stay: one that is ticked by mistake must not be gone.
+ * Puts each occurrence of the two lists under exactly one tab: 'Hoy' has the overdue ones first and
+ * then those of today in `timeZone` (IANA name); 'Próximos' has all later ones; both by time. The
+ * device's clock decides for both, so an occurrence that the server still counts to another day is
+ * in one of them too. A past one that is done is in neither, unless `kept` names it: one that was
+ * ticked by mistake must stay in view.
  */
-export function ofToday(
-  current: readonly Reminder[],
+export function tabsOf(
+  { current, upcoming }: ReminderLists,
   now: Date,
   timeZone: string,
   kept: ReadonlySet<string> = new Set(),
-): Reminder[] {
-  const today = isoDay(now, timeZone);
-  const late = (reminder: Reminder) => Number(isOverdue(reminder, now));
-  return current
-    .filter(
-      (one) =>
-        kept.has(one.id) ||
-        isOverdue(one, now) ||
-        isoDay(new Date(one.dateTime), timeZone) === today,
-    )
-    .sort((one, other) => late(other) - late(one) || one.dateTime.localeCompare(other.dateTime));
+): ReminderTabLists {
+  const day = isoDay(now, timeZone);
+  const dayOf = ({ dateTime }: Reminder) => isoDay(new Date(dateTime), timeZone);
+  const late = (one: Reminder) => Number(isOverdue(one, now));
+  // What the list shows now is newer than the same occurrence among the coming ones.
+  const all = new Map([...upcoming, ...current].map((one) => [occurrenceKey(one), one]));
+  const byTime = [...all.values()].sort((one, other) => one.dateTime.localeCompare(other.dateTime));
+  const isToday = (one: Reminder) =>
+    isOverdue(one, now) || dayOf(one) === day || (kept.has(one.id) && dayOf(one) < day);
+  return {
+    today: byTime.filter(isToday).sort((one, other) => late(other) - late(one)),
+    later: byTime.filter((one) => !isToday(one) && dayOf(one) > day),
+  };
 }
 
-/** The numbers of the stat cards; the server's statistics count in the same way. */
-export function countReminders(
-  current: readonly Reminder[],
-  upcoming: readonly Reminder[],
+/** Under which tab an occurrence that was just saved is seen. */
+export function tabOf(saved: Reminder, now: Date, timeZone: string): "today" | "upcoming" {
+  const isLater = isoDay(new Date(saved.dateTime), timeZone) > isoDay(now, timeZone);
+  return isLater ? "upcoming" : "today";
+}
+
+/** The numbers of the stat cards: what stands under the tabs, no more and no less. */
+export function countReminders({ today, later }: ReminderTabLists) {
+  const completed = [...today, ...later].filter(({ isCompleted }) => isCompleted).length;
+  return { today: today.length, completed, upcoming: later.length };
+}
+
+/** In which order the later ones are shown, and what each group is called. */
+const GROUPS = ["tomorrow", "week", "later"] as const;
+export type ReminderGroup = (typeof GROUPS)[number];
+
+/** The later ones as 'Mañana', the rest of this week up to Sunday, and what comes after it. */
+export function groupsOf(
+  later: readonly Reminder[],
   now: Date,
   timeZone: string,
-): { today: number; completed: number; upcoming: number } {
-  return {
-    today: ofToday(current, now, timeZone).length,
-    completed: current.filter(({ isCompleted }) => isCompleted).length,
-    upcoming: upcoming.length,
+): { name: ReminderGroup; reminders: Reminder[] }[] {
+  const tomorrow = addDays(isoDay(now, timeZone), 1);
+  const sunday = sundayOf(isoDay(now, timeZone));
+  const groupOf = ({ dateTime }: Reminder): ReminderGroup => {
+    const day = isoDay(new Date(dateTime), timeZone);
+    if (day <= tomorrow) return "tomorrow";
+    return day <= sunday ? "week" : "later";
   };
+  return GROUPS.map((name) => ({
+    name,
+    reminders: later.filter((one) => groupOf(one) === name),
+  })).filter(({ reminders }) => reminders.length > 0);
+}
+
+/** The last day of the week of an ISO day; weeks begin on Monday. */
+function sundayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, (7 - weekday) % 7);
 }
 
 /** Which day an occurrence is on, as seen from now. */
@@ -50,7 +90,7 @@ export function whichDay(dateTime: string, now: Date, timeZone: string) {
   return day === addDays(today, 1) ? "tomorrow" : "other";
 }
 
-/** Whether the upcoming occurrence is the one that completing means now. */
-export function isCurrent(upcoming: Reminder, current: readonly Reminder[]): boolean {
-  return current.some((one) => one.id === upcoming.id && one.dateTime === upcoming.dateTime);
+/** Whether an occurrence is the one that completing means now. */
+export function isCurrent(shown: Reminder, current: readonly Reminder[]): boolean {
+  return current.some((one) => occurrenceKey(one) === occurrenceKey(shown));
 }

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, test, vi } from "vitest";
+import { LaterReminders } from "./later-reminders.tsx";
 import type { Reminder } from "./reminder.ts";
-import { countReminders, isCurrent, ofToday } from "./reminder-days.ts";
 import { ReminderList } from "./reminder-list.tsx";
 import { ReminderTabs } from "./reminder-tabs.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -43,6 +43,7 @@ function draw(reminders: Reminder[], canToggle = (_: Reminder) => true) {
       empty={{ title: "Nada para hoy" }}
       canToggle={canToggle}
       onToggle={onToggle}
+      onChange={vi.fn()}
       onDelete={onDelete}
     />,
   );
@@ -74,7 +75,7 @@ describe("a row", () => {
     expect(row("Paseo").queryByText("Atrasado")).toBeNull();
   });
 
-  it("has a check button that says whether it is done, and one to delete", async () => {
+  it("has a check button that says whether it is done, and deleting among its options", async () => {
     const { onToggle, onDelete } = draw([pill, walk]);
     const check = screen.getByRole("button", { name: "Hecho: Pastilla" });
     expect(check.getAttribute("aria-pressed")).toBe("false");
@@ -82,6 +83,16 @@ describe("a row", () => {
     expect(done.getAttribute("aria-pressed")).toBe("true");
     await userEvent.click(check);
     expect(onToggle).toHaveBeenCalledExactlyOnceWith(pill);
+    const options = screen.getByRole("button", { name: "Opciones: Paseo" });
+    expect(options.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("button", { name: /^Eliminar/ })).toBeNull();
+    await userEvent.click(options);
+    expect(options.getAttribute("aria-expanded")).toBe("true");
+    const [remove, ...others] = screen.getAllByRole("button", { name: /^Eliminar/ });
+    expect(others).toEqual([]);
+    // Not in the row of buttons that has 'Hecho'.
+    expect(remove?.parentElement).not.toBe(done.parentElement);
+    expect(onDelete).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Eliminar: Paseo" }));
     expect(onDelete).toHaveBeenCalledExactlyOnceWith(walk);
   });
@@ -99,32 +110,36 @@ test("an empty list is a calm card", () => {
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-describe("the day", () => {
-  const current = [walk, pill, tomorrow, late];
+test("the later ones stand in groups with a heading each", () => {
+  const far = reminder("Boda", "2026-12-10T10:00:00.000Z");
+  render(
+    <LaterReminders
+      label="Próximos"
+      reminders={[tomorrow, far]}
+      now={now}
+      timeZone={MADRID}
+      empty={{ title: "Nada" }}
+      onToggle={() => {}}
+      onChange={vi.fn()}
+      onDelete={() => {}}
+    />,
+  );
+  const headings = screen.getAllByRole("heading").map((one) => [one.tagName, one.textContent]);
+  expect(headings).toEqual([
+    ["H2", "Mañana"],
+    ["H3", "Médico"],
+    ["H2", "Más adelante"],
+    ["H3", "Boda"],
+  ]);
+  const list = within(screen.getByRole("list", { name: "Más adelante" }));
+  expect(list.getByRole("button", { name: "Hecho: Boda" })).toBeTruthy();
+  expect(list.getByRole("button", { name: "Opciones: Boda" })).toBeTruthy();
+});
 
-  it("is the portal's: overdue ones on top, then by time", () => {
-    expect(ofToday(current, now, MADRID)).toEqual([late, walk, pill]);
-    expect(ofToday(current, now, "UTC")).toEqual([late, walk, pill, tomorrow]);
-  });
-
-  it("keeps one of another day that was just ticked", () => {
-    const ticked = { ...late, isCompleted: true, isOverdue: false };
-    expect(ofToday([walk, ticked], now, MADRID)).toEqual([walk]);
-    expect(ofToday([walk, ticked], now, MADRID, new Set([late.id]))).toEqual([ticked, walk]);
-  });
-
-  it("gives the numbers of the stat cards", () => {
-    const counts = countReminders(current, [pill, tomorrow], now, MADRID);
-    expect(counts).toEqual({ today: 3, completed: 1, upcoming: 2 });
-    render(<StatCards counts={counts} />);
-    const told = [...document.querySelectorAll("dl > div")].map((card) => card.textContent);
-    expect(told).toEqual(["Para hoy3", "Completados1", "Próximos2"]);
-  });
-
-  it("an upcoming occurrence is current only when the list shows the same one", () => {
-    expect(isCurrent(tomorrow, current)).toBe(true);
-    expect(isCurrent({ ...pill, dateTime: "2026-11-21T12:00:00.000Z" }, current)).toBe(false);
-  });
+test("the stat cards tell the numbers", () => {
+  render(<StatCards counts={{ today: 3, completed: 1, upcoming: 2 }} />);
+  const cards = [...document.querySelectorAll("dl > div")].map((card) => card.textContent);
+  expect(cards).toEqual(["Para hoy3", "Completados1", "Próximos2"]);
 });
 
 test("the arrow keys change between the tabs", async () => {

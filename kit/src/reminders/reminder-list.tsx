@@ -1,12 +1,17 @@
 import { CalendarHeart } from "lucide-react";
 import { StateCard } from "../ui/index.ts";
+import { occurrenceKey } from "./occurrence-key.ts";
 import type { Reminder } from "./reminder.ts";
 import { ReminderRow } from "./reminder-row.tsx";
 import styles from "./reminders.module.css";
 
-interface ReminderListProps {
+export interface ReminderListProps {
   /** Read out as the list's name. */
   label: string;
+  /** The id of the heading that names it instead. */
+  labelledBy?: string;
+  /** Level of each row's heading; `h2` when absent. */
+  heading?: "h2" | "h3";
   reminders: readonly Reminder[];
   now: Date;
   /** IANA time zone of the portal. */
@@ -16,22 +21,29 @@ interface ReminderListProps {
   /** Whether an occurrence can be marked now; all can when absent. */
   canToggle?: (reminder: Reminder) => boolean;
   onToggle: (reminder: Reminder) => void;
+  onChange: (reminder: Reminder) => void;
   onDelete: (reminder: Reminder) => void;
 }
 
 /** Rows of reminders in the order given, or a calm card when there are none. */
 export function ReminderList(props: ReminderListProps) {
-  const { label, reminders, now, timeZone, empty, canToggle, onToggle, onDelete } = props;
+  const { label, labelledBy, heading, reminders, now, timeZone, empty } = props;
+  const { canToggle, onToggle, onChange, onDelete } = props;
   if (reminders.length === 0) return <StateCard icon={CalendarHeart} {...empty} />;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul
+      className={styles.list}
+      {...(labelledBy ? { "aria-labelledby": labelledBy } : { "aria-label": label })}
+    >
       {reminders.map((reminder) => (
-        <li key={reminder.id}>
+        <li key={occurrenceKey(reminder)}>
           <ReminderRow
             reminder={reminder}
+            heading={heading}
             now={now}
             timeZone={timeZone}
             onToggle={(canToggle?.(reminder) ?? true) ? () => onToggle(reminder) : undefined}
+            onChange={() => onChange(reminder)}
             onDelete={() => onDelete(reminder)}
           />
         </li>

@@ -1,4 +1,15 @@
-import { Circle, CircleCheckBig, Clock3, Repeat, Trash2 } from "lucide-react";
+import {
+  ChevronDown,
+  ChevronUp,
+  Circle,
+  CircleCheckBig,
+  Clock3,
+  CloudUpload,
+  Pencil,
+  Repeat,
+  Trash2,
+} from "lucide-react";
+import { useId, useState } from "react";
 import { clockTime, nearDay } from "../format/index.ts";
 import { Badge, Button } from "../ui/index.ts";
 import { CATEGORIES, type Reminder } from "./reminder.ts";
@@ -11,19 +22,28 @@ export interface ReminderRowProps {
   now: Date;
   /** IANA time zone of the portal. */
   timeZone: string;
+  /** Level of its heading. */
+  heading?: "h2" | "h3" | undefined;
   /** Absent where this occurrence cannot be marked yet. */
   onToggle?: (() => void) | undefined;
+  onChange: () => void;
   onDelete: () => void;
 }
 
-/** One occurrence of a reminder: when, what, and the buttons to mark it done and to delete it. */
-export function ReminderRow({ reminder, now, timeZone, onToggle, onDelete }: ReminderRowProps) {
-  const { title, description, isCompleted } = reminder;
+/** One occurrence of a reminder: when, what, the button to mark it done, and what else one can do with it. */
+export function ReminderRow(props: ReminderRowProps) {
+  const { reminder, now, timeZone, heading: Heading = "h2", onToggle, onChange, onDelete } = props;
+  const { title, description, isCompleted, isWaiting } = reminder;
+  const isLater = isCompleted && isWaiting;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <article className={`${styles.row} ${isCompleted ? styles.rowDone : ""}`}>
+    <article className={`${styles.row} ${isCompleted ? styles.rowDone : ""}`} aria-labelledby={id}>
       <When reminder={reminder} now={now} timeZone={timeZone} />
       <div className={styles.what}>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
         {description && <p className={styles.description}>{description}</p>}
         <Badges reminder={reminder} now={now} />
       </div>
@@ -34,18 +54,35 @@ export function ReminderRow({ reminder, now, timeZone, onToggle, onDelete }: Rem
             icon={isCompleted ? CircleCheckBig : Circle}
             className={styles.check}
             aria-pressed={isCompleted}
-            aria-label={text.doneOf(title)}
+            aria-label={isLater ? text.doneLaterOf(title) : text.doneOf(title)}
             onClick={onToggle}
           >
-            {text.done}
+            {isLater ? text.doneLater : text.done}
           </Button>
         ) : (
           <p className={styles.later}>{text.later}</p>
         )}
-        <Button look="quiet" icon={Trash2} aria-label={text.removeOf(title)} onClick={onDelete}>
-          {text.remove}
+        <Button
+          look="quiet"
+          icon={isOpen ? ChevronUp : ChevronDown}
+          aria-label={text.optionsOf(title)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text.options}
         </Button>
       </div>
+      {isOpen && (
+        // On a line of its own, at the other end from 'Hecho'.
+        <div className={styles.options}>
+          <Button icon={Pencil} aria-label={text.changeOf(title)} onClick={onChange}>
+            {text.change}
+          </Button>
+          <Button icon={Trash2} aria-label={text.removeOf(title)} onClick={onDelete}>
+            {text.remove}
+          </Button>
+        </div>
+      )}
     </article>
   );
 }
@@ -70,7 +107,7 @@ function When({
 }
 
 function Badges({ reminder, now }: Pick<ReminderRowProps, "reminder" | "now">) {
-  const { category, recurrency } = reminder;
+  const { category, recurrency, isCompleted, isWaiting } = reminder;
   const icon = CATEGORIES.find(({ name }) => name === category)?.icon;
   return (
     <p className={styles.badges}>
@@ -79,6 +116,7 @@ function Badges({ reminder, now }: Pick<ReminderRowProps, "reminder" | "now">) {
           {text.overdue}
         </Badge>
       )}
+      {isWaiting && !isCompleted && <Badge icon={CloudUpload}>{text.sentLater}</Badge>}
       <Badge {...(icon && { icon })}>{category}</Badge>
       <Badge {...(recurrency !== "none" && { icon: Repeat })}>{text.recurrency[recurrency]}</Badge>
     </p>

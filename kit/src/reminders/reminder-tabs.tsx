@@ -3,20 +3,24 @@ import type { ReactNode } from "react";
 import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
 
+export type ReminderTab = "today" | "upcoming";
+
 interface ReminderTabsProps {
   today: ReactNode;
   upcoming: ReactNode;
-  /** Told when another tab is opened. */
-  onTab?: (tab: "today" | "upcoming") => void;
+  /** The one that is open; without it, it begins with 'Hoy' and keeps that itself. */
+  tab?: ReminderTab;
+  onTab: (tab: ReminderTab) => void;
 }
 
 /** 'Hoy' and 'Próximos'; the arrow keys change between them. */
-export function ReminderTabs({ today, upcoming, onTab }: ReminderTabsProps) {
+export function ReminderTabs({ today, upcoming, tab, onTab }: ReminderTabsProps) {
   return (
     <Tabs.Root
       defaultValue="today"
+      {...(tab && { value: tab })}
       className={styles.tabs}
-      onValueChange={(tab) => onTab?.(tab === "today" ? "today" : "upcoming")}
+      onValueChange={(opened) => onTab(opened === "today" ? "today" : "upcoming")}
     >
       <Tabs.List className={styles.tabList} aria-label={text.tabs}>
         <Tabs.Trigger value="today" className={styles.tab}>

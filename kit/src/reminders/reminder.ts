@@ -1,20 +1,33 @@
 import { HeartPulse, type LucideIcon, PersonStanding, Pill, User } from "lucide-react";
-import type { components } from "../api/index.ts";
+import { type components, createReminderLimits } from "../api/index.ts";
 
 /** A reminder at one of its occurrences, as the API lists it. */
-export type Reminder = components["schemas"]["Reminder"];
+export type Reminder = components["schemas"]["Reminder"] & {
+  /** Its mark waits on this device until the server has it. */
+  isWaiting?: boolean;
+};
 /** What a new reminder is made of. */
 export type NewReminder = components["schemas"]["CreateReminder"];
+
+type Change = components["schemas"]["ChangeReminder"];
+/** What is changed of a reminder, and for which of its occurrences. */
+export type ChangedReminder = Omit<Change, "occurrence">;
+export type Scope = Change["scope"];
 
 export type Category = Reminder["category"];
 export type Recurrency = Reminder["recurrency"];
 
-/** In the order in which they are offered; each with its picture. */
-export const CATEGORIES: readonly { name: Category; icon: LucideIcon }[] = [
-  { name: "Personal", icon: User },
-  { name: "Salud", icon: HeartPulse },
-  { name: "Medicación", icon: Pill },
-  { name: "Actividad", icon: PersonStanding },
-];
+/** The picture of each category, in the order in which they are offered. */
+const ICONS: Record<Category, LucideIcon> = {
+  Personal: User,
+  Salud: HeartPulse,
+  Medicación: Pill,
+  Actividad: PersonStanding,
+};
 
-export const RECURRENCIES: readonly Recurrency[] = ["none", "daily", "weekly", "monthly"];
+export const CATEGORIES = Object.entries(ICONS).map(([name, icon]) => ({
+  name: name as Category,
+  icon,
+}));
+
+export const RECURRENCIES = createReminderLimits.recurrency.values;

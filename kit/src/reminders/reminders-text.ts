@@ -1,19 +1,33 @@
-import type { Recurrency } from "./reminder.ts";
+import type { Recurrency, Scope } from "./reminder.ts";
+import type { ReminderGroup } from "./reminder-days.ts";
 
 /** What the parts of this folder say. */
 export const text = {
   today: "Para hoy",
   completed: "Completados",
   upcoming: "Próximos",
-  tabs: "Recordatorios de hoy o de los próximos días",
+  tabs: "Recordatorios de hoy o próximos",
   todayTab: "Hoy",
   upcomingTab: "Próximos",
+  groups: {
+    tomorrow: "Mañana",
+    week: "Esta semana",
+    later: "Más adelante",
+  } satisfies Record<ReminderGroup, string>,
   add: "Añadir",
   overdue: "Atrasado",
   onDay: { today: "Hoy", tomorrow: "Mañana" },
   done: "Hecho",
   doneOf: (title: string) => `Hecho: ${title}`,
+  doneLater: "Hecho · se enviará",
+  doneLaterOf: (title: string) => `Hecho · se enviará: ${title}`,
+  /** Beside one whose mark was taken back. */
+  sentLater: "Se enviará",
   later: "Podrás marcarlo ese día",
+  options: "Opciones",
+  optionsOf: (title: string) => `Opciones: ${title}`,
+  change: "Cambiar",
+  changeOf: (title: string) => `Cambiar: ${title}`,
   remove: "Eliminar",
   removeOf: (title: string) => `Eliminar: ${title}`,
   recurrency: {
@@ -35,6 +49,8 @@ export const text = {
     times: { "09:00": "Por la mañana", "14:00": "A la comida", "21:00": "Por la noche" },
     category: "Categoría",
     recurrency: "¿Se repite?",
+    scope: "¿Qué quieres cambiar?",
+    scopes: { one: "Solo esta vez", all: "Esta y las siguientes" } satisfies Record<Scope, string>,
     willBe: (day: string, time: string) => `Será el ${day}, a las ${time}.`,
     past: "Esa hora ya ha pasado. Puedes guardarlo: lo verás como atrasado.",
     pastRecurring:
@@ -51,6 +67,12 @@ export const text = {
     saved: "Tu recordatorio se ha guardado correctamente.",
     failedTitle: "Error",
     failed: "No se pudo crear el recordatorio. Inténtalo de nuevo.",
+  },
+  changeForm: {
+    title: "Cambiar recordatorio",
+    savedTitle: "Recordatorio cambiado",
+    saved: "El cambio se ha guardado correctamente.",
+    failed: "No se pudo cambiar el recordatorio. Inténtalo de nuevo.",
   },
   deletion: {
     title: "¿Eliminar este recordatorio?",

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** A day ('2026-03-29') and a time ('09:30') as they are typed; '' while not chosen. */
-export interface When {
+interface When {
   day: string;
   time: string;
 }
@@ -84,15 +84,15 @@ export function WhenFields({ when, onWhen, errors, recurs, timeZone }: WhenField
           </Button>
         ))}
       </div>
-      <p role="status" className={styles.told}>
-        {told(when, { now, timeZone, recurs })}
+      <p role="status" className={styles.chosen}>
+        {describe(when, { now, timeZone, recurs })}
       </p>
     </fieldset>
   );
 }
 
-/** What was chosen, in words; a moment that has passed is told kindly. */
-function told(
+/** The chosen time in words. For a time that has passed it says kindly that it is overdue. */
+function describe(
   { day, time }: When,
   { now, timeZone, recurs }: { now: Date; timeZone: string; recurs: boolean },
 ): string {

@@ -7,7 +7,7 @@ const PITCH = 1;
 const VOLUME = 1;
 /** What is not audible after this is said once more. */
 const RETRY_MS = 100;
-/** What never begins is given up after this. */
+/** A speech that has not begun after this is given up. */
 const GIVE_UP_MS = 5_000;
 /** Browsers may load their voices late; longer than this nobody waits for a better one. */
 const VOICES_MS = 1_000;
@@ -15,7 +15,7 @@ const VOICES_MS = 1_000;
 /** How a speech ended: said to the end, stopped by someone, or not possible. */
 export type SpeechEnd = "said" | "stopped" | "failed";
 
-/** One voice for the whole area: what is said last silences what was said before. */
+/** One voice for the whole area: a new speech ends the one before. */
 export interface Speaker {
   /** Whether this browser can speak at all. */
   readonly available: boolean;
@@ -38,12 +38,12 @@ interface Speech {
 
 /** Makes a speaker over the browser's `speechSynthesis`, which is looked up at each use. */
 export function createSpeaker(): Speaker {
-  const watchers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let speech: Speech | null = null;
 
   function change(next: Speech | null) {
     speech = next;
-    for (const changed of watchers) changed();
+    for (const changed of listeners) changed();
   }
 
   function silence(speaking: Speech) {
@@ -73,8 +73,8 @@ export function createSpeaker(): Speaker {
     },
     current: () => speech?.owner ?? null,
     subscribe(changed) {
-      watchers.add(changed);
-      return () => void watchers.delete(changed);
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { PersonSession } from "@acompana/kit/area";
-import { renderScreen } from "@acompana/kit/testing";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { carmen } from "../testing.ts";
-import { fakeSpeech } from "./fake-speech.ts";
+import type { PersonSession } from "../area/index.ts";
+import { carmen } from "../testing/carmen.ts";
+import { fakeSpeech } from "../testing/fake-speech.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
 import { useSpeech } from "./use-speech.ts";
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];

@@ -1,5 +1,5 @@
-import { useScreen } from "@acompana/kit/area";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useScreen } from "../area/index.ts";
 import { createSpeaker, type SpeechEnd } from "./speaker.ts";
 
 /** The area's one voice. */
@@ -17,7 +17,7 @@ export interface Speech {
   stop: () => void;
 }
 
-/** Speech in Spanish with the person's own setting. It falls silent when the component goes. */
+/** Speech in Spanish with the person's own setting. It ends when the component unmounts. */
 export function useSpeech(): Speech {
   const { session } = useScreen();
   // Before anyone has signed in, nobody has turned the voice off.

@@ -1,6 +1,6 @@
-import type { PersonSession } from "@acompana/kit/area";
+import type { PersonSession } from "../area/index.ts";
 
-/** María del Carmen's session, as the shell hands it to the screens that are tested. */
+/** An older person who is signed in. */
 export const carmen: PersonSession = {
   role: "person",
   user: {

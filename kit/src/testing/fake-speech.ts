@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Something that a component asked the browser to say. */
-export interface Said {
+interface Said {
   text: string;
   lang: string;
   rate: number;
@@ -26,7 +26,7 @@ class FakeUtterance extends EventTarget {
 
 interface FakeSetup {
   voices?: Partial<SpeechSynthesisVoice>[];
-  /** How many times the browser swallows what it is asked to say, without a word. */
+  /** How many requests to speak the browser ignores without an error. */
   deaf?: number;
 }
 

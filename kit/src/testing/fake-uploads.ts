@@ -1,15 +1,15 @@
 /** One file on its way, in the hands of the test. */
-export interface FakeUpload {
+interface FakeUpload {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: FormData | Blob;
   aborted: boolean;
-  /** So many hundredths of the bytes have gone. */
+  /** This percentage of the bytes is sent. */
   progress: (percent: number) => void;
   /** The server answers. */
   answer: (body: unknown, status?: number) => void;
-  /** The network is gone. */
+  /** The network is lost. */
   lose: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface FakeUploads {
   restore: () => void;
 }
 
-/** Puts the test in the network's place for what is uploaded; `restore` puts the browser's back. */
+/** Replaces the network for uploads by what the test says; `restore` puts the browser's back. */
 export function fakeUploads(): FakeUploads {
   const real = globalThis.XMLHttpRequest;
   const sent: FakeUpload[] = [];

@@ -1,9 +1,16 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { clearPageDrafts } from "../form/page-drafts.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearPageDrafts();
+});
 
-// The browser's own way to log an error that nobody is told of; happy-dom lacks it.
+// What a screen waits for comes in milliseconds, and on a busy machine after seconds.
+configure({ asyncUtilTimeout: 15_000 });
+
+// The browser's own way to log an error; happy-dom lacks it.
 globalThis.reportError ??= (error: unknown) => {
   process.stderr.write(`${String(error)}\n`);
 };

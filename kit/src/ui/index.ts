@@ -11,5 +11,5 @@ export { TextField } from "./field/text-field.tsx";
 export { Page } from "./page/page.tsx";
 export { PinDialog } from "./pin-dialog/pin-dialog.tsx";
 export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-card.tsx";
-export { Unseen } from "./unseen/unseen.tsx";
 export { useFocusLedHome } from "./use-focus-led-home.ts";
+export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";

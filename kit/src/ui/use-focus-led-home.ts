@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * For what goes when it is pressed, as 'Reintentar' does: whoever stood on it is led to the dialog
- * around it, or else to the screen's heading, and not left nowhere.
+ * For an element that disappears when it is pressed, as 'Reintentar' does. If it had the focus, the
+ * focus moves to the dialog around it, or else to the screen's heading.
  */
 export function useFocusLedHome(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusLedHome(ref: RefObject<HTMLElement | null>): void {
       if (!element?.contains(document.activeElement)) return;
       const home = element.closest<HTMLElement>("[role=dialog]") ?? document.querySelector("h1");
       queueMicrotask(() => {
-        // What came in its place may have taken the focus already.
+        // What replaced it may already have the focus.
         if (document.activeElement === document.body) home?.focus({ preventScroll: true });
       });
     };

@@ -1,10 +1,12 @@
+import { uploadFormLimits } from "../api/index.ts";
+
 export type FileFamily = "image" | "video" | "audio";
 
 /** Why a chosen file is not taken. */
 export type FileProblem = "type" | "size" | "unreadable";
 
-/** The largest file that the portal takes, in bytes: 50 MB. */
-export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** The largest file that the portal takes, in bytes. */
+export const MAX_FILE_BYTES = uploadFormLimits.file.maxBytes;
 
 const FAMILY = /^(image|video|audio)\//;
 
@@ -15,7 +17,7 @@ export function familyOf(file: Blob): FileFamily | null {
   return (FAMILY.exec(type)?.[1] as FileFamily | undefined) ?? null;
 }
 
-/** What is wrong with a file before it is opened: its kind, or more than 50 MB. */
+/** What is wrong with a file before it is opened: its kind, or its size. */
 export function checkFile(file: Blob, families: readonly FileFamily[]): FileProblem | null {
   const family = familyOf(file);
   if (!family || !families.includes(family)) return "type";

@@ -98,17 +98,17 @@ test.each([
 });
 
 test("the words are the caller's, who may also be told", async () => {
-  const told: string[] = [];
+  const problems: string[] = [];
   const user = draw({
     rules: {
       families: ["image"],
       words: { type: "Solo fotos" },
-      onRefused: (problem) => told.push(problem),
+      onRefused: (problem) => problems.push(problem),
     },
   });
   await user.upload(input(), video);
   expect(screen.getByRole("alert").textContent).toBe("Solo fotos");
-  expect(told).toEqual(["type"]);
+  expect(problems).toEqual(["type"]);
 });
 
 test("'Quitar' takes it away and leaves the focus on the choice", async () => {

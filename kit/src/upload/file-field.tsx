@@ -2,7 +2,7 @@ import { Camera, Paperclip, Trash2 } from "lucide-react";
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button/button.tsx";
 import { FieldError, FieldHint, useFieldTies } from "../ui/field/field.tsx";
-import { Unseen } from "../ui/unseen/unseen.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden.tsx";
 import styles from "./file-field.module.css";
 import { FilePreview } from "./file-preview.tsx";
 import type { FileChoice } from "./use-file-choice.ts";
@@ -88,11 +88,11 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
           {words.preparing}
         </p>
       )}
-      <Unseen as="p" role="status">
+      <VisuallyHidden as="p" role="status">
         {preparing && words.preparing}
         {!preparing && file && !choice.error && words.ready(file.name)}
         {!preparing && !file && removed && words.removed}
-      </Unseen>
+      </VisuallyHidden>
       <FieldError of={id}>{wrong}</FieldError>
     </fieldset>
   );

@@ -9,5 +9,5 @@ export { UploadProgress } from "./upload-progress.tsx";
 export type { FileWords, ProgressWords } from "./upload-text.ts";
 export type { FileChoice, FileRules } from "./use-file-choice.ts";
 export { useFileChoice } from "./use-file-choice.ts";
-export type { Upload, UploadOutcome, UploadPhase, UploadSteps } from "./use-upload.ts";
+export type { Upload, UploadOutcome, UploadSteps } from "./use-upload.ts";
 export { useUpload } from "./use-upload.ts";

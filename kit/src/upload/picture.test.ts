@@ -21,7 +21,7 @@ describe("fitWithin", () => {
         expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(side);
         expect(Math.min(fitted.width, fitted.height)).toBeGreaterThanOrEqual(1);
         if (Math.max(given.width, given.height) <= side) expect(fitted).toEqual(given);
-        // Rounding moves a side by half a pixel at most, unless it is the one that may not vanish.
+        // Rounding moves a side by half a pixel at most, except a side that would become 0.
         const scale = Math.min(1, side / Math.max(given.width, given.height));
         expect(Math.abs(fitted.width - Math.max(1, given.width * scale))).toBeLessThanOrEqual(0.5);
       }),

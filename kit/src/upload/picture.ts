@@ -32,9 +32,9 @@ export function fitWithin({ width, height }: Size, side: number): Size {
 }
 
 /**
- * A picture drawn anew as a JPEG: turned upright, no larger than `limits`, and without what the
- * camera wrote into it (where and when it was taken). The browser decodes and encodes it beside
- * the page's own work. Rejects with {@link UnreadablePicture} when it cannot be decoded.
+ * A picture drawn anew as a JPEG: upright, no larger than `limits`, and without what the camera
+ * wrote into it (place and time). The browser decodes and encodes it off the main thread. Rejects
+ * with {@link UnreadablePicture} when it cannot be decoded.
  */
 export async function preparePicture(file: Blob, limits: PictureLimits = {}): Promise<File> {
   const bitmap = await decode(file);
@@ -73,7 +73,7 @@ export async function encodeWithin(
 function draw(source: CanvasImageSource, { width, height }: Size) {
   const { context, encode } = makeCanvas(width, height);
   if (!context) throw new UnreadablePicture("This browser has no 2D canvas");
-  // JPEG knows no transparency: without a ground, a see-through logo turns black.
+  // JPEG has no transparency: without a background, a transparent logo would become black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";

@@ -25,7 +25,7 @@ async function begin(target: UploadTarget) {
   const percents: number[] = [];
   const onProgress = (percent: number) => percents.push(percent);
   const done = sendBytes(file, target, { signal: controller.signal, onProgress });
-  // Told of again by each test; nobody may find it unhandled before.
+  // Each test awaits it later; until then it must not count as unhandled.
   done.catch(() => {});
   await vi.waitFor(() => expect(network.sent).toHaveLength(1));
   const upload = network.sent[0];
@@ -64,9 +64,9 @@ test("tells how much has gone, in whole hundredths", async () => {
 test("a refusal carries the server's words, and nothing is sent again", async () => {
   const { done, upload } = await begin(form);
   upload.answer({ error: "Archivo muy grande", code: "FILE_TOO_LARGE" }, 413);
-  const refusal = await done.catch((error: unknown) => error as ApiError);
-  expect(refusal).toBeInstanceOf(ApiError);
-  expect(refusal).toMatchObject({ status: 413, sentence: "Archivo muy grande" });
+  const failure = await done.catch((error: unknown) => error as ApiError);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status: 413, sentence: "Archivo muy grande" });
   expect(network.sent).toHaveLength(1);
 });
 
@@ -78,14 +78,17 @@ test("a lost network is told as such, and nothing is sent again", async () => {
   expect(network.sent).toHaveLength(1);
 });
 
-test.each([[[]], [[40]]])("a minute without a byte after %o is a lost network", async (gone) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { done, upload } = await begin(form);
-  for (const percent of gone) upload.progress(percent);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await done.catch((error: unknown) => error)).toMatchObject({ offline: true });
-  expect(upload.aborted).toBe(true);
-});
+test.each([[[]], [[40]]])(
+  "a minute without a byte after %o is a lost network",
+  async (percents) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { done, upload } = await begin(form);
+    for (const percent of percents) upload.progress(percent);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await done.catch((error: unknown) => error)).toMatchObject({ offline: true });
+    expect(upload.aborted).toBe(true);
+  },
+);
 
 test("cancelling takes it back", async () => {
   const { done, upload, controller } = await begin(form);

@@ -13,7 +13,7 @@ export interface UploadTarget {
 }
 
 interface SendOptions {
-  /** Told how much has gone, from 0 to 100. */
+  /** Called with the percentage that is sent, 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -56,14 +56,16 @@ export function sendBytes(file: Blob, target: UploadTarget, options: SendOptions
     uppy.addFile({ name, type: file.type, data: file, meta: target.fields ?? {} });
     uppy.upload().catch(reject);
   });
-  // Ends whatever is still on its way; a file that has gone is not called back.
+  // Aborts what is being sent. A file that has arrived stays.
   return sent.finally(() => {
     patience.stop();
     uppy.destroy();
   });
 }
 
-/** Ends what does not move. Uppy's own clock only begins with the first byte that goes. */
+/**
+ * Ends an upload without progress. Uppy's own clock begins only with the first byte that is sent.
+ */
 function makePatience() {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(clock);
@@ -95,7 +97,7 @@ function parse(text: string): Answer {
   try {
     return JSON.parse(text) as Answer;
   } catch {
-    // Empty, or not for us: the status has already said that it went well.
+    // The body is empty or not JSON. The status has already said that the upload succeeded.
     return {};
   }
 }

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ApiError, sentenceOf } from "../api/index.ts";
 import { Button } from "../ui/button/button.tsx";
-import { Unseen } from "../ui/unseen/unseen.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden.tsx";
 import styles from "./upload-progress.module.css";
 import { type ProgressWords, progressWords } from "./upload-text.ts";
 import type { Upload } from "./use-upload.ts";
@@ -37,9 +37,9 @@ function Running({ upload, text }: { upload: Upload; text: ProgressWords }) {
       </p>
       <progress className={styles.bar} max={100} value={percent} aria-label={line} />
       {/* Read out at each quarter: every hundredth would drown everything else. */}
-      <Unseen as="p" role="status">
+      <VisuallyHidden as="p" role="status">
         {phase === "sending" ? text.sending(Math.floor(percent / 25) * 25) : line}
-      </Unseen>
+      </VisuallyHidden>
       {/* It stays where it is to the end: the focus may stand on it. */}
       <Button icon={X} aria-disabled={finishing} onClick={finishing ? undefined : cancel}>
         {text.cancel}
@@ -56,7 +56,7 @@ interface FailedProps {
 
 function Failed({ error, text, onRetry }: FailedProps) {
   const card = useRef<HTMLDivElement>(null);
-  // 'Cancelar' has just gone; whoever stood on it is led on.
+  // 'Cancelar' has just disappeared; the focus moves on.
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.querySelector("button")?.focus();
   }, []);

@@ -11,9 +11,9 @@ export interface FileRules {
   words?: Partial<FileWords>;
   /** Chosen and prepared before, for a form that is taken up again. */
   first?: File | null;
-  /** Told of each file that is taken, and of its removal. */
+  /** Called with each file that is accepted, and when it is removed. */
   onFile?: (file: File | null) => void;
-  /** Told of a file that was not taken, for a screen that says more than the field does. */
+  /** Called when a file is refused, for a screen that shows more than the field does. */
   onRefused?: (problem: FileProblem) => void;
 }
 

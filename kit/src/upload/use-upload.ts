@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { sendBytes, type UploadTarget } from "./send-bytes.ts";
 
 /** `preparing` before the first byte goes, `finishing` between the last one and the job's end. */
-export type UploadPhase = "idle" | "preparing" | "sending" | "finishing" | "failed";
+type UploadPhase = "idle" | "preparing" | "sending" | "finishing" | "failed";
 
 /** What a job is given to do its work with. */
 export interface UploadSteps {
@@ -26,7 +26,7 @@ export type UploadOutcome<Result> =
 
 export interface Upload {
   phase: UploadPhase;
-  /** How much of the file has gone, 0–100. */
+  /** The percentage of the file that is sent, 0–100. */
   percent: number;
   /** Why the last job failed: an `ApiError`, `offline` when the network was lost. */
   error: unknown;
@@ -82,7 +82,7 @@ export function useUpload(): Upload {
       setState(IDLE);
       return { done: true, result };
     } catch (failure) {
-      // A refusal that arrives while the screen goes is a refusal still.
+      // An error response that arrives while the screen is closed still counts.
       const error = failure === controller.signal.reason ? null : failure;
       setState(error === null ? IDLE : { ...IDLE, phase: "failed", error });
       return { done: false, error };

@@ -1,6 +1,6 @@
 import { Heart, Trash2 } from "lucide-react";
 import { fullDate } from "../format/index.ts";
-import { Button, Unseen } from "../ui/index.ts";
+import { Button, VisuallyHidden } from "../ui/index.ts";
 import type { Memory } from "./memory.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import styles from "./viewer.module.css";
@@ -24,9 +24,9 @@ export function MemoryCard(props: MemoryCardProps) {
   const { memory, timeZone, onOpen, isFavourite = false, onFavourite, onDelete } = props;
   const { title, date, kind } = memory;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-label={title}>
       <button type="button" className={styles.open} onClick={onOpen}>
-        <Unseen>{text.open(text.kind[kind].toLowerCase())}</Unseen>
+        <VisuallyHidden>{text.open(text.kind[kind].toLowerCase())}</VisuallyHidden>
         <span className={styles.frame}>
           <Thumbnail key={memory.id} memory={memory} />
         </span>

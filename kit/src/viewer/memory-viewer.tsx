@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useScreen } from "../area/index.ts";
 import { fullDate } from "../format/index.ts";
-import { Button, Unseen } from "../ui/index.ts";
+import { Button, VisuallyHidden } from "../ui/index.ts";
 import type { Memory } from "./memory.ts";
 import { MemoryMedia } from "./memory-media.tsx";
 import { useTurning } from "./use-turning.ts";
@@ -28,12 +28,19 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
   const memory = memories[place];
   if (!memory) return null;
   const date = fullDate(memory.date, timeZone);
-  const told = text.place(place + 1, memories.length);
+  const position = text.place(place + 1, memories.length);
   return (
     <Dialog shape="full" title={memory.title} description={date} onClose={onClose}>
       <div className={styles.stage} {...finger}>
         <MemoryMedia key={memory.id} memory={memory} />
       </div>
+      {memory.description && (
+        // Long ones scroll here, and so can be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+        <section className={styles.about} tabIndex={0} aria-label={text.about} key={memory.id}>
+          <p>{memory.description}</p>
+        </section>
+      )}
       <div className={styles.turns}>
         <Button
           icon={ArrowLeft}
@@ -44,7 +51,7 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
           {text.previous}
         </Button>
         <p className={styles.place} aria-hidden="true">
-          {told}
+          {position}
         </p>
         <Button
           icon={ArrowRight}
@@ -55,9 +62,9 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
           {text.next}
         </Button>
       </div>
-      <Unseen as="p" role="status">
-        {text.caption(memory.title, date, told)}
-      </Unseen>
+      <VisuallyHidden as="p" role="status">
+        {text.caption(memory.title, date, position)}
+      </VisuallyHidden>
     </Dialog>
   );
 }

@@ -3,13 +3,15 @@ import type { components } from "../api/index.ts";
 /** A photo, video or audio as the API lists it. */
 export type MediaItem = components["schemas"]["MediaItem"];
 
-export type MemoryKind = "photo" | "video" | "audio";
+type MemoryKind = "photo" | "video" | "audio";
 
 /** A memory as it is drawn. */
 export interface Memory {
   id: string;
   kind: MemoryKind;
   title: string;
+  /** What whoever kept or sent it has written about it; null when nothing was. */
+  description: string | null;
   /** ISO date and time at which it was kept. */
   date: string;
   /** Address of the whole file. */
@@ -19,7 +21,7 @@ export interface Memory {
 }
 
 /** `image/…` is a photo, `video/…` a video, anything else an audio. */
-export function kindOf(mimeType: string): MemoryKind {
+function kindOf(mimeType: string): MemoryKind {
   if (mimeType.startsWith("image/")) return "photo";
   return mimeType.startsWith("video/") ? "video" : "audio";
 }
@@ -32,13 +34,14 @@ export function toMemory(
   item: MediaItem,
   { userId, role }: { userId: string; role: "person" | "support" },
 ): Memory {
-  const { id, mimeType, title, uploadedAt: date, url, thumbnail } = item;
+  const { id, mimeType, title, description, uploadedAt: date, url, thumbnail } = item;
   const home = `/api/users/${userId}`;
   const address = (path: string) => `${home}${path}?as=${role}`;
   return {
     id,
     kind: kindOf(mimeType),
     title,
+    description,
     date,
     source: address(`/objects${url}`),
     thumbnail: thumbnail && address(thumbnail),

@@ -1,7 +1,7 @@
 import { Film } from "lucide-react";
 import styles from "./viewer.module.css";
 
-/** The dark picture of a film that stands for one that cannot be shown. */
+/** A dark picture with a film icon, in place of a picture that cannot be shown. */
 export function Placeholder() {
   return (
     <span className={styles.placeholder} data-placeholder="">

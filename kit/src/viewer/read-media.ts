@@ -1,8 +1,8 @@
-import { type ApiClient, answer } from "../api/index.ts";
+import { type ApiClient, listMediaQuery, unwrap } from "../api/index.ts";
 import type { MediaItem } from "./memory.ts";
 
-/** The API's longest page; asked for, so that a shorter one is the last. */
-const PAGE = 2000;
+/** The longest page; asked for, so that a shorter one is the last. */
+const PAGE = listMediaQuery.limit.maximum;
 
 /** All photos, videos and audios of a person, newest first, page by page. Rejects with `ApiError`. */
 export async function readMedia(api: ApiClient, userId: string): Promise<MediaItem[]> {
@@ -10,7 +10,7 @@ export async function readMedia(api: ApiClient, userId: string): Promise<MediaIt
   for (;;) {
     const before = all.at(-1)?.uploadedAt;
     const params = { path: { userId }, query: { limit: PAGE, ...(before && { before }) } };
-    const page = await answer(api.GET("/api/users/{userId}/media", { params }));
+    const page = await unwrap(api.GET("/api/users/{userId}/media", { params }));
     all.push(...page);
     if (page.length < PAGE) return all;
   }

@@ -6,7 +6,7 @@ const SWIPE = 50;
 /**
  * Turns by the arrow keys and by swiping.
  *
- * @param turn told 1 for the next and -1 for the one before
+ * @param turn called with 1 for the next and -1 for the one before
  * @returns what listens for the finger, for the element that shows the picture
  */
 export function useTurning(turn: (by: 1 | -1) => void) {

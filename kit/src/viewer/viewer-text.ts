@@ -7,6 +7,7 @@ export const text = {
   favouriteOf: (title: string) => `Favorito: ${title}`,
   remove: "Eliminar",
   removeOf: (title: string) => `Eliminar: ${title}`,
+  about: "Descripción",
   previous: "Anterior",
   next: "Siguiente",
   play: "Reproducir",

@@ -41,11 +41,16 @@ describe("the grid", () => {
       .closest("li") as HTMLElement;
 
   function draw(memories: Memory[], favourites = new Set<string>()) {
-    const told = { onOpen: vi.fn(), onFavourite: vi.fn(), onDelete: vi.fn() };
+    const handlers = { onOpen: vi.fn(), onFavourite: vi.fn(), onDelete: vi.fn() };
     render(
-      <MemoryGrid memories={memories} timeZone="Europe/Madrid" favourites={favourites} {...told} />,
+      <MemoryGrid
+        memories={memories}
+        timeZone="Europe/Madrid"
+        favourites={favourites}
+        {...handlers}
+      />,
     );
-    return told;
+    return handlers;
   }
 
   it("shows picture, title, kind and the day of the portal's zone", () => {
@@ -128,6 +133,19 @@ describe("the viewer", () => {
     const picture = screen.getByRole("img", { name: "Recuerdo 1" });
     expect(picture.getAttribute("src")).toBe(photo.source);
     expect(status()).toBe("Recuerdo 1, 21 de noviembre de 2026. 1 de 3");
+  });
+
+  it("shows the words that were kept with it, each memory's own", async () => {
+    const captioned = toMemory(
+      { ...item("1", "image/jpeg"), description: "En el patio,\ncon Elena." },
+      { userId: "u1", role: "person" },
+    );
+    draw([captioned, video]);
+    const words = screen.getByRole("region", { name: "Descripción" });
+    expect(words.textContent).toBe("En el patio,\ncon Elena.");
+    expect(words.tabIndex).toBe(0);
+    await userEvent.keyboard("{ArrowRight}");
+    expect(screen.queryByRole("region", { name: "Descripción" })).toBeNull();
   });
 
   it("turns by the arrow keys, stops at both ends, and by its buttons", async () => {

@@ -1,8 +1,11 @@
+import { draftsInPage } from "@acompana/kit/form";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { carmen, held, inigo, LIST, person, session } from "../fixtures.ts";
+import { screens } from "../../area.json";
+import { carmen, held, inigo, LIST, person, session } from "../testing/fixtures.ts";
+import { text } from "../text.ts";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -24,6 +27,16 @@ async function ready(setup?: ScreenSetup) {
   return view;
 }
 
+it("has a title for the browser in every view, the same as its heading", () => {
+  const { audit, devices, invitations } = text;
+  expect(screens["admin-dashboard"].views).toEqual({
+    audit: audit.title,
+    devices: devices.title,
+    invitations: invitations.title,
+  });
+  expect(screens["admin-login"].views).toEqual({ create: text.createAdmin.title });
+});
+
 describe("the list of users", () => {
   it("asks for the administrator's municipality and says that it is loading", async () => {
     const { world } = open();
@@ -31,7 +44,7 @@ describe("the list of users", () => {
     expect(document.activeElement).toBe(title);
     expect(screen.getByText("Cargando usuarios...")).toBeTruthy();
     await screen.findByText("2 usuario(s) encontrado(s)");
-    expect(world.calls).toEqual([`${LIST}?adminId=a1&municipalityId=m1`]);
+    expect(world.calls).toContain(`${LIST}?adminId=a1&municipalityId=m1&limit=20`);
   });
 
   it("shows each person with status, last access, initials or photo", async () => {
@@ -58,10 +71,10 @@ describe("the list of users", () => {
   });
 
   it("finds one among 60 at once, and counts them", async () => {
-    const village = Array.from({ length: 60 }, (_, place) =>
+    const municipality = Array.from({ length: 60 }, (_, place) =>
       person(`u${place}`, `Vecina ${place}`),
     );
-    await ready({ answers: { [LIST]: () => json(village) } });
+    await ready({ answers: { [LIST]: () => json(municipality) } });
     expect(screen.getByText("60 usuario(s) encontrado(s)")).toBeTruthy();
     expect(document.querySelectorAll("article")).toHaveLength(60);
     screen.getByLabelText("Buscar usuario por nombre").focus();
@@ -75,14 +88,27 @@ describe("the list of users", () => {
     expect(screen.getByText("Crea tu primer usuario para comenzar")).toBeTruthy();
   });
 
-  it("empties the list on a failure and reads it again on 'Reintentar'", async () => {
+  it("keeps the list on a failure, says so, and reads it again on 'Reintentar'", async () => {
     let broken = false;
     await ready({ answers: { [LIST]: () => (broken ? json({}, 500) : json([carmen])) } });
     broken = true;
     await press("Actualizar");
+    expect(await screen.findByText("Esto es lo último que se pudo leer.")).toBeTruthy();
+    expect(names()).toEqual(["Carmen López"]);
+    broken = false;
+    await press("Reintentar");
+    await waitFor(() => expect(screen.queryByText(/lo último/)).toBeNull());
+    expect(names()).toEqual(["Carmen López"]);
+  });
+
+  it("that was never read says so", async () => {
+    let broken = true;
+    renderScreen(<AdminDashboard />, {
+      session,
+      answers: { [LIST]: () => (broken ? json({}, 500) : json([carmen])) },
+    });
     const failed = "Error al cargar usuarios. Por favor, inténtalo de nuevo.";
     expect((await screen.findByText(failed)).closest('[role="alert"]')).toBeTruthy();
-    expect(names()).toEqual([]);
     broken = false;
     await press("Reintentar");
     await screen.findByText("1 usuario(s) encontrado(s)");
@@ -106,6 +132,25 @@ describe("the list of users", () => {
     expect(screen.getByText("No se ha encontrado el ID del administrador")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
     expect(world.calls).toEqual([]);
+  });
+});
+
+describe("an administrator's id that this browser no longer keeps", () => {
+  const sentence = "No se ha encontrado el ID del administrador";
+
+  it("is told instead of a list", () => {
+    const { world } = open({ adminId: () => null });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(world.calls).toEqual([]);
+  });
+
+  it("is told when the list is to be read again", async () => {
+    let kept: string | null = "a1";
+    await ready({ answers: { [LIST]: () => json([carmen]) }, adminId: () => kept });
+    kept = null;
+    await press("Actualizar");
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText("Carmen López")).toBeNull();
   });
 });
 
@@ -169,7 +214,7 @@ describe("'Ver Perfil'", () => {
     expect(world.calls.filter((call) => call === VERIFY_INIGO)).toHaveLength(1);
   });
 
-  const refusals: [string, () => Response, string][] = [
+  const failures: [string, () => Response, string][] = [
     [
       "the server's sentence",
       () => json({ error: "Espera 30 segundos." }, 429),
@@ -182,7 +227,7 @@ describe("'Ver Perfil'", () => {
       "PIN incorrecto",
     ],
   ];
-  it.each(refusals)("without a PIN, explains %s", async (_case, answer, sentence) => {
+  it.each(failures)("without a PIN, explains %s", async (_case, answer, sentence) => {
     const { world } = await ready({ answers: { [VERIFY_INIGO]: answer } });
     await see("Íñigo Ruiz");
     await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
@@ -220,6 +265,15 @@ describe("settings and leaving", () => {
     expect(box.checked).toBe(true);
     await userEvent.click(box);
     expect(chosen).toEqual(["dark", "light"]);
+  });
+
+  it("logging out leaves nothing half written on a computer that may be somebody else's", async () => {
+    const [own, theirs] = [draftsInPage("administrator a1"), draftsInPage("administrator a2")];
+    await ready();
+    for (const drafts of [own, theirs]) drafts.keep("a form", { typed: { name: "Carmen" } });
+    await press("Cerrar Sesión");
+    expect(own.read("a form")).toBeUndefined();
+    expect(theirs.read("a form")).toEqual({ typed: { name: "Carmen" } });
   });
 
   it("leaves", async () => {
@@ -290,11 +344,14 @@ describe("enrolling somebody with their family", () => {
       await press("Agregar Persona");
     }
     await expect.poll(() => sent).toHaveLength(2);
-    expect(world.said).toEqual([
-      'confirm: Usuario "Pilar Gil" creado exitosamente',
-      "confirm: Persona de apoyo agregada exitosamente",
-      "confirm: Persona de apoyo agregada exitosamente",
-    ]);
+    // Said once the answer is there.
+    await expect
+      .poll(() => world.said)
+      .toEqual([
+        'confirm: Usuario "Pilar Gil" creado exitosamente',
+        "confirm: Persona de apoyo agregada exitosamente",
+        "confirm: Persona de apoyo agregada exitosamente",
+      ]);
   });
 });
 

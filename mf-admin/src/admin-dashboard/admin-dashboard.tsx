@@ -1,35 +1,39 @@
-import { useScreen } from "@acompana/kit/area";
+import { useLogOut } from "@acompana/kit/form";
 import { Button, Page, SearchField } from "@acompana/kit/ui";
 import { LogOut, RefreshCw, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
-import { useReopenedDraft } from "../kept-draft.ts";
+import { BackupWarnings } from "../backups/backup-warnings.tsx";
+import { useReopenedDraft } from "../drafts.ts";
 import { text } from "../text.ts";
+import { useAdministrator } from "../use-administrator.ts";
 import styles from "./admin-dashboard.module.css";
-import { useAdministrator, useEnterHome, useUsers } from "./admin-dashboard.resource.ts";
+import { useEnterHome } from "./admin-dashboard.resource.ts";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { auditView, SubView } from "./sub-view.tsx";
 import { useDialogs } from "./use-dialogs.ts";
 import { useSubView } from "./use-sub-view.ts";
 import { UserList } from "./user-list.tsx";
+import { useUsers } from "./users.resource.ts";
 
 const words = text.dashboard;
 
 /** Where an administrator finds, adds and looks after the municipality's older people. */
 export function AdminDashboard() {
-  const { leave } = useScreen();
+  const logOut = useLogOut();
   const administrator = useAdministrator();
-  const { list, users, refresh, remove } = useUsers();
   const home = useEnterHome();
   const dialogs = useDialogs();
   const { view, go } = useSubView(dialogs);
   const [search, setSearch] = useState("");
-  const refreshing = list.status === "ready" && list.refreshing;
-  useReopenedDraft(administrator?.adminId, dialogs.show);
+  const people = useUsers(search);
+  const { list, refresh, remove } = people;
+  const refreshing = list?.data !== undefined && list.busy;
+  useReopenedDraft(dialogs.show);
 
   return (
     <>
-      {view && <SubView view={view} users={users} />}
+      {view && <SubView view={view} users={list?.data?.users ?? []} />}
       <div hidden={view !== null}>
         <Page
           title={words.title}
@@ -41,12 +45,13 @@ export function AdminDashboard() {
                 onAuthorise={() => dialogs.show({ kind: "authorise-device" })}
                 onDevices={() => go("devices")}
               />
-              <Button icon={LogOut} onClick={() => void leave()}>
+              <Button icon={LogOut} onClick={logOut}>
                 {words.leave}
               </Button>
             </>
           }
         >
+          <BackupWarnings />
           <div className={styles.tools}>
             <div className={styles.search}>
               <SearchField label={words.search} value={search} onValue={setSearch} />
@@ -64,9 +69,8 @@ export function AdminDashboard() {
             </Button>
           </div>
           <UserList
-            list={list}
+            people={people}
             search={search}
-            onRetry={refresh}
             onProfile={(user) =>
               user.hasPin ? dialogs.show({ kind: "pin", user }) : void home.openWithoutPin(user)
             }

@@ -6,10 +6,12 @@ import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
 import { AddSupportDialog } from "../support-persons/add-support-dialog.tsx";
 import { SupportListDialog } from "../support-persons/support-list-dialog.tsx";
 import { text } from "../text.ts";
+import type { Named, User } from "../user.ts";
+import { UserDetailsDialog } from "../user-details/user-details-dialog.tsx";
 import { SetPinDialog } from "../user-options/set-pin-dialog.tsx";
 import { UserOptions } from "../user-options/user-options.tsx";
-import type { User, useEnterHome } from "./admin-dashboard.resource.ts";
-import type { Named, useDialogs } from "./use-dialogs.ts";
+import type { useEnterHome } from "./admin-dashboard.resource.ts";
+import type { useDialogs } from "./use-dialogs.ts";
 
 const pinText = { title: text.user.pinTitle, label: text.user.pinLabel };
 
@@ -52,12 +54,24 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       return (
         <UserOptions
           user={open.user}
+          onDetails={() => show({ kind: "details", user: open.user })}
           onSetPin={() => show({ kind: "set-pin", user: open.user })}
           onPinDropped={() => {
             onChanged();
             finish(text.pin.dropped(open.user.name));
           }}
           onAudit={() => onAudit(open.user)}
+          onClose={close}
+        />
+      );
+    case "details":
+      return (
+        <UserDetailsDialog
+          user={open.user}
+          onSaved={(name) => {
+            onChanged();
+            finish(text.details.saved(name));
+          }}
           onClose={close}
         />
       );
@@ -99,7 +113,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
           remove={() => remove(open.user)}
           onRemoved={() => {
             close();
-            notify.toast({ title: text.remove.userGone(open.user.name) });
+            notify.toast({ title: text.remove.userDeleted(open.user.name) });
           }}
           onClose={close}
         />
@@ -113,7 +127,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
   }
 }
 
-/** Enrolling somebody mostly goes on with their family. */
+/** Somebody's relatives are usually enrolled next. */
 const offerSupport = (user: Named) => ({
   message: text.createUser.offerSupport,
   confirm: text.user.addSupport,

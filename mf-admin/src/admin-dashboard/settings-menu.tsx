@@ -25,8 +25,12 @@ export function SettingsMenu({ onInvite, onAuthorise, onDevices }: SettingsMenuP
     const closeOutside = (event: Event) => {
       if (!menu.current?.contains(event.target as Node)) setOpen(false);
     };
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
+    // Nor may it lie over what Tab has gone on to.
+    for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, closeOutside);
+    return () => {
+      for (const event of ["pointerdown", "focusin"])
+        document.removeEventListener(event, closeOutside);
+    };
   }, [open]);
 
   function close() {

@@ -1,7 +1,7 @@
 import { Audit } from "../audit/audit.tsx";
 import { Devices } from "../devices/devices.tsx";
 import { Invitations } from "../invitations/invitations.tsx";
-import type { User } from "./admin-dashboard.resource.ts";
+import type { User } from "../user.ts";
 
 const AUDIT = "audit ";
 

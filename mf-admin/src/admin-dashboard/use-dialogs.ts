@@ -1,14 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { useEffect, useRef, useState } from "react";
-import type { User } from "./admin-dashboard.resource.ts";
-
-/** What a dialog about one person needs to know of them. */
-export type Named = Pick<User, "id" | "name">;
-
-export type OpenDialog =
-  | { kind: "create-user" | "authorise-device" }
-  | { kind: "pin" | "options" | "set-pin" | "delete-user"; user: User }
-  | { kind: "add-support" | "support-list"; user: Named };
+import type { OpenDialog } from "../open-dialog.ts";
 
 /** What follows when a dialog's work is done. */
 interface Done {
@@ -26,7 +18,7 @@ export function useDialogs() {
   /** While an offer is being considered: its answer decides where the focus goes. */
   const asking = useRef(false);
 
-  // Once the dialog is gone its button gets the focus back, also after the sentence is closed.
+  // When the dialog has closed, its button gets the focus back, also after a message is closed.
   useEffect(() => {
     if (open || asking.current) return;
     focus(opener.current);
@@ -57,7 +49,9 @@ export function useDialogs() {
       setOpen(null);
       setDone({ sentence, ...(offer && { offer }) });
     },
-    /** Opens a part of the dashboard that is a page of its own. Gives back what then led there. */
+    /**
+     * Opens a part of the dashboard that is a page of its own. Returns the element that led there.
+     */
     leaveFor(view: string): Element | null {
       const from = open ? opener.current : document.activeElement;
       // The focus belongs to the new page's heading until then.

@@ -2,7 +2,8 @@ import { Avatar, Badge, Button } from "@acompana/kit/ui";
 import { CircleCheck, CircleMinus, Ellipsis, House, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { text } from "../text.ts";
-import type { User } from "./admin-dashboard.resource.ts";
+import type { User } from "../user.ts";
+import { PhoneLink } from "../user-details/phone-link.tsx";
 import styles from "./user-card.module.css";
 
 const words = text.user;
@@ -12,17 +13,19 @@ export type CardDialog = "add-support" | "support-list" | "options" | "delete-us
 
 interface UserCardProps {
   user: User;
+  /** As a line of a long list: the same buttons, one beside the other. */
+  isCompact?: boolean;
   onProfile: (user: User) => void;
   onDialog: (kind: CardDialog, user: User) => void;
 }
 
 /** One older person and what an administrator can do for them. */
-export function UserCard({ user, onProfile, onDialog }: UserCardProps) {
+export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserCardProps) {
   const id = useId();
   // The buttons read the same on every card: the name tells them apart.
   const ofUser = { "aria-describedby": id };
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={`${styles.card} ${isCompact ? styles.compact : ""}`} aria-labelledby={id}>
       <div className={styles.person}>
         <Avatar name={user.name} photo={user.photo} size={64} />
         <div className={styles.words}>
@@ -38,9 +41,12 @@ export function UserCard({ user, onProfile, onDialog }: UserCardProps) {
           )}
         </div>
       </div>
-      <p className={styles.access}>
-        {words.lastAccess} {words.lastAccessUnknown}
-      </p>
+      {!isCompact && (
+        <p className={styles.access}>
+          {words.lastAccess} {words.lastAccessUnknown}
+        </p>
+      )}
+      {user.phone && <PhoneLink name={user.name} phone={user.phone} />}
       <div className={styles.actions}>
         <Button
           look="primary"

@@ -1,33 +1,58 @@
 import { matchesSearch } from "@acompana/kit/format";
-import { ErrorCard, Loading, StateCard } from "@acompana/kit/ui";
+import { LastKnown } from "@acompana/kit/reading";
+import { ErrorCard, StateCard } from "@acompana/kit/ui";
 import { UsersRound } from "lucide-react";
+import { useRef, useState } from "react";
 import { text } from "../text.ts";
+import type { User } from "../user.ts";
 import styles from "./admin-dashboard.module.css";
-import type { User, useUsers } from "./admin-dashboard.resource.ts";
+import { type ListLook, LookChoice } from "./look-choice.tsx";
+import { Pager } from "./pager.tsx";
 import { type CardDialog, UserCard } from "./user-card.tsx";
+import type { UserPage, Users } from "./users.resource.ts";
 
 const words = text.dashboard;
+/** So many people fit on cards; more are a compact list, unless one chooses otherwise. */
+const ON_CARDS = 12;
 
 interface UserListProps {
-  list: ReturnType<typeof useUsers>["list"];
+  people: Users;
   search: string;
-  onRetry: () => void;
   onProfile: (user: User) => void;
   onDialog: (kind: CardDialog, user: User) => void;
 }
 
-/** The counter and the cards of whoever matches the search. */
-export function UserList({ list, search, onRetry, ...actions }: UserListProps) {
-  if (list.status === "loading") return <Loading label={words.loading} />;
-  if (list.status === "failed")
-    return <ErrorCard title={list.message} {...(list.canRetry && { onRetry })} />;
+/** The counter and whoever matches the search, on cards or as a compact list, page by page. */
+export function UserList({ people, ...shown }: UserListProps) {
+  if (!people.list) return <ErrorCard title={words.noAdministrator} />;
+  return (
+    <LastKnown reading={people.list} loading={words.loading} failed={words.failed}>
+      {(page) => <FoundUsers page={page} people={people} {...shown} />}
+    </LastKnown>
+  );
+}
 
-  const found = list.users.filter((user) => matchesSearch(user.name, search));
+function FoundUsers({ page, people, search, ...actions }: UserListProps & { page: UserPage }) {
+  const [chosen, setChosen] = useState<ListLook | null>(null);
+  const counter = useRef<HTMLParagraphElement>(null);
+  const { isWhole } = people;
+  const found = isWhole ? page.users.filter(({ name }) => matchesSearch(name, search)) : page.users;
+  const look = chosen ?? (page.total > ON_CARDS ? "compact" : "cards");
+
+  function turn(way: () => void) {
+    way();
+    counter.current?.focus();
+    counter.current?.scrollIntoView({ block: "start" });
+  }
+
   return (
     <section className={styles.found} aria-label={words.users}>
-      <p className={styles.counter} role="status">
-        {words.found(found.length)}
-      </p>
+      <div className={styles.above}>
+        <p ref={counter} tabIndex={-1} className={styles.counter} role="status">
+          {words.found(isWhole ? found.length : page.total)}
+        </p>
+        {found.length > 0 && <LookChoice look={look} onLook={setChosen} />}
+      </div>
       {found.length === 0 ? (
         <StateCard
           icon={UsersRound}
@@ -35,13 +60,21 @@ export function UserList({ list, search, onRetry, ...actions }: UserListProps) {
           line={search.trim() ? undefined : words.noneYet}
         />
       ) : (
-        <ul className={styles.cards}>
+        <ul className={look === "cards" ? styles.cards : styles.rows}>
           {found.map((user) => (
             <li key={user.id}>
-              <UserCard user={user} {...actions} />
+              <UserCard user={user} isCompact={look === "compact"} {...actions} />
             </li>
           ))}
         </ul>
+      )}
+      {people.pages > 1 && !isWhole && (
+        <Pager
+          page={people.page}
+          pages={people.pages}
+          onBack={() => turn(people.turnBack)}
+          onNext={() => turn(people.turnOn)}
+        />
       )}
     </section>
   );

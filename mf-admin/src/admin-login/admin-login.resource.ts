@@ -1,5 +1,6 @@
-import { ApiError, answer } from "@acompana/kit/api";
+import { ApiError, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
+import { resource, useReading } from "@acompana/kit/reading";
 import { text } from "../text.ts";
 
 /** Signs an administrator in and hands the session to the shell. */
@@ -8,11 +9,29 @@ export function useLogin() {
   return async (email: string, password: string): Promise<void> => {
     // A missing municipality does not block the login: the server is sent what there is.
     const municipalityId = municipality?.id ?? null;
-    const { token, id } = await answer(
+    const { token, id } = await unwrap(
       api.POST("/api/admin/login", { body: { email: email.trim(), password, municipalityId } }),
     );
     await enter({ role: "administrator", token, id });
   };
+}
+
+const invitations = resource("opened invitation");
+
+/**
+ * Whether the page was opened by an invitation that cannot be used any more. False while nobody
+ * knows: the server looks again when the form is sent.
+ */
+export function useSpentInvitation(): boolean {
+  const { api, invitation, municipality } = useScreen();
+  const { data } = useReading(
+    invitation && municipality ? invitations.key(municipality.id, invitation) : null,
+    () => {
+      const body = { code: invitation ?? "", municipalityId: municipality?.id ?? "" };
+      return unwrap(api.POST("/api/admin/invitations/check", { body }));
+    },
+  );
+  return data?.valid === false;
 }
 
 export interface NewAdministrator {
@@ -25,7 +44,7 @@ export function useCreateAdministrator() {
   const { api, invitation } = useScreen();
   return async (administrator: NewAdministrator, municipalityId: string): Promise<void> => {
     const { name, email, password } = administrator;
-    await answer(
+    await unwrap(
       api.POST("/api/admin/create-first", {
         body: {
           name: name.trim(),
@@ -48,7 +67,7 @@ export function accessSentence(error: unknown, fallback: string): string {
   return isJson(error) ? fallback : text.login.connection;
 }
 
-/** Whether a refusal was JSON at all; a proxy's page is not. */
+/** Whether an error response is JSON; a proxy's page is not. */
 function isJson(error: ApiError): boolean {
   try {
     JSON.parse(error.message.slice(`${error.status}: `.length));
@@ -57,7 +76,3 @@ function isJson(error: ApiError): boolean {
     return false;
   }
 }
-
-/** What the server says of single fields, so that it stands beside them. */
-export const fieldSentences = (error: unknown): Record<string, string> | undefined =>
-  error instanceof ApiError ? error.refusal.fields : undefined;

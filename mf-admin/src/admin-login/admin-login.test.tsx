@@ -2,11 +2,12 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { held } from "../fixtures.ts";
+import { held } from "../testing/fixtures.ts";
 import { AdminLogin } from "./admin-login.tsx";
 
 const LOGIN = "POST /api/admin/login";
 const CREATE = "POST /api/admin/create-first";
+const CHECK = "POST /api/admin/invitations/check";
 
 const offline = () => {
   throw new TypeError("Failed to fetch");
@@ -193,6 +194,38 @@ describe("creating the account", () => {
     await press("Crear Administrador");
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(sent).toMatchObject({ email: "ana@villanueva.es", invitation: "aB-3_x" });
+  });
+
+  it("says at once that an invitation was used, before anything is typed", async () => {
+    const sentence = "Esta invitación ya no vale. Pide otra a tu ayuntamiento.";
+    let asked: unknown;
+    const { world } = await open({
+      invitation: "aB-3_x",
+      answers: {
+        [CHECK]: async (request) => {
+          asked = await request.json();
+          return json({ valid: false });
+        },
+      },
+    });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(asked).toEqual({ code: "aB-3_x", municipalityId: "m1" });
+    expect(world.calls).toEqual([CHECK]);
+    expect(screen.queryByLabelText("Nombre Completo")).toBeNull();
+    expect(screen.queryByText(/^Este enlace te invita/)).toBeNull();
+    await press("Iniciar Sesión");
+    expect(screen.getByRole("heading", { name: "Acceso para Administradores" })).toBeTruthy();
+  });
+
+  it.each([
+    ["the network is lost", offline],
+    ["the server fails", () => json({}, 500)],
+    ["it can be used", () => json({ valid: true })],
+  ])("keeps the form of an invitation when %s", async (_case, answer) => {
+    const { world } = await open({ invitation: "aB-3_x", answers: { [CHECK]: answer } });
+    await expect.poll(() => world.calls).toEqual([CHECK]);
+    expect(await screen.findByLabelText("Nombre Completo")).toBeTruthy();
+    expect(screen.getByText(/^Este enlace te invita/)).toBeTruthy();
   });
 
   it("returns to the login with the new address, and empties its own form", async () => {

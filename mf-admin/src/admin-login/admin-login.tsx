@@ -1,9 +1,10 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, Page } from "@acompana/kit/ui";
-import { UserRoundPlus } from "lucide-react";
+import { Button, ErrorCard, Page } from "@acompana/kit/ui";
+import { LogIn, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { text } from "../text.ts";
 import styles from "./admin-login.module.css";
+import { useSpentInvitation } from "./admin-login.resource.ts";
 import { CreateAdminForm } from "./create-admin-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -11,6 +12,7 @@ import { LoginForm } from "./login-form.tsx";
 export function AdminLogin() {
   const { back, navigate, notify, view, invitation, municipality } = useScreen();
   const [email, setEmail] = useState("");
+  const spent = useSpentInvitation();
 
   function created(newEmail: string) {
     setEmail(newEmail);
@@ -24,12 +26,20 @@ export function AdminLogin() {
         key="create"
         width="narrow"
         title={text.createAdmin.title}
-        line={invitation && municipality && text.createAdmin.invited(municipality.name)}
+        line={!spent && invitation && municipality && text.createAdmin.invited(municipality.name)}
         onBack={back}
       >
-        <div className={styles.card}>
-          <CreateAdminForm onCreated={created} />
-        </div>
+        {spent ? (
+          <ErrorCard title={text.createAdmin.spent} line={text.createAdmin.spentLine}>
+            <Button icon={LogIn} onClick={back}>
+              {text.login.submit}
+            </Button>
+          </ErrorCard>
+        ) : (
+          <div className={styles.card}>
+            <CreateAdminForm onCreated={created} />
+          </div>
+        )}
       </Page>
     );
   return (

@@ -6,8 +6,8 @@ const { actors, deeds, someDeed } = text.audit;
 
 /** Who did what, as a sentence: 'Ana Ruiz (ayuntamiento) vio la ficha.' */
 export function auditSentence({ action, actor }: AuditEvent): string {
-  const { known, gone } = actors[actor.role];
-  const who = actor.name === null ? gone : known(actor.name);
+  const { known, deleted } = actors[actor.role];
+  const who = actor.name === null ? deleted : known(actor.name);
   const deed = Object.hasOwn(deeds, action) ? deeds[action] : someDeed;
   return `${who} ${deed}.`;
 }

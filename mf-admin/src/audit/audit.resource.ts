@@ -1,9 +1,11 @@
-import { ApiError, answer, type components } from "@acompana/kit/api";
+import { ApiError, type components, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
+import { resource, useReading } from "@acompana/kit/reading";
 import { useState } from "react";
-import useSWR from "swr";
 
 export type AuditEvent = components["schemas"]["AuditEvent"];
+
+const audit = resource("audit");
 
 /** How many are asked for at once. The server keeps those of one moment together. */
 const PAGE = 50;
@@ -15,12 +17,13 @@ export function useAudit(userId: string) {
   const [ended, setEnded] = useState(false);
 
   const read = (before?: string) =>
-    answer(
-      api.GET("/api/users/{id}/audit", {
-        params: { path: { id: userId }, query: { limit: PAGE, ...(before && { before }) } },
+    unwrap(
+      api.GET("/api/users/{userId}/audit", {
+        params: { path: { userId }, query: { limit: PAGE, ...(before && { before }) } },
       }),
     );
-  const { data, error, isValidating, mutate } = useSWR(["audit", userId], () => read());
+  const reading = useReading(audit.key(userId), () => read());
+  const { data, error } = reading;
   const events = data && [...data, ...older];
 
   /** Adds the next page. Resolves to how many events it brought. */
@@ -32,13 +35,11 @@ export function useAudit(userId: string) {
   }
 
   return {
-    events: error ? undefined : events,
-    failed: error !== undefined && !isValidating,
+    reading: { ...reading, data: events },
     unknown: error instanceof ApiError && error.status === 404,
     /** Whether the end was reached page by page. */
     readToEnd: ended,
     ended: ended || (data !== undefined && data.length < PAGE),
-    retry: () => void mutate(),
     readOlder,
   };
 }

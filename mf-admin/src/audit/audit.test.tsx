@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, held, LIST, session } from "../fixtures.ts";
+import { carmen, held, LIST, ownCalls, session } from "../testing/fixtures.ts";
 import { text } from "../text.ts";
 import type { AuditEvent } from "./audit.resource.ts";
 import { auditSentence, byDay } from "./audit-sentence.ts";
@@ -73,16 +73,16 @@ describe("'Quién ha visto sus datos'", () => {
       await screen.findByText("53 anotaciones · No hay anotaciones más antiguas"),
     ).toBeTruthy();
     expect(screen.getAllByRole("listitem")).toHaveLength(53);
-    expect(world.calls.slice(1)).toEqual([
+    expect(ownCalls(world).slice(1)).toEqual([
       `${TRAIL}?limit=50`,
       `${TRAIL}?limit=50&before=2026-03-02T11%3A11%3A00.000Z`,
     ]);
     expect(screen.queryByRole("button", { name: "Ver más antiguas" })).toBeNull();
-    // Whoever pressed it stands on it still, and pressing it again asks for nothing.
+    // The focus stays on the button, and pressing it again asks for nothing.
     const end = screen.getByRole("button", { name: "No hay anotaciones más antiguas" });
     expect(document.activeElement).toBe(end);
     await userEvent.click(end);
-    expect(world.calls).toHaveLength(3);
+    expect(ownCalls(world)).toHaveLength(3);
   });
 
   it("keeps what is there when the next page does not come", async () => {

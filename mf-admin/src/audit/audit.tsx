@@ -1,11 +1,12 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
-import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { LastKnown } from "@acompana/kit/reading";
+import { Button, ErrorCard, Page, StateCard } from "@acompana/kit/ui";
 import { Eye } from "lucide-react";
-import { useOnce } from "../form/use-once.ts";
+import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
 import styles from "./audit.module.css";
-import { useAudit } from "./audit.resource.ts";
+import { type AuditEvent, useAudit } from "./audit.resource.ts";
 import { type AuditDay, auditSentence, byDay } from "./audit-sentence.ts";
 
 const words = text.audit;
@@ -17,7 +18,7 @@ interface AuditProps {
 /** Who did what with one person's account and data, and when. */
 export function Audit({ user }: AuditProps) {
   const { back, notify, timeZone } = useScreen();
-  const { events, failed, unknown, ended, readToEnd, retry, readOlder } = useAudit(user.id);
+  const { reading, unknown, ended, readToEnd, readOlder } = useAudit(user.id);
   const { busy, once } = useOnce();
 
   async function older() {
@@ -28,10 +29,7 @@ export function Audit({ user }: AuditProps) {
     }
   }
 
-  function content() {
-    if (failed && unknown) return <ErrorCard title={words.gone} />;
-    if (failed) return <ErrorCard title={words.failed} onRetry={retry} />;
-    if (!events) return <Loading label={words.loading} />;
+  function content(events: AuditEvent[]) {
     if (events.length === 0) return <StateCard icon={Eye} title={words.none} />;
     return (
       <>
@@ -54,7 +52,13 @@ export function Audit({ user }: AuditProps) {
 
   return (
     <Page width="narrow" title={words.title} line={words.line(user.name)} onBack={back}>
-      {content()}
+      {unknown && !reading.busy ? (
+        <ErrorCard title={words.notFound} />
+      ) : (
+        <LastKnown reading={reading} loading={words.loading} failed={words.failed}>
+          {content}
+        </LastKnown>
+      )}
     </Page>
   );
 }

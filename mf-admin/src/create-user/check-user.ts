@@ -1,17 +1,20 @@
-import { checkEmail, checkName, onlyWrong } from "../form/check-fields.ts";
+import { createUserLimits } from "@acompana/kit/api";
+import { wrongFields } from "@acompana/kit/form";
 import { text } from "../text.ts";
+import { checkDetails } from "../user-details/details.ts";
+import { EMPTY_DETAILS } from "../user-details/details-fields.tsx";
 
-const PIN_LENGTH = 4;
+const PIN_LENGTH = createUserLimits.pin.maxLength;
 
 export const EMPTY_USER = {
-  name: "",
-  email: "",
-  phone: "",
+  ...EMPTY_DETAILS,
   birthDate: "",
   pin: "",
   familyConsent: false,
   municipalConsent: false,
   accepted: false,
+  /** The profile photo as a data address, or null. */
+  photo: null as string | null,
 };
 
 export type TypedUser = typeof EMPTY_USER;
@@ -27,9 +30,8 @@ export function checkPin(pin: string): string | undefined {
 
 /** The sentences for whatever keeps this person from being created, or null. */
 export const checkUser = (typed: TypedUser) =>
-  onlyWrong({
-    name: checkName(typed.name),
+  wrongFields({
+    ...checkDetails(typed),
     pin: checkPin(typed.pin),
-    email: typed.email.trim() ? checkEmail(typed.email) : undefined,
     accepted: typed.accepted ? undefined : text.createUser.termsMissing,
   });

@@ -10,7 +10,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { held, person, session } from "../fixtures.ts";
+import { held, person, session } from "../testing/fixtures.ts";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
 
 const CREATE = "POST /api/users";
@@ -167,6 +167,14 @@ describe("creating a user", () => {
     expect(world.calls).toEqual([]);
   });
 
+  it("cannot be done when the browser has lost the administrator's id", async () => {
+    const { world } = open({ adminId: () => null });
+    await fill();
+    await press("Crear Usuario");
+    expect(world.said).toEqual(["alert: Error: No se pudo obtener el ID del administrador."]);
+    expect(world.calls).toEqual([]);
+  });
+
   it("can be closed", async () => {
     const { events } = open();
     await press("Cerrar");
@@ -183,7 +191,8 @@ describe("a creation that fails", () => {
     await fill();
     await press("Crear Usuario");
     expect(await screen.findByText(error)).toBeTruthy();
-    expect(world.said).toEqual([`alert: Error al crear usuario: ${error}`]);
+    expect(screen.getByText(`Error al crear usuario: ${error}`)).toBeTruthy();
+    expect(world.said).toEqual([]);
     expect(document.activeElement).toBe(field("Teléfono (opcional)"));
     expect(field("Nombre Completo").value).toBe("Carmen López");
     expect(field("PIN de acceso").value).toBe("4071");
@@ -247,7 +256,7 @@ describe("a creation that fails", () => {
     const left = renderScreen(<AdminDashboard />, { session, answers });
     await press("Crear Nuevo Usuario");
     await fill();
-    await left.world.depart();
+    await left.world.runGuards();
     left.unmount();
     renderScreen(<AdminDashboard />, { session, answers });
     expect(field("Nombre Completo").value).toBe("Carmen López");
@@ -258,7 +267,7 @@ describe("a creation that fails", () => {
     const answers = { "GET /api/users": () => json([]) };
     const left = renderScreen(<AdminDashboard />, { session, answers });
     await press("Crear Nuevo Usuario");
-    await left.world.depart();
+    await left.world.runGuards();
     left.unmount();
     renderScreen(<AdminDashboard />, { session, answers });
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -352,5 +361,24 @@ describe("the photo", () => {
     go();
     await screen.findByText("Foto lista");
     expect(button("Crear Usuario").disabled).toBe(false);
+  });
+});
+
+describe("what was typed", () => {
+  const askedOnReload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+  it("is there again after it was closed, but for the PIN, and a reload asks", async () => {
+    const { events, unmount } = open();
+    expect(askedOnReload()).toBe(false);
+    await fill();
+    expect(askedOnReload()).toBe(true);
+    // Escape, Back and the button are one to the form.
+    await press("Cerrar");
+    expect(events).toEqual(["closed"]);
+    unmount();
+    expect(askedOnReload()).toBe(false);
+    open();
+    expect(field("Nombre Completo").value).toBe("Carmen López");
+    expect(field("PIN de acceso").value).toBe("");
   });
 });

@@ -1,12 +1,12 @@
-import { useLeaving, useScreen } from "@acompana/kit/area";
+import { useScreen } from "@acompana/kit/area";
+import { Form, useForm } from "@acompana/kit/form";
 import { Button, FormError } from "@acompana/kit/ui";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useAdministrator } from "../admin-dashboard/admin-dashboard.resource.ts";
+import { createUserDraft } from "../drafts.ts";
 import formStyles from "../form/form.module.css";
-import { useForm } from "../form/use-form.ts";
-import { sessionEnded, useKeepDraft, useTakenDraft } from "../kept-draft.ts";
 import { text } from "../text.ts";
-import { checkUser, EMPTY_USER, type TypedUser } from "./check-user.ts";
+import { useAdministrator } from "../use-administrator.ts";
+import { checkUser, EMPTY_USER } from "./check-user.ts";
 import { creationFailure, useCreateUser } from "./create-user.resource.ts";
 import styles from "./create-user-dialog.module.css";
 import { LegalDialog } from "./legal-dialog.tsx";
@@ -18,7 +18,7 @@ import { UserFields } from "./user-fields.tsx";
 const words = text.createUser;
 
 interface CreateUserDialogProps {
-  /** Told who was created, under the name as it was kept. */
+  /** Called with the new user, with the name as it was stored. */
   onCreated: (user: { id: string; name: string }) => void;
   onClose: () => void;
 }
@@ -28,60 +28,45 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const { Dialog, municipality } = useScreen();
   const administrator = useAdministrator();
   const create = useCreateUser();
-  const draft = useTakenDraft(administrator?.adminId, "create-user");
-  const keepDraft = useKeepDraft(administrator?.adminId);
-  const [typed, setTyped] = useState(draft?.typed ?? EMPTY_USER);
   const [reading, setReading] = useState<LegalDocument | null>(null);
-  const photo = usePhoto(draft?.photo);
   const hint = useId();
-  const keep = () => keepDraft({ kind: "create-user", typed, photo: photo.photo });
-  useLeaving(keep);
-
-  const { form, busy, line, errors, submit } = useForm<keyof TypedUser>({
-    check() {
+  const form = useForm({
+    empty: EMPTY_USER,
+    draft: createUserDraft,
+    check(typed) {
       const fields = checkUser(typed);
-      return fields && { fields };
+      if (fields) return { fields };
+      return administrator ? null : { alert: { message: words.noAdministrator } };
     },
-    async send() {
-      if (!administrator) return { alert: { message: words.noAdministrator } };
-      const { birthDate: _notSent, accepted: _notSentEither, ...user } = typed;
-      try {
-        onCreated(await create({ ...user, photo: photo.photo }, administrator));
-        return null;
-      } catch (error) {
-        if (sessionEnded(error)) keep();
-        return creationFailure(error);
-      }
+    async send({ birthDate: _notSent, accepted: _notSentEither, ...user }) {
+      if (administrator) onCreated(await create(user, administrator));
     },
+    explain: creationFailure,
   });
-
+  const { typed, busy } = form;
+  const photo = usePhoto(typed.photo, (chosen) => form.change({ photo: chosen }));
   const ready = typed.name.trim() !== "" && typed.accepted;
-  const set = (change: Partial<TypedUser>) => setTyped({ ...typed, ...change });
 
   // A browser sends nothing on Enter while the button is disabled: say what is missing instead.
   function explainOnEnter(event: KeyboardEvent) {
     const inText = event.target instanceof HTMLInputElement && event.target.type !== "file";
-    if (event.key === "Enter" && inText && !ready) void submit(event);
+    if (event.key === "Enter" && inText && !ready) void form.submit(event);
   }
 
   return (
-    <Dialog title={words.title} onClose={onClose} {...(draft && { description: words.resumed })}>
-      <form
-        ref={form}
-        className={formStyles.form}
-        onSubmit={submit}
-        onKeyDown={explainOnEnter}
-        noValidate
-      >
-        <UserFields typed={typed} errors={errors} set={set} />
+    <Dialog
+      title={words.title}
+      onClose={() => {
+        form.keep();
+        onClose();
+      }}
+      {...(form.resumed && { description: words.resumed })}
+    >
+      <Form form={form} className={formStyles.form} onKeyDown={explainOnEnter}>
+        <UserFields form={form} />
         <PhotoField name={typed.name} choice={photo} />
-        <TermsField
-          accepted={typed.accepted}
-          error={errors.accepted}
-          onAccepted={(accepted) => set({ accepted })}
-          onRead={setReading}
-        />
-        <FormError message={line} />
+        <TermsField {...form.box("accepted")} onRead={setReading} />
+        <FormError message={form.line} />
         <Button
           type="submit"
           look="primary"
@@ -96,7 +81,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
             {words.submitHint}
           </p>
         )}
-      </form>
+      </Form>
       {reading && (
         <LegalDialog
           document={reading}

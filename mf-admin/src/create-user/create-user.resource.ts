@@ -1,12 +1,11 @@
-import { ApiError, answer } from "@acompana/kit/api";
+import { ApiError, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { sessionEnded } from "../kept-draft.ts";
+import { fieldSentences, type Problem, sessionEnded } from "@acompana/kit/form";
 import { text } from "../text.ts";
+import { changesOf, trimDetails } from "../user-details/details.ts";
+import { type Details, EMPTY_DETAILS } from "../user-details/details-fields.tsx";
 
-export interface NewUser {
-  name: string;
-  email: string;
-  phone: string;
+interface NewUser extends Details {
   photo: string | null;
   pin: string;
   familyConsent: boolean;
@@ -20,16 +19,20 @@ export function useCreateUser() {
     user: NewUser,
     by: { adminId: string; municipalityId: string },
   ): Promise<{ id: string; name: string }> => {
-    const { photo, ...rest } = user;
-    return await answer(
+    const { name, photo, pin, familyConsent, municipalConsent } = user;
+    // A detail that was left empty is not sent.
+    const filled = changesOf(EMPTY_DETAILS, trimDetails(user));
+    const { adminId, municipalityId } = by;
+    return await unwrap(
       api.POST("/api/users", {
         body: {
-          ...rest,
-          name: user.name.trim(),
-          email: user.email.trim(),
-          phone: user.phone.trim(),
-          adminId: by.adminId,
-          municipalityId: by.municipalityId,
+          ...filled,
+          name: name.trim(),
+          pin,
+          familyConsent,
+          municipalConsent,
+          adminId,
+          municipalityId,
           ...(photo && { photo }),
         },
       }),
@@ -37,13 +40,12 @@ export function useCreateUser() {
   };
 }
 
-/** How a person is told that a user could not be created. */
-export function creationFailure(error: unknown) {
-  const known = error instanceof ApiError ? error : null;
-  const { fields } = known?.refusal ?? {};
+/** The message when a user could not be created. */
+export function creationFailure(error: unknown): Problem {
   if (sessionEnded(error))
     return { alert: { message: text.createUser.noToken, detail: text.createUser.kept } };
-  if (known?.sentence)
-    return { alert: { message: text.createUser.refused(known.sentence) }, fields };
-  return { line: text.createUser.failed };
+  const sentence = error instanceof ApiError ? error.sentence : undefined;
+  return sentence
+    ? { alert: { message: text.createUser.refused(sentence) }, fields: fieldSentences(error) }
+    : { line: text.createUser.failed };
 }

@@ -6,23 +6,17 @@ import styles from "./terms-field.module.css";
 export type LegalDocument = "privacy" | "terms";
 
 interface TermsFieldProps {
-  accepted: boolean;
+  checked: boolean;
   error: string | undefined;
-  onAccepted: (accepted: boolean) => void;
+  onValue: (checked: boolean) => void;
   onRead: (document: LegalDocument) => void;
 }
 
 /** Acceptance of the two texts, with a way to read each. */
-export function TermsField({ accepted, error, onAccepted, onRead }: TermsFieldProps) {
+export function TermsField({ onRead, ...box }: TermsFieldProps) {
   return (
     <div className={styles.field}>
-      <CheckField
-        label={text.createUser.terms}
-        required
-        error={error}
-        checked={accepted}
-        onValue={onAccepted}
-      />
+      <CheckField label={text.createUser.terms} required {...box} />
       <div className={styles.documents}>
         <Button icon={FileText} onClick={() => onRead("privacy")}>
           {text.privacy.title}

@@ -6,8 +6,7 @@ import { text } from "../text.ts";
 const SMALL = { longestSide: 512, maxBytes: 1_000_000 };
 
 /** The profile photo being chosen, made small in the browser before it is sent. */
-export function usePhoto(first: string | null = null) {
-  const [photo, setPhoto] = useState(first);
+export function usePhoto(photo: string | null, onPhoto: (photo: string | null) => void) {
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const turn = useRef(0);
@@ -19,7 +18,7 @@ export function usePhoto(first: string | null = null) {
     setReading(true);
     try {
       const small = await toDataUrl(await preparePicture(file, SMALL));
-      if (mine === turn.current) setPhoto(small);
+      if (mine === turn.current) onPhoto(small);
     } catch {
       if (mine === turn.current) setError(text.createUser.photoUnreadable);
     } finally {
@@ -29,7 +28,7 @@ export function usePhoto(first: string | null = null) {
 
   function remove() {
     turn.current++;
-    setPhoto(null);
+    onPhoto(null);
     setError(null);
     setReading(false);
   }

@@ -1,76 +1,44 @@
+import type { FormHandle } from "@acompana/kit/form";
 import { CheckField, TextField } from "@acompana/kit/ui";
 import { text } from "../text.ts";
+import { DetailsFields } from "../user-details/details-fields.tsx";
 import { onlyPinDigits, type TypedUser } from "./check-user.ts";
 import styles from "./user-fields.module.css";
 
 const words = text.createUser;
 
-interface UserFieldsProps {
-  typed: TypedUser;
-  errors: Partial<Record<keyof TypedUser, string>>;
-  set: (change: Partial<TypedUser>) => void;
-}
-
 /** Who the person is, how they enter, and whom they share with. */
-export function UserFields({ typed, errors, set }: UserFieldsProps) {
+export function UserFields({ form }: { form: FormHandle<TypedUser> }) {
   return (
     <>
-      {/* The browser would offer the administrator's own data: these are somebody else's. */}
-      <TextField
-        label={text.fields.name}
-        autoComplete="off"
-        value={typed.name}
-        onValue={(name) => set({ name })}
-        error={errors.name}
-        required
-      />
+      <DetailsFields form={form} />
       <TextField
         label={words.pin}
         hint={words.pinHint}
         inputMode="numeric"
         autoComplete="off"
-        value={typed.pin}
-        onValue={(pin) => set({ pin: onlyPinDigits(pin) })}
-        error={errors.pin}
         required
-      />
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="off"
-        value={typed.email}
-        onValue={(email) => set({ email })}
-        error={errors.email}
-      />
-      <TextField
-        label={words.phone}
-        type="tel"
-        autoComplete="off"
-        value={typed.phone}
-        onValue={(phone) => set({ phone })}
-        error={errors.phone}
+        {...form.text("pin")}
+        onValue={(pin) => form.change({ pin: onlyPinDigits(pin) })}
       />
       <TextField
         label={words.birthDate}
         hint={words.birthDateHint}
         type="date"
         autoComplete="off"
-        value={typed.birthDate}
-        onValue={(birthDate) => set({ birthDate })}
+        {...form.text("birthDate")}
       />
       <fieldset className={styles.consents}>
         <legend className={styles.legend}>{words.consents}</legend>
         <CheckField
           label={words.familyConsent}
           hint={words.familyConsentHint}
-          checked={typed.familyConsent}
-          onValue={(familyConsent) => set({ familyConsent })}
+          {...form.box("familyConsent")}
         />
         <CheckField
           label={words.municipalConsent}
           hint={words.municipalConsentHint}
-          checked={typed.municipalConsent}
-          onValue={(municipalConsent) => set({ municipalConsent })}
+          {...form.box("municipalConsent")}
         />
       </fieldset>
     </>

@@ -1,28 +1,31 @@
-import { answer, type components, gone } from "@acompana/kit/api";
+import { type components, ignoreNotFound, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import useSWR, { useSWRConfig } from "swr";
+import { resource, useReading, useResourceCache } from "@acompana/kit/reading";
 
 export type Device = components["schemas"]["Device"];
 export type DeviceLink = components["schemas"]["DeviceLink"];
 
-const KEY = "devices";
+const devices = resource("devices");
+
+/** One municipality's list is never another's. */
+const useOwner = () => useScreen().session?.municipality.id ?? "";
+
 /** An empty name is sent as none: without a name the server would take it for no request. */
 const named = (name: string) => ({ name: name.trim() || null });
 
 /** The municipality's authorised devices, newest first. */
 export function useDevices() {
   const { api } = useScreen();
-  const { data, error, isValidating, mutate } = useSWR(KEY, () => answer(api.GET("/api/devices")));
+  const reading = useReading(devices.key(useOwner()), () => unwrap(api.GET("/api/devices")));
+  const { mutate } = reading;
 
   async function withdraw(id: string): Promise<void> {
-    await gone(api.DELETE("/api/devices/{id}", { params: { path: { id } } }));
+    await ignoreNotFound(api.DELETE("/api/devices/{id}", { params: { path: { id } } }));
     await mutate((list) => list?.filter((it) => it.id !== id), { revalidate: false });
   }
 
   return {
-    devices: error ? undefined : data,
-    failed: error !== undefined && !isValidating,
-    retry: () => void mutate(),
+    reading,
     withdraw,
   };
 }
@@ -30,10 +33,10 @@ export function useDevices() {
 /** Authorises the browser that this runs in. */
 export function useAuthoriseDevice() {
   const { api } = useScreen();
-  const { mutate } = useSWRConfig();
+  const { renew } = useResourceCache()(devices, useOwner());
   return async (name: string): Promise<void> => {
-    await answer(api.POST("/api/devices/authorise", { body: named(name) }));
-    void mutate(KEY);
+    await unwrap(api.POST("/api/devices/authorise", { body: named(name) }));
+    void renew();
   };
 }
 
@@ -41,5 +44,5 @@ export function useAuthoriseDevice() {
 export function useCreateDeviceLink() {
   const { api } = useScreen();
   return (name: string): Promise<DeviceLink> =>
-    answer(api.POST("/api/devices/links", { body: named(name) }));
+    unwrap(api.POST("/api/devices/links", { body: named(name) }));
 }

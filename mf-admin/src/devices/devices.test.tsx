@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { held, LIST, session } from "../fixtures.ts";
+import { held, LIST, session } from "../testing/fixtures.ts";
 
 const DEVICES = "GET /api/devices";
 const AUTHORISE = "POST /api/devices/authorise";

@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { LastKnown } from "@acompana/kit/reading";
+import { Button, Page, StateCard } from "@acompana/kit/ui";
 import { TabletSmartphone } from "lucide-react";
 import { useState } from "react";
 import { Panel, PanelList } from "../panel/panel.tsx";
@@ -15,9 +16,10 @@ const words = text.devices;
 /** Where an administrator says on which devices older people may enter. */
 export function Devices() {
   const { back, notify } = useScreen();
-  const { devices, failed, retry, withdraw } = useDevices();
+  const { reading, withdraw } = useDevices();
   const [asking, setAsking] = useState(false);
   const { panel, askAndWithdraw } = useWithdrawing(words);
+  const devices = reading.data;
   const isThisOne = devices?.some((device) => device.isThisOne);
 
   async function takeBack(device: Device) {
@@ -25,9 +27,7 @@ export function Devices() {
     await askAndWithdraw(title, () => withdraw(device.id));
   }
 
-  function rows() {
-    if (failed) return <ErrorCard title={words.listFailed} onRetry={retry} />;
-    if (!devices) return <Loading label={words.loading} />;
+  function rows(devices: Device[]) {
     if (devices.length === 0) return <StateCard icon={TabletSmartphone} title={words.none} />;
     return (
       <PanelList>
@@ -54,7 +54,9 @@ export function Devices() {
         <DeviceLinkForm />
       </Panel>
       <Panel ref={panel} title={words.listTitle}>
-        {rows()}
+        <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
+          {rows}
+        </LastKnown>
       </Panel>
       {asking && (
         <AuthoriseDialog

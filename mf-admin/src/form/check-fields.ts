@@ -1,7 +1,10 @@
+import { changeUserLimits, createFirstAdministratorLimits } from "@acompana/kit/api";
 import { text } from "../text.ts";
 
-const PASSWORD_MIN = 6;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PASSWORD_MIN = createFirstAdministratorLimits.password.minLength;
+// The server's own rules, from the contract.
+const EMAIL = new RegExp(createFirstAdministratorLimits.email.pattern);
+const PHONE = new RegExp(changeUserLimits.phone.pattern);
 
 export const checkName = (name: string): string | undefined =>
   name.trim() ? undefined : text.fields.nameMissing;
@@ -11,15 +14,11 @@ export function checkEmail(email: string): string | undefined {
   return EMAIL.test(email.trim()) ? undefined : text.fields.emailWrong;
 }
 
+/** Of a telephone that may be missing. */
+export const checkPhone = (phone: string): string | undefined =>
+  !phone.trim() || PHONE.test(phone.trim()) ? undefined : text.fields.phoneWrong;
+
 export function checkNewPassword(password: string): string | undefined {
   if (!password) return text.fields.passwordMissing;
   return password.length < PASSWORD_MIN ? text.fields.passwordShort : undefined;
-}
-
-/** The fields that have something to say, or null when none has. */
-export function onlyWrong<Field extends string>(
-  checked: Record<Field, string | undefined>,
-): Partial<Record<Field, string>> | null {
-  const wrong = Object.entries(checked).filter(([, sentence]) => sentence !== undefined);
-  return wrong.length ? (Object.fromEntries(wrong) as Partial<Record<Field, string>>) : null;
 }

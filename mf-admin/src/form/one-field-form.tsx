@@ -1,9 +1,8 @@
-import { Button, TextField } from "@acompana/kit/ui";
+import { alertOf, Form, useForm } from "@acompana/kit/form";
+import { Button, FormError, TextField } from "@acompana/kit/ui";
 import type { LucideIcon } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import styles from "./form.module.css";
-import { refusal } from "./refusal.ts";
-import { useForm } from "./use-form.ts";
 
 type Field = ComponentProps<typeof TextField>;
 
@@ -25,34 +24,30 @@ interface OneFieldFormProps extends Omit<Field, "name" | "value" | "error" | "on
 /** A form of one field and its button. The field is emptied once it was sent. */
 export function OneFieldForm(props: OneFieldFormProps) {
   const { name, clean, check, send, submit, busyLabel, failed, icon, ...field } = props;
-  const [typed, setTyped] = useState("");
-  const form = useForm({
-    check() {
+  const form = useForm<Record<string, string>>({
+    empty: { [name]: "" },
+    check({ [name]: typed = "" }) {
       const wrong = check?.(typed);
       return wrong === undefined ? null : { fields: { [name]: wrong } };
     },
-    async send() {
-      try {
-        await send(typed);
-      } catch (error) {
-        return refusal(error, failed);
-      }
-      setTyped("");
-      return null;
+    async send({ [name]: typed = "" }) {
+      await send(typed);
+      form.forget();
     },
+    explain: (error) => alertOf(error, failed),
   });
 
   return (
-    <form ref={form.form} className={styles.form} onSubmit={form.submit} noValidate>
+    <Form form={form} className={styles.form}>
       <TextField
         {...field}
-        value={typed}
-        onValue={(value) => setTyped(clean ? clean(value) : value)}
-        error={form.errors[name]}
+        {...form.text(name)}
+        onValue={(value) => form.change({ [name]: clean ? clean(value) : value })}
       />
+      <FormError message={form.line} />
       <Button type="submit" look="primary" wide disabled={form.busy} {...(icon && { icon })}>
         {form.busy ? busyLabel : submit}
       </Button>
-    </form>
+    </Form>
   );
 }

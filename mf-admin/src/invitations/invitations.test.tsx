@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { held, LIST, session } from "../fixtures.ts";
+import { held, LIST, session } from "../testing/fixtures.ts";
 
 const OPEN = "GET /api/admin/invitations";
 const CREATE = "POST /api/admin/invitations";

@@ -1,12 +1,13 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
-import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { LastKnown } from "@acompana/kit/reading";
+import { Button, Page, StateCard } from "@acompana/kit/ui";
 import { Link2, MailOpen } from "lucide-react";
 import { useState } from "react";
-import { useOnce } from "../form/use-once.ts";
 import { LinkCard } from "../link-card/link-card.tsx";
 import { Panel, PanelList } from "../panel/panel.tsx";
+import { useOnce } from "../panel/use-once.ts";
 import { useWithdrawing } from "../panel/use-withdrawing.ts";
 import { text } from "../text.ts";
 import { InvitationRow } from "./invitation-row.tsx";
@@ -17,7 +18,7 @@ const words = text.invitations;
 /** Where an administrator invites a colleague, and takes an invitation back. */
 export function Invitations() {
   const { back, notify, session, timeZone } = useScreen();
-  const { invitations, failed, retry, create, withdraw } = useInvitations();
+  const { reading, create, withdraw } = useInvitations();
   const [made, setMade] = useState<NewInvitation | null>(null);
   const { busy, once } = useOnce();
   const { panel, askAndWithdraw } = useWithdrawing(words);
@@ -31,14 +32,12 @@ export function Invitations() {
   }
 
   async function takeBack(invitation: Invitation) {
-    const gone = await askAndWithdraw(words.withdrawTitle, () => withdraw(invitation.id));
-    // The link in sight may be the one that works no more.
-    if (gone && made?.expiresAt === invitation.expiresAt) setMade(null);
+    const isWithdrawn = await askAndWithdraw(words.withdrawTitle, () => withdraw(invitation.id));
+    // The link on the page may be the withdrawn one.
+    if (isWithdrawn && made?.expiresAt === invitation.expiresAt) setMade(null);
   }
 
-  function rows() {
-    if (failed) return <ErrorCard title={words.listFailed} onRetry={retry} />;
-    if (!invitations) return <Loading label={words.loading} />;
+  function rows(invitations: Invitation[]) {
     if (invitations.length === 0) return <StateCard icon={MailOpen} title={words.none} />;
     return (
       <PanelList>
@@ -65,7 +64,9 @@ export function Invitations() {
         )}
       </Panel>
       <Panel ref={panel} title={words.openTitle}>
-        {rows()}
+        <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
+          {rows}
+        </LastKnown>
       </Panel>
     </Page>
   );

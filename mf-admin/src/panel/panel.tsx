@@ -4,7 +4,7 @@ import styles from "./panel.module.css";
 interface PanelProps {
   title: string;
   line?: string;
-  /** Takes the focus when something in it is gone. */
+  /** Takes the focus when the focused element in it was removed. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }

@@ -8,12 +8,12 @@ interface WithdrawingWords {
   withdrawn: string;
 }
 
-/** Withdraws a row of a panel after asking, says how it went, and leads the focus to the panel. */
+/** Withdraws a row of a panel after asking, says how it went, and moves the focus to the panel. */
 export function useWithdrawing(words: WithdrawingWords) {
   const { notify } = useScreen();
   const panel = useRef<HTMLElement>(null);
 
-  /** Resolves to whether it is gone. */
+  /** Resolves to whether it was withdrawn. */
   async function askAndWithdraw(title: string, withdraw: () => Promise<void>): Promise<boolean> {
     const sure = await notify.confirm({
       title,

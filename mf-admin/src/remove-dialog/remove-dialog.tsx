@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button } from "@acompana/kit/ui";
 import { Trash2 } from "lucide-react";
-import { useOnce } from "../form/use-once.ts";
+import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
 import styles from "./remove-dialog.module.css";
 
@@ -10,7 +10,7 @@ const words = text.remove;
 interface RemoveDialogProps {
   title: string;
   warning: string;
-  /** What goes, one line each. */
+  /** What is deleted, one line each. */
   parts: readonly string[];
   /** Said when it could not be done; the dialog stays open for another try. */
   failed: string;
@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Warns of what cannot be undone, and does it once. */
+/** Warns that the deletion cannot be undone, and does it once. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { title, warning, parts, failed, remove, onRemoved, onClose } = props;
   const { Dialog, notify } = useScreen();

@@ -3,10 +3,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, held, inigo, LIST, session } from "../fixtures.ts";
+import { carmen, held, inigo, LIST, ownCalls, session } from "../testing/fixtures.ts";
 
 const REMOVE = "DELETE /api/users/u1";
-const gone = () => new Response(null, { status: 204 });
+const noContent = () => new Response(null, { status: 204 });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const warning = () => screen.queryByRole("dialog", { name: "¿Eliminar a Carmen López?" });
 const isListed = () => screen.queryByRole("article", { name: "Carmen López" }) !== null;
@@ -23,7 +23,7 @@ async function ask(answers: ScreenSetup["answers"] = {}) {
 
 describe("deleting a user", () => {
   it("warns of everything that goes, does it once, and takes the card away", async () => {
-    const { answer, release } = held(gone());
+    const { answer, release } = held(noContent());
     const { world } = await ask({ [REMOVE]: answer });
     for (const part of ["perfil", "recordatorios", "juegos", "fotos", "conversaciones", "métricas"])
       expect(warning()?.textContent).toContain(part);
@@ -36,7 +36,7 @@ describe("deleting a user", () => {
     await expect.poll(warning).toBeNull();
     expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
     // Neither a second deletion nor a second reading of the list.
-    expect(world.calls.slice(1)).toEqual([REMOVE]);
+    expect(ownCalls(world).slice(1)).toEqual([REMOVE]);
   });
 
   it("changes nothing when it is cancelled", async () => {
@@ -47,7 +47,7 @@ describe("deleting a user", () => {
     expect(document.activeElement).toBe(
       screen.getByRole("button", { name: "Eliminar a Carmen López" }),
     );
-    expect(world.calls).toHaveLength(1);
+    expect(ownCalls(world)).toHaveLength(1);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("deleting a user", () => {
     ],
   ])("after %s says so and can be tried again", async (_case, fail) => {
     let tries = 0;
-    const { world } = await ask({ [REMOVE]: () => (tries++ ? gone() : fail()) });
+    const { world } = await ask({ [REMOVE]: () => (tries++ ? noContent() : fail()) });
     await press("Sí, eliminar");
     const sentence = "Error al eliminar el usuario. Por favor, inténtalo de nuevo.";
     await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);

@@ -1,13 +1,17 @@
-import { useLeaving, useScreen } from "@acompana/kit/area";
-import { Button } from "@acompana/kit/ui";
-import { useState } from "react";
-import { useAdministrator } from "../admin-dashboard/admin-dashboard.resource.ts";
+import { useScreen } from "@acompana/kit/area";
+import {
+  alertOf,
+  Form,
+  type Problem,
+  sessionEnded,
+  useForm,
+  wrongFields,
+} from "@acompana/kit/form";
+import { Button, FormError } from "@acompana/kit/ui";
+import { addSupportDraft } from "../drafts.ts";
 import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
-import { checkEmail, checkName, onlyWrong } from "../form/check-fields.ts";
+import { checkEmail, checkName, checkNewPassword } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
-import { refusal } from "../form/refusal.ts";
-import { useForm } from "../form/use-form.ts";
-import { sessionEnded, useKeepDraft, useTakenDraft } from "../kept-draft.ts";
 import { text } from "../text.ts";
 import { useAddSupportPerson } from "./support-persons.resource.ts";
 
@@ -23,54 +27,55 @@ interface AddSupportDialogProps {
 export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogProps) {
   const { Dialog } = useScreen();
   const add = useAddSupportPerson(user.id);
-  const adminId = useAdministrator()?.adminId;
-  const draft = useTakenDraft(adminId, "add-support");
-  const keepDraft = useKeepDraft(adminId);
-  const [typed, setTyped] = useState(draft?.typed ?? EMPTY_ACCOUNT);
-  const trimmed: Account = {
-    name: typed.name.trim(),
-    email: typed.email.trim(),
-    password: typed.password.trim(),
-  };
-
-  const keep = () => keepDraft({ kind: "add-support", user, typed });
-  useLeaving(keep);
-
-  const { form, busy, errors, submit } = useForm<keyof Account>({
-    check() {
-      const fields = onlyWrong({
-        name: checkName(trimmed.name),
-        email: checkEmail(trimmed.email),
-        password: trimmed.password ? undefined : text.fields.passwordMissing,
-      });
-      const empty = Object.values(trimmed).includes("");
-      return fields && { fields, alert: empty ? { message: words.allFields } : undefined };
-    },
-    async send() {
-      try {
-        await add(trimmed);
-      } catch (error) {
-        if (!sessionEnded(error)) return refusal(error, words.failed);
-        keep();
-        return { alert: { ...refusal(error, words.failed).alert, detail: words.kept } };
-      }
+  const form = useForm<Account>({
+    empty: EMPTY_ACCOUNT,
+    draft: addSupportDraft(user),
+    check: (typed) => whatIsWrong(trimmed(typed)),
+    async send(typed) {
+      await add(trimmed(typed));
       onAdded();
-      return null;
     },
+    explain,
   });
 
   return (
     <Dialog
       title={words.addTitle}
-      description={draft ? words.resumed(user.name) : words.addFor(user.name)}
-      onClose={onClose}
+      description={form.resumed ? words.resumed(user.name) : words.addFor(user.name)}
+      onClose={() => {
+        form.keep();
+        onClose();
+      }}
     >
-      <form ref={form} className={formStyles.form} onSubmit={submit} noValidate>
-        <AccountFields whose="other" typed={typed} onTyped={setTyped} errors={errors} />
-        <Button type="submit" look="primary" wide disabled={busy}>
-          {busy ? words.busy : words.submit}
+      <Form form={form} className={formStyles.form}>
+        <AccountFields whose="other" form={form} />
+        <FormError message={form.line} />
+        <Button type="submit" look="primary" wide disabled={form.busy}>
+          {form.busy ? words.busy : words.submit}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
+}
+
+const trimmed = ({ name, email, password }: Account): Account => ({
+  name: name.trim(),
+  email: email.trim(),
+  password: password.trim(),
+});
+
+function whatIsWrong(account: Account): Problem | null {
+  const fields = wrongFields({
+    name: checkName(account.name),
+    email: checkEmail(account.email),
+    password: checkNewPassword(account.password),
+  });
+  const isEmpty = Object.values(account).includes("");
+  return fields && { fields, alert: isEmpty ? { message: words.allFields } : undefined };
+}
+
+function explain(error: unknown): Problem {
+  const problem = alertOf(error, words.failed);
+  const message = problem.alert?.message ?? words.failed;
+  return sessionEnded(error) ? { alert: { message, detail: words.kept } } : problem;
 }

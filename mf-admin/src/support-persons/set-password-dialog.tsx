@@ -29,7 +29,8 @@ export function SetPasswordDialog({ person, onSaved, onClose }: SetPasswordDialo
         type="password"
         autoComplete="new-password"
         required
-        // As 'Agregar Persona de Apoyo' does: a space that was pasted along is no part of it.
+        // As in 'Agregar Persona de Apoyo', a pasted space at either end does not belong to the
+        // password.
         check={(typed) => checkNewPassword(typed.trim())}
         send={async (typed) => {
           await setPassword(person.id, typed.trim());

@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, ErrorCard, Loading, StateCard } from "@acompana/kit/ui";
+import { LastKnown } from "@acompana/kit/reading";
+import { Button, StateCard } from "@acompana/kit/ui";
 import { HeartHandshake, UserRoundPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
@@ -38,16 +39,16 @@ type Asked = { what: "remove" | "password"; person: SupportPerson };
 
 function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
   const { notify } = useScreen();
-  const { persons, failed, retry } = useSupportPersons(user.id);
+  const reading = useSupportPersons(user.id);
   const remove = useRemoveSupportPerson(user.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element | null>(null);
-  /** Counts the sentences told; after each one the focus returns to the row that was pressed. */
-  const [told, setTold] = useState(0);
+  /** Counts the messages shown; after each one the focus returns to the row that was pressed. */
+  const [shownCount, setShownCount] = useState(0);
   useEffect(() => {
-    if (told > 0 && pressed.current instanceof HTMLElement) pressed.current.focus();
-  }, [told]);
+    if (shownCount > 0 && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [shownCount]);
   const close = () => setAsked(null);
 
   function ask(what: Asked["what"], person: SupportPerson) {
@@ -58,12 +59,10 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
   async function tell(sentence: string) {
     close();
     await notify.alert(sentence);
-    setTold((count) => count + 1);
+    setShownCount((count) => count + 1);
   }
 
-  function rows() {
-    if (failed) return <ErrorCard title={words.listFailed} onRetry={retry} />;
-    if (!persons) return <Loading label={words.loading} />;
+  function rows(persons: SupportPerson[]) {
     if (persons.length === 0)
       return <StateCard icon={HeartHandshake} title={words.none} line={words.noneLine} />;
     return (
@@ -82,7 +81,9 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
 
   return (
     <div ref={list} className={styles.found} tabIndex={-1}>
-      {rows()}
+      <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
+        {rows}
+      </LastKnown>
       {asked?.what === "password" && (
         <SetPasswordDialog
           person={asked.person}
@@ -99,7 +100,7 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
           remove={() => remove(asked.person.id)}
           onRemoved={() => {
             close();
-            // The row that was pressed is gone.
+            // The row that was pressed no longer exists.
             list.current?.focus();
           }}
           onClose={close}

@@ -1,5 +1,6 @@
 import type { AdministratorSession } from "@acompana/kit/area";
-import type { User } from "./admin-dashboard/admin-dashboard.resource.ts";
+import type { ScreenWorld } from "@acompana/kit/testing";
+import type { User } from "../user.ts";
 
 // What the tests of this area share.
 
@@ -40,3 +41,7 @@ export function held(response: Response) {
   });
   return { answer: () => waiting, release: () => release() };
 }
+
+/** The calls of what a test is about: the dashboard behind it also asks for the portal's copies. */
+export const ownCalls = ({ calls }: ScreenWorld): string[] =>
+  calls.filter((call) => call !== "GET /api/backups/status");

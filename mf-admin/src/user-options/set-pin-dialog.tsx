@@ -1,8 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
-import type { User } from "../admin-dashboard/admin-dashboard.resource.ts";
 import { checkPin, onlyPinDigits } from "../create-user/check-user.ts";
 import { OneFieldForm } from "../form/one-field-form.tsx";
 import { text } from "../text.ts";
+import type { User } from "../user.ts";
 import { useSetPin } from "./set-pin.resource.ts";
 
 const words = text.pin;

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, held, inigo, LIST, session } from "../fixtures.ts";
+import { carmen, held, inigo, LIST, ownCalls, session } from "../testing/fixtures.ts";
 
 const PIN = "PUT /api/users/u1/pin";
 const field = () => screen.getByLabelText<HTMLInputElement>("PIN nuevo");
@@ -45,7 +45,7 @@ describe("a new PIN", () => {
     release();
     await expect.poll(() => world.said).toEqual(["alert: El PIN de Carmen López ya es el nuevo"]);
     expect(sent).toEqual({ pin: "2580" });
-    expect(world.calls.filter((call) => call === PIN)).toHaveLength(1);
+    expect(ownCalls(world).filter((call) => call === PIN)).toHaveLength(1);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(
       screen.getByRole("button", { name: "Más opciones de Carmen López" }),
@@ -61,7 +61,7 @@ describe("a new PIN", () => {
     await userEvent.type(field(), `${typed}{Enter}`);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(field());
-    expect(world.calls).toHaveLength(1);
+    expect(ownCalls(world)).toHaveLength(1);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe("taking the PIN away", () => {
     const { world } = await open(carmen, { confirms: false });
     await press(/^Quitar el PIN/);
     await expect.poll(() => world.said).toEqual(["confirm: ¿Quitar el PIN de Carmen López?"]);
-    expect(world.calls).toHaveLength(1);
+    expect(ownCalls(world)).toHaveLength(1);
   });
 
   it("sends an empty one and reads the list again", async () => {
@@ -111,7 +111,7 @@ describe("taking the PIN away", () => {
     await press(/^Quitar el PIN/);
     await expect.poll(() => world.said.at(-1)).toBe("alert: Carmen López ya entra sin PIN");
     expect(sent).toEqual({ pin: "" });
-    expect(world.calls.filter((call) => call.startsWith(LIST))).toHaveLength(2);
+    expect(ownCalls(world).filter((call) => call.startsWith(LIST))).toHaveLength(2);
   });
 
   it("says when it could not", async () => {

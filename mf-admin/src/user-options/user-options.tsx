@@ -1,10 +1,10 @@
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { ActionCard } from "@acompana/kit/ui";
-import { Eye, KeyRound, LockOpen } from "lucide-react";
-import type { User } from "../admin-dashboard/admin-dashboard.resource.ts";
-import { refusal } from "../form/refusal.ts";
-import { useOnce } from "../form/use-once.ts";
+import { Eye, IdCard, KeyRound, LockOpen } from "lucide-react";
+import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
+import type { User } from "../user.ts";
 import { useSetPin } from "./set-pin.resource.ts";
 import styles from "./user-options.module.css";
 
@@ -12,6 +12,7 @@ const words = text.pin;
 
 interface UserOptionsProps {
   user: User;
+  onDetails: () => void;
   onSetPin: () => void;
   onPinDropped: () => void;
   onAudit: () => void;
@@ -20,7 +21,7 @@ interface UserOptionsProps {
 
 /** What an administrator does for a person now and then. */
 export function UserOptions(props: UserOptionsProps) {
-  const { user, onSetPin, onPinDropped, onAudit, onClose } = props;
+  const { user, onDetails, onSetPin, onPinDropped, onAudit, onClose } = props;
   const { Dialog, notify } = useScreen();
   const setPin = useSetPin();
   const { once } = useOnce();
@@ -37,13 +38,19 @@ export function UserOptions(props: UserOptionsProps) {
       await setPin(user.id, "");
       onPinDropped();
     } catch (error) {
-      await notify.alert(refusal(error, words.failed).alert.message);
+      await notify.alert(sentenceOf(error) ?? words.failed);
     }
   }
 
   return (
     <Dialog title={user.name} onClose={onClose}>
       <div className={styles.cards}>
+        <ActionCard
+          icon={IdCard}
+          title={text.details.open}
+          line={text.details.openLine}
+          onPress={onDetails}
+        />
         <ActionCard
           icon={KeyRound}
           title={user.hasPin ? words.open : words.openNone}

@@ -1,26 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../testing/seeded.ts";
-import { afterRound, FIRST_PACE, type Pace, rungOf } from "./pace.ts";
+import {
+  type AdaptiveDifficulty,
+  afterRound,
+  FIRST_DIFFICULTY,
+  levelOf,
+} from "./adaptive-difficulty.ts";
 
-/** How likely a player succeeds on a rung: half of the time on the one that equals the strength. */
-const chance = (strength: number, steepness: number, rung: number) =>
-  1 / (1 + Math.exp(-steepness * (strength - rung)));
+/** How likely a player succeeds on a level: half of the time on the one that equals the strength. */
+const chance = (strength: number, steepness: number, level: number) =>
+  1 / (1 + Math.exp(-steepness * (strength - level)));
 
-/** The rung on which such a player succeeds 8 times in 10. */
+/** The level on which such a player succeeds 8 times in 10. */
 const comfortable = (strength: number, steepness: number) => strength - Math.log(4) / steepness;
 
 /** Plays many lives of one player; returns the mean chance of success in the rounds `from` to `to`. */
-function play(strength: number, steepness: number, rungs: number, [from, to]: [number, number]) {
-  const random = seeded(strength * 1000 + rungs);
+function play(strength: number, steepness: number, levels: number, [from, to]: [number, number]) {
+  const random = seeded(strength * 1000 + levels);
   let sum = 0;
   for (let life = 0; life < 1500; life++) {
-    let pace: Pace = FIRST_PACE;
+    let difficulty: AdaptiveDifficulty = FIRST_DIFFICULTY;
     for (let round = 1; round <= to; round++) {
-      const rung = rungOf(pace, rungs);
-      const likely = chance(strength, steepness, rung);
+      const level = levelOf(difficulty, levels);
+      const likely = chance(strength, steepness, level);
       if (round >= from) sum += likely;
-      pace = afterRound(pace, random() < likely, rungs);
+      difficulty = afterRound(difficulty, random() < likely, levels);
     }
   }
   return sum / (1500 * (to - from + 1));
@@ -33,9 +38,9 @@ describe.each([
   [6, 1.2],
   [7, 1.2],
   [9, 1.2],
-])("on %i rungs, players whose chances fall by %d a rung", (rungs, steepness) => {
+])("on %i levels, players whose chances fall by %d a level", (levels, steepness) => {
   const spread = Math.log(4) / steepness;
-  const strengths = [0.15, 0.325, 0.5, 0.675, 0.85].map((part) => 1 + part * (rungs - 1) + spread);
+  const strengths = [0.15, 0.325, 0.5, 0.675, 0.85].map((part) => 1 + part * (levels - 1) + spread);
 
   test.each(strengths)(
     "of strength %d succeed 70 to 85 times in 100 after 10 rounds",
@@ -45,7 +50,7 @@ describe.each([
         [11, 20],
         [21, 40],
       ] as [number, number][]) {
-        const succeeded = play(strength, steepness, rungs, rounds);
+        const succeeded = play(strength, steepness, levels, rounds);
         expect(succeeded).toBeGreaterThanOrEqual(0.7);
         expect(succeeded).toBeLessThanOrEqual(0.85);
       }
@@ -53,36 +58,36 @@ describe.each([
   );
 });
 
-test("whoever always succeeds climbs a rung a round, to the last", () => {
-  let pace = FIRST_PACE;
+test("whoever always succeeds climbs one level each round, up to the last", () => {
+  let difficulty = FIRST_DIFFICULTY;
   const climbed = Array.from({ length: 10 }, () => {
-    const rung = rungOf(pace, 8);
-    pace = afterRound(pace, true, 8);
-    return rung;
+    const level = levelOf(difficulty, 8);
+    difficulty = afterRound(difficulty, true, 8);
+    return level;
   });
   expect(climbed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8, 8]);
 });
 
-test("whoever never succeeds stays on the easiest rung", () => {
-  let pace = FIRST_PACE;
-  for (let round = 0; round < 50; round++) pace = afterRound(pace, false, 8);
-  expect(pace).toEqual({ level: 1, rounds: 50, misses: 50 });
+test("whoever never succeeds stays on the easiest level", () => {
+  let difficulty = FIRST_DIFFICULTY;
+  for (let round = 0; round < 50; round++) difficulty = afterRound(difficulty, false, 8);
+  expect(difficulty).toEqual({ level: 1, rounds: 50, misses: 50 });
 });
 
-test("one miss after a climb takes a rung or two, never all", () => {
+test("one miss after a climb takes a level or two, never all", () => {
   const climbed = { level: 6, rounds: 5, misses: 0 };
-  expect(rungOf(afterRound(climbed, false, 8), 8)).toBe(5);
+  expect(levelOf(afterRound(climbed, false, 8), 8)).toBe(5);
 });
 
 test("after a miss it takes several successes to climb again", () => {
-  let pace: Pace = { level: 3.6, rounds: 9, misses: 2 };
-  for (let round = 0; round < 3; round++) pace = afterRound(pace, true, 8);
-  expect(rungOf(pace, 8)).toBe(4);
-  pace = afterRound(pace, true, 8);
-  expect(rungOf(pace, 8)).toBe(5);
+  let difficulty: AdaptiveDifficulty = { level: 3.6, rounds: 9, misses: 2 };
+  for (let round = 0; round < 3; round++) difficulty = afterRound(difficulty, true, 8);
+  expect(levelOf(difficulty, 8)).toBe(4);
+  difficulty = afterRound(difficulty, true, 8);
+  expect(levelOf(difficulty, 8)).toBe(5);
 });
 
-test("whatever was kept, the next rung is one of the game's", () => {
+test("whatever was kept, the next level is one of the game's", () => {
   fc.assert(
     fc.property(
       fc.double(),
@@ -90,11 +95,11 @@ test("whatever was kept, the next rung is one of the game's", () => {
       fc.nat(1000),
       fc.integer({ min: 1, max: 12 }),
       fc.array(fc.boolean(), { maxLength: 60 }),
-      (level, rounds, misses, rungs, outcomes) => {
-        let pace: Pace = { level, rounds, misses };
-        for (const succeeded of outcomes) pace = afterRound(pace, succeeded, rungs);
-        const rung = rungOf(pace, rungs);
-        expect(Number.isInteger(rung) && rung >= 1 && rung <= rungs).toBe(true);
+      (start, rounds, misses, levels, outcomes) => {
+        let difficulty: AdaptiveDifficulty = { level: start, rounds, misses };
+        for (const succeeded of outcomes) difficulty = afterRound(difficulty, succeeded, levels);
+        const level = levelOf(difficulty, levels);
+        expect(Number.isInteger(level) && level >= 1 && level <= levels).toBe(true);
       },
     ),
   );

@@ -1,4 +1,4 @@
-/** Whether a host's colour can be read where the portal's own primary colour stands. */
+/** Checks that a host's colour can be read where the portal's own primary colour is used. */
 
 /** Least contrast of a brand's colour; the portal's own keeps to 7. */
 export const LEAST_CONTRAST = 4.5;

@@ -97,3 +97,8 @@ export const OFFERED: readonly OfferedGame[] = [
 export function offered(name: string | null): OfferedGame | null {
   return OFFERED.find((game) => game.name === name) ?? null;
 }
+
+/** The game that follows another in the menu, the first after the last. */
+export function offeredAfter(game: OfferedGame): OfferedGame {
+  return OFFERED[(OFFERED.indexOf(game) + 1) % OFFERED.length] ?? game;
+}

@@ -103,16 +103,16 @@ test("it takes its content's height, within reason", () => {
 
 test("it greets a page that is ready, and tells it of a new colour without loading it again", () => {
   const { element, frame } = draw({ juego: "sudoku", tema: "claro" });
-  const told = vi.fn();
-  Object.defineProperty(frame, "contentWindow", { value: { postMessage: told } });
+  const postMessage = vi.fn();
+  Object.defineProperty(frame, "contentWindow", { value: { postMessage } });
   say(frame, { acompana: "listo" });
-  expect(told).toHaveBeenLastCalledWith(
+  expect(postMessage).toHaveBeenLastCalledWith(
     { acompana: "aspecto", tema: "claro", color: "" },
     "https://portal.es",
   );
   const before = frame.src;
   element.setAttribute("color", "#123456");
-  expect(told).toHaveBeenLastCalledWith(
+  expect(postMessage).toHaveBeenLastCalledWith(
     { acompana: "aspecto", tema: "claro", color: "#123456" },
     "https://portal.es",
   );

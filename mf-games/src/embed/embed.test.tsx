@@ -3,9 +3,11 @@ import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { memoryStore } from "../host/games-host.ts";
+import { text } from "../text.ts";
 import { contrast, LEAST_CONTRAST, wordsOn } from "./brand.ts";
 import { OFFERED } from "./catalogue.ts";
 import { Games } from "./games.tsx";
+import { LoadingFailed } from "./loading-failed.tsx";
 import { bestOf, loneHost } from "./lone-host.ts";
 import { dress } from "./look.ts";
 import { readOptions } from "./options.ts";
@@ -99,4 +101,21 @@ test("a game that was asked for stands alone, at the level that was asked for", 
   expect(await screen.findByRole("radio", { name: "Normal", checked: true })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Volver" })).toBe(null);
   expect(screen.getByText("Tu mejor puntuación: 925 puntos")).toBeTruthy();
+});
+
+test("files that did not arrive leave a calm card in the games' place", () => {
+  const lost = new TypeError("Failed to fetch dynamically imported module");
+  const Lost = () => {
+    throw lost;
+  };
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  render(
+    <LoadingFailed>
+      <Lost />
+    </LoadingFailed>,
+  );
+  expect(screen.getByRole("heading", { name: text.embed.failed })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  expect(logged.mock.calls.flat()).toContain(lost);
+  logged.mockRestore();
 });

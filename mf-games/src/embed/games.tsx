@@ -1,33 +1,29 @@
 import { ActionCard, Badge, Loading, Page } from "@acompana/kit/ui";
 import { Suspense, useMemo, useState } from "react";
-import type { Level } from "../frame/levels.ts";
-import {
-  type GameResult,
-  GamesHostProvider,
-  type GamesStore,
-  memoryStore,
-} from "../host/games-host.ts";
+import type { DifficultyChoice } from "../frame/difficulty-choice.ts";
+import { type GameResult, GamesHostProvider, memoryStore } from "../host/games-host.ts";
 import { text } from "../text.ts";
-import { OFFERED, type OfferedGame, offered } from "./catalogue.ts";
+import { OFFERED, type OfferedGame, offered, offeredAfter } from "./catalogue.ts";
 import styles from "./games.module.css";
 import { bestOf, loneHost } from "./lone-host.ts";
+import type { LoneStore } from "./store.ts";
 
 const words = text.embed;
 
 export interface GamesProps {
   /** A name of the catalogue, such as 'sudoku'; the menu of all when absent or unknown. */
   game?: string | null;
-  /** The level to open with; the one that was played last when absent. */
-  level?: Level | null;
+  /** The difficulty to open with; the one that was played last when absent. */
+  level?: DifficultyChoice | null;
   /** Where best scores and chosen levels are kept; as long as the page lives when absent. */
-  store?: GamesStore;
-  /** Hears of each finished game. */
+  store?: LoneStore;
+  /** Called with the result of each finished game. */
   onResult?: (result: GameResult) => void;
 }
 
 /**
- * The games with no portal around them: no session, no network, nothing shared but React. For the
- * page that other sites frame, and for any other host of federation.
+ * The games without a portal: no session, no network, nothing shared but React. For the page that
+ * other sites frame, and for any other federation host.
  */
 export function Games({ game = null, level = null, store, onResult }: GamesProps) {
   const [chosen, choose] = useState<OfferedGame | null>(null);
@@ -42,13 +38,14 @@ export function Games({ game = null, level = null, store, onResult }: GamesProps
       store={kept}
       onResult={onResult}
       onBack={fixed ? undefined : () => choose(null)}
+      onOther={fixed ? undefined : choose}
     />
   ) : (
     <Menu store={kept} onChoose={choose} />
   );
 }
 
-function Menu({ store, onChoose }: { store: GamesStore; onChoose: (game: OfferedGame) => void }) {
+function Menu({ store, onChoose }: { store: LoneStore; onChoose: (game: OfferedGame) => void }) {
   return (
     <Page title={words.title} line={words.line}>
       <div className={styles.cards}>
@@ -73,13 +70,16 @@ function Best({ points }: { points: number | null }) {
 
 interface LoneGameProps {
   game: OfferedGame;
-  level: Level | null;
-  store: GamesStore;
+  level: DifficultyChoice | null;
+  store: LoneStore;
   onResult: GamesProps["onResult"];
   onBack: (() => void) | undefined;
+  /** Where more than one game is offered: opens another one. */
+  onOther: ((game: OfferedGame) => void) | undefined;
 }
 
-function LoneGame({ game: { Game, type }, level, store, onResult, onBack }: LoneGameProps) {
+function LoneGame({ game, level, store, onResult, onBack, onOther }: LoneGameProps) {
+  const { Game, type } = game;
   const [best, setBest] = useState(() => bestOf(store, type));
   const host = useMemo(() => {
     // Before the game first asks for it.
@@ -90,8 +90,14 @@ function LoneGame({ game: { Game, type }, level, store, onResult, onBack }: Lone
     };
     return loneHost({ store, onResult: heard });
   }, [store, type, level, onResult]);
+  const otherGame =
+    onOther &&
+    (() => {
+      const other = offeredAfter(game);
+      return { title: other.title, play: () => onOther(other) };
+    });
   return (
-    <GamesHostProvider value={{ ...host, back: onBack }}>
+    <GamesHostProvider value={{ ...host, back: onBack, otherGame }}>
       <Suspense fallback={<Loading />}>
         <Game />
       </Suspense>

@@ -1,25 +1,19 @@
 import { ErrorCard } from "@acompana/kit/ui";
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { text } from "../text.ts";
 
-/** Stands where the games would when their files did not arrive. */
-export class LoadingFailed extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** Shown in place of the games when their files did not arrive. */
+export const LoadingFailed = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={card}>{children}</ErrorBoundary>
+);
 
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <ErrorCard
-        title={text.embed.failed}
-        line={text.embed.failedLine}
-        screen
-        // A browser never asks again for a module that failed; a fresh page does.
-        onRetry={() => location.reload()}
-      />
-    );
-  }
-}
+const card = (
+  <ErrorCard
+    title={text.embed.failed}
+    line={text.embed.failedLine}
+    screen
+    // A browser never asks again for a module that failed; a fresh page does.
+    onRetry={() => location.reload()}
+  />
+);

@@ -1,12 +1,13 @@
-import type { GameResult, GamesHost, GamesStore, GameType } from "../host/games-host.ts";
+import type { GameResult, GamesHost, GameType } from "../host/games-host.ts";
+import type { LoneStore } from "./store.ts";
 
 export interface LoneHostSetup {
-  store: GamesStore;
-  /** Hears of each finished game. */
+  store: LoneStore;
+  /** Called with the result of each finished game. */
   onResult?: ((result: GameResult) => void) | undefined;
 }
 
-/** Where games are played with no portal around them: the best scores stay in the browser. */
+/** The host of games that are played without a portal: the best scores stay in the browser. */
 export function loneHost({ store, onResult }: LoneHostSetup): Omit<GamesHost, "back"> {
   return {
     store,
@@ -17,13 +18,13 @@ export function loneHost({ store, onResult }: LoneHostSetup): Omit<GamesHost, "b
       onResult?.(result);
     },
     readGame: async (game) => ({ best: bestOf(store, game), pace: null }),
-    // The games keep it in the store themselves.
-    savePace: () => {},
+    // The games store it themselves.
+    saveDifficulty: () => {},
   };
 }
 
 /** The most points in a game so far, or null before the first result. */
-export function bestOf(store: GamesStore, game: GameType): number | null {
+export function bestOf(store: LoneStore, game: GameType): number | null {
   const kept = store.read(nameOf(game));
   return kept !== null && /^\d+$/.test(kept) ? Number(kept) : null;
 }

@@ -31,7 +31,7 @@ function paint(page: HTMLElement, color: string | null) {
   );
   const found = leastContrast(color, places);
   if (found < LEAST_CONTRAST) {
-    // biome-ignore lint/suspicious/noConsole: the host's developer is told, and nobody else
+    // biome-ignore lint/suspicious/noConsole: a warning for the host's developer alone
     console.warn(
       `Acompaña: el color ${color} no se usa: su contraste es ${found.toFixed(2)}:1 y ha de ser ` +
         `${LEAST_CONTRAST}:1 como mínimo en el tema ${page.classList.contains("dark") ? "oscuro" : "claro"}.`,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { linkHost, READY, readLook, type Told } from "./messages.ts";
+import { type HostMessage, linkHost, READY, readLook } from "./messages.ts";
 
-const SCORE: Told = {
+const SCORE: HostMessage = {
   acompana: "puntuacion",
   gameType: "sudoku",
   score: 925,

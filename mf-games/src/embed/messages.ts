@@ -1,16 +1,18 @@
 /**
- * What the framed page and its host's `<acompana-juegos>` say to each other. Either side looks at
- * where a message comes from and at its shape, and leaves alone whatever else it hears. Another
- * site's page may hold on to an older script for years: what is said here may only grow.
+ * The messages between the framed page and its host's `<acompana-juegos>`. Each side checks where a
+ * message comes from and its shape, and ignores everything else. Another site's page may use an older
+ * script for years, so these messages may only be extended.
  */
 import type { GameResult } from "../host/games-host.ts";
 import { type Look, readColor, readTheme } from "./options.ts";
 
-/** To the host: the page can be greeted. Bears nothing, so anyone may hear it. */
+/** To the host: the page can be greeted. It contains nothing, so anyone may receive it. */
 export const READY = { acompana: "listo" } as const;
 
 /** To the host, once it has greeted: how high the page is, and what a game ended with. */
-export type Told = { acompana: "alto"; alto: number } | ({ acompana: "puntuacion" } & GameResult);
+export type HostMessage =
+  | { acompana: "alto"; alto: number }
+  | ({ acompana: "puntuacion" } & GameResult);
 
 /** From the host: its greeting, which also says how the page should look. */
 export function readLook(data: unknown): Look | null {
@@ -22,19 +24,19 @@ export function readLook(data: unknown): Look | null {
 
 /** How the page speaks to its host. */
 export interface HostLink {
-  tell: (message: Told) => void;
+  tell: (message: HostMessage) => void;
   close: () => void;
 }
 
 /**
- * Waits for the host's greeting. Until it comes nothing but `READY` is said; after that only the
- * origin that greeted is spoken to. Of what is told before, the latest of each kind is kept.
+ * Waits for the host's greeting. Until it comes, only `READY` is sent; after that, messages go only to
+ * the origin that greeted. Of messages that wait, the latest of each kind is kept.
  */
 export function linkHost(page: Window, onLook: (look: Look) => void): HostLink {
   const { parent } = page;
-  const waiting = new Map<string, Told>();
+  const waiting = new Map<string, HostMessage>();
   let host: string | null = null;
-  const send = (message: Told, origin: string) =>
+  const send = (message: HostMessage, origin: string) =>
     // A page that was opened from a disk has no origin that could be named.
     parent.postMessage(message, origin === "null" ? "*" : origin);
 

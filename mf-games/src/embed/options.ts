@@ -1,7 +1,7 @@
 /** What a host may ask of the games, in the address of the framed page or in attributes. */
-import type { Level } from "../frame/levels.ts";
+import type { DifficultyChoice } from "../frame/difficulty-choice.ts";
 
-const LEVELS: Record<string, Level> = {
+const DIFFICULTIES: Record<string, DifficultyChoice> = {
   facil: "easy",
   normal: "normal",
   dificil: "hard",
@@ -18,16 +18,16 @@ export interface Look {
 export interface Options extends Look {
   /** The game to open with, as the catalogue calls it; null for the menu of all. */
   game: string | null;
-  /** The level to open it at, or null for the one that was played last. */
-  level: Level | null;
+  /** The difficulty to open it at, or null for the one that was played last. */
+  level: DifficultyChoice | null;
 }
 
-/** Reads the query of the page's address; what it does not know it leaves alone. */
+/** Reads the query of the page's address and ignores what it does not know. */
 export function readOptions(query: string): Options {
   const asked = new URLSearchParams(query);
   return {
     game: asked.get("juego"),
-    level: known(LEVELS, asked.get("dificultad")),
+    level: known(DIFFICULTIES, asked.get("dificultad")),
     theme: readTheme(asked.get("tema")),
     color: readColor(asked.get("color")),
   };

@@ -1,4 +1,12 @@
-import { type GamesStore, memoryStore } from "../host/games-host.ts";
+import { memoryStore } from "../host/games-host.ts";
+
+/**
+ * Small texts that the games keep without a portal, under any name, because nobody signs in or out.
+ */
+export interface LoneStore {
+  read: (key: string) => string | null;
+  write: (key: string, value: string | null) => void;
+}
 
 const PREFIX = "acompana-juegos ";
 
@@ -6,10 +14,10 @@ const PREFIX = "acompana-juegos ";
  * A store in the browser's own storage for this page. Where that is denied, as in a private window
  * or by a browser that trusts no frame, it lives as long as the page.
  */
-export function browserStore(open: () => Storage): GamesStore {
+export function browserStore(open: () => Storage): LoneStore {
   try {
     const storage = open();
-    // A storage may be there and still refuse to be written.
+    // Storage may exist and still refuse to be written.
     storage.setItem(PREFIX, "");
     storage.removeItem(PREFIX);
     return {

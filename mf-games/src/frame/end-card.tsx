@@ -1,6 +1,7 @@
 import { Button } from "@acompana/kit/ui";
-import { PartyPopper, RotateCcw } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { RotateCcw, Shuffle } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type GameType, useGamesHost } from "../host/games-host.ts";
 import { text } from "../text.ts";
 import styles from "./end-card.module.css";
 
@@ -11,7 +12,7 @@ export interface GameEnd {
   title?: string;
   /** What was reached, in kind words. */
   line: string;
-  /** Not told when there are none. */
+  /** Absent when there are none. */
   points: number;
   again?: string;
   /** What the button does; begins another game when absent. */
@@ -19,19 +20,21 @@ export interface GameEnd {
 }
 
 interface EndCardProps extends GameEnd {
+  game: GameType;
+  /** How the points stand beside the player's own best. */
+  record: string | null;
+  /** The game's own picture. */
+  drawing: ReactNode;
   onAgain: () => void;
 }
 
 /** Stands there when a game has ended, and takes the focus so that it is seen and read out. */
-export function EndCard({
-  title = words.congratulations,
-  line,
-  points,
-  again = words.playAgain,
-  onAgain,
-}: EndCardProps) {
+export function EndCard(props: EndCardProps) {
+  const { title = words.congratulations, line, points, again = words.playAgain, record } = props;
   const card = useRef<HTMLElement>(null);
-  // The card and not its button: a key held down on the last move must not start a new game.
+  const other = useGamesHost().otherGame?.(props.game);
+  // The card and not its button takes the focus: a key held down on the last move must not start a
+  // new game.
   useEffect(() => card.current?.focus(), []);
   const id = useId();
   return (
@@ -42,7 +45,7 @@ export function EndCard({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-result`}
     >
-      <PartyPopper aria-hidden="true" className={styles.icon} />
+      <div className={styles.drawing}>{props.drawing}</div>
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
@@ -54,10 +57,22 @@ export function EndCard({
             <strong className={styles.points}>{words.points(points)}</strong>
           </>
         )}
+        {record && <span className={styles.record}> {record}</span>}
       </p>
-      <Button look="primary" icon={RotateCcw} wide className={styles.again ?? ""} onClick={onAgain}>
+      <Button
+        look="primary"
+        icon={RotateCcw}
+        wide
+        className={styles.again ?? ""}
+        onClick={props.onAgain}
+      >
         {again}
       </Button>
+      {other && (
+        <Button icon={Shuffle} wide className={styles.again ?? ""} onClick={other.play}>
+          {words.otherGame(other.title)}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,16 +1,22 @@
-import { Button, Page, Unseen } from "@acompana/kit/ui";
+import { Button, Page } from "@acompana/kit/ui";
 import { RotateCcw } from "lucide-react";
-import { type ReactNode, useRef } from "react";
-import { useGamesHost } from "../host/games-host.ts";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type GameType, useGamesHost } from "../host/games-host.ts";
+import { SoundQuestion } from "../sound/sound-question.tsx";
 import { text } from "../text.ts";
 import { type Counter, Counters } from "./counters.tsx";
 import { EndCard, type GameEnd } from "./end-card.tsx";
 import { GameOptions, type GameOptionsProps } from "./game-options.tsx";
 import styles from "./game-page.module.css";
-import { useInSight } from "./in-sight.ts";
+import { GameStatus } from "./game-status.tsx";
+import { useScrollIntoView } from "./scroll-into-view.ts";
+import { useRecord } from "./use-record.ts";
 
 /** What a player may do in every game. */
-export interface GamePlay extends GameOptionsProps {
+interface GamePlay extends GameOptionsProps {
+  gameType: GameType;
+  /** Whether a hint was given: such a game is no record. */
+  isHelped?: boolean;
   /** Begins another game. */
   restart: () => void;
 }
@@ -20,62 +26,84 @@ interface GamePageProps {
   counters: readonly Counter[];
   /** What has just happened or is to be done, in one kind sentence; read out when it changes. */
   status: string;
-  /** Read out after the status and not shown: what eyes see on the table. */
+  /** Read out after the status and not displayed: it says what the table shows. */
   spoken?: string | undefined;
   /** What one may want to read again at any time: stands beside the table, or below it. */
   rule?: string;
   /** Its sentences are long: room is kept for three lines on a small screen. */
   wordy?: boolean;
   play: GamePlay;
-  /** Told when a game or a round has ended; null while it goes on. */
+  /** How the game or round has ended; null while it goes on. */
   end: GameEnd | null;
+  /** The game's own picture, on the card that ends it. */
+  drawing: ReactNode;
   /** Whether another game can be begun at any time; a game that waits for its start needs none. */
   newGame?: boolean;
-  /** Another value for each deal, on which the table comes into sight. */
+  /** Another value for each deal, on which the table scrolls into view. */
   dealt: unknown;
-  /** Whether what is on the table is soon hidden, so that it must be seen as soon as the page opens. */
+  /** Whether the table hides its contents soon, so it must be visible as soon as the page opens. */
   fleeting?: boolean;
+  /** What is written or taken back with: beside the table where there is room, else below it. */
+  controls?: ReactNode;
+  /** What only this game lets one set. */
+  options?: ReactNode;
+  /** Hears the keys that are pressed while the focus is in this game. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** The table: board, digits, question. Its first button takes the focus of a game played again. */
   children: ReactNode;
 }
 
 /** The frame of every game: heading and way back, counters, what happened, the table, what can be set. */
 export function GamePage(props: GamePageProps) {
-  const { title, counters, status, spoken, play, end, newGame = true, children } = props;
+  const { title, counters, play, end, newGame = true, controls, children } = props;
   const { back } = useGamesHost();
   const table = useRef<HTMLDivElement>(null);
-  // The card that ends a game brings itself into sight.
-  useInSight(table, end ? null : props.dealt, props.fleeting ?? false);
+  // The card that ends a game scrolls into view by itself.
+  useScrollIntoView(table, end ? null : props.dealt, props.fleeting ?? false);
+  const record = useRecord(play.gameType, end?.points ?? null, play.isHelped ?? false);
 
   const playAgain = () => {
     (end?.onAgain ?? play.restart)();
-    // The pressed button goes away with its card.
+    // The pressed button disappears with its card.
     table.current?.querySelector("button")?.focus();
   };
   return (
-    <Page title={title} onBack={back}>
-      <div className={styles.table}>
-        <div className={styles.news}>
-          <Counters counters={counters} />
-          <p className={`${styles.status} ${props.wordy ? styles.wordy : ""}`} role="status">
-            {status}
-            {spoken && <Unseen> {spoken}</Unseen>}
-          </p>
-          {end && <EndCard {...end} onAgain={playAgain} />}
+    // A press beside the buttons leaves the focus here, so this game still hears its keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are typed wherever the focus is in the game
+    <div className={styles.game} tabIndex={-1} onKeyDown={props.onKeyDown}>
+      <Page title={title} onBack={back}>
+        <div className={styles.table}>
+          <div className={styles.news}>
+            <Counters counters={counters} />
+            <GameStatus status={props.status} spoken={props.spoken} wordy={props.wordy ?? false} />
+            {end && (
+              <EndCard
+                {...end}
+                game={play.gameType}
+                record={record}
+                drawing={props.drawing}
+                onAgain={playAgain}
+              />
+            )}
+          </div>
+          <div ref={table} className={styles.play}>
+            {children}
+          </div>
+          {controls && <div className={styles.controls}>{controls}</div>}
+          <div className={styles.below}>
+            {props.rule && <p className={styles.rule}>{props.rule}</p>}
+            {newGame && !end && (
+              <Button icon={RotateCcw} wide onClick={play.restart}>
+                {text.frame.newGame}
+              </Button>
+            )}
+            {!play.sounds.isAsked && <SoundQuestion onAnswer={play.sounds.setVolume} />}
+            <GameOptions difficulty={play.difficulty} sounds={play.sounds}>
+              {props.options}
+            </GameOptions>
+          </div>
         </div>
-        <div ref={table} className={styles.play}>
-          {children}
-        </div>
-        <div className={styles.below}>
-          {props.rule && <p className={styles.rule}>{props.rule}</p>}
-          {newGame && !end && (
-            <Button icon={RotateCcw} wide onClick={play.restart}>
-              {text.frame.newGame}
-            </Button>
-          )}
-          <GameOptions level={play.level} sounds={play.sounds} />
-        </div>
-      </div>
-    </Page>
+      </Page>
+    </div>
   );
 }

@@ -28,8 +28,8 @@ export function secondsPlayed({ playedMs }: PlayClock): number {
 }
 
 /**
- * The clock's reading at which `playedMs` will be `atMs`, or null while the game stands still. A
- * moment that has passed is answered with the present one.
+ * The clock's reading at which `playedMs` will be `atMs`, or null while the game stands still. For
+ * a moment in the past it is the present one.
  */
 export function clockAt({ playedMs, clockMs }: PlayClock, atMs: number): number | null {
   return clockMs === null ? null : clockMs + Math.max(0, atMs - playedMs);

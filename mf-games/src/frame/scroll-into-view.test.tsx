@@ -1,13 +1,13 @@
 import { render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useInSight } from "./in-sight.ts";
+import { useScrollIntoView } from "./scroll-into-view.ts";
 
 const VIEW = 640;
 
 function Table({ dealt, atOnce = false }: { dealt: unknown; atOnce?: boolean }) {
   const table = useRef<HTMLDivElement>(null);
-  useInSight(table, dealt, atOnce);
+  useScrollIntoView(table, dealt, atOnce);
   return (
     <div ref={table}>
       <input type="radio" aria-label="Nivel" />
@@ -30,9 +30,9 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ["above what is seen", -400, -40, [-412]],
   ["below it", 500, 900, [272]],
-  ["in sight", 100, 500, []],
+  ["in view", 100, 500, []],
   ["higher than the screen, from its top on", 900, 1700, [888]],
-  ["higher than the screen and begun in sight", 80, 900, []],
+  ["higher than the screen and begun in view", 80, 900, []],
 ])("a new table that lies %s", (_where, top, bottom, moves) => {
   const spy = lay(top, bottom);
   const { rerender } = render(<Table dealt="one" />);
@@ -42,7 +42,7 @@ test.each([
   expect(scrolled(spy)).toEqual(moves);
 });
 
-test("what is soon hidden is brought into sight as soon as the page opens", () => {
+test("what is soon hidden is scrolled into view as soon as the page opens", () => {
   const spy = lay(300, 760);
   render(<Table dealt="one" atOnce />);
   expect(scrolled(spy)).toEqual([132]);
@@ -58,7 +58,7 @@ test("nothing moves when a game has ended", () => {
   expect(scrolled(spy)).toHaveLength(1);
 });
 
-test("the levels stay in sight while one goes through them with the arrow keys", () => {
+test("the difficulties stay in view while one goes through them with the arrow keys", () => {
   const spy = lay(-400, -40);
   const { rerender, getByRole } = render(<Table dealt="one" />);
   const level = getByRole("radio");

@@ -4,27 +4,31 @@ import { type RefObject, useEffect, useRef } from "react";
 const ROOM = 12;
 
 /**
- * Brings the table into sight whenever it is dealt anew: on a small screen levels are chosen and games
- * begun below it, and what is shown for three seconds must be seen. The focus stays where it is.
+ * Scrolls the table into view whenever it is dealt anew. On a small screen difficulties are chosen and
+ * games begun below it, and what is shown for three seconds must be seen. The focus does not move.
  *
  * @param dealt another value for each deal; null while nothing is to be seen
  * @param atOnce whether the first deal counts as well
  */
-export function useInSight(table: RefObject<HTMLElement | null>, dealt: unknown, atOnce: boolean) {
+export function useScrollIntoView(
+  table: RefObject<HTMLElement | null>,
+  dealt: unknown,
+  atOnce: boolean,
+) {
   const before = useRef<unknown>(atOnce ? undefined : dealt);
   useEffect(() => {
     const isFirst = before.current === undefined;
     if (dealt === before.current) return;
     before.current = dealt;
-    if (dealt !== null && table.current && !choosesByKey()) bringIntoSight(table.current, isFirst);
+    if (dealt !== null && table.current && !choosesByKey()) scrollIntoView(table.current, isFirst);
   }, [table, dealt]);
 }
 
-/** Whoever goes through the levels with the arrow keys must not lose sight of them. */
+/** While the player goes through the difficulties with the arrow keys, they must stay in view. */
 const choosesByKey = () => document.activeElement?.matches("input:focus-visible") ?? false;
 
-/** Scrolls this page alone: a page that frames the games is not ours to move. */
-function bringIntoSight(table: HTMLElement, isFirst: boolean) {
+/** Scrolls this page alone, never a page that frames the games. */
+function scrollIntoView(table: HTMLElement, isFirst: boolean) {
   const { top, bottom, height } = table.getBoundingClientRect();
   const view = document.documentElement.clientHeight;
   const isTall = height + 2 * ROOM > view;

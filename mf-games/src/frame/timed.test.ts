@@ -16,7 +16,7 @@ test("time counts while the board is played", () => {
 });
 
 test("a board that waited begins at 0, and not with the time it waited", () => {
-  const begun = moveOn(rules, dealTimed<Board>("waiting", 1000), 9000, () => "playing");
+  const begun = moveOn<Board>(rules, dealTimed<Board>("waiting", 1000), 9000, () => "playing");
   expect(rules.tick(begun, 9700).playedMs).toBe(700);
 });
 

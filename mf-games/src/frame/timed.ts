@@ -19,7 +19,7 @@ export function dealTimed<Board>(board: Board, nowMs: number): Timed<Board> {
   return { board, playedMs: 0, clockMs: nowMs };
 }
 
-/** Keeps time on a board that knows none: it is counted while the board is played and in sight. */
+/** Adds a clock to a board without one. Time counts while the board is played and visible. */
 export function timedRules<Board>(rules: BoardRules<Board>): TimedRules<Timed<Board>> {
   const { isPlaying, afterTime = (board) => board } = rules;
   const tick = (game: Timed<Board>, nowMs: number): Timed<Board> => {

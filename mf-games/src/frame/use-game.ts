@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
+import { useGamesHost } from "../host/games-host.ts";
 
 /** What every game's rules do with time. Moments are milliseconds of the page's steady clock. */
 export interface TimedRules<Game> {
   /** Brings the game to `nowMs`. */
   tick(game: Game, nowMs: number): Game;
-  /** Lets time stand still. */
+  /** Stops the game's clock. */
   pause(game: Game, nowMs: number): Game;
-  /** Lets time run on; changes nothing in a game that runs. */
+  /** Starts the clock again; changes nothing in a game that runs. */
   resume(game: Game, nowMs: number): Game;
   /** When the game changes by itself, or null if it will not. */
   nextChangeAt(game: Game): number | null;
@@ -16,13 +17,15 @@ export interface TimedRules<Game> {
 export type Move<Game> = (game: Game, nowMs: number) => Game;
 
 /**
- * One game at a time, moved by the page's clock; time stands still while the page is hidden.
+ * One game at a time, moved by the page's clock; time stands still while the page is hidden or a
+ * dialog lies over the game.
  *
  * @param rules the game's rules, the same object at every drawing
  * @param deal makes the first game
  * @returns the game, and what makes a move in it: `move((game, now) => flip(game, 3, now))`
  */
 export function useGame<Game>(rules: TimedRules<Game>, deal: (nowMs: number) => Game) {
+  const { isCovered = false } = useGamesHost();
   const [game, setGame] = useState(() => deal(performance.now()));
   const move = useCallback((change: Move<Game>) => {
     const now = performance.now();
@@ -37,11 +40,11 @@ export function useGame<Game>(rules: TimedRules<Game>, deal: (nowMs: number) => 
   }, [game, rules, move]);
 
   useEffect(() => {
-    const followPage = () => move(document.hidden ? rules.pause : rules.resume);
+    const followPage = () => move(document.hidden || isCovered ? rules.pause : rules.resume);
     followPage();
     document.addEventListener("visibilitychange", followPage);
     return () => document.removeEventListener("visibilitychange", followPage);
-  }, [rules, move]);
+  }, [rules, move, isCovered]);
 
   return [game, move] as const;
 }

@@ -1,5 +1,5 @@
-import { useOnce } from "../frame/use-once.ts";
 import { type GameResult, useGamesHost } from "../host/games-host.ts";
+import { useOnce } from "./use-once.ts";
 
 /**
  * Keeps the result of each game that ends, once.

@@ -1,28 +1,39 @@
 import { useCallback } from "react";
 import type { GameResult, GameType } from "../host/games-host.ts";
-import { useKeptResult } from "../scores/use-kept-result.ts";
 import type { Sound } from "../sound/sounds.ts";
 import { type Sounds, useSounds } from "../sound/use-sounds.ts";
-import { type ChosenLevel, type Level, useLevel } from "./levels.ts";
+import {
+  type ChosenDifficulty,
+  type DifficultyChoice,
+  useDifficulty,
+} from "./difficulty-choice.ts";
 import { secondsPlayed } from "./play-clock.ts";
 import type { RandomSource } from "./random.ts";
 import { dealTimed, moveOn, type Timed } from "./timed.ts";
-import { type TimedRules, useGame } from "./use-game.ts";
+import type { TimedRules } from "./use-game.ts";
+import { useKeptResult } from "./use-kept-result.ts";
 import { useOnce } from "./use-once.ts";
+import { type SavedKind, useSavedGame } from "./use-saved-game.ts";
 
-type FixedLevel = Exclude<Level, "own-pace">;
+type Difficulty = Exclude<DifficultyChoice, "own-pace">;
 
-/** A game with three fixed levels, whose board knows no clock. */
-export interface LeveledGame<Board, Rung> {
+/** A game with three fixed difficulties, whose board knows no clock. */
+export interface LeveledGame<Board, Level> {
   gameType: GameType;
-  levels: Record<FixedLevel, Rung>;
-  /** What 'A mi ritmo' climbs, easiest first. */
-  rungs: readonly Rung[];
+  fixedLevels: Record<Difficulty, Level>;
+  /** The levels of 'A mi ritmo', easiest first. */
+  levels: readonly Level[];
   rules: TimedRules<Timed<Board>>;
-  deal: (rung: Rung, random: RandomSource) => Board;
+  deal: (level: Level, random: RandomSource) => Board;
   isOver: (board: Board) => boolean;
   /** Whether something was played: leaving such a board is a round that did not succeed. */
   isBegun: (board: Board) => boolean;
+  /** Whether what was kept before a reload is a board of this game. */
+  isBoard: (kept: Partial<Record<keyof Board, unknown>>) => boolean;
+  /** Whether it waits for a player who leaves its screen in the middle. */
+  waitsWhenLeft: boolean;
+  /** Whether a hint was given: such a game leaves no result, and is no success. */
+  isHelped?: (board: Board) => boolean;
   /** What is the same object through one game, and another in the next. */
   dealtOf: (board: Board) => object;
   /** What a game that is over hands over. */
@@ -32,43 +43,47 @@ export interface LeveledGame<Board, Rung> {
 }
 
 export interface LeveledPlay<Board> {
+  gameType: GameType;
+  isHelped: boolean;
   board: Board;
   playedMs: number;
-  level: ChosenLevel;
+  difficulty: ChosenDifficulty;
   sounds: Sounds;
   /** Makes a move; the sound is heard with it. */
   act: (change: (board: Board, playedMs: number) => Board, sound?: Sound) => void;
   restart: () => void;
 }
 
-const FIXED: readonly FixedLevel[] = ["easy", "normal", "hard"];
+const FIXED: readonly Difficulty[] = ["easy", "normal", "hard"];
 
-/** One board at a time: its time, its level, its sounds and its result. */
-export function useLeveledGame<Board, Rung>(kind: LeveledGame<Board, Rung>): LeveledPlay<Board> {
-  const { rules, rungs } = kind;
-  const level = useLevel(kind.gameType, FIXED, rungs.length);
+/** One board at a time: its time, its difficulty, its sounds and its result. */
+export function useLeveledGame<Board, Level>(kind: LeveledGame<Board, Level>): LeveledPlay<Board> {
+  const { rules, levels } = kind;
+  const difficulty = useDifficulty(kind.gameType, FIXED, levels.length);
   const sounds = useSounds();
-  const deal = (now: number, chosen = level.level) => {
-    const rung = chosen === "own-pace" ? rungs[level.rung - 1] : kind.levels[chosen];
-    return dealTimed(kind.deal(rung ?? kind.levels.easy, Math.random), now);
+  const deal = (now: number, chosen = difficulty.choice) => {
+    const level = chosen === "own-pace" ? levels[difficulty.level - 1] : kind.fixedLevels[chosen];
+    return dealTimed(kind.deal(level ?? kind.fixedLevels.easy, Math.random), now);
   };
-  const [game, move] = useGame(rules, deal);
-  useResult(kind, game, level, sounds);
+  const [game, move] = useSavedGame(savedKind(kind), difficulty.choice, deal);
+  useResult(kind, game, difficulty, sounds);
 
   const { board, playedMs } = game;
   const leave = () => {
     const left = kind.isBegun(board) && !kind.isOver(board);
-    if (left && level.level === "own-pace") level.record(false);
+    if (left && difficulty.choice === "own-pace") difficulty.record(false);
   };
   return {
+    gameType: kind.gameType,
+    isHelped: kind.isHelped?.(board) ?? false,
     board,
     playedMs,
     sounds,
-    level: {
-      ...level,
+    difficulty: {
+      ...difficulty,
       choose: (next) => {
         leave();
-        level.choose(next);
+        difficulty.choose(next);
         move((_, now) => deal(now, next));
       },
     },
@@ -83,21 +98,33 @@ export function useLeveledGame<Board, Rung>(kind: LeveledGame<Board, Rung>): Lev
   };
 }
 
-/** A game that is over leaves its result and, played at one's own pace, how it went. */
-function useResult<Board, Rung>(
-  kind: LeveledGame<Board, Rung>,
+function savedKind<Board, Level>(kind: LeveledGame<Board, Level>): SavedKind<Timed<Board>> {
+  const { gameType, rules, waitsWhenLeft } = kind;
+  return {
+    gameType,
+    rules,
+    waitsWhenLeft,
+    isUnderWay: ({ board }) => kind.isBegun(board) && !kind.isOver(board),
+    isGame: ({ board }) => typeof board === "object" && board !== null && kind.isBoard(board),
+  };
+}
+
+/** Keeps the result of a finished game and, with adaptive difficulty, whether it went well. */
+function useResult<Board, Level>(
+  kind: LeveledGame<Board, Level>,
   game: Timed<Board>,
-  { level, record }: ChosenLevel,
+  { choice, record }: ChosenDifficulty,
   { play }: Sounds,
 ) {
   const { board, playedMs } = game;
   const seconds = secondsPlayed(game);
   const over = kind.isOver(board);
   const dealt = kind.dealtOf(board);
-  useKeptResult(over ? kind.resultOf(board, seconds, playedMs) : null, dealt);
+  const isHelped = kind.isHelped?.(board) ?? false;
+  useKeptResult(over && !isHelped ? kind.resultOf(board, seconds, playedMs) : null, dealt);
   const tell = useCallback(() => {
     play("end");
-    if (level === "own-pace") record(kind.succeeded(board, seconds));
-  }, [play, level, record, kind, board, seconds]);
+    if (choice === "own-pace") record(!isHelped && kind.succeeded(board, seconds));
+  }, [play, choice, record, kind, board, seconds, isHelped]);
   useOnce(over, dealt, tell);
 }

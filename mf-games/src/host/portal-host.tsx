@@ -1,15 +1,27 @@
-import { type ApiClient, ApiError, answer, type components } from "@acompana/kit/api";
+import { type ApiClient, ApiError, type components, newKey, unwrap } from "@acompana/kit/api";
 import { type ScreenProps, useScreen } from "@acompana/kit/area";
+import { games } from "@acompana/kit/games";
+import { createOutbox, type Delivery } from "@acompana/kit/outbox";
+import { type CacheOf, useResourceCache } from "@acompana/kit/reading";
 import { type ComponentType, useEffect, useMemo } from "react";
-import type { Pace } from "../pace/pace.ts";
-import { createOutbox, type Delivery } from "../scores/outbox.ts";
-import { type GameResult, type GamesHost, GamesHostProvider, memoryStore } from "./games-host.ts";
+import type { AdaptiveDifficulty } from "../adaptive-difficulty/adaptive-difficulty.ts";
+import {
+  type GameResult,
+  type GamesHost,
+  GamesHostProvider,
+  type GameType,
+  type KnownGame,
+  memoryStore,
+} from "./games-host.ts";
+import { nextGame } from "./next-game.ts";
 
 /**
- * What a screen finds around it. Another federation host than the portal may give less: then the
- * games are played, and leave no trace.
+ * What the games need of the portal's screen. Another federation host may give less: then games can
+ * be played, and no result is kept.
  */
-type Surroundings = Partial<Pick<ScreenProps, "api" | "back" | "session" | "store">>;
+type PortalContext = Partial<
+  Pick<ScreenProps, "api" | "back" | "isCovered" | "navigate" | "session" | "store">
+>;
 
 /** Draws a game in the portal: for whoever is signed in, or for nobody. */
 export function inPortal(Game: ComponentType): ComponentType {
@@ -23,13 +35,14 @@ export function inPortal(Game: ComponentType): ComponentType {
   };
 }
 
-/** The portal as a games' host. While it is there, results that waited for the line are sent. */
+/** The portal as a games' host. While it is mounted, results that waited for the network are sent. */
 export function usePortalHost(): GamesHost {
-  const { api, back, session, store }: Surroundings = useScreen();
+  const { api, back, isCovered = false, navigate, session, store }: PortalContext = useScreen();
   const userId = session?.role === "person" ? session.user.id : null;
+  const cacheOf = useResourceCache();
   const { flush, ...host } = useMemo(
-    () => portalHost({ api, store }, userId),
-    [api, store, userId],
+    () => portalHost({ api, store, cacheOf }, userId),
+    [api, store, cacheOf, userId],
   );
 
   useEffect(() => {
@@ -38,23 +51,57 @@ export function usePortalHost(): GamesHost {
     return () => removeEventListener("online", flush);
   }, [flush]);
 
-  return { ...host, back };
+  const otherGame = useMemo(() => navigate && otherGameBy(navigate), [navigate]);
+  return { ...host, back, isCovered, otherGame };
 }
 
-const NOTHING_KNOWN: KnownGame = { best: null, pace: null };
+const otherGameBy = (navigate: ScreenProps["navigate"]) => (than: GameType) => {
+  const { screen, title } = nextGame(than);
+  return { title, play: () => navigate(screen) };
+};
+
+const NOTHING_KNOWN: KnownGame = { pace: null };
+/** Whoever has no entry has not played it. */
+const NEVER_PLAYED: KnownGame = { best: null, pace: null };
+
+/** The server knows a repeated write for 48 hours; an older one might count twice. */
+const KNOWN_MS = 47 * 3600 * 1000;
+/** More than anybody plays during an outage. */
+const MOST_RESULTS = 100;
+
+const isResult = (kept: unknown): kept is GameResult => typeof kept === "object" && kept !== null;
 
 /** What stays the same while one person plays. */
-function portalHost({ api, store = memoryStore() }: Surroundings, userId: string | null) {
+function portalHost(
+  { api, store = memoryStore(), cacheOf }: PortalContext & { cacheOf: CacheOf },
+  userId: string | null,
+) {
   if (!api || userId === null) {
     const readGame = async () => NOTHING_KNOWN;
-    return { store, readGame, saveResult: () => {}, savePace: () => {}, flush: async () => {} };
+    return {
+      store,
+      readGame,
+      saveResult: () => {},
+      saveDifficulty: () => {},
+      flush: async () => {},
+    };
   }
   const outbox = createOutbox({
     store,
-    newKey: () => crypto.randomUUID(),
+    name: "outbox",
+    isItem: isResult,
+    keptMs: KNOWN_MS,
+    most: MOST_RESULTS,
+    newKey,
     now: () => Date.now(),
-    send: (result, key) => sendResult(api, userId, result, key),
+    async send(result, key) {
+      const delivery = await sendResult(api, userId, result, key);
+      // A menu may have been opened while the result was on its way.
+      if (delivery === "done") void cacheOf(games, userId).renew();
+      return delivery;
+    },
   });
+  const read = new Map<GameType, Promise<KnownGame>>();
   return {
     store,
     flush: outbox.flush,
@@ -62,33 +109,38 @@ function portalHost({ api, store = memoryStore() }: Surroundings, userId: string
       outbox.add(result);
       void outbox.flush();
     },
-    readGame: (game: GameType) => readGame(api, userId, game),
-    savePace: (game: GameType, pace: Pace) =>
-      void sendPace(api, userId, { gameType: game, ...pace }),
+    readGame(game: GameType) {
+      // As it was when the game was opened; what is played since then the game itself knows.
+      const known = read.get(game) ?? readGame(api, userId, game);
+      read.set(game, known);
+      return known;
+    },
+    saveDifficulty: (game: GameType, difficulty: AdaptiveDifficulty) =>
+      void sendDifficulty(api, userId, { gameType: game, ...difficulty }),
   };
 }
 
 async function readGame(api: ApiClient, userId: string, game: GameType): Promise<KnownGame> {
   try {
-    const games = await answer(
+    const games = await unwrap(
       api.GET("/api/users/{userId}/games", { params: { path: { userId } } }),
     );
-    return games.find(({ gameType }) => gameType === game) ?? NOTHING_KNOWN;
+    return games.find(({ gameType }) => gameType === game) ?? NEVER_PLAYED;
   } catch (error) {
     reportError(error);
     return NOTHING_KNOWN;
   }
 }
 
-/** What does not arrive is sent with the next round: this browser keeps the pace as well. */
-async function sendPace(
+/** A call that fails is not repeated: this browser keeps the state too, and the next round sends it. */
+async function sendDifficulty(
   api: ApiClient,
   userId: string,
   body: components["schemas"]["KeepPace"],
 ): Promise<void> {
   try {
     const params = { path: { userId } };
-    await answer(api.PUT("/api/users/{userId}/games/pace", { params, body, keepalive: true }));
+    await unwrap(api.PUT("/api/users/{userId}/games/pace", { params, body, keepalive: true }));
   } catch (error) {
     reportError(error);
   }
@@ -102,7 +154,7 @@ async function sendResult(
 ): Promise<Delivery> {
   if (!navigator.onLine) return "unsent";
   try {
-    await answer(
+    await unwrap(
       api.POST("/api/users/{userId}/scores", {
         params: { path: { userId }, header: { "Idempotency-Key": key } },
         body: result,
@@ -117,7 +169,7 @@ async function sendResult(
   }
 }
 
-/** Refusals of the result itself; a lost session, a busy or broken server may take it later. */
+/** Statuses that refuse the result itself. After any other one the server may take it later. */
 function willNeverBeTaken(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 409, 413, 422].includes(error.status);
 }

@@ -30,10 +30,17 @@ function choose(right: boolean) {
   fireEvent.click(option as Element);
 }
 
+/** Leaves the correction of an answer, if there is one. */
+function goOn() {
+  const next = screen.queryByRole("button", { name: /^(Siguiente|Terminar)$/ });
+  if (next) fireEvent.click(next);
+}
+
 async function answerAll(right: (question: number) => boolean) {
   for (let asked = 0; asked < 10; asked++) {
     await pass(1000);
     choose(right(asked));
+    goOn();
   }
   await pass(0);
 }
@@ -104,6 +111,7 @@ test("an answer is told kindly, right or not, with the next question", async () 
   const second = answer();
   choose(false);
   expect(status()).toContain(`son ${second}. ¡A por la siguiente!`);
+  goOn();
   expect([counter("Puntos"), counter("Pregunta")]).toEqual(["5", "3 de 10"]);
 });
 

@@ -1,16 +1,19 @@
-import { Button } from "@acompana/kit/ui";
-import { Play } from "lucide-react";
+import { Button, Choice } from "@acompana/kit/ui";
+import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Counter } from "../frame/counters.tsx";
 import type { GameEnd } from "../frame/end-card.tsx";
 import { GamePage } from "../frame/game-page.tsx";
+import { StartButton } from "../frame/start-button.tsx";
 import { text } from "../text.ts";
-import styles from "./math-game.module.css";
+import { Blackboard } from "./blackboard.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import {
   choose,
+  corrected,
   currentQuestion,
   type MathState,
+  next,
   POINTS,
   QUESTIONS,
   rightAnswers,
@@ -27,7 +30,8 @@ const words = text.mathGame;
 export function MathGame() {
   const play = useMath();
   const { board, playedMs, act } = play;
-  const question = currentQuestion(board);
+  const correction = corrected(board);
+  const question = correction?.question ?? currentQuestion(board);
   const begin = () => act(start, "touch");
   const answer = (option: number) =>
     act((game, ms) => choose(game, option, ms), option === question?.answer ? "good" : "touch");
@@ -39,25 +43,44 @@ export function MathGame() {
       counters={countersOf(board, playedMs)}
       status={statusOf(board)}
       spoken={spokenOf(board, playedMs)}
-      dealt={board.phase === "idle" ? board.questions : board.phase}
+      dealt={board.phase === "idle" ? board.questions : board.phase === "finished"}
       play={play}
+      drawing={<Blackboard />}
+      options={<TimeChoice isTimed={play.isTimed} onChoose={play.setTimed} />}
       end={board.phase === "finished" ? endOf(board) : null}
       newGame={false}
     >
-      {board.phase === "idle" && (
-        <Button
-          ref={startButton}
-          look="primary"
-          icon={Play}
-          wide
-          className={styles.start ?? ""}
-          onClick={begin}
-        >
-          {words.start}
+      {board.phase === "idle" && <StartButton ref={startButton} onClick={begin} />}
+      {question && (
+        <QuestionCard
+          question={question}
+          chosen={correction?.chosen ?? null}
+          onChoose={answer}
+          ref={heading}
+        />
+      )}
+      {correction && (
+        <Button look="primary" icon={ArrowRight} wide onClick={() => act(next, "touch")}>
+          {board.chosen.length === QUESTIONS ? words.finish : words.next}
         </Button>
       )}
-      {question && <QuestionCard question={question} onChoose={answer} ref={heading} />}
     </GamePage>
+  );
+}
+
+/** With the specification's time, or with none. */
+function TimeChoice({ isTimed, onChoose }: { isTimed: boolean; onChoose: (on: boolean) => void }) {
+  return (
+    <Choice
+      size="large"
+      legend={words.time}
+      options={[
+        { value: "timed", label: words.timed },
+        { value: "calm", label: words.calm },
+      ]}
+      value={isTimed ? "timed" : "calm"}
+      onValue={(value) => onChoose(value === "timed")}
+    />
   );
 }
 
@@ -72,14 +95,21 @@ function endOf(game: MathState): GameEnd {
 
 function countersOf(game: MathState, playedMs: number): Counter[] {
   const hurried = isHurried(game, playedMs);
-  const number = Math.min(game.chosen.length + 1, QUESTIONS);
+  // A correction still belongs to the question that was answered.
+  const number = Math.min(game.chosen.length + (game.phase === "correcting" ? 0 : 1), QUESTIONS);
+  const time: Counter[] =
+    game.limitMs === null
+      ? []
+      : [
+          {
+            name: hurried ? words.lastSeconds : words.time,
+            longest: { name: words.lastSeconds },
+            value: words.seconds(secondsLeft(game, playedMs)),
+            urgent: hurried,
+          },
+        ];
   return [
-    {
-      name: hurried ? words.lastSeconds : words.time,
-      longest: { name: words.lastSeconds },
-      value: words.seconds(secondsLeft(game, playedMs)),
-      urgent: hurried,
-    },
+    ...time,
     {
       name: words.question,
       value: words.progress(number, QUESTIONS),
@@ -94,15 +124,16 @@ function countersOf(game: MathState, playedMs: number): Counter[] {
 }
 
 /**
- * Hands the focus on when the button that had it goes away: to the question, not to an answer, or
- * a key held down would answer it; and back to 'Empezar' for the next game.
+ * Moves the focus when the focused button disappears. It goes to the question and not to an answer,
+ * because a key that is held down would choose the answer; and back to 'Empezar' for the next game.
  */
 function useHandedFocus(phase: MathState["phase"]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const startButton = useRef<HTMLButtonElement>(null);
   const before = useRef(phase);
   useEffect(() => {
-    if (phase === "playing" && before.current === "idle") heading.current?.focus();
+    const isNew = before.current === "idle" || before.current === "correcting";
+    if (phase === "playing" && isNew) heading.current?.focus();
     if (phase === "idle" && before.current === "finished") startButton.current?.focus();
     before.current = phase;
   }, [phase]);

@@ -2,7 +2,7 @@
 import { drawInteger, pick, type RandomSource, shuffle } from "../frame/random.ts";
 
 export type Difficulty = "easy" | "normal" | "hard";
-export type Operation = "+" | "−" | "×" | "÷";
+type Operation = "+" | "−" | "×" | "÷";
 
 export interface Question {
   readonly left: number;
@@ -18,26 +18,26 @@ export const OPTIONS = 4;
 
 interface Level {
   operations: readonly Operation[];
-  /** Largest operand of sums and subtractions, and largest dividend. */
-  sum: number;
+  /** Largest operands of sums and subtractions; the first is the largest dividend too. */
+  sum: readonly [left: number, right: number];
   /** Largest left and right factor; the right one is the largest divisor too. */
   factors: readonly [left: number, right: number];
 }
 
 /** Operands start at 1, so nothing is ever divided by 0. */
 export const LEVELS: Record<Difficulty, Level> = {
-  easy: { operations: ["+", "−"], sum: 10, factors: [1, 1] },
-  normal: { operations: ["+", "−", "×"], sum: 50, factors: [12, 12] },
-  hard: { operations: ["+", "−", "×", "÷"], sum: 100, factors: [20, 15] },
+  easy: { operations: ["+", "−"], sum: [10, 10], factors: [1, 1] },
+  normal: { operations: ["+", "−", "×"], sum: [50, 50], factors: [12, 12] },
+  hard: { operations: ["+", "−", "×", "÷"], sum: [100, 50], factors: [20, 15] },
 };
 
 /** Draws after which a sum is taken as it is: hardly one in a hundred thousand needs more. */
 const MOST_DRAWS = 20;
 
 /**
- * A question of a level; each of its operations is equally likely. How many of the wrong answers are
- * smaller is drawn before the sum, which is drawn again until there is room for them: or the answer
- * would mostly be a small one among its options.
+ * A question of a level; each of its operations is equally likely. How many of the wrong answers
+ * are smaller is drawn first, then sums until one has room for them. Otherwise the answer would
+ * mostly be a small one among its options.
  */
 export function newQuestion(difficulty: Difficulty, random: RandomSource): Question {
   const level = LEVELS[difficulty];
@@ -53,11 +53,11 @@ type Sum = Omit<Question, "options">;
 
 const sums: Record<Operation, (level: Level, random: RandomSource) => Sum> = {
   "+": ({ sum }, random) => {
-    const [left, right] = [drawInteger(1, sum, random), drawInteger(1, sum, random)];
+    const [left, right] = [drawInteger(1, sum[0], random), drawInteger(1, sum[1], random)];
     return { left, operation: "+", right, answer: left + right };
   },
   "−": ({ sum }, random) => {
-    const [one, other] = [drawInteger(1, sum, random), drawInteger(1, sum, random)];
+    const [one, other] = [drawInteger(1, sum[0], random), drawInteger(1, sum[1], random)];
     // The larger first: nobody meets a negative number.
     const [left, right] = [Math.max(one, other), Math.min(one, other)];
     return { left, operation: "−", right, answer: left - right };
@@ -67,9 +67,9 @@ const sums: Record<Operation, (level: Level, random: RandomSource) => Sum> = {
     return { left, operation: "×", right, answer: left * right };
   },
   "÷": ({ sum, factors }, random) => {
-    // Made backwards, so that it comes out even.
+    // Made from the result, so that the division leaves no rest.
     const right = drawInteger(2, factors[1], random);
-    const answer = drawInteger(1, Math.floor(sum / right), random);
+    const answer = drawInteger(1, Math.floor(sum[0] / right), random);
     return { left: right * answer, operation: "÷", right, answer };
   },
 };

@@ -8,6 +8,7 @@ import {
   LIMIT_MS,
   type MathState,
   newMath,
+  next,
   QUESTIONS,
   rightAnswers,
   SETTLE_MS,
@@ -42,7 +43,8 @@ const between = (value: number, least: number, most: number) => value >= least &
 function answer(game: MathState, right: boolean, playedMs = game.askedAtMs + SETTLE_MS): MathState {
   const question = currentQuestion(game);
   const option = question?.options.find((other) => (other === question.answer) === right);
-  return frozen(choose(game, option ?? Number.NaN, playedMs));
+  // The correction of another answer is left at once.
+  return frozen(next(choose(game, option ?? Number.NaN, playedMs), playedMs));
 }
 
 const mean = (options: readonly number[]) =>
@@ -102,10 +104,18 @@ describe("a question", () => {
             true,
           );
         } else expect(between(left, 1, largest) && between(right, 1, largest)).toBe(true);
+        if (operation === "+" || operation === "−")
+          expect(right).toBeLessThanOrEqual({ easy: 10, normal: 50, hard: 50 }[difficulty]);
         if (operation === "÷") expect(between(right, 2, 15)).toBe(true);
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test.each(["+", "−"] as const)("of 'hard' reaches 100 and 50 in %s", (asked) => {
+    const sums = questions("hard", 40_000).filter(({ operation }) => operation === asked);
+    expect(Math.max(...sums.map(({ left }) => left))).toBe(100);
+    expect(Math.max(...sums.map(({ right }) => right))).toBe(50);
   });
 
   test("offers four different plausible answers, the right one among them", () => {

@@ -20,11 +20,12 @@ export const POINTS = { easy: 5, normal: 10, hard: 15 } as const satisfies Recor
 >;
 
 export interface MathState {
-  readonly phase: "idle" | "playing" | "finished";
+  /** 'correcting' shows what a sum comes to that was answered otherwise; time stands still. */
+  readonly phase: "idle" | "playing" | "correcting" | "finished";
   readonly difficulty: Difficulty;
   readonly questions: readonly Question[];
-  /** Milliseconds that all questions together may take. */
-  readonly limitMs: number;
+  /** Milliseconds that all questions together may take; null: as long as one likes. */
+  readonly limitMs: number | null;
   /** The `playedMs` at which the current question was shown. */
   readonly askedAtMs: number;
   /** What was chosen for the questions answered so far. */
@@ -34,12 +35,12 @@ export interface MathState {
 /**
  * A game that waits to be started; its questions are drawn, and none is seen yet.
  *
- * @param limitMs how long it may take; 30 s unless a calmer one is wanted
+ * @param limitMs how long it may take; 30 s unless a calmer one is wanted, null for no end
  */
 export function newMath(
   difficulty: Difficulty,
   random: RandomSource,
-  limitMs: number = LIMIT_MS,
+  limitMs: number | null = LIMIT_MS,
 ): MathState {
   const questions = Array.from({ length: QUESTIONS }, () => newQuestion(difficulty, random));
   return { phase: "idle", difficulty, questions, limitMs, askedAtMs: 0, chosen: [] };
@@ -52,26 +53,47 @@ export function start(game: MathState): MathState {
 
 /** Ends a game whose time is over after `playedMs` of play. */
 export function tick(game: MathState, playedMs: number): MathState {
-  return game.phase === "playing" && playedMs >= game.limitMs
-    ? { ...game, phase: "finished" }
-    : game;
+  const isOver = game.limitMs !== null && playedMs >= game.limitMs;
+  return game.phase === "playing" && isOver ? { ...game, phase: "finished" } : game;
 }
 
 /**
- * Answers the current question with one of its options; the tenth answer ends the game. Too late,
- * before the start, within 0.4 s of seeing it, and with a number that is no option nothing changes.
+ * Answers the current question with one of its options. A right answer leads to the next question, the
+ * tenth to the end; any other to its correction. Too late, before the start, within 0.4 s of seeing the
+ * question, and with a number that is no option nothing changes.
  */
 export function choose(game: MathState, option: number, playedMs: number): MathState {
   const now = tick(game, playedMs);
-  if (!currentQuestion(now)?.options.includes(option)) return now;
+  const question = currentQuestion(now);
+  if (!question?.options.includes(option)) return now;
   if (playedMs - now.askedAtMs < SETTLE_MS) return now;
-  const chosen = [...now.chosen, option];
-  return {
-    ...now,
-    chosen,
-    askedAtMs: playedMs,
-    phase: chosen.length === QUESTIONS ? "finished" : "playing",
-  };
+  const answered = { ...now, chosen: [...now.chosen, option] };
+  return option === question.answer
+    ? goOn(answered, playedMs)
+    : { ...answered, phase: "correcting" };
+}
+
+/** Leaves a correction for the next question, or for the end after the tenth; else changes nothing. */
+export function next(game: MathState, playedMs: number): MathState {
+  return game.phase === "correcting" ? goOn(game, playedMs) : game;
+}
+
+function goOn(game: MathState, playedMs: number): MathState {
+  const isLast = game.chosen.length === QUESTIONS;
+  return { ...game, askedAtMs: playedMs, phase: isLast ? "finished" : "playing" };
+}
+
+/** The question that is being corrected and what was answered, or null while none is. */
+export function corrected({
+  phase,
+  questions,
+  chosen,
+}: MathState): { question: Question; chosen: number } | null {
+  const question = questions[chosen.length - 1];
+  const answer = chosen.at(-1);
+  return phase === "correcting" && question && answer !== undefined
+    ? { question, chosen: answer }
+    : null;
 }
 
 /** The question to answer, or null while none is. */
@@ -84,17 +106,34 @@ export function rightAnswers({ questions, chosen }: MathState): number {
   return chosen.filter((option, index) => option === questions[index]?.answer).length;
 }
 
-/** Whole seconds left, the started one counted; 0 when time is over. */
+/** Whole seconds left, the started one counted; 0 when time is over, endless without a limit. */
 export function secondsLeft({ limitMs }: MathState, playedMs: number): number {
+  if (limitMs === null) return Number.POSITIVE_INFINITY;
   return Math.max(0, Math.ceil((limitMs - playedMs) / 1000));
 }
 
 /** Whole seconds that a game took: one that ran out of time took all of them. */
 export function secondsTaken({ limitMs }: MathState, playedMs: number): number {
-  return Math.floor(Math.min(playedMs, limitMs) / 1000);
+  return Math.floor(Math.min(playedMs, limitMs ?? playedMs) / 1000);
 }
 
 /** Points so far: 5, 10 or 15 a right answer (spec §9). */
 export function score(game: MathState): number {
   return rightAnswers(game) * POINTS[game.difficulty];
+}
+
+/** Whether something that was kept is a game of these rules. */
+export function isMath(kept: Partial<Record<keyof MathState, unknown>>): boolean {
+  const { phase, difficulty, questions, chosen, limitMs, askedAtMs } = kept;
+  return (
+    ["playing", "correcting"].includes(String(phase)) &&
+    Object.hasOwn(POINTS, String(difficulty)) &&
+    Array.isArray(questions) &&
+    questions.length === QUESTIONS &&
+    questions.every((question) => Array.isArray(question?.options)) &&
+    Array.isArray(chosen) &&
+    chosen.every(Number.isInteger) &&
+    (limitMs === null || Number.isFinite(limitMs)) &&
+    Number.isFinite(askedAtMs)
+  );
 }

@@ -14,14 +14,14 @@ export function sumInWords({ left, operation, right }: Question): string {
   return `${left} ${words.operations[operation]} ${right}`;
 }
 
-/** Whether the time that is left is marked and told. */
+/** Whether the time that is left is marked and announced. */
 export function isHurried(game: MathState, playedMs: number): boolean {
   return game.phase === "playing" && secondsLeft(game, playedMs) <= HURRY_SECONDS;
 }
 
 /** What became of the last answer; before there is one, what is asked. */
 export function statusOf(game: MathState): string {
-  if (game.phase === "idle") return words.intro(QUESTIONS, game.limitMs / 1000);
+  if (game.phase === "idle") return intro(game);
   if (game.phase === "finished") return words.over;
   return lastAnswer(game) || asked(game);
 }
@@ -29,7 +29,12 @@ export function statusOf(game: MathState): string {
 /** What eyes see on the question's card and the clock: that time runs short, and what is asked now. */
 export function spokenOf(game: MathState, playedMs: number): string {
   const hurry = isHurried(game, playedMs) ? words.hurry : "";
-  return [hurry, lastAnswer(game) && asked(game)].filter(Boolean).join(" ");
+  const next = game.phase === "playing" && lastAnswer(game) ? asked(game) : "";
+  return [hurry, next].filter(Boolean).join(" ");
+}
+
+function intro({ limitMs }: MathState): string {
+  return limitMs === null ? words.calmIntro(QUESTIONS) : words.intro(QUESTIONS, limitMs / 1000);
 }
 
 function asked(game: MathState): string {

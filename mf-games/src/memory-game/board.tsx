@@ -20,7 +20,7 @@ export function Board({ game, onFlip }: BoardProps) {
           number={position + 1}
           symbol={symbol}
           state={cardState(game, position) ?? "down"}
-          // The first card that is touched ends the look at all of them.
+          // The first card that is touched ends the time in which all cards are shown.
           waiting={!isLooking(game) && cardState(game, position) !== "down"}
           onFlip={() => onFlip(position)}
           onKeyDown={(event) => moveFocus(event, position, COLUMNS)}

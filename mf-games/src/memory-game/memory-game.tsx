@@ -3,6 +3,7 @@ import { secondsPlayed } from "../frame/play-clock.ts";
 import { clockTime, timeInWords } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
+import { Pair } from "./pair.tsx";
 import { isFinished, isLooking, PAIRS, score } from "./rules.ts";
 import { statusOf } from "./status.ts";
 import { useMemoryGame } from "./use-memory-game.ts";
@@ -25,6 +26,7 @@ export function MemoryGame() {
       ]}
       status={statusOf(game)}
       play={play}
+      drawing={<Pair />}
       dealt={game.deck}
       fleeting={isLooking(game)}
       end={

@@ -255,7 +255,7 @@ describe("whatever the player does", () => {
       fc.integer({ min: 8, max: 24 }),
       fc.integer({ min: 8, max: 100_000 }),
     );
-    // Half of the plays where points can still be won.
+    // Half of the plays are within the range where points can still be won.
     const count = fc.oneof(fc.nat({ max: 320 }), fc.nat({ max: 100_000 }));
     fc.assert(
       fc.property(count, attempts, count, (seconds, tries, more) => {

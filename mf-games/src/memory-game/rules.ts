@@ -31,13 +31,13 @@ export const PAIRS = SYMBOLS.length;
 /** Cards in a row of the board (spec §2.8). */
 export const COLUMNS = 4;
 /** Milliseconds that an equal pair is shown before it counts as found (spec §9). */
-export const MATCH_MS = 1000;
+const MATCH_MS = 1000;
 /** Milliseconds that a different pair is shown before it turns back (spec §9). */
-export const MISMATCH_MS = 1500;
+const MISMATCH_MS = 1500;
 
 /**
- * Milliseconds that the cards may be looked at before the game, by rung of 'A mi ritmo'. The last
- * rung is the specification's game.
+ * Milliseconds that the cards may be looked at before the game, by level of 'A mi ritmo'. The last
+ * level is the specification's game.
  */
 export const LOOK_MS = [12_000, 9000, 6000, 4000, 2000, 0] as const;
 /** Attempts up to which a game counts as succeeded: those that still give points (spec §9). */
@@ -83,6 +83,26 @@ export function isFinished(game: MemoryGameState): boolean {
   return game.found.length === PAIRS;
 }
 
+/** Whether a card was turned. */
+export function isBegun({ lastAttempt, faceUp }: MemoryGameState): boolean {
+  return lastAttempt !== null || faceUp.length > 0;
+}
+
+/** Whether something that was kept is a game of these rules. */
+export function isMemoryGame(kept: Partial<Record<keyof MemoryGameState, unknown>>): boolean {
+  const { deck, faceUp, found, attempts } = kept;
+  const isSymbol = (value: unknown) => SYMBOLS.some((symbol) => symbol === value);
+  return (
+    Array.isArray(deck) &&
+    deck.length === 2 * PAIRS &&
+    deck.every(isSymbol) &&
+    Array.isArray(found) &&
+    found.every(isSymbol) &&
+    Array.isArray(faceUp) &&
+    Number.isInteger(attempts)
+  );
+}
+
 /** Whether the cards are still being looked at before the game. */
 export function isLooking(game: MemoryGameState): boolean {
   return game.playedMs < game.lookEndsAtMs;
@@ -119,7 +139,7 @@ export function pause(game: MemoryGameState, nowMs: number): MemoryGameState {
   return { ...tick(game, nowMs), clockMs: null };
 }
 
-/** Lets time run again from `nowMs` on. */
+/** Starts the clock again at `nowMs`. */
 export function resume(game: MemoryGameState, nowMs: number): MemoryGameState {
   return game.clockMs === null ? { ...game, clockMs: nowMs } : tick(game, nowMs);
 }

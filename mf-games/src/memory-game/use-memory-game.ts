@@ -1,39 +1,56 @@
 import { useCallback } from "react";
-import { type ChosenLevel, type Level, useLevel } from "../frame/levels.ts";
+import {
+  type ChosenDifficulty,
+  type DifficultyChoice,
+  useDifficulty,
+} from "../frame/difficulty-choice.ts";
 import { secondsPlayed } from "../frame/play-clock.ts";
-import { useGame } from "../frame/use-game.ts";
+import { useKeptResult } from "../frame/use-kept-result.ts";
 import { useOnce } from "../frame/use-once.ts";
-import type { GameResult } from "../host/games-host.ts";
-import { useKeptResult } from "../scores/use-kept-result.ts";
+import { type SavedKind, useSavedGame } from "../frame/use-saved-game.ts";
+import type { GameResult, GameType } from "../host/games-host.ts";
 import { type Sounds, useSounds } from "../sound/use-sounds.ts";
 import * as rules from "./rules.ts";
 
+const GAME = "memory-cards";
+
+const saving: SavedKind<rules.MemoryGameState> = {
+  gameType: GAME,
+  rules,
+  waitsWhenLeft: false,
+  isUnderWay: (game) => rules.isBegun(game) && !rules.isFinished(game),
+  isGame: rules.isMemoryGame,
+};
+
 export interface MemoryGamePlay {
+  gameType: GameType;
   game: rules.MemoryGameState;
-  level: ChosenLevel;
+  difficulty: ChosenDifficulty;
   sounds: Sounds;
   flip: (position: number) => void;
   restart: () => void;
 }
 
-/** One game at a time: its level, its sounds and its result. */
+/** One game at a time: its difficulty, its sounds and its result. */
 export function useMemoryGame(): MemoryGamePlay {
-  const level = useLevel("memory-cards", ["normal"], rules.LOOK_MS.length);
+  const difficulty = useDifficulty(GAME, ["normal"], rules.LOOK_MS.length);
   const sounds = useSounds();
-  const lookMs = (chosen: Level) => (chosen === "own-pace" ? rules.LOOK_MS[level.rung - 1] : 0);
-  const deal = (now: number, chosen = level.level) =>
+  const lookMs = (chosen: DifficultyChoice) =>
+    chosen === "own-pace" ? rules.LOOK_MS[difficulty.level - 1] : 0;
+  const deal = (now: number, chosen = difficulty.choice) =>
     rules.newGame(Math.random, now, lookMs(chosen));
-  const [game, move] = useGame(rules, deal);
+  const [game, move] = useSavedGame(saving, difficulty.choice, deal);
 
-  useResult(game, level);
+  useResult(game, difficulty);
   useOnce(rules.isFinished(game), game.deck, () => sounds.play("end"));
   return {
+    gameType: GAME,
     game,
     sounds,
-    level: {
-      ...level,
+    difficulty: {
+      ...difficulty,
       choose: (next) => {
-        level.choose(next);
+        difficulty.choose(next);
         move((_, now) => deal(now, next));
       },
     },
@@ -45,13 +62,13 @@ export function useMemoryGame(): MemoryGamePlay {
   };
 }
 
-/** A finished game leaves its result and, played at one's own pace, how it went. */
-function useResult(game: rules.MemoryGameState, { level, record }: ChosenLevel) {
+/** Keeps the result of a finished game and, with adaptive difficulty, whether it went well. */
+function useResult(game: rules.MemoryGameState, { choice, record }: ChosenDifficulty) {
   const finished = rules.isFinished(game);
   useKeptResult(finished ? resultOf(game) : null, game.deck);
   const tell = useCallback(
-    () => level === "own-pace" && record(game.attempts <= rules.GOOD_ATTEMPTS),
-    [level, record, game.attempts],
+    () => choice === "own-pace" && record(game.attempts <= rules.GOOD_ATTEMPTS),
+    [choice, record, game.attempts],
   );
   useOnce(finished, game.deck, tell);
 }
@@ -59,7 +76,7 @@ function useResult(game: rules.MemoryGameState, { level, record }: ChosenLevel) 
 function resultOf(game: rules.MemoryGameState): GameResult {
   const timeSeconds = secondsPlayed(game);
   return {
-    gameType: "memory-cards",
+    gameType: GAME,
     score: rules.score(timeSeconds, game.attempts),
     timeSeconds,
     difficulty: "normal",

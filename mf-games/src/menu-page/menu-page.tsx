@@ -1,10 +1,11 @@
 import { type ScreenName, useScreen } from "@acompana/kit/area";
-import { ActionCard, Badge, Button, Loading, Page } from "@acompana/kit/ui";
-import { type LucideIcon, RotateCcw } from "lucide-react";
+import { LastKnown } from "@acompana/kit/reading";
+import { ActionCard, Badge, Page } from "@acompana/kit/ui";
+import type { LucideIcon } from "lucide-react";
 import type { GameType } from "../host/games-host.ts";
 import { usePortalHost } from "../host/portal-host.tsx";
 import { text } from "../text.ts";
-import { usePlayedGames } from "./games.resource.ts";
+import { useOwnGames } from "./games.resource.ts";
 import styles from "./menu-page.module.css";
 import { Results } from "./results.tsx";
 
@@ -26,12 +27,13 @@ interface MenuPageProps {
   entries: readonly MenuEntry[];
 }
 
-/** A menu of games: one large card for each place to go, and what was reached there. */
+/** A menu of games: one large card for each game or menu, with the results of the game. */
 export function MenuPage({ title, line, entries }: MenuPageProps) {
   const { navigate } = useScreen();
   // A result may wait for the line while nobody plays.
   const { back } = usePortalHost();
-  const { asked, games, failed, retry } = usePlayedGames(entries.some(({ game }) => game));
+  const { asked, reading } = useOwnGames(entries.some(({ game }) => game));
+  const games = reading.data;
   return (
     <div className={styles.menu}>
       <Page title={title} line={line} onBack={back}>
@@ -50,14 +52,10 @@ export function MenuPage({ title, line, entries }: MenuPageProps) {
             </div>
           ))}
         </div>
-        {asked && !games && !failed && <Loading label={text.results.loading} />}
-        {failed && !games && (
-          <div role="alert" className={styles.failed}>
-            <p>{text.results.failed}</p>
-            <Button icon={RotateCcw} onClick={retry}>
-              {text.results.retry}
-            </Button>
-          </div>
+        {asked && (
+          <LastKnown reading={reading} loading={text.results.loading} failed={text.results.failed}>
+            {() => null}
+          </LastKnown>
         )}
       </Page>
     </div>

@@ -60,7 +60,12 @@ test.each(menus)("'$title' has a way back", async ({ Screen }) => {
 });
 
 describe("of someone who is signed in", () => {
-  const latest = [1460, 1490, 1450, 1440, 1430].map((score) => ({ id: `s${score}`, score }));
+  const DAY_MS = 86_400_000;
+  const latest = [1460, 1490, 1450, 1440, 1430].map((score, days) => ({
+    id: `s${score}`,
+    score,
+    completedAt: new Date(Date.now() - days * DAY_MS).toISOString(),
+  }));
   const cards = { gameType: "memory-cards", best: 1620, latest, pace: null };
   const unfinished = { gameType: "visual-memory", best: null, latest: [], pace: null };
   const draw = (answer: () => Response | Promise<Response>) =>
@@ -75,8 +80,12 @@ describe("of someone who is signed in", () => {
     const { world } = draw(() => json([cards, unfinished]));
     await screen.findByText("1620");
     expect(under("Juego de Memoria")).toBe(
-      "Mejor puntuación1620Últimas partidas14601490145014401430",
+      "Mejor puntuación1620Últimas partidas1460hoy1490ayer1450hace 2 días1440hace 3 días1430hace 4 días",
     );
+    const parts = [...document.querySelectorAll("li [aria-hidden]")].map((bar) =>
+      Number((bar as HTMLElement).style.getPropertyValue("--part")).toFixed(3),
+    );
+    expect(parts).toEqual(latest.map(({ score }) => (score / 1620).toFixed(3)));
     for (const title of ["Secuencia de números", "Patrones de colores", "Memoria visual"])
       expect(under(title)).toBe("Aún no has jugado.");
     expect(screen.queryByRole("status")).toBeNull();

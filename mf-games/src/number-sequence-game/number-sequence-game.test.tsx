@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TAKE_BACK_MS } from "../rounds/rounds.ts";
 import {
   choose,
   counter,
@@ -19,6 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const shown = () => inGroup("Números de la secuencia", "li").map((item) => item.textContent);
+/** Somewhere in the game that is not one of its keys. */
+const inGame = () => screen.getByRole("heading", { level: 1 });
 const key = (digit: string) => press(new RegExp(`^${digit}$`));
 
 /** Reads the digits, waits until it is one's turn and types them. */
@@ -34,6 +37,7 @@ async function miss(): Promise<string[]> {
   const digits = shown() as string[];
   await pass(3000);
   key(digits[0] === "1" ? "2" : "1");
+  await pass(TAKE_BACK_MS);
   return digits;
 }
 
@@ -42,6 +46,7 @@ test("three digits are shown for three seconds, read out, and then hidden", asyn
   expect(screen.getByRole("heading", { level: 1, name: "Secuencia de números" })).toBe(
     document.activeElement,
   );
+  press("Empezar");
   const digits = shown();
   expect(digits).toHaveLength(3);
   expect(status()).toBe(`Recuerda estos números. ${digits.join(", ")}.`);
@@ -58,6 +63,7 @@ test("three digits are shown for three seconds, read out, and then hidden", asyn
 
 test("a correct repeat gives level × 10, is kept at once, and leads to the next level", async () => {
   const { posted } = playInPortal(NumberSequenceGame);
+  press("Empezar");
   await repeat();
   expect([counter("Nivel"), counter("Puntos"), status()]).toEqual([
     "1",
@@ -83,6 +89,7 @@ test("a correct repeat gives level × 10, is kept at once, and leads to the next
 
 test("a digit that does not fit shows the sequence, kindly, and the round can be tried again", async () => {
   const { posted } = playInPortal(NumberSequenceGame);
+  press("Empezar");
   await repeat();
   await pass(1500);
   const digits = await miss();
@@ -102,6 +109,7 @@ test("a digit that does not fit shows the sequence, kindly, and the round can be
 
 test("a first round that does not come out tells of no points and keeps none", async () => {
   const { posted } = playInPortal(NumberSequenceGame);
+  press("Empezar");
   await miss();
   expect(screen.getByRole("region", { name: "¡Buen intento!" }).textContent).not.toContain("punto");
   expect(posted).toEqual([]);
@@ -109,21 +117,23 @@ test("a first round that does not come out tells of no points and keeps none", a
 
 test("a keyboard's digits work wherever the focus is, but not with Ctrl", async () => {
   playInPortal(NumberSequenceGame);
+  press("Empezar");
   const digits = shown() as string[];
-  fireEvent.keyDown(document.body, { key: digits[0] });
+  fireEvent.keyDown(inGame(), { key: digits[0] });
   await pass(3000);
   expect(shown()).toEqual(["por completar", "por completar", "por completar"]);
-  fireEvent.keyDown(document.body, { key: digits[0], ctrlKey: true });
-  fireEvent.keyDown(document.body, { key: "x" });
-  fireEvent.keyDown(document.body, { key: digits[0] });
+  fireEvent.keyDown(inGame(), { key: digits[0], ctrlKey: true });
+  fireEvent.keyDown(inGame(), { key: "x" });
+  fireEvent.keyDown(inGame(), { key: digits[0] });
   expect(shown()).toEqual([digits[0], "por completar", "por completar"]);
   expect(status()).toBe("Llevas 1 de 3. Sigue, sin prisa.");
-  for (const digit of digits.slice(1)) fireEvent.keyDown(document.body, { key: digit });
+  for (const digit of digits.slice(1)) fireEvent.keyDown(inGame(), { key: digit });
   expect(counter("Puntos")).toBe("10");
 });
 
 test("the arrow keys move over the keys as they lie, and stop at the edges", () => {
   playInPortal(NumberSequenceGame);
+  press("Empezar");
   inGroup("Teclado de números")[0]?.focus();
   for (const [arrow, digit] of [
     ["ArrowUp", "1"],
@@ -138,6 +148,7 @@ test("the arrow keys move over the keys as they lie, and stop at the edges", () 
 
 test("the digits wait while the page is hidden", async () => {
   playInPortal(NumberSequenceGame);
+  press("Empezar");
   const digits = shown();
   await pass(1000);
   hidePage(true);
@@ -157,6 +168,7 @@ test.each([
 ])("'%s' begins at level %s with %i digits, and 'Nuevo Juego' too", async (name, level, digits) => {
   playInPortal(NumberSequenceGame);
   choose(name);
+  press("Empezar");
   expect([counter("Nivel"), shown().length]).toEqual([level, digits]);
   await repeat();
   press("Nuevo Juego");
@@ -164,8 +176,9 @@ test.each([
 });
 
 test("'A mi ritmo' climbs at successes, goes back after a miss, and is kept", async () => {
-  const { paces } = playInPortal(NumberSequenceGame);
+  const { difficulties } = playInPortal(NumberSequenceGame);
   choose("A mi ritmo");
+  press("Empezar");
   expect(screen.getByText(/El juego se adapta a ti/)).toBeTruthy();
   for (const level of ["1", "2", "3"]) {
     expect(counter("Nivel")).toBe(level);
@@ -176,7 +189,7 @@ test("'A mi ritmo' climbs at successes, goes back after a miss, and is kept", as
   press("Intentar otra vez");
   expect(counter("Nivel")).toBe("3");
   await pass(0);
-  expect(paces).toEqual([
+  expect(difficulties).toEqual([
     { gameType: "number-sequence", level: 2, rounds: 1, misses: 0 },
     { gameType: "number-sequence", level: 3, rounds: 2, misses: 0 },
     { gameType: "number-sequence", level: 4, rounds: 3, misses: 0 },

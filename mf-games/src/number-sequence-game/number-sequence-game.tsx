@@ -1,11 +1,13 @@
-import { useCallback, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { Keys } from "../rounds/keys.tsx";
 import { orderStatus } from "../rounds/order-status.ts";
 import { RoundsPage } from "../rounds/rounds-page.tsx";
 import { Slots } from "../rounds/slots.tsx";
-import { type RoundsGame, useDigitKeys, useRounds } from "../rounds/use-rounds.ts";
+import { TakeBackButton } from "../rounds/take-back-button.tsx";
+import { type RoundsGame, savedRounds, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
-import { RUNGS, resultOf, rules } from "./rules.ts";
+import { Abacus } from "./abacus.tsx";
+import { LEVELS, resultOf, rules } from "./rules.ts";
 
 const words = text.numberSequence;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -13,23 +15,30 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const numberSequence: RoundsGame<number> = {
   rules,
   type: "number-sequence",
-  rungs: RUNGS,
+  levels: LEVELS,
   // Each correct round is kept (spec §4).
   result: (game) => (game.phase === "won" ? resultOf(game) : null),
+  saving: savedRounds("number-sequence", rules, Number.isInteger),
 };
 
 /** Digits are shown, and are to be repeated in order. */
 export function NumberSequenceGame() {
   const play = useRounds(numberSequence);
   const { game, give } = play;
-  const latest = useRef(give);
-  latest.current = give;
-  useDigitKeys(useCallback((digit) => latest.current(digit), []));
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (/^[1-9]$/.test(key)) give(Number(key));
+    if (key === "Backspace") play.takeBack();
+  };
 
   return (
     <RoundsPage
       play={play}
       title={words.title}
+      intro={words.intro}
+      drawing={<Abacus />}
+      onKeyDown={onKey}
       status={orderStatus(game, words)}
       spoken={game.phase === "showing" ? words.spoken(game.target) : undefined}
       end={{
@@ -48,6 +57,7 @@ export function NumberSequenceGame() {
         onItem={give}
         draw={(digit) => digit}
       />
+      <TakeBackButton play={play} />
     </RoundsPage>
   );
 }

@@ -4,9 +4,9 @@ import type { GameResult } from "../host/games-host.ts";
 import { difficultyOf, inOrder, type RoundsState, roundRules } from "../rounds/rounds.ts";
 
 /** Milliseconds that the digits are shown (spec §9). */
-export const SHOW_MS = 3000;
+const SHOW_MS = 3000;
 /** Levels that 'A mi ritmo' moves between: 3 to 10 digits. */
-export const RUNGS = 8;
+export const LEVELS = 8;
 
 export type NumberGame = RoundsState<number>;
 

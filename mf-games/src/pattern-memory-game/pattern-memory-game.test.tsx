@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { TAKE_BACK_MS } from "../rounds/rounds.ts";
 import { counter, inGroup, pass, playInPortal, press, status } from "../testing/play-in-portal.tsx";
 import { PatternMemoryGame } from "./pattern-memory-game.tsx";
 
@@ -27,6 +28,7 @@ async function repeat() {
 
 test("each of the six colours has a shape and a spoken name", () => {
   playInPortal(PatternMemoryGame);
+  press("Empezar");
   const keys = inGroup("Colores para elegir");
   expect(keys.map((key) => key.getAttribute("aria-label"))).toEqual(NAMES);
   const outlines = keys.map((key) => key.querySelector("path")?.getAttribute("d"));
@@ -35,6 +37,7 @@ test("each of the six colours has a shape and a spoken name", () => {
 
 test("three colours are shown for four seconds, read out, and then hidden", async () => {
   playInPortal(PatternMemoryGame);
+  press("Empezar");
   const colours = shown();
   expect(colours).toHaveLength(3);
   for (const colour of colours) expect(NAMES).toContain(colour);
@@ -48,6 +51,7 @@ test("three colours are shown for four seconds, read out, and then hidden", asyn
 
 test("a game adds level × 15 a round, and its points are kept when it ends", async () => {
   const { posted } = playInPortal(PatternMemoryGame);
+  press("Empezar");
   for (const [level, points] of [
     ["1", "15"],
     ["2", "45"],
@@ -63,6 +67,7 @@ test("a game adds level × 15 a round, and its points are kept when it ends", as
   const colours = shown();
   await pass(4000);
   press(NAMES.find((name) => name !== colours[0]) ?? "");
+  await pass(TAKE_BACK_MS);
   expect(shown()).toEqual(colours);
   await pass(0);
   // Three rounds of 4 s and 1.5 s, and the look at the fourth.

@@ -1,21 +1,24 @@
-import { Unseen } from "@acompana/kit/ui";
+import { VisuallyHidden } from "@acompana/kit/ui";
 import { Keys } from "../rounds/keys.tsx";
 import { orderStatus } from "../rounds/order-status.ts";
 import { RoundsPage } from "../rounds/rounds-page.tsx";
 import { Slots } from "../rounds/slots.tsx";
-import { type RoundsGame, useRounds } from "../rounds/use-rounds.ts";
+import { TakeBackButton } from "../rounds/take-back-button.tsx";
+import { type RoundsGame, savedRounds, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
 import { ColourShape } from "./colour-shape.tsx";
-import { COLOURS, type Colour, RUNGS, resultOf, rules } from "./rules.ts";
+import { Palette } from "./palette.tsx";
+import { COLOURS, type Colour, LEVELS, resultOf, rules } from "./rules.ts";
 
 const words = text.patternMemory;
 
 const patternMemory: RoundsGame<Colour> = {
   rules,
   type: "pattern-memory",
-  rungs: RUNGS,
+  levels: LEVELS,
   // The game's points are kept when it ends (spec §4).
   result: (game) => (game.phase === "lost" ? resultOf(game) : null),
+  saving: savedRounds("pattern-memory", rules, (kept) => COLOURS.some((one) => one === kept)),
 };
 
 /** 'rojo, corazón': how a colour is named wherever it is read out. */
@@ -30,6 +33,8 @@ export function PatternMemoryGame() {
     <RoundsPage
       play={play}
       title={words.title}
+      intro={words.intro}
+      drawing={<Palette />}
       status={orderStatus(game, words)}
       spoken={game.phase === "showing" ? `${names.join("; ")}.` : undefined}
       end={{
@@ -44,7 +49,7 @@ export function PatternMemoryGame() {
         draw={(colour) => (
           <>
             <ColourShape colour={colour} />
-            <Unseen>{nameOf(colour)}</Unseen>
+            <VisuallyHidden>{nameOf(colour)}</VisuallyHidden>
           </>
         )}
       />
@@ -62,6 +67,7 @@ export function PatternMemoryGame() {
           </>
         )}
       />
+      <TakeBackButton play={play} />
     </RoundsPage>
   );
 }

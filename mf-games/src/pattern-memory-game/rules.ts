@@ -1,17 +1,22 @@
 /** Rules of the colour patterns, after the specification of the older person's side, §4 and §9. */
-import { secondsPlayed } from "../frame/play-clock.ts";
 import { drawInteger } from "../frame/random.ts";
 import type { GameResult } from "../host/games-host.ts";
-import { difficultyOf, inOrder, type RoundsState, roundRules } from "../rounds/rounds.ts";
+import {
+  difficultyOf,
+  inOrder,
+  type RoundsState,
+  roundRules,
+  secondsOfRounds,
+} from "../rounds/rounds.ts";
 
 /** The six colours; each also has a shape and a spoken name. */
 export const COLOURS = ["red", "blue", "green", "yellow", "purple", "orange"] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** Milliseconds that the colours are shown (spec §9). */
-export const SHOW_MS = 4000;
+const SHOW_MS = 4000;
 /** Levels that 'A mi ritmo' moves between: 3 to 10 colours. */
-export const RUNGS = 8;
+export const LEVELS = 8;
 
 export type PatternGame = RoundsState<Colour>;
 
@@ -29,7 +34,7 @@ export function resultOf(game: PatternGame): GameResult {
   return {
     gameType: "pattern-memory",
     score: game.score,
-    timeSeconds: secondsPlayed(game),
+    timeSeconds: secondsOfRounds(game),
     difficulty: difficultyOf(game.level),
   };
 }

@@ -18,7 +18,13 @@ export function Board({ board, onPress }: BoardProps) {
   // A smaller board may come after a larger one.
   const stop = visited < tiles.length ? visited : 0;
   return (
-    <table className={`${styles.board} ${styles[difficulty]}`} aria-label={text.puzzleGame.board}>
+    <table
+      // Rows and cells of a table that is a grid are those of a grid; screen readers leave its keys alone.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is played place by place
+      role="grid"
+      className={`${styles.board} ${styles[difficulty]}`}
+      aria-label={text.puzzleGame.board}
+    >
       <tbody>
         {rowsOf(size).map((places) => (
           <tr key={places[0]}>

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const places = () => [
-  ...screen.getByRole("table", { name: "Piezas del puzle" }).querySelectorAll("button"),
+  ...screen.getByRole("grid", { name: "Piezas del puzle" }).querySelectorAll("button"),
 ];
 const names = () => places().map((place) => place.getAttribute("aria-label") ?? "");
 const tiles = () => names().map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0));
@@ -96,7 +96,7 @@ test("played by keyboard alone: one stop for Tab, arrows between the places", as
   expect(places().filter((place) => place.tabIndex === 0)).toHaveLength(1);
   places()[0]?.focus();
   for (const place of wayHome(tiles())) {
-    const at = () => places().indexOf(document.activeElement as HTMLElement);
+    const at = () => places().indexOf(document.activeElement as HTMLButtonElement);
     while (at() % 3 < place % 3) key("ArrowRight");
     while (at() % 3 > place % 3) key("ArrowLeft");
     while (at() < place) key("ArrowDown");
@@ -127,7 +127,7 @@ test("'A mi ritmo' begins with few moves from the order", () => {
   fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
   // StrictMode deals twice.
   expect(draws).toBeLessThan(100);
-  fireEvent.click(screen.getByRole("radio", { name: "Fácil" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Difícil" }));
   expect(draws).toBeGreaterThanOrEqual(SHUFFLE_MOVES);
 });
 

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { GamePage } from "../frame/game-page.tsx";
+import { HelpButtons } from "../frame/help-buttons.tsx";
 import { clockTime, timeInWords } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
-import { GAP, inPlace, isSolved, score, slide } from "./rules.ts";
+import { House } from "./house.tsx";
+import { nextPress } from "./next-press.ts";
+import { GAP, help, inPlace, isSolved, score, slide, takeBack } from "./rules.ts";
 import { statusOf } from "./status.ts";
 import { usePuzzle } from "./use-puzzle.ts";
 
@@ -13,7 +16,11 @@ const words = text.puzzleGame;
 export function PuzzleGame() {
   const play = usePuzzle();
   const { board, playedMs, act } = play;
-  const [pressed, setPressed] = useState({ in: board.dealt, tile: null as number | null });
+  const [pressed, setPressed] = useState({
+    in: board.dealt,
+    tile: null as number | null,
+    hinted: false,
+  });
   const solved = isSolved(board);
   const seconds = Math.floor(playedMs / 1000);
 
@@ -21,8 +28,21 @@ export function PuzzleGame() {
     const tile = board.tiles[place] ?? GAP;
     if (tile === GAP || solved) return;
     act((now) => slide(now, place), "touch");
-    setPressed({ in: board.dealt, tile });
+    setPressed({ in: board.dealt, tile, hinted: false });
   };
+  const giveHint = () => {
+    const place = nextPress(board.tiles, board.size);
+    if (place === null) return;
+    act(help, "touch");
+    setPressed({ in: board.dealt, tile: board.tiles[place] ?? GAP, hinted: true });
+  };
+  const goBack = () => {
+    const place = board.slid.at(-1);
+    if (place === undefined) return;
+    act(takeBack, "touch");
+    setPressed({ in: board.dealt, tile: board.tiles[place] ?? GAP, hinted: false });
+  };
+  const last = pressed.in === board.dealt ? pressed : null;
 
   return (
     <GamePage
@@ -32,9 +52,15 @@ export function PuzzleGame() {
         { name: words.moves, value: board.moves },
         { name: words.inPlace, value: words.progress(inPlace(board), board.tiles.length - 1) },
       ]}
-      status={statusOf(board, pressed.in === board.dealt ? pressed.tile : null)}
+      status={statusOf(board, last?.tile ?? null, last?.hinted)}
       wordy
       play={play}
+      drawing={<House />}
+      controls={
+        !solved && (
+          <HelpButtons canTakeBack={board.slid.length > 0} onTakeBack={goBack} onHint={giveHint} />
+        )
+      }
       dealt={board.dealt}
       end={
         solved

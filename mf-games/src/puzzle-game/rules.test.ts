@@ -14,6 +14,7 @@ import {
   score,
   slide,
   solvedPuzzle,
+  takeBack,
 } from "./rules.ts";
 
 const difficulties = fc.constantFrom(...(Object.keys(SIZES) as Difficulty[]));
@@ -66,7 +67,7 @@ describe("a new puzzle", () => {
   test("is made by 1000 random moves", () => {
     const random = seeded(9);
     let draws = 0;
-    newPuzzle("easy", () => {
+    newPuzzle("hard", () => {
       draws += 1;
       return random();
     });
@@ -88,6 +89,8 @@ describe("a new puzzle", () => {
       tiles: [1, 2, 3, 0],
       dealt: [],
       moves: 0,
+      slid: [],
+      helped: false,
     };
     const found = new Map([[start.tiles.join(), start]]);
     for (const puzzle of found.values()) {
@@ -142,6 +145,34 @@ describe("a move", () => {
         const gap = puzzle.tiles.indexOf(GAP);
         if (!canSlide(puzzle, place)) return;
         expect(slide(slide(puzzle, place), gap).tiles).toEqual(puzzle.tiles);
+      }),
+    );
+  });
+});
+
+describe("taking a move back", () => {
+  test("slides the same tiles back, one after the other, and counts as moves", () => {
+    const puzzle = newPuzzle("easy", seeded(4));
+    expect(takeBack(puzzle)).toBe(puzzle);
+    const [first = 0] = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((place) => canSlide(puzzle, place));
+    const once = slide(puzzle, first);
+    const [second = 0] = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter(
+      (place) => canSlide(once, place) && place !== puzzle.tiles.indexOf(GAP),
+    );
+    const twice = slide(once, second);
+    expect(takeBack(twice).tiles).toEqual(once.tiles);
+    const back = takeBack(takeBack(twice));
+    expect([back.tiles, back.moves, back.helped]).toEqual([puzzle.tiles, 4, false]);
+    expect(takeBack(back)).toBe(back);
+  });
+
+  test("leads from any game to its beginning", () => {
+    fc.assert(
+      fc.property(puzzles, fc.array(fc.nat(24), { maxLength: 40 }), (puzzle, steps) => {
+        let played = steps.reduce(slide, puzzle);
+        if (isSolved(played)) return;
+        while (played.slid.length > 0 && !isSolved(played)) played = takeBack(played);
+        if (!isSolved(played)) expect(played.tiles).toEqual(puzzle.tiles);
       }),
     );
   });

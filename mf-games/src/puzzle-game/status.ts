@@ -14,9 +14,10 @@ export function placeName(board: PuzzleState, place: number): string {
 }
 
 /** What has just happened to the tile that was pressed, in kind words; null before any was. */
-export function statusOf(board: PuzzleState, pressed: number | null): string {
+export function statusOf(board: PuzzleState, pressed: number | null, hinted = false): string {
   if (isSolved(board)) return words.won;
   if (pressed === null) return words.start(board.tiles.length - 1);
+  if (hinted) return words.hinted(pressed);
   const place = board.tiles.indexOf(pressed);
   if (canSlide(board, place)) {
     // It lies beside the gap because it has just come from there.

@@ -1,44 +1,53 @@
+import type { RandomSource } from "../frame/random.ts";
 import { timedRules } from "../frame/timed.ts";
 import { type LeveledGame, useLeveledGame } from "../frame/use-leveled-game.ts";
 import {
   type Difficulty,
+  isPuzzle,
   isSolved,
   newPuzzle,
   type PuzzleState,
+  puzzleAway,
   SHUFFLE_MOVES,
   score,
+  shuffledPuzzle,
 } from "./rules.ts";
 
-interface Rung {
-  difficulty: Difficulty;
-  shuffleMoves: number;
-}
+/** How a puzzle of a level is dealt. */
+type Level = (random: RandomSource) => PuzzleState;
 
-const rung = (difficulty: Difficulty, shuffleMoves = SHUFFLE_MOVES): Rung => ({
-  difficulty,
-  shuffleMoves,
-});
+const fixed =
+  (difficulty: Difficulty): Level =>
+  (random) =>
+    newPuzzle(difficulty, random);
+const shuffled =
+  (difficulty: Difficulty, moves = SHUFFLE_MOVES): Level =>
+  (random) =>
+    shuffledPuzzle(difficulty, random, moves);
 
 /** Moves for each place of the board within which a puzzle of 'A mi ritmo' went well. */
 const CALM_MOVES = 25;
 
-const puzzle: LeveledGame<PuzzleState, Rung> = {
+const puzzle: LeveledGame<PuzzleState, Level> = {
   gameType: "puzzle",
-  levels: { easy: rung("easy"), normal: rung("normal"), hard: rung("hard") },
+  fixedLevels: { easy: fixed("easy"), normal: fixed("normal"), hard: fixed("hard") },
   // A little shuffled is nearer to its order, and so easier.
-  rungs: [
-    rung("easy", 10),
-    rung("easy", 24),
-    rung("easy"),
-    rung("normal", 60),
-    rung("normal"),
-    rung("hard", 120),
-    rung("hard"),
+  levels: [
+    (random) => puzzleAway("easy", [3, 6], random),
+    fixed("easy"),
+    shuffled("easy"),
+    fixed("normal"),
+    shuffled("normal"),
+    shuffled("hard", 120),
+    fixed("hard"),
   ],
   rules: timedRules({ isPlaying: (board) => !isSolved(board) }),
-  deal: ({ difficulty, shuffleMoves }, random) => newPuzzle(difficulty, random, shuffleMoves),
+  deal: (level, random) => level(random),
   isOver: isSolved,
   isBegun: ({ moves }) => moves > 0,
+  isHelped: ({ helped }) => helped,
+  waitsWhenLeft: true,
+  isBoard: isPuzzle,
   dealtOf: (board) => board.dealt,
   resultOf: ({ difficulty, moves }, timeSeconds) => ({
     gameType: "puzzle",

@@ -16,6 +16,7 @@ export function orderStatus(
   { remember, over }: OrderWords,
 ): string {
   switch (phase) {
+    case "idle":
     case "showing":
       return remember;
     case "input":

@@ -4,7 +4,13 @@ import * as numbers from "../number-sequence-game/rules.ts";
 import * as patterns from "../pattern-memory-game/rules.ts";
 import { seeded } from "../testing/seeded.ts";
 import * as visual from "../visual-memory-game/rules.ts";
-import { difficultyOf, type RoundRules, type RoundsState, secondsToLook } from "./rounds.ts";
+import {
+  difficultyOf,
+  type RoundRules,
+  type RoundsState,
+  secondsToLook,
+  TAKE_BACK_MS,
+} from "./rounds.ts";
 
 const START = 5000;
 
@@ -53,10 +59,12 @@ describe.each(games)("the game of $name", ({ name, rules, perLevel, items }) => 
   };
   const miss = (game: RoundsState<unknown>) => {
     const moves = name === "tiles" ? [visual.CHECK] : [wrongItem(game, items)];
-    return moves.reduce<RoundsState<unknown>>(
+    const missed = moves.reduce<RoundsState<unknown>>(
       (now, item) => rules.give(now, item, context(game.clockMs ?? 0)),
       game,
     );
+    // Until then it could be taken back.
+    return rules.tick(missed, (missed.clockMs ?? 0) + TAKE_BACK_MS);
   };
 
   test("takes nothing while something is shown", () => {
@@ -126,6 +134,51 @@ describe.each(games)("the game of $name", ({ name, rules, perLevel, items }) => 
     expect(secondsToLook(opened(start()))).toBe(0);
   });
 
+  test("a waiting game shows nothing and counts no time until it is begun", () => {
+    const waiting = frozen(rules.waitingGame(1, random, START));
+    const later = rules.tick(waiting, START + 60_000);
+    expect([later.phase, later.playedMs, rules.nextChangeAt(later)]).toEqual(["idle", 0, null]);
+    expect(rules.give(later, waiting.target[0], context(START + 60_000)).given).toEqual([]);
+    const begun = rules.begin(later, START + 90_000);
+    expect([begun.phase, begun.playedMs, begun.phaseEndsAtMs]).toEqual([
+      "showing",
+      0,
+      start().phaseEndsAtMs,
+    ]);
+    expect(rules.begin(begun, START + 91_000)).toBe(begun);
+  });
+
+  // Tiles are let go by choosing them again.
+  if (name !== "tiles") {
+    test("the latest one can be taken back, also one that does not fit", () => {
+      const input = opened(start());
+      const at = input.clockMs ?? 0;
+      expect(rules.takeBack(input, at)).toEqual(input);
+      const wrong = rules.give(input, wrongItem(input, items), context(at));
+      expect([wrong.phase, wrong.given.length]).toEqual(["input", 1]);
+      expect(rules.tick(wrong, at + TAKE_BACK_MS - 1).phase).toBe("input");
+      expect(rules.tick(wrong, at + TAKE_BACK_MS).phase).toBe("lost");
+
+      const back = rules.takeBack(wrong, at + 2000);
+      expect([back.given, back.phaseEndsAtMs]).toEqual([[], null]);
+      expect(rules.tick(back, at + 60_000).phase).toBe("input");
+      expect(answer(rules.tick(back, at + 60_000)).phase).toBe("won");
+    });
+
+    test("a row that does not fit takes no more than it has room for", () => {
+      const input = opened(start());
+      const at = input.clockMs ?? 0;
+      const give = (game: RoundsState<unknown>) =>
+        rules.give(game, wrongItem(input, items), context(at));
+      const full = give(give(give(give(give(input)))));
+      expect([full.phase, full.given.length]).toEqual(["input", 3]);
+      // Each of them can be taken back; as long as one does not fit, the round is about to end.
+      const one = rules.takeBack(rules.takeBack(full, at), at);
+      expect([one.given.length, one.phaseEndsAtMs === null]).toEqual([1, false]);
+      expect(rules.takeBack(one, at).phaseEndsAtMs).toBe(null);
+    });
+  }
+
   const moves = fc.oneof(
     {
       weight: 6,
@@ -136,7 +189,7 @@ describe.each(games)("the game of $name", ({ name, rules, perLevel, items }) => 
     {
       weight: 1,
       arbitrary: fc.record({
-        kind: fc.constantFrom("pause", "resume", "retry"),
+        kind: fc.constantFrom("pause", "resume", "retry", "takeBack"),
         at: fc.constant(0),
       }),
     },
@@ -158,6 +211,7 @@ describe.each(games)("the game of $name", ({ name, rules, perLevel, items }) => 
             now += at;
             game = rules.tick(before, now);
           } else if (kind === "pause") game = rules.pause(before, now);
+          else if (kind === "takeBack") game = rules.takeBack(before, now);
           else if (kind === "resume") game = rules.resume(before, now);
           else if (before.phase === "lost") game = rules.retry(before, before.level, draw, now);
           frozen(game);

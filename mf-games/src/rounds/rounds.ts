@@ -7,7 +7,9 @@ import { advanceClock, clockAt, type PlayClock, startClock } from "../frame/play
 import type { RandomSource } from "../frame/random.ts";
 
 /** Milliseconds between a correct round and the next one (spec §4). */
-export const NEXT_ROUND_MS = 1500;
+const NEXT_ROUND_MS = 1500;
+/** Milliseconds in which an item that does not fit can be taken back before it ends the round. */
+export const TAKE_BACK_MS = 3000;
 
 export interface RoundSetup<Item> {
   /** Draws what is shown on a level. */
@@ -20,6 +22,8 @@ export interface RoundSetup<Item> {
   take: (given: readonly Item[], item: Item) => readonly Item[];
   /** Whether what is given decides the round. */
   judge: (target: readonly Item[], given: readonly Item[]) => "right" | "wrong" | "open";
+  /** Whether the latest item can be taken back, also one that does not fit. */
+  takesBack?: boolean;
 }
 
 export interface RoundsState<Item> extends PlayClock {
@@ -27,7 +31,10 @@ export interface RoundsState<Item> extends PlayClock {
   readonly level: number;
   readonly target: readonly Item[];
   readonly given: readonly Item[];
-  readonly phase: "showing" | "input" | "won" | "lost";
+  /** 'idle' waits for the player to begin; nothing of the round is to be seen. */
+  readonly phase: "idle" | "showing" | "input" | "won" | "lost";
+  /** The `playedMs` at which the latest item was given or taken back; null before the first. */
+  readonly givenAtMs: number | null;
   /** The `playedMs` at which the phase ends by itself, or null while it waits for the player. */
   readonly phaseEndsAtMs: number | null;
   /** Points of all rounds so far. */
@@ -37,7 +44,7 @@ export interface RoundsState<Item> extends PlayClock {
 }
 
 /** The moment of a move, and what a correct round leads to. */
-export interface MoveContext {
+interface MoveContext {
   nowMs: number;
   random: RandomSource;
   /** The level that follows if this move makes the round a correct one. */
@@ -47,6 +54,12 @@ export interface MoveContext {
 /** The rules of one such game. */
 export interface RoundRules<Item> {
   newGame: (level: number, random: RandomSource, nowMs: number) => RoundsState<Item>;
+  /** A new game that shows nothing, and counts no time, until it is begun. */
+  waitingGame: (level: number, random: RandomSource, nowMs: number) => RoundsState<Item>;
+  /** Begins a game that waits; changes no other. */
+  begin: (game: RoundsState<Item>, nowMs: number) => RoundsState<Item>;
+  /** Takes the latest item back where the game allows it; nothing changes outside the input. */
+  takeBack: (game: RoundsState<Item>, nowMs: number) => RoundsState<Item>;
   /** The same level and points once more, with something else to remember. */
   retry: (
     game: RoundsState<Item>,
@@ -79,27 +92,59 @@ export function roundRules<Item>(setup: RoundSetup<Item>): RoundRules<Item> {
     given: [],
     phase: "showing",
     phaseEndsAtMs: game.playedMs + setup.showMs(level),
+    givenAtMs: null,
     next: null,
   });
+
+  /** What is given ends the round after a while if it does not fit: until then it can be taken back. */
+  const pending = (game: State, given: readonly Item[]): State => {
+    const isWrong = setup.judge(game.target, given) === "wrong";
+    return {
+      ...game,
+      given,
+      givenAtMs: game.playedMs,
+      phaseEndsAtMs: isWrong ? game.playedMs + TAKE_BACK_MS : null,
+    };
+  };
 
   /** Ends a phase whose moment has come; the next one is never cut short by a late look at the clock. */
   const settle = (game: State): State => {
     const { phase, phaseEndsAtMs, playedMs, next } = game;
     if (phaseEndsAtMs === null || playedMs < phaseEndsAtMs) return game;
     if (phase === "showing") return { ...game, phase: "input", phaseEndsAtMs: null };
+    if (phase === "input") return { ...game, phase: "lost", phaseEndsAtMs: null };
     return next ? show(game, next.level, next.target) : game;
   };
 
-  const tick = (game: State, nowMs: number): State =>
+  const tick = (game: State, nowMs: number): State => {
+    if (game.phase === "idle") return game.clockMs === null ? game : { ...game, clockMs: nowMs };
     // A finished game's time stands.
-    game.phase === "lost" ? game : settle(advanceClock(game, nowMs));
+    return game.phase === "lost" ? game : settle(advanceClock(game, nowMs));
+  };
+
+  const newGame = (level: number, random: RandomSource, nowMs: number): State => {
+    const target = setup.draw(level, random);
+    const nothing = { given: [], givenAtMs: null, next: null, phaseEndsAtMs: null };
+    const empty = { level, target, score: 0, ...nothing, ...startClock(nowMs) };
+    return show({ ...empty, phase: "showing" }, level, target);
+  };
 
   return {
     tick,
-    newGame(level, random, nowMs) {
-      const target = setup.draw(level, random);
-      const empty = { level, target, given: [], score: 0, next: null, phaseEndsAtMs: null };
-      return show({ ...empty, phase: "showing", ...startClock(nowMs) }, level, target);
+    newGame,
+    waitingGame: (level, random, nowMs) => ({
+      ...newGame(level, random, nowMs),
+      phase: "idle",
+      phaseEndsAtMs: null,
+    }),
+    begin(game, nowMs) {
+      if (game.phase !== "idle") return game;
+      return show({ ...game, clockMs: nowMs }, game.level, game.target);
+    },
+    takeBack(game, nowMs) {
+      const now = tick(game, nowMs);
+      const isAllowed = setup.takesBack && now.phase === "input" && now.clockMs !== null;
+      return isAllowed && now.given.length > 0 ? pending(now, now.given.slice(0, -1)) : now;
     },
     retry(game, level, random, nowMs) {
       const running = { ...game, clockMs: nowMs };
@@ -110,11 +155,16 @@ export function roundRules<Item>(setup: RoundSetup<Item>): RoundRules<Item> {
       if (now.clockMs === null || now.phase !== "input") return now;
       const given = setup.take(now.given, item);
       const verdict = setup.judge(now.target, given);
+      if (setup.takesBack && verdict !== "right") {
+        // A full row that does not fit waits to be taken back, and takes no more.
+        return now.given.length < now.target.length ? pending(now, given) : now;
+      }
       if (verdict === "open") return { ...now, given };
       if (verdict === "wrong") return { ...now, given, phase: "lost" };
       return {
         ...now,
         given,
+        givenAtMs: now.playedMs,
         phase: "won",
         phaseEndsAtMs: now.playedMs + NEXT_ROUND_MS,
         score: now.score + setup.points(now.level),
@@ -127,22 +177,31 @@ export function roundRules<Item>(setup: RoundSetup<Item>): RoundRules<Item> {
     nextChangeAt(game) {
       const { phaseEndsAtMs, phase } = game;
       if (phaseEndsAtMs === null || phase === "lost") return null;
-      // While something is shown, the seconds left are told.
+      if (phase === "input") return clockAt(game, phaseEndsAtMs);
+      // While something is shown, the seconds left are announced.
       const laterSeconds = Math.ceil((phaseEndsAtMs - game.playedMs) / 1000) - 1;
       return clockAt(game, phaseEndsAtMs - 1000 * Math.max(0, laterSeconds));
     },
   };
 }
 
-/** For sequences: the next item; and the round is decided by the first wrong one, or the last. */
+/**
+ * For sequences: the next item. The first wrong one decides the round unless it is taken back, else
+ * the last one.
+ */
 export const inOrder = {
+  takesBack: true,
   take: <Item>(given: readonly Item[], item: Item): readonly Item[] => [...given, item],
   judge<Item>(target: readonly Item[], given: readonly Item[]): "right" | "wrong" | "open" {
-    const last = given.length - 1;
-    if (given[last] !== target[last]) return "wrong";
+    if (given.some((item, place) => item !== target[place])) return "wrong";
     return given.length === target.length ? "right" : "open";
   },
 };
+
+/** Whole seconds played, up to the last item where that can be told. */
+export function secondsOfRounds({ playedMs, givenAtMs }: RoundsState<unknown>): number {
+  return Math.floor((givenAtMs ?? playedMs) / 1000);
+}
 
 /** The difficulty that is sent for a level (spec §9): hard above 5, normal above 2, else easy. */
 export function difficultyOf(level: number): "easy" | "normal" | "hard" {

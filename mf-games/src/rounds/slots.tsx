@@ -1,4 +1,4 @@
-import { Unseen } from "@acompana/kit/ui";
+import { VisuallyHidden } from "@acompana/kit/ui";
 import type { ReactNode } from "react";
 import { text } from "../text.ts";
 import type { RoundsState } from "./rounds.ts";
@@ -22,7 +22,7 @@ export function Slots<Item>({ game: { phase, target, given }, of, label, draw }:
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the order
           <li key={place} className={item === undefined ? styles.empty : styles.shown}>
-            {item === undefined ? <Unseen>{text.rounds.empty}</Unseen> : draw(item)}
+            {item === undefined ? <VisuallyHidden>{text.rounds.empty}</VisuallyHidden> : draw(item)}
           </li>
         );
       })}

@@ -1,95 +1,118 @@
-import { useEffect } from "react";
-import { type ChosenLevel, type Level, useLevel } from "../frame/levels.ts";
-import { useGame } from "../frame/use-game.ts";
+import {
+  type ChosenDifficulty,
+  type DifficultyChoice,
+  useDifficulty,
+} from "../frame/difficulty-choice.ts";
+import { useKeptResult } from "../frame/use-kept-result.ts";
 import { useOnce } from "../frame/use-once.ts";
+import { isListOf, type SavedKind, useSavedGame } from "../frame/use-saved-game.ts";
 import type { GameResult, GameType } from "../host/games-host.ts";
-import { useKeptResult } from "../scores/use-kept-result.ts";
 import { type Sounds, useSounds } from "../sound/use-sounds.ts";
 import type { RoundRules, RoundsState } from "./rounds.ts";
 
-/** Where a game begins on each fixed level: at the first one that is sent as such (spec §9). */
+/** The level at which a game of each difficulty begins: the first one that is sent as such (spec §9). */
 const FIRST_LEVEL = { easy: 1, normal: 3, hard: 6 };
 
 export interface RoundsGame<Item> {
   rules: RoundRules<Item>;
   type: GameType;
   /** How many levels 'A mi ritmo' moves between. */
-  rungs: number;
+  levels: number;
   /** What is left now, or null while there is nothing to keep. */
   result: (game: RoundsState<Item>) => GameResult | null;
+  saving: SavedKind<RoundsState<Item>>;
+}
+
+/** How a game of rounds goes on after a reload: from its first round's begin to its end. */
+export function savedRounds<Item>(
+  gameType: GameType,
+  rules: RoundRules<Item>,
+  isItem: (value: unknown) => boolean,
+): SavedKind<RoundsState<Item>> {
+  return {
+    gameType,
+    rules,
+    waitsWhenLeft: false,
+    // A round that was won has left its result already: the next one follows at once.
+    revive: (game) =>
+      game.phase === "won" ? { ...game, playedMs: game.phaseEndsAtMs ?? 0 } : game,
+    isUnderWay: ({ phase }) => phase !== "idle" && phase !== "lost",
+    isGame: ({ phase, target, given, level, score }) =>
+      ["showing", "input", "won"].includes(String(phase)) &&
+      isListOf(target, isItem) &&
+      isListOf(given, isItem) &&
+      [level, score].every(Number.isInteger),
+  };
 }
 
 export interface RoundsPlay<Item> {
+  gameType: GameType;
   game: RoundsState<Item>;
-  level: ChosenLevel;
+  difficulty: ChosenDifficulty;
   sounds: Sounds;
+  /** Begins a game that waits. */
+  begin: () => void;
   give: (item: Item) => void;
+  /** Takes back what was given last. */
+  takeBack: () => void;
   /** Starts over, without points. */
   restart: () => void;
   /** Goes on after a round that did not come out, with the points so far. */
   retry: () => void;
 }
 
-/** Plays a game of rounds: its level, its sounds and its results. */
-export function useRounds<Item>({
-  rules,
-  type,
-  rungs,
-  result,
-}: RoundsGame<Item>): RoundsPlay<Item> {
-  const level = useLevel(type, ["easy", "normal", "hard"], rungs);
+/** Plays a game of rounds: its difficulty, its sounds and its results. */
+export function useRounds<Item>(kind: RoundsGame<Item>): RoundsPlay<Item> {
+  const { rules, type, levels, result, saving } = kind;
+  const difficulty = useDifficulty(type, ["easy", "normal", "hard"], levels);
   const sounds = useSounds();
-  const firstLevel = (chosen: Level) => (chosen === "own-pace" ? level.rung : FIRST_LEVEL[chosen]);
-  const deal = (now: number, chosen = level.level) =>
-    rules.newGame(firstLevel(chosen), Math.random, now);
-  const [game, move] = useGame(rules, deal);
+  const firstLevel = (chosen: DifficultyChoice) =>
+    chosen === "own-pace" ? difficulty.level : FIRST_LEVEL[chosen];
+  const waiting = (now: number, chosen = difficulty.choice) =>
+    rules.waitingGame(firstLevel(chosen), Math.random, now);
+  const [game, move] = useSavedGame(saving, difficulty.choice, waiting);
 
   useKeptResult(result(game), game.target);
-  useHowItWent(game, level, sounds);
+  useHowItWent(game, difficulty, sounds);
   return {
+    gameType: type,
     game,
     sounds,
-    level: {
-      ...level,
+    difficulty: {
+      ...difficulty,
       choose(next) {
-        level.choose(next);
-        move((_, now) => deal(now, next));
+        difficulty.choose(next);
+        move((_, now) => waiting(now, next));
       },
     },
+    begin() {
+      sounds.play("touch");
+      move(rules.begin);
+    },
+    takeBack: () => move(rules.takeBack),
     give(item) {
       if (game.phase === "input") sounds.play("touch");
-      const levelIfWon = level.level === "own-pace" ? level.rungAfterSuccess : game.level + 1;
+      const levelIfWon =
+        difficulty.choice === "own-pace" ? difficulty.levelAfterSuccess : game.level + 1;
       move((current, nowMs) =>
         rules.give(current, item, { nowMs, random: Math.random, levelIfWon }),
       );
     },
-    restart: () => move((_, now) => deal(now)),
+    restart: () => move((_, now) => rules.newGame(firstLevel(difficulty.choice), Math.random, now)),
     retry: () =>
       move((current, now) => {
-        const again = level.level === "own-pace" ? level.rung : current.level;
+        const again = difficulty.choice === "own-pace" ? difficulty.level : current.level;
         return rules.retry(current, again, Math.random, now);
       }),
   };
 }
 
-/** Tells the player's own pace, and the ear, how each round went. */
-function useHowItWent<Item>(game: RoundsState<Item>, chosen: ChosenLevel, sounds: Sounds) {
+/** Records how each round went, and plays the sound for it. */
+function useHowItWent<Item>(game: RoundsState<Item>, chosen: ChosenDifficulty, sounds: Sounds) {
   const won = game.phase === "won";
-  const { level, record } = chosen;
+  const { choice, record } = chosen;
   useOnce(won || game.phase === "lost", game.target, () => {
     sounds.play(won ? "good" : "again");
-    if (level === "own-pace") record(won);
+    if (choice === "own-pace") record(won);
   });
-}
-
-/** Digits of a real keyboard, wherever the focus is. */
-export function useDigitKeys(onDigit: (digit: number) => void): void {
-  useEffect(() => {
-    const read = (event: KeyboardEvent) => {
-      const modified = event.ctrlKey || event.altKey || event.metaKey;
-      if (!modified && !event.repeat && /^[1-9]$/.test(event.key)) onDigit(Number(event.key));
-    };
-    document.addEventListener("keydown", read);
-    return () => document.removeEventListener("keydown", read);
-  }, [onDigit]);
 }

@@ -46,7 +46,7 @@ test("games are silent until one asks for sounds; then they are remembered", asy
   );
   const store = memoryStore();
   const { unmount } = playInPortal(NumberSequenceGame, { store });
-  fireEvent.click(screen.getByRole("button", { name: "Nuevo Juego" }));
+  fireEvent.click(screen.getByRole("button", { name: "Empezar" }));
   expect(screen.getByRole("radio", { name: "Sin sonido", checked: true })).toBeTruthy();
   expect(made).not.toHaveBeenCalled();
 
@@ -62,7 +62,7 @@ test("games are silent until one asks for sounds; then they are remembered", asy
   expect(screen.getByRole("radio", { name: "Alto", checked: true })).toBeTruthy();
   choose("Sin sonido");
   expect(loudness).toHaveLength(4);
-  press("Nuevo Juego");
+  press("Empezar");
 });
 
 test("a browser without sounds plays on in silence", () => {

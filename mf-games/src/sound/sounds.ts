@@ -1,4 +1,4 @@
-/** What a game may let one hear. */
+/** The sounds of a game. */
 export type Sound = "touch" | "good" | "again" | "end";
 
 /** How loud; 'off' until the person asks for sounds. */
@@ -17,7 +17,7 @@ const NOTE_SECONDS = 0.16;
 
 let context: AudioContext | null = null;
 
-/** Lets a sound be heard. A browser without Web Audio, or that forbids it, stays silent. */
+/** Plays a sound. A browser without Web Audio, or that forbids it, stays silent. */
 export function play(sound: Sound, volume: Volume): void {
   if (volume === "off" || typeof AudioContext === "undefined") return;
   // Made at the first sound, which follows a press: before one, browsers forbid it.

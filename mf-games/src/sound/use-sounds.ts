@@ -6,6 +6,8 @@ const NAME = "sound";
 
 export interface Sounds {
   volume: Volume;
+  /** Whether the player has answered whether sounds are wanted. */
+  isAsked: boolean;
   setVolume: (volume: Volume) => void;
   play: (sound: Sound) => void;
 }
@@ -13,7 +15,8 @@ export interface Sounds {
 /** The game's sounds: silent until the person asks for them, then remembered. */
 export function useSounds(): Sounds {
   const { store } = useGamesHost();
-  const [volume, set] = useState(() => keptVolume(store));
+  const [kept, set] = useState(() => keptVolume(store));
+  const volume = kept ?? "off";
   const setVolume = useCallback(
     (next: Volume) => {
       set(next);
@@ -23,10 +26,15 @@ export function useSounds(): Sounds {
     },
     [store],
   );
-  return { volume, setVolume, play: useCallback((sound) => play(sound, volume), [volume]) };
+  return {
+    volume,
+    isAsked: kept !== null,
+    setVolume,
+    play: useCallback((sound) => play(sound, volume), [volume]),
+  };
 }
 
-function keptVolume(store: GamesHost["store"]): Volume {
+function keptVolume(store: GamesHost["store"]): Volume | null {
   const kept = store.read(NAME);
-  return VOLUMES.find((volume) => volume === kept) ?? "off";
+  return VOLUMES.find((volume) => volume === kept) ?? null;
 }

@@ -17,7 +17,13 @@ export function Board({ board, selected, onSelect }: BoardProps) {
   const { boxRows, boxColumns } = GRIDS[difficulty];
   const marked = repeated(board);
   return (
-    <table className={`${styles.board} ${styles[difficulty]}`} aria-label={text.sudokuGame.board}>
+    <table
+      // Rows and cells of a table that is a grid are those of a grid; screen readers leave its keys alone.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is played cell by cell
+      role="grid"
+      className={`${styles.board} ${styles[difficulty]}`}
+      aria-label={text.sudokuGame.board}
+    >
       <tbody>
         {rowsOf(size).map((places, row) => (
           <tr key={places[0]} className={row % boxRows === 0 ? styles.boxTop : undefined}>

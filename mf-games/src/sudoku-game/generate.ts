@@ -36,17 +36,19 @@ export function withBlanks(
   for (const position of shuffle(range(0, cells.length - 1), random)) {
     if (left === 0) break;
     cells[position] = 0;
-    if (isLogical(cells, size)) left -= 1;
+    if (solveByLogic(cells, size)) left -= 1;
     else cells[position] = full[position] ?? 0;
   }
   return left === 0 ? cells : null;
 }
 
 /**
- * Whether every blank follows from rows and columns alone, without a guess: a cell that only one
- * digit fits, or a digit that fits only one cell of a line. Such a board has exactly one solution.
+ * Fills every blank that follows from rows and columns alone, without a guess: a cell that only one
+ * digit fits, or a digit that fits only one cell of a line. The full grid, which is the board's only
+ * solution; null when some blanks do not follow.
  */
-export function isLogical(cells: readonly number[], size: number): boolean {
+export function solveByLogic(cells: readonly number[], size: number): number[] | null {
+  const filled = [...cells];
   // What each row, then each column, still misses: a set of digits, as bits.
   const missing = new Array<number>(2 * size).fill(2 ** size - 1);
   const linesOf = (position: number) => [Math.floor(position / size), size + (position % size)];
@@ -73,10 +75,11 @@ export function isLogical(cells: readonly number[], size: number): boolean {
       const found = onlyHere || candidates;
       if (!isOneDigit(found)) return true;
       take(position, found);
+      filled[position] = Math.log2(found) + 1;
       return false;
     });
   }
-  return open.length === 0;
+  return open.length === 0 ? filled : null;
 }
 
 /** For each line, the digits that fit at least one, and at least two, of its open cells. */

@@ -6,12 +6,15 @@ import {
   blanks,
   type Difficulty,
   GRIDS,
+  help,
+  hintPlace,
   isGiven,
   isWon,
   newSudoku,
   repeated,
   type SudokuState,
   score,
+  takeBack,
   write,
 } from "./rules.ts";
 
@@ -117,6 +120,8 @@ describe("playing", () => {
       size: 4,
       givens: new Array<number>(16).fill(0),
       cells: new Array<number>(16).fill(0),
+      written: [],
+      helped: false,
     };
     const written = [0, 3, 4, 10].reduce((board, at) => write(board, at, 2), empty);
     expect([...repeated(written)].sort((a, b) => a - b)).toEqual([0, 3, 4]);
@@ -159,4 +164,62 @@ test("points are max(1000 − seconds, 100), times 1, 2 or 3", () => {
     ),
     { numRuns: 5000 },
   );
+});
+
+describe("taking back and hints", () => {
+  test("what was written is taken back, one after the other, to the beginning", () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.array(fc.tuple(fc.nat(15), fc.nat(4)), { maxLength: 30 }),
+        (seed, steps) => {
+          const board = newSudoku("easy", seeded(seed));
+          let played = steps.reduce((now, [at, digit]) => write(now, at, digit), board);
+          if (isWon(played)) return;
+          while (played.written.length > 0) played = takeBack(played);
+          expect(played.cells).toEqual(board.cells);
+          expect(takeBack(played)).toBe(played);
+        },
+      ),
+    );
+  });
+
+  test.each(["easy", "normal", "hard"] as const)(
+    "hint after hint fills any board of '%s', whatever was written before",
+    (difficulty) => {
+      fc.assert(
+        fc.property(
+          fc.integer(),
+          fc.array(fc.tuple(fc.nat(80), fc.nat(9)), { maxLength: 12 }),
+          (seed, steps) => {
+            const dealt = newSudoku(difficulty, seeded(seed));
+            let board = steps.reduce((now, [at, digit]) => write(now, at, digit), dealt);
+            const asked = board;
+            for (let hint = 0; hint < 81 && !isWon(board); hint++) {
+              const place = hintPlace(board, 0);
+              const helped = help(board, place);
+              expect(helped.cells.filter((digit, at) => digit !== board.cells[at])).toHaveLength(1);
+              board = helped;
+            }
+            expect(isWon(board)).toBe(true);
+            expect(board.helped).toBe(!isWon(asked));
+          },
+        ),
+        { numRuns: 10 },
+      );
+    },
+  );
+
+  test("a hint fills the chosen cell, unless that one is right already", () => {
+    const board = newSudoku("easy", seeded(3));
+    const [first = 0, second = 0] = board.givens.flatMap((digit, at) => (digit === 0 ? [at] : []));
+    expect(hintPlace(board, second)).toBe(second);
+    expect(hintPlace(help(board, second), second)).toBe(first);
+    expect(
+      hintPlace(
+        board,
+        board.givens.findIndex((digit) => digit > 0),
+      ),
+    ).toBe(first);
+  });
 });

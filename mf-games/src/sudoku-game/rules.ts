@@ -3,7 +3,7 @@
  * the random source and the time come in, a new state comes out.
  */
 import type { RandomSource } from "../frame/random.ts";
-import { filledGrid, withBlanks } from "./generate.ts";
+import { filledGrid, solveByLogic, withBlanks } from "./generate.ts";
 
 export type Difficulty = "easy" | "normal" | "hard";
 
@@ -22,6 +22,15 @@ export interface SudokuState {
   readonly givens: readonly number[];
   /** What the cells hold now, the givens among them; 0 is a blank cell. */
   readonly cells: readonly number[];
+  /** What was written so far, latest last: which cell, and what stood there before. */
+  readonly written: readonly Writing[];
+  /** Whether a hint was given: then the game is no record. */
+  readonly helped: boolean;
+}
+
+interface Writing {
+  readonly position: number;
+  readonly before: number;
 }
 
 /**
@@ -39,7 +48,7 @@ export function newSudoku(
   let givens: number[] | null = null;
   // A full grid that cannot lose so many cells is rare: the next one can.
   while (!givens) givens = withBlanks(filledGrid(grid, random), grid.size, removed, random);
-  return { difficulty, size: grid.size, givens, cells: givens };
+  return { difficulty, size: grid.size, givens, cells: givens, written: [], helped: false };
 }
 
 /** Whether the cell was there from the start; an unknown position counts as one. */
@@ -54,8 +63,35 @@ export function isGiven(board: SudokuState, position: number): boolean {
 export function write(board: SudokuState, position: number, digit: number): SudokuState {
   const fits = Number.isInteger(digit) && digit >= 0 && digit <= board.size;
   if (!fits || isGiven(board, position) || isWon(board)) return board;
-  if (board.cells[position] === digit) return board;
-  return { ...board, cells: board.cells.with(position, digit) };
+  const before = board.cells[position];
+  if (before === undefined || before === digit) return board;
+  const written = [...board.written, { position, before }];
+  return { ...board, cells: board.cells.with(position, digit), written };
+}
+
+/** Takes the latest writing back, a hint too; nothing is left to take back at the start. */
+export function takeBack(board: SudokuState): SudokuState {
+  const last = board.written.at(-1);
+  if (!last || isWon(board)) return board;
+  const cells = board.cells.with(last.position, last.before);
+  return { ...board, cells, written: board.written.slice(0, -1) };
+}
+
+/**
+ * The cell that a hint fills: the chosen one unless it is right already, else the first that is not;
+ * -1 when all are.
+ */
+export function hintPlace({ givens, cells, size }: SudokuState, chosen: number): number {
+  const solution = solveByLogic(givens, size) ?? givens;
+  const isOpen = (position: number) => cells[position] !== solution[position];
+  return isOpen(chosen) ? chosen : cells.findIndex((_, position) => isOpen(position));
+}
+
+/** Writes the right digit into one cell; from then on the game is a helped one. */
+export function help(board: SudokuState, position: number): SudokuState {
+  const digit = solveByLogic(board.givens, board.size)?.[position];
+  const next = digit === undefined ? board : write(board, position, digit);
+  return next === board ? board : { ...next, helped: true };
 }
 
 /** Positions whose number stands twice in their row or column. */
@@ -76,6 +112,18 @@ export function repeated({ cells, size }: SudokuState): ReadonlySet<number> {
 /** Whether a cell was written into that is not empty again. */
 export function isBegun({ cells, givens }: SudokuState): boolean {
   return cells.some((digit, position) => digit !== givens[position]);
+}
+
+/** Whether something that was kept is a board of these rules. */
+export function isBoard(kept: Partial<Record<keyof SudokuState, unknown>>): boolean {
+  const { difficulty, givens, cells, written } = kept;
+  const grid = Object.hasOwn(GRIDS, String(difficulty)) && GRIDS[difficulty as Difficulty];
+  if (!grid || kept.size !== grid.size || !Array.isArray(written)) return false;
+  const isDigit = (digit: unknown) =>
+    Number.isInteger(digit) && Number(digit) >= 0 && Number(digit) <= grid.size;
+  return [givens, cells].every(
+    (all) => Array.isArray(all) && all.length === grid.size ** 2 && all.every(isDigit),
+  );
 }
 
 /** How many cells are still empty. */

@@ -13,13 +13,14 @@ export function cellName(board: SudokuState, position: number, marked = repeated
 }
 
 /** What has just happened at a cell, in kind words; null before anything has. */
-export function statusOf(board: SudokuState, touched: number | null): string {
+export function statusOf(board: SudokuState, touched: number | null, hinted = false): string {
   if (isWon(board)) return words.won;
   if (touched === null) return words.start;
   const marked = repeated(board);
   const name = cellName(board, touched, marked);
   const left = blanks(board);
   if (left === 0) return words.full;
+  if (hinted) return `${words.hinted(name)} ${words.more(left)}`;
   const digit = board.cells[touched] ?? 0;
   if (marked.has(touched) && !isGiven(board, touched)) return `${name}. ${words.twice(digit)}`;
   return `${name}. ${words.more(left)}`;

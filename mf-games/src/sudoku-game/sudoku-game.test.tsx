@@ -45,12 +45,12 @@ function fillIn(positions: number[], solved: readonly number[]) {
 test("a board of 4 × 4 waits with six blanks, and every cell says what it is", () => {
   playInPortal(SudokuGame);
   expect(screen.getByRole("heading", { level: 1, name: "Sudoku" })).toBe(document.activeElement);
-  expect(screen.getByRole("table", { name: "Tablero de sudoku" })).toBeTruthy();
+  expect(screen.getByRole("grid", { name: "Tablero de sudoku" })).toBeTruthy();
   expect([cells().length, blanks().length, counter("Por llenar")]).toEqual([16, 6, "6"]);
   for (const name of names())
     expect(name).toMatch(/^Fila [1-4], columna [1-4]: (vacía|[1-4], ya venía puesto)$/);
   expect(status()).toBe(
-    "Elige una casilla y después un número. En cada fila y en cada columna van los números del 1 al 4, sin repetir.",
+    "Elige una casilla y después un número. En cada fila, en cada columna y en cada recuadro de línea gruesa van los números del 1 al 4, sin repetir.",
   );
   // The first blank is chosen, and is the grid's one stop for Tab.
   expect(cells().filter((button) => button.tabIndex === 0)).toEqual([cell(blanks()[0] ?? -1)]);

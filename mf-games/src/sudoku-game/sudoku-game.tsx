@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useState } from "react";
 import { GamePage } from "../frame/game-page.tsx";
 import { neighbour } from "../frame/grid-focus.ts";
+import { HelpButtons } from "../frame/help-buttons.tsx";
 import { clockTime, timeInWords } from "../frame/play-time.ts";
 import { text } from "../text.ts";
+import { Blossom } from "./blossom.tsx";
 import { Board } from "./board.tsx";
 import { NumberPad } from "./number-pad.tsx";
-import { blanks, isWon, score, write } from "./rules.ts";
+import { blanks, help, hintPlace, isWon, score, takeBack, write } from "./rules.ts";
 import { statusOf } from "./status.ts";
-import styles from "./sudoku-game.module.css";
 import { useSudoku } from "./use-sudoku.ts";
 
 const words = text.sudokuGame;
@@ -16,7 +17,7 @@ const words = text.sudokuGame;
 export function SudokuGame() {
   const play = useSudoku();
   const { board, playedMs, act } = play;
-  const { selected, touched, select, touch } = useSelection(board.givens);
+  const { selected, touched, hinted, select, touch, hint } = useSelection(board.givens);
   const won = isWon(board);
   const seconds = Math.floor(playedMs / 1000);
 
@@ -24,9 +25,14 @@ export function SudokuGame() {
     act((now) => write(now, selected, digit), "touch");
     touch(selected);
   };
+  const giveHint = () => {
+    const position = hintPlace(board, selected);
+    act((now) => help(now, position), "touch");
+    hint(position);
+  };
   const step = (key: string) => touch(neighbour(key, selected, board.size) ?? selected);
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (won || event.ctrlKey || event.metaKey || event.altKey) return;
     const digit = digitOf(event.key);
     if (digit !== null && digit <= board.size) put(digit);
   };
@@ -38,12 +44,29 @@ export function SudokuGame() {
         { name: text.frame.time, value: clockTime(seconds) },
         { name: words.left, value: blanks(board) },
       ]}
-      status={statusOf(board, touched)}
+      status={statusOf(board, touched, hinted)}
       spoken={touched === null && !won ? words.rule(board.size) : undefined}
       rule={words.rule(board.size)}
       wordy
       play={play}
+      drawing={<Blossom />}
       dealt={board.givens}
+      onKeyDown={onKey}
+      controls={
+        !won && (
+          <>
+            <NumberPad size={board.size} onWrite={put} onMove={step} />
+            <HelpButtons
+              canTakeBack={board.written.length > 0}
+              onTakeBack={() => {
+                touch(board.written.at(-1)?.position ?? selected);
+                act(takeBack, "touch");
+              }}
+              onHint={giveHint}
+            />
+          </>
+        )
+      }
       end={
         won
           ? {
@@ -53,11 +76,7 @@ export function SudokuGame() {
           : null
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: digits are typed wherever the focus is in it */}
-      <div className={styles.desk} onKeyDown={won ? undefined : onKey}>
-        <Board board={board} selected={selected} onSelect={select} />
-        {!won && <NumberPad size={board.size} onWrite={put} onMove={step} />}
-      </div>
+      <Board board={board} selected={selected} onSelect={select} />
     </GamePage>
   );
 }
@@ -69,16 +88,22 @@ function digitOf(key: string): number | null {
 }
 
 /**
- * The cell that is written into, and the one of which something was said last. A new board begins
- * at its first blank.
+ * The cell that is written into, and the one of which something was said last, perhaps by a hint. A
+ * new board begins at its first blank.
  */
 function useSelection(givens: readonly number[]) {
-  const first = { givens, selected: givens.indexOf(0), touched: null as number | null };
+  const first = {
+    givens,
+    selected: givens.indexOf(0),
+    touched: null as number | null,
+    hinted: false,
+  };
   const [kept, set] = useState(first);
   const now = kept.givens === givens ? kept : first;
   return {
     ...now,
     select: (selected: number) => set({ ...now, selected }),
-    touch: (selected: number) => set({ givens, selected, touched: selected }),
+    touch: (selected: number) => set({ givens, selected, touched: selected, hinted: false }),
+    hint: (selected: number) => set({ givens, selected, touched: selected, hinted: true }),
   };
 }

@@ -4,18 +4,19 @@ import {
   type Difficulty,
   GRIDS,
   isBegun,
+  isBoard,
   isWon,
   newSudoku,
   type SudokuState,
   score,
 } from "./rules.ts";
 
-interface Rung {
+interface Level {
   difficulty: Difficulty;
   removed: number;
 }
 
-const rung = (difficulty: Difficulty, removed: number = GRIDS[difficulty].removed): Rung => ({
+const level = (difficulty: Difficulty, removed: number = GRIDS[difficulty].removed): Level => ({
   difficulty,
   removed,
 });
@@ -23,22 +24,25 @@ const rung = (difficulty: Difficulty, removed: number = GRIDS[difficulty].remove
 /** Seconds for each blank cell within which a board of 'A mi ritmo' went well. */
 const CALM_SECONDS = 45;
 
-const sudoku: LeveledGame<SudokuState, Rung> = {
+const sudoku: LeveledGame<SudokuState, Level> = {
   gameType: "sudoku",
-  levels: { easy: rung("easy"), normal: rung("normal"), hard: rung("hard") },
-  rungs: [
-    rung("easy"),
-    rung("normal", 9),
-    rung("normal", 13),
-    rung("normal"),
-    rung("hard", 25),
-    rung("hard", 35),
-    rung("hard"),
+  fixedLevels: { easy: level("easy"), normal: level("normal"), hard: level("hard") },
+  levels: [
+    level("easy"),
+    level("normal", 9),
+    level("normal", 13),
+    level("normal"),
+    level("hard", 25),
+    level("hard", 35),
+    level("hard"),
   ],
   rules: timedRules({ isPlaying: (board) => !isWon(board) }),
   deal: ({ difficulty, removed }, random) => newSudoku(difficulty, random, removed),
   isOver: isWon,
   isBegun,
+  isHelped: ({ helped }) => helped,
+  waitsWhenLeft: true,
+  isBoard,
   dealtOf: (board) => board.givens,
   resultOf: ({ difficulty }, timeSeconds) => ({
     gameType: "sudoku",

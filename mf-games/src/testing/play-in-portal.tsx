@@ -28,7 +28,7 @@ export function playInPortal(
 ) {
   const posted: unknown[] = [];
   const keys: (string | null)[] = [];
-  const paces: unknown[] = [];
+  const difficulties: unknown[] = [];
   const Game = inPortal(Screen);
   const view = renderScreen(
     <StrictMode>
@@ -45,14 +45,14 @@ export function playInPortal(
         },
         "GET /api/users/u1/games": () => json([]),
         "PUT /api/users/u1/games/pace": async (request: Request) => {
-          paces.push(await request.json());
+          difficulties.push(await request.json());
           return new Response(null, { status: 204 });
         },
         ...given.answers,
       },
     },
   );
-  return { ...view, posted, keys, paces };
+  return { ...view, posted, keys, difficulties };
 }
 
 export const counter = (name: string) =>

@@ -8,14 +8,14 @@ import { difficultyOf, type RoundsState, roundRules } from "../rounds/rounds.ts"
 export const SIDE = 4;
 export const TILES = SIDE * SIDE;
 /** Levels that 'A mi ritmo' moves between: 3 to 8 tiles. */
-export const RUNGS = 6;
-/** Given instead of a tile: the chosen ones are what the player means. */
+export const LEVELS = 6;
+/** Given instead of a tile, to check the chosen ones. */
 export const CHECK = -1;
 
 export type VisualGame = RoundsState<number>;
 
 /** How many tiles light up on a level: 3 on the first, never more than 8. */
-export function targetsOn(level: number): number {
+function targetsOn(level: number): number {
   return Math.min(2 + level, 8);
 }
 

@@ -24,6 +24,7 @@ async function look(level: number): Promise<string[]> {
 
 test("three of sixteen tiles are lit for four seconds, and read out", async () => {
   playInPortal(VisualMemoryGame);
+  press("Empezar");
   const tiles = lit();
   expect([names().length, tiles.length]).toEqual([16, 3]);
   expect(status()).toMatch(/^Recuerda las 3 casillas con estrella\. Fila \d, columna \d; /);
@@ -38,6 +39,7 @@ test("three of sixteen tiles are lit for four seconds, and read out", async () =
 
 test("tiles are chosen and let go; 'Comprobar' says kindly what is still to do", async () => {
   playInPortal(VisualMemoryGame);
+  press("Empezar");
   const [one = "", two = "", three = ""] = await look(1);
   press(one);
   expect(status()).toBe("Has marcado 1 de 3.");
@@ -61,6 +63,7 @@ test("tiles are chosen and let go; 'Comprobar' says kindly what is still to do",
 
 test("a game adds level × 20 a round, and its points are kept when it ends", async () => {
   const { posted } = playInPortal(VisualMemoryGame);
+  press("Empezar");
   for (const level of [1, 2, 3]) {
     for (const tile of await look(level)) press(tile);
     press("Comprobar");
@@ -96,6 +99,7 @@ test("a game adds level × 20 a round, and its points are kept when it ends", as
 
 test("the arrow keys move over the tiles and stop at the edges", () => {
   playInPortal(VisualMemoryGame);
+  press("Empezar");
   const tiles = inGroup("Casillas");
   tiles[0]?.focus();
   const steps = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 5, ArrowLeft: 4 };

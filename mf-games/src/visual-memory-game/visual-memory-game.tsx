@@ -2,9 +2,10 @@ import { Button } from "@acompana/kit/ui";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { RoundsPage } from "../rounds/rounds-page.tsx";
-import { type RoundsGame, useRounds } from "../rounds/use-rounds.ts";
+import { type RoundsGame, savedRounds, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
-import { CHECK, chosenTiles, RUNGS, resultOf, rules, type VisualGame } from "./rules.ts";
+import { NightSky } from "./night-sky.tsx";
+import { CHECK, chosenTiles, LEVELS, resultOf, rules, type VisualGame } from "./rules.ts";
 import { Tiles, tileName } from "./tiles.tsx";
 import styles from "./visual-memory-game.module.css";
 
@@ -13,9 +14,10 @@ const words = text.visualMemory;
 const visualMemory: RoundsGame<number> = {
   rules,
   type: "visual-memory",
-  rungs: RUNGS,
+  levels: LEVELS,
   // The game's points are kept when it ends (spec §4).
   result: (game) => (game.phase === "lost" ? resultOf(game) : null),
+  saving: savedRounds("visual-memory", rules, Number.isInteger),
 };
 
 /** Tiles light up and are to be found again. */
@@ -26,13 +28,15 @@ export function VisualMemoryGame() {
   const [early, setEarly] = useState<readonly number[] | null>(null);
   const left = game.target.length - chosenTiles(game).length;
 
-  // A set of another size cannot be the right one: it is not decided, only told.
+  // A set of another size cannot be right: the round goes on, and the status says so.
   const check = () => (left === 0 ? give(CHECK) : setEarly(game.given));
 
   return (
     <RoundsPage
       play={play}
       title={words.title}
+      intro={words.intro}
+      drawing={<NightSky />}
       status={early === game.given && left > 0 ? words.notYet(left) : statusOf(game)}
       spoken={game.phase === "showing" ? words.spoken(game.target.map(tileName)) : undefined}
       end={{
@@ -59,6 +63,7 @@ function statusOf(game: VisualGame): string {
   const all = game.target.length;
   const chosen = chosenTiles(game).length;
   switch (game.phase) {
+    case "idle":
     case "showing":
       return words.remember(all);
     case "input":

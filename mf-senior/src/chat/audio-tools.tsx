@@ -1,9 +1,9 @@
 import { Button } from "@acompana/kit/ui";
 import { AudioLines, Volume2, VolumeX } from "lucide-react";
-import { text } from "../text.ts";
+import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 
-const words = text.chat.audio;
+const words = chatText.audio;
 
 interface AudioToolsProps {
   /** Whether answers are spoken. */

@@ -1,10 +1,9 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeSpeech } from "../speech/fake-speech.ts";
-import { carmen } from "../testing.ts";
+import { fakeRecognition } from "../testing/fake-recognition.ts";
+import { carmen } from "../testing/fixtures.ts";
 import { Chat } from "./chat.tsx";
-import { fakeRecognition } from "./fake-recognition.ts";
 
 const ANSWER = "Son las cinco.";
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
@@ -147,8 +146,8 @@ describe("an answer", () => {
     await pass(5_000);
     expect(browser.said).toEqual([]);
     expect(toggle().getAttribute("aria-checked")).toBe("false");
-    const told = "toast: La voz está apagada. – Puedes encenderla en Ajustes.";
-    expect(world.said).toEqual([told, told]);
+    const toast = "toast: La voz está apagada. – Puedes encenderla en Ajustes.";
+    expect(world.said).toEqual([toast, toast]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { answer, type components } from "@acompana/kit/api";
+import { type components, listChatMessagesQuery, unwrap } from "@acompana/kit/api";
 import { useLeaving, useScreen, useSession } from "@acompana/kit/area";
-import useSWR from "swr";
+import { resource, useReading } from "@acompana/kit/reading";
 
 export type ChatMessage = components["schemas"]["ChatMessage"];
+export type ChatReply = components["schemas"]["ChatReply"];
 
 /** The id of a message that has not arrived yet. */
 export const SENDING = "sending";
@@ -14,39 +15,31 @@ const sending = (content: string): ChatMessage => ({
   timestamp: new Date().toISOString(),
 });
 
-/** As many as the server tells at once: more than anyone says in one visit. */
-const MOST_MESSAGES = 500;
+const chat = resource("chat");
 
 /** The conversation, oldest message first, and how to go on with it. */
 export function useChat() {
   const { api } = useScreen();
   const userId = useSession("person").user.id;
   const path = { userId };
-  const { data, isLoading, mutate } = useSWR(
-    ["chat", userId],
-    () =>
-      answer(
-        api.GET("/api/users/{userId}/chat", {
-          params: { path, query: { limit: MOST_MESSAGES } },
-        }),
-      ),
-    // Without the earlier messages one can still talk.
-    { onError: (failure) => reportError(failure) },
+  // As many as the server tells at once: more than anyone says in one visit.
+  const limit = listChatMessagesQuery.limit.maximum;
+  // Without the earlier messages one can still talk.
+  const reading = useReading(chat.key(userId), () =>
+    unwrap(api.GET("/api/users/{userId}/chat", { params: { path, query: { limit } } })),
   );
+  const { data, mutate } = reading;
 
   /**
-   * Sends a message and resolves to the assistant's. The message shows at once, goes again if it
-   * could not be sent, and the list is read again either way.
+   * Sends a message and resolves to the reply. The message appears at once and disappears when it
+   * could not be sent. The list is read again either way.
    */
-  async function send(content: string): Promise<ChatMessage | undefined> {
+  async function send(content: string): Promise<ChatReply | undefined> {
     const call = { params: { path }, body: { content } };
-    let reply: ChatMessage | undefined;
+    let reply: ChatReply | undefined;
     const exchange = async (known: ChatMessage[] = []) => {
-      const { userMessage, assistantMessage } = await answer(
-        api.POST("/api/users/{userId}/chat", call),
-      );
-      reply = assistantMessage;
-      return [...known, userMessage, assistantMessage];
+      reply = await unwrap(api.POST("/api/users/{userId}/chat", call));
+      return [...known, reply.userMessage, reply.assistantMessage];
     };
     await mutate(exchange, {
       optimisticData: (known = []) => [...known, sending(content)],
@@ -55,7 +48,7 @@ export function useChat() {
     return reply;
   }
 
-  return { messages: data ?? [], loading: isLoading, send };
+  return { messages: data ?? [], reading, send };
 }
 
 /** When the chat is left: `sent` messages count as activity, then all of them are deleted. */

@@ -1,9 +1,9 @@
 import type { PersonSession } from "@acompana/kit/area";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { type Answers, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { carmen } from "../testing.ts";
+import { carmen } from "../testing/fixtures.ts";
 import { Chat } from "./chat.tsx";
 
 const LIST = "GET /api/users/u1/chat";
@@ -31,14 +31,14 @@ function server(answer = "¡Buenos días!", kept: Message[] = []) {
     });
     return body;
   };
-  const answers: NonNullable<ScreenSetup["answers"]> = {
+  const answers: Answers = {
     [LIST]: () => json(kept),
     [SEND]: async (request) => {
       const { content } = (await note(request)) as { content: string };
       const userMessage = message("user", content, kept.length);
       const assistantMessage = message("assistant", answer, kept.length + 1);
       kept.push(userMessage, assistantMessage);
-      return json({ userMessage, assistantMessage }, 201);
+      return json({ userMessage, assistantMessage, danger: null }, 201);
     },
     [ACTIVITY]: async (request) => {
       await note(request);
@@ -52,7 +52,7 @@ function server(answer = "¡Buenos días!", kept: Message[] = []) {
   return { answers, received };
 }
 
-function draw(answers: ScreenSetup["answers"], setup: ScreenSetup & { as?: PersonSession } = {}) {
+function draw(answers: Answers, setup: ScreenSetup & { as?: PersonSession } = {}) {
   const drawn = renderScreen(<Chat />, { session: setup.as ?? carmen, ...setup, answers });
   return { ...drawn, user: userEvent.setup() };
 }
@@ -60,7 +60,7 @@ function draw(answers: ScreenSetup["answers"], setup: ScreenSetup & { as?: Perso
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Escribe tu mensaje" });
 const button = (name: string) => screen.getByRole("button", { name });
 const bubbles = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
-const gone = () => {
+const offline = () => {
   throw new TypeError("Failed to fetch");
 };
 const reportError = vi.fn();
@@ -218,7 +218,7 @@ describe("sending", () => {
   );
 
   test.each([
-    ["the network is gone", gone, FAILED],
+    ["the network is gone", offline, FAILED],
     ["the server fails", () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500), FAILED],
     [
       "one has to wait",
@@ -245,7 +245,7 @@ describe("sending", () => {
     const sends = answers[SEND];
     const { user } = draw({
       ...answers,
-      [SEND]: (request) => (tries++ === 0 ? gone() : (sends?.(request) ?? gone())),
+      [SEND]: (request) => (tries++ === 0 ? offline() : (sends?.(request) ?? offline())),
     });
     await user.type(box(), "Hola{Enter}");
     await screen.findByText("Error al enviar mensaje");
@@ -295,28 +295,19 @@ describe("500 characters", () => {
     const { user, world } = draw(server().answers);
     fireEvent.change(box(), { target: { value: "a".repeat(600) } });
     expect(box().value).toBe("a".repeat(500));
-    const told = "toast: Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
-    expect(world.said).toEqual([told]);
+    const toast = "toast: Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
+    expect(world.said).toEqual([toast]);
     await user.type(box(), "bc");
     expect(box().value).toBe("a".repeat(500));
-    expect(world.said).toEqual([told]);
+    expect(world.said).toEqual([toast]);
     await user.type(box(), "{Backspace}");
     await user.type(box(), "de");
     expect(box().value).toBe(`${"a".repeat(499)}d`);
-    expect(world.said).toEqual([told, told]);
+    expect(world.said).toEqual([toast, toast]);
   });
 });
 
-describe("an emergency", () => {
-  test("is shown with a large link that calls", async () => {
-    const { user } = draw(server("Llama ahora mismo al 112, o pide ayuda.").answers);
-    await user.type(box(), "Me he caído{Enter}");
-    const call = await screen.findByRole("link", { name: "Llamar al 112" });
-    expect(call.getAttribute("href")).toBe("tel:112");
-    expect(call.closest(".urgent")).toBeTruthy();
-    expect(bubbles().at(-1)).toMatch(/Llamar al 112Llama ahora mismo/);
-  });
-
+describe("an answer with a number to call", () => {
   test("of the heart comes with the number where somebody listens", async () => {
     const answer = "Llama ahora al 024, te escuchan. Si estás en peligro, llama al 112.";
     draw(server("", [message("assistant", answer, 1)]).answers);
@@ -340,7 +331,7 @@ describe("leaving", () => {
     await screen.findByText("¡Hola!");
     await user.type(box(), "Adiós{Enter}");
     await waitFor(() => expect(box().value).toBe(""));
-    await world.depart();
+    await world.runGuards();
     expect(world.calls.slice(-2)).toEqual([ACTIVITY, CLEAR]);
     expect(received).toContainEqual({ path: ACTIVITY, body: { chatSessionMessages: 2 } });
   });
@@ -349,16 +340,16 @@ describe("leaving", () => {
     const { answers, received } = server("", [message("assistant", "¡Hola!", 1)]);
     const { world } = draw(answers);
     await screen.findByText("¡Hola!");
-    await world.depart();
+    await world.runGuards();
     expect(received.map(({ path }) => path)).toEqual([CLEAR]);
   });
 
   test("goes on when the server does not", async () => {
     const { answers } = server();
-    const { user, world } = draw({ ...answers, [ACTIVITY]: gone });
+    const { user, world } = draw({ ...answers, [ACTIVITY]: offline });
     await user.type(box(), "Hola{Enter}");
     await screen.findByText("¡Buenos días!");
-    await world.depart();
+    await world.runGuards();
     expect(world.calls.at(-1)).toBe(CLEAR);
     expect(reportError).toHaveBeenCalledOnce();
     expect(world.said).toEqual([]);

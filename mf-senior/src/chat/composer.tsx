@@ -1,13 +1,21 @@
 import { Button, FormError } from "@acompana/kit/ui";
 import { Mic, Send, Square, VolumeOff } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { text } from "../text.ts";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 import { LONGEST_MESSAGE } from "./graphemes.ts";
 
-const words = text.chat;
+const words = chatText;
 
 interface ComposerProps {
+  box: RefObject<HTMLTextAreaElement | null>;
   draft: string;
   /** Characters of the draft. */
   count: number;
@@ -24,9 +32,9 @@ interface ComposerProps {
 
 /** Where one writes or dictates a message. Enter sends it. */
 export function Composer(props: ComposerProps) {
-  const { draft, count, busy, failed, listening, speaking } = props;
+  const { box, draft, count, busy, failed, listening, speaking } = props;
   const id = useId();
-  const { box, note } = useReturnedFocus(busy);
+  const note = useReturnedFocus(box, busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     note();
@@ -87,17 +95,15 @@ export function Composer(props: ComposerProps) {
 }
 
 /** A box that is disabled loses the focus; it gets it back for the next message. */
-function useReturnedFocus(busy: boolean) {
-  const box = useRef<HTMLTextAreaElement>(null);
+function useReturnedFocus(box: RefObject<HTMLTextAreaElement | null>, busy: boolean) {
   const had = useRef(false);
   useEffect(() => {
     if (busy || !had.current) return;
     had.current = false;
     const elsewhere = document.activeElement && document.activeElement !== document.body;
     if (!elsewhere) box.current?.focus();
-  }, [busy]);
-  const note = () => {
+  }, [busy, box]);
+  return () => {
     had.current = document.activeElement === box.current;
   };
-  return { box, note };
 }

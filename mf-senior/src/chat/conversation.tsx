@@ -1,11 +1,11 @@
 import { Ellipsis } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { text } from "../text.ts";
+import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 import type { ChatMessage } from "./chat.resource.ts";
 import { MessageBubble } from "./message-bubble.tsx";
 
-const words = text.chat;
+const words = chatText;
 
 interface ConversationProps {
   messages: readonly ChatMessage[];
@@ -13,9 +13,10 @@ interface ConversationProps {
   pending: boolean;
 }
 
-/** All messages, the newest last. A screen reader is told each that comes. */
+/** All messages, the newest last. Screen readers announce each new one. */
 export function Conversation({ messages, pending }: ConversationProps) {
-  // By place, so that the own message stays the same one when the server has given it its id.
+  // Keyed by place, so that the person's message keeps its element when the server has given it an
+  // id.
   const shown = messages.map((message, place) => ({ ...message, place }));
   const newest = useNewestInView(shown.length);
   return (

@@ -1,5 +1,7 @@
+import { sendMessageLimits } from "@acompana/kit/api";
+
 /** The longest message, in characters as a reader counts them. */
-export const LONGEST_MESSAGE = 500;
+export const LONGEST_MESSAGE = sendMessageLimits.content.maxCharacters;
 
 const segmenter = new Intl.Segmenter("es", { granularity: "grapheme" });
 

@@ -1,23 +1,24 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
 import { Phone, TriangleAlert } from "lucide-react";
-import { text } from "../text.ts";
+import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 import { type ChatMessage, SENDING } from "./chat.resource.ts";
 import { numbersToCall } from "./numbers-to-call.ts";
 
-const words = text.chat;
+const words = chatText;
 
 /** One message, with who says it and when. */
 export function MessageBubble({ message }: { message: ChatMessage }) {
   const { id, sender, content, timestamp } = message;
   const { timeZone } = useScreen();
   const numbers = sender === "assistant" ? numbersToCall(content) : [];
-  const classes = [styles.bubble, styles[sender], numbers.length > 0 && styles.urgent];
+  const urgent = numbers.includes("112");
+  const classes = [styles.bubble, styles[sender], urgent && styles.urgent];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <p className={styles.author}>
-        {numbers.length > 0 && <TriangleAlert aria-hidden="true" className={styles.sign} />}
+        {urgent && <TriangleAlert aria-hidden="true" className={styles.sign} />}
         <strong>{words.authors[sender]}</strong>
         {id === SENDING ? (
           <span>{words.sending}</span>
@@ -27,7 +28,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
       </p>
       {/* First: on a telephone the sentences alone fill the window. */}
       {numbers.map((number) => (
-        <a key={number} href={`tel:${number}`} className={styles.call}>
+        <a key={number} href={`tel:${number.replaceAll(" ", "")}`} className={styles.call}>
           <Phone aria-hidden="true" className={styles.phone} />
           {words.call(number)}
         </a>

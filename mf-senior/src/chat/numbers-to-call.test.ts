@@ -5,6 +5,8 @@ test.each([
   ["Esto puede ser una urgencia. Llama ahora mismo al 112, o pide ayuda.", ["112"]],
   ["No estás a solas: llama ahora al 024. Si estás en peligro, llama al 112.", ["024", "112"]],
   ["Si es una urgencia, puedes llamar al 112.", ["112"]],
+  ["No des claves. Llama al 017: te aconsejan.", ["017"]],
+  ["Llama al 112, o llama al 915 620 420.", ["112", "915 620 420"]],
   ["Hoy hace 24 grados.", []],
   ["Tienes 112 recuerdos guardados.", []],
   ["Tu hija Llanos vive en el 112 de la calle Mayor.", []],

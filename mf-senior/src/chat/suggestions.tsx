@@ -1,8 +1,8 @@
 import { Button } from "@acompana/kit/ui";
-import { text } from "../text.ts";
+import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 
-const words = text.chat;
+const words = chatText;
 
 interface SuggestionsProps {
   busy: boolean;

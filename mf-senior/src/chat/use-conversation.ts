@@ -1,25 +1,26 @@
 import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { useEffect, useRef, useState } from "react";
-import { text } from "../text.ts";
-import { type ChatMessage, useChat, useEndOfChat } from "./chat.resource.ts";
+import { chatText } from "../text/chat.ts";
+import { type ChatReply, useChat, useEndOfChat } from "./chat.resource.ts";
 
-const words = text.chat;
+const words = chatText;
 
 /**
- * The conversation with what is being sent. `onReply` is told each answer; `send` resolves to
- * whether the message arrived, and sends one at a time.
+ * The conversation with what is being sent. `onReply` is called with each answer; `send`
+ * resolves to whether the message arrived, and sends one at a time.
  */
-export function useConversation(onReply: (reply: ChatMessage) => void) {
+export function useConversation(onReply: (reply: ChatReply) => void) {
   const { notify } = useScreen();
-  const { messages, loading, send: post } = useChat();
+  const { messages, reading, send: post } = useChat();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
   const busy = useRef(false);
   const here = useHere();
   useEndOfChat(messages.filter(({ sender }) => sender === "user").length);
 
-  async function send(content: string): Promise<boolean> {
+  /** `quietly`: a failure is shown at the box alone, as a toast could cover a number to call. */
+  async function send(content: string, quietly = false): Promise<boolean> {
     const message = content.trim();
     if (busy.current || message === "") return false;
     busy.current = true;
@@ -30,7 +31,7 @@ export function useConversation(onReply: (reply: ChatMessage) => void) {
       if (here.current && reply) onReply(reply);
       return true;
     } catch (error) {
-      if (here.current) notify.toast({ title: failure(error), tone: "danger" });
+      if (here.current && !quietly) notify.toast({ title: failure(error), tone: "danger" });
       setFailed(true);
       return false;
     } finally {
@@ -39,10 +40,10 @@ export function useConversation(onReply: (reply: ChatMessage) => void) {
     }
   }
 
-  return { messages, loading, pending, failed, send };
+  return { messages, reading, pending, failed, send };
 }
 
-/** Whether the screen is still shown: what comes later has nobody to tell. */
+/** Whether the screen is still shown; an answer that comes later is not announced. */
 function useHere() {
   const here = useRef(true);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { text } from "../text.ts";
+import { chatText } from "../text/chat.ts";
 import {
   createRecognition,
   type Recognition,
@@ -9,9 +9,9 @@ import {
   transcript,
 } from "./recognition.ts";
 
-const words = text.chat.dictation;
+const words = chatText.dictation;
 
-/** Errors that mean that the microphone cannot be had, whatever is said. */
+/** Errors that say that the microphone cannot be used, whatever is said. */
 const NO_MICROPHONE = ["not-allowed", "service-not-allowed", "audio-capture"];
 
 /** The microphone: `listen` hears one message and hands over what it understood. */

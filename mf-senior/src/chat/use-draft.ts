@@ -1,23 +1,23 @@
 import { useScreen } from "@acompana/kit/area";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
+import { chatText } from "../text/chat.ts";
 import { capped, countCharacters } from "./graphemes.ts";
 
-/** What stands in the box, never more than 500 characters; who writes more is told. */
+/** The text in the box, at most 500 characters; a longer one shows a message. */
 export function useDraft() {
   const { notify } = useScreen();
   const [draft, setDraft] = useState("");
-  const told = useRef(false);
+  const isShown = useRef(false);
 
   function write(next: string) {
     const kept = capped(next);
     const tooLong = kept.length < next.length;
     // Once, not at every further key.
-    if (tooLong && !told.current) {
-      const { title, line } = text.chat.tooLong;
+    if (tooLong && !isShown.current) {
+      const { title, line } = chatText.tooLong;
       notify.toast({ title, description: line, tone: "danger" });
     }
-    told.current = tooLong;
+    isShown.current = tooLong;
     setDraft(kept);
   }
 

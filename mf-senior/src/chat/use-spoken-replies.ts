@@ -1,9 +1,9 @@
 import { useScreen } from "@acompana/kit/area";
+import { useSpeech } from "@acompana/kit/speech";
 import { useEffect, useRef, useState } from "react";
-import { useSpeech } from "../speech/use-speech.ts";
-import { text } from "../text.ts";
+import { chatText } from "../text/chat.ts";
 
-const words = text.chat.audio;
+const words = chatText.audio;
 
 /** Time for the eyes to find an answer before it is heard. */
 const REPLY_DELAY_MS = 500;
@@ -35,6 +35,11 @@ export function useSpokenReplies() {
       clearTimeout(due.current);
       if (on && speech.enabled)
         due.current = setTimeout(() => void speech.speak(answer), REPLY_DELAY_MS);
+    },
+    /** Says at once what cannot wait. */
+    sayNow(sentences: string) {
+      silence();
+      if (on && speech.enabled) void speech.speak(sentences);
     },
     /** Says a sentence, so that one can set the volume. */
     async test() {

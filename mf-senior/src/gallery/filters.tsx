@@ -1,9 +1,9 @@
-import { Button, Unseen } from "@acompana/kit/ui";
+import { Button, VisuallyHidden } from "@acompana/kit/ui";
 import { Film, Images, type LucideIcon, Image as Picture } from "lucide-react";
-import { text } from "../text.ts";
+import { galleryText } from "../text/gallery.ts";
 import styles from "./gallery.module.css";
 
-const words = text.gallery;
+const words = galleryText;
 
 export type Filter = keyof typeof words.filters;
 
@@ -25,7 +25,7 @@ export function Filters({ chosen, onFilter, count }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <fieldset className={styles.choice}>
-        <Unseen as="legend">{words.show}</Unseen>
+        <VisuallyHidden as="legend">{words.show}</VisuallyHidden>
         {FILTERS.map(({ name, icon }) => (
           <Button
             key={name}

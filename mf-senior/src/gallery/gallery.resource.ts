@@ -1,44 +1,38 @@
-import { answer } from "@acompana/kit/api";
+import { unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { readMedia, toMemory } from "@acompana/kit/viewer";
+import { resource, useResourceCache, useSessionValue } from "@acompana/kit/reading";
+import { type MediaItem, memories, useMemories } from "@acompana/kit/viewer";
 import { useMemo } from "react";
-import useSWR from "swr";
 
-/** All memories of the person, newest first. `remove` rejects with an `ApiError`. */
-export function useMemories() {
+/** The person's memories. Each change renews every view of them. */
+export function useGallery() {
   const { api } = useScreen();
   const userId = useSession("person").user.id;
-  const { data, error, isValidating, mutate } = useSWR(
-    ["memories", userId],
-    () => readMedia(api, userId),
-    { onError: (failure) => reportError(failure) },
-  );
-  const memories = useMemo(
-    () => data?.map((item) => toMemory(item, { userId, role: "person" })),
-    [data, userId],
-  );
+  const reading = useMemories(userId, "person");
+  const cache = useResourceCache()(memories, userId);
   return {
-    memories,
-    failed: Boolean(error) && !isValidating,
-    reload: () => void mutate(),
+    reading,
+    /** Rejects with an `ApiError`. */
     async remove(id: string): Promise<void> {
-      await answer(api.DELETE("/api/media/{id}", { params: { path: { id } } }));
-      await mutate((items) => items?.filter((item) => item.id !== id), { revalidate: false });
+      await unwrap(api.DELETE("/api/media/{id}", { params: { path: { id } } }));
+      await cache.change<MediaItem[]>("list", (items) => items.filter((item) => item.id !== id));
+      void cache.renew("stats");
     },
+    /** Something was added. */
+    renew: () => void cache.renew(),
   };
 }
+
+const favouriteIds = resource("favourites");
+const NONE: readonly string[] = [];
 
 /** Favourites: kept by this browser for as long as the session lasts, and nowhere else. */
 export function useFavourites() {
   const userId = useSession("person").user.id;
   // As an array: SWR takes two different sets for the same.
-  const { data: ids = NONE, mutate } = useSWR<readonly string[]>(["favourites", userId], null);
+  const [ids, setIds] = useSessionValue(favouriteIds.key(userId), NONE);
   const favourites = useMemo(() => new Set(ids), [ids]);
-  const toggle = (id: string) => {
-    const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-    void mutate(next, { revalidate: false });
-  };
+  const toggle = (id: string) =>
+    setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   return { favourites, toggle };
 }
-
-const NONE: readonly string[] = [];

@@ -3,7 +3,7 @@ import type { MediaItem } from "@acompana/kit/viewer";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { carmen } from "../testing.ts";
+import { carmen } from "../testing/fixtures.ts";
 import { Gallery } from "./gallery.tsx";
 
 const LIST = "GET /api/users/u1/media";

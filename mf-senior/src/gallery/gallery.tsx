@@ -1,15 +1,16 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button, ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { LastKnown } from "@acompana/kit/reading";
+import { Button, Loading, Page, StateCard } from "@acompana/kit/ui";
 import { type Memory, MemoryGrid, MemoryViewer } from "@acompana/kit/viewer";
 import { ImagePlus, Images } from "lucide-react";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
-import { text } from "../text.ts";
+import { galleryText } from "../text/gallery.ts";
 import { type Filter, Filters } from "./filters.tsx";
 import styles from "./gallery.module.css";
-import { useFavourites, useMemories } from "./gallery.resource.ts";
+import { useFavourites, useGallery } from "./gallery.resource.ts";
 import { useDeletion } from "./use-deletion.ts";
 
-const words = text.gallery;
+const words = galleryText;
 /** The viewer is a step of its own for the Back button. */
 const OPENED = "memory";
 
@@ -21,21 +22,8 @@ const UploadDialog = lazy(() =>
 /** The person's photos, videos and audios. */
 export function Gallery() {
   const { back } = useScreen();
-  const server = useMemories();
+  const server = useGallery();
   const [uploading, setUploading] = useState(false);
-
-  function content() {
-    if (server.memories) return <Memories memories={server.memories} remove={server.remove} />;
-    if (!server.failed) return <Loading label={words.loading} />;
-    return (
-      <ErrorCard
-        title={words.failed}
-        line={words.failedLine}
-        retryLabel={words.retry}
-        onRetry={server.reload}
-      />
-    );
-  }
 
   return (
     <Page
@@ -52,10 +40,12 @@ export function Gallery() {
         </Button>
       }
     >
-      {content()}
+      <LastKnown reading={server.reading} loading={words.loading} failed={words.failed}>
+        {(memories) => <Memories memories={memories} remove={server.remove} />}
+      </LastKnown>
       {uploading && (
         <Suspense fallback={<Loading />}>
-          <UploadDialog onUploaded={server.reload} onClose={() => setUploading(false)} />
+          <UploadDialog onUploaded={server.renew} onClose={() => setUploading(false)} />
         </Suspense>
       )}
     </Page>
@@ -73,7 +63,7 @@ function Memories({ memories, remove }: MemoriesProps) {
   const [place, setPlace] = useState<number | null>(null);
   const { favourites, toggle } = useFavourites();
   const section = useRef<HTMLElement>(null);
-  // The card that had the focus is gone.
+  // The card that had the focus no longer exists.
   const askAndDelete = useDeletion(remove, () => section.current?.focus());
   const shown = useMemo(
     () => (filter === "all" ? memories : memories.filter(({ kind }) => kind === filter)),

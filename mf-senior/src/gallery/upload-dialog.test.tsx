@@ -10,14 +10,14 @@ import {
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { carmen } from "../testing.ts";
+import { carmen } from "../testing/fixtures.ts";
 import { UploadDialog } from "./upload-dialog.tsx";
 
 const ADDRESS = "POST /api/users/u1/media/upload-url";
 const CONFIRM = "POST /api/users/u1/media";
 const DONE = "toast: Archivo subido – Tu archivo se ha guardado correctamente.";
 const FAILED = "toast: Error – No se pudo subir el archivo. Inténtalo de nuevo.";
-const refusal = (status: number, code: string, error: string) => () =>
+const errorResponse = (status: number, code: string, error: string) => () =>
   json({ error, code }, status);
 const offline = () => {
   throw new TypeError("Failed to fetch");
@@ -51,7 +51,7 @@ const addresses = {
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]>["answers"];
 
 function draw(answers: Answers = {}) {
-  const told = { onUploaded: vi.fn(), onClose: vi.fn() };
+  const handlers = { onUploaded: vi.fn(), onClose: vi.fn() };
   const bodies: Record<string, unknown[]> = { [ADDRESS]: [], [CONFIRM]: [] };
   const keep =
     (name: string, answer: () => Response): NonNullable<Answers>[string] =>
@@ -59,7 +59,7 @@ function draw(answers: Answers = {}) {
       bodies[name]?.push(await request.json());
       return answer();
     };
-  const view = renderScreen(<UploadDialog {...told} />, {
+  const view = renderScreen(<UploadDialog {...handlers} />, {
     session: carmen,
     answers: {
       [ADDRESS]: keep(ADDRESS, () => json(addresses)),
@@ -67,7 +67,7 @@ function draw(answers: Answers = {}) {
       ...answers,
     },
   });
-  return { ...view, ...told, bodies };
+  return { ...view, ...handlers, bodies };
 }
 
 const picker = () => screen.getByLabelText<HTMLInputElement>(/^(Elegir un|Cambiar el) archivo$/);
@@ -106,11 +106,11 @@ test("a photo goes with its thumbnail, is confirmed, and the dialog closes", asy
     { width: 2560, height: 1920 },
     { width: 640, height: 480 },
   ]);
-  const told = { mimeType: "image/jpeg", size: 4, originalName: "boda.jpg" };
-  expect(bodies[ADDRESS]).toEqual([{ ...told, thumbnail: true }]);
+  const announced = { mimeType: "image/jpeg", size: 4, originalName: "boda.jpg" };
+  expect(bodies[ADDRESS]).toEqual([{ ...announced, thumbnail: true }]);
   expect(bodies[CONFIRM]).toEqual([
     {
-      ...told,
+      ...announced,
       fileURL: addresses.fileURL,
       thumbnailURL: addresses.thumbnailURL,
       title: "La boda de Rosa",
@@ -143,8 +143,8 @@ test("a file is required", async () => {
   const { world } = draw();
   await save();
   const sentence = "Por favor selecciona un archivo para subir.";
-  expect(world.said).toEqual([`toast: Archivo requerido – ${sentence}`]);
-  expect(screen.getByRole("alert").textContent).toBe(sentence);
+  expect(world.said).toEqual([]);
+  expect(screen.getByRole("alert").textContent).toBe(`Archivo requerido. ${sentence}`);
   expect(document.activeElement).toBe(picker());
   expect(world.calls).toEqual([]);
 });
@@ -182,7 +182,7 @@ test.each([
 
 test("a file that is not what it says is refused by the server, in its own words", async () => {
   const sentence = "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.";
-  const { world, onClose } = draw({ [CONFIRM]: refusal(415, "FILE_TYPE", sentence) });
+  const { world, onClose } = draw({ [CONFIRM]: errorResponse(415, "FILE_TYPE", sentence) });
   choose(song());
   await ready("canción.mp3");
   await save();
@@ -230,7 +230,7 @@ test("when only the confirmation was lost, the bytes are not sent again", async 
   (await nth(1)).answer("");
   const retry = await screen.findByRole("button", { name: "Reintentar" });
   // The first confirmation did arrive; only its answer had been lost.
-  answer = refusal(409, "UPLOAD_USED", "Este archivo ya está guardado.");
+  answer = errorResponse(409, "UPLOAD_USED", "Este archivo ya está guardado.");
   await userEvent.click(retry);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(network.sent).toHaveLength(1);

@@ -1,4 +1,6 @@
+import { confirmUploadLimits } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
+import { Form, useForm } from "@acompana/kit/form";
 import { Button, TextField } from "@acompana/kit/ui";
 import {
   FileField,
@@ -7,12 +9,11 @@ import {
   useFileChoice,
   useUpload,
 } from "@acompana/kit/upload";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { text } from "../text.ts";
+import { uploadMemoryText } from "../text/upload-memory.ts";
 import styles from "./upload-dialog.module.css";
 import { useKeepMemory } from "./upload-memory.resource.ts";
 
-const words = text.uploadMemory;
+const words = uploadMemoryText;
 const FAMILIES = ["image", "video", "audio"] as const;
 
 interface UploadDialogProps {
@@ -22,53 +23,38 @@ interface UploadDialogProps {
 }
 
 /** 'Subir Recuerdo': a photo, video or audio with a title. After a failure nothing is lost. */
-export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
-  const { Dialog, notify } = useScreen();
-  const [title, setTitle] = useState("");
-  const [description, setDescription] = useState("");
-  const refuse = (problem: FileProblem) => {
-    if (problem === "unreadable") return;
-    notify.toast({ title: words[`${problem}Title`], description: words[problem], tone: "danger" });
-  };
-  const choice = useFileChoice({ families: FAMILIES, onRefused: refuse });
-  const { upload, busy, missing, form, submit, send } = useSending({
-    memory: choice.file && { file: choice.file, title, description },
-    onDone() {
-      onUploaded();
-      onClose();
-    },
-  });
-
+export function UploadDialog(props: UploadDialogProps) {
+  const { Dialog } = useScreen();
+  const { form, choice, upload } = useMemoryForm(props);
+  const { busy } = form;
   return (
-    // While the bytes go, only 'Cancelar el envío' ends it: a slip must not.
-    <Dialog title={words.title} {...(!busy && { onClose })}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    // While bytes are sent, only 'Cancelar el envío' ends it, not an accidental press.
+    <Dialog title={words.title} {...(!busy && { onClose: props.onClose })}>
+      <Form form={form} className={styles.form}>
         <FileField
           label={words.file}
           hint={words.fileHint}
           choice={choice}
           camera={words.camera}
           busy={busy}
-          error={missing && !choice.file ? words.required : undefined}
+          error={choice.file ? undefined : form.errors.file}
         />
         <TextField
           label={words.name}
           hint={words.nameHint}
-          maxLength={120}
+          maxLength={confirmUploadLimits.title.maxLength}
           autoComplete="off"
-          value={title}
-          onValue={setTitle}
+          {...form.text("title")}
         />
         <TextField
           label={words.description}
-          maxLength={1000}
+          maxLength={confirmUploadLimits.description.maxLength}
           autoComplete="off"
-          value={description}
-          onValue={setDescription}
+          {...form.text("description")}
         />
-        <UploadProgress upload={upload} onRetry={() => void send()} />
+        <UploadProgress upload={upload} onRetry={() => void form.submit()} />
         <div className={styles.actions}>
-          {!busy && <Button onClick={onClose}>{words.cancel}</Button>}
+          {!busy && <Button onClick={props.onClose}>{words.cancel}</Button>}
           <Button
             type="submit"
             look="primary"
@@ -78,46 +64,42 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
             {busy ? words.sending : words.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
-interface Sending {
-  memory: Parameters<ReturnType<typeof useKeepMemory>>[0] | null;
-  onDone: () => void;
-}
-
 /** Sends the memory once at a time and says by toast how it went. */
-function useSending({ memory, onDone }: Sending) {
+function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
   const { notify } = useScreen();
   const keep = useKeepMemory();
   const upload = useUpload();
-  const form = useRef<HTMLFormElement>(null);
-  /** Grows with each press that had no file, so that each one leads the focus. */
-  const [missing, setMissing] = useState(0);
-  const busy = upload.phase !== "idle" && upload.phase !== "failed";
-
-  useEffect(() => {
-    if (missing > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [missing]);
-
-  async function send() {
-    if (!memory) return;
-    const outcome = await upload.run((steps) => keep(memory, steps));
-    if (outcome.done) {
-      notify.toast({ title: words.doneTitle, description: words.done });
-      onDone();
-    } else if (outcome.error !== null)
-      notify.toast({ title: words.failedTitle, description: words.failed, tone: "danger" });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (memory) return void send();
-    setMissing((times) => times + 1);
-    notify.toast({ title: words.requiredTitle, description: words.required });
-  }
-
-  return { upload, busy, missing: missing > 0, form, submit, send };
+  const choice = useFileChoice({
+    families: FAMILIES,
+    onRefused(problem: FileProblem) {
+      if (problem === "unreadable") return;
+      const title = words[`${problem}Title`];
+      notify.toast({ title, description: words[problem], tone: "danger" });
+    },
+  });
+  const { file } = choice;
+  const form = useForm({
+    empty: { title: "", description: "" },
+    check: () => (file ? null : MISSING),
+    async send(typed) {
+      if (!file) return;
+      const outcome = await upload.run((steps) => keep({ file, ...typed }, steps));
+      if (outcome.done) {
+        notify.toast({ title: words.doneTitle, description: words.done });
+        onUploaded();
+        onClose();
+      } else if (outcome.error !== null)
+        notify.toast({ title: words.failedTitle, description: words.failed, tone: "danger" });
+    },
+  });
+  return { form, choice, upload };
 }
+
+const MISSING = {
+  fields: { file: `${words.requiredTitle}. ${words.required}` },
+};

@@ -1,12 +1,11 @@
-import { ApiError, answer, type components } from "@acompana/kit/api";
+import { ApiError, type components, confirmUploadLimits, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { makeThumbnail, type UploadSteps } from "@acompana/kit/upload";
 import { useRef } from "react";
-import { text } from "../text.ts";
+import { uploadMemoryText } from "../text/upload-memory.ts";
 
-const words = text.uploadMemory.steps;
-/** The API's own limits, in characters. */
-const LONGEST = { title: 120, originalName: 255 };
+const words = uploadMemoryText.steps;
+const { title: TITLE, originalName: ORIGINAL_NAME } = confirmUploadLimits;
 
 type Addresses = components["schemas"]["UploadAddresses"];
 
@@ -39,7 +38,7 @@ export function useKeepMemory() {
     const body = {
       mimeType: file.type,
       size: file.size,
-      originalName: file.name.slice(0, LONGEST.originalName),
+      originalName: file.name.slice(0, ORIGINAL_NAME.maxLength),
       thumbnail: thumbnail !== null,
     };
     const asked = api.POST("/api/users/{userId}/media/upload-url", {
@@ -47,7 +46,7 @@ export function useKeepMemory() {
       body,
       signal,
     });
-    const addresses = await step(words.address, answer(asked));
+    const addresses = await step(words.address, unwrap(asked));
     const { thumbnailUploadURL, thumbnailURL, ...own } = addresses;
     if (thumbnail && thumbnailUploadURL)
       await step(words.bytes, send(thumbnail, { url: thumbnailUploadURL }, { quiet: true }));
@@ -60,13 +59,13 @@ export function useKeepMemory() {
     const body = {
       fileURL,
       ...(thumbnailURL && { thumbnailURL }),
-      title: (title.trim() || file.name).slice(0, LONGEST.title),
+      title: (title.trim() || file.name).slice(0, TITLE.maxLength),
       description: description.trim(),
       mimeType: file.type,
       size: file.size,
-      originalName: file.name.slice(0, LONGEST.originalName),
+      originalName: file.name.slice(0, ORIGINAL_NAME.maxLength),
     };
-    return answer(api.POST("/api/users/{userId}/media", { params: { path }, body }));
+    return unwrap(api.POST("/api/users/{userId}/media", { params: { path }, body }));
   }
 
   return async (memory: NewMemory, steps: UploadSteps): Promise<void> => {
@@ -86,10 +85,9 @@ export function useKeepMemory() {
   };
 }
 
-const codeOf = (failure: unknown) =>
-  failure instanceof ApiError ? failure.refusal.code : undefined;
+const codeOf = (failure: unknown) => (failure instanceof ApiError ? failure.body.code : undefined);
 
-/** The step's name is for the log; people are told by the failure itself. */
+/** The step's name is for the log; the message comes from the error itself. */
 async function step<Result>(name: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

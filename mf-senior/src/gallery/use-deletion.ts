@@ -1,9 +1,9 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import type { Memory } from "@acompana/kit/viewer";
-import { text } from "../text.ts";
+import { galleryText } from "../text/gallery.ts";
 
-const words = text.gallery.remove;
+const words = galleryText.remove;
 
 /** Asks, deletes, and says how it went. */
 export function useDeletion(remove: (id: string) => Promise<void>, onDeleted: () => void) {

@@ -1,12 +1,13 @@
 import { useScreen } from "@acompana/kit/area";
+import { reportUnlessOffline, whyUnread } from "@acompana/kit/reading";
 import { Button } from "@acompana/kit/ui";
 import { ArrowLeft, Building2, UserRound, Users } from "lucide-react";
 import { useRef } from "react";
-import { text } from "../text.ts";
+import { metricsText } from "../text/metrics.ts";
 import styles from "./access-dialog.module.css";
 import { useReadConsents } from "./metrics.resource.ts";
 
-const words = text.metrics.access;
+const words = metricsText.access;
 
 type Consent = "familyConsent" | "municipalConsent";
 
@@ -34,7 +35,7 @@ export function AccessDialog({ onGranted }: { onGranted: () => void }) {
   );
 }
 
-/** Lets in whom the person lets in, as the server knows it at this moment. */
+/** Opens the metrics if the person's consent, as the server has it now, allows it. */
 function useConsent(onGranted: () => void) {
   const { notify } = useScreen();
   const readConsents = useReadConsents();
@@ -45,8 +46,9 @@ function useConsent(onGranted: () => void) {
     try {
       if ((await readConsents())[consent]) return onGranted();
     } catch (error) {
-      // Where a consent cannot be read there is none.
-      reportError(error);
+      // A consent that cannot be read opens nothing, and is not reported as a refusal either.
+      reportUnlessOffline(error);
+      return await notify.alert(words.unread, whyUnread(error));
     } finally {
       busy.current = false;
     }

@@ -1,14 +1,13 @@
-import { useScreen } from "@acompana/kit/area";
-import { ActivityView, type MetricsRange } from "@acompana/kit/metrics";
+import { useScreen, useSession } from "@acompana/kit/area";
+import { ActivityView, type MetricsRange, useActivity } from "@acompana/kit/metrics";
 import { Page } from "@acompana/kit/ui";
 import { useState } from "react";
-import { text } from "../text.ts";
+import { metricsText } from "../text/metrics.ts";
 import { AccessDialog } from "./access-dialog.tsx";
-import { useActivity } from "./metrics.resource.ts";
 
-const words = text.metrics;
+const words = metricsText;
 
-/** 'Mi Actividad': what the person has done, once whoever looks has said who they are. */
+/** 'Mi Actividad': what the person has done, after whoever looks has said who they are. */
 export function Metrics() {
   const { back } = useScreen();
   const [granted, setGranted] = useState(false);
@@ -21,6 +20,6 @@ export function Metrics() {
 
 function Activity() {
   const [range, setRange] = useState<MetricsRange>(7);
-  const figures = useActivity(range);
+  const figures = useActivity(useSession("person").user.id, range);
   return <ActivityView range={range} onRange={setRange} {...figures} />;
 }

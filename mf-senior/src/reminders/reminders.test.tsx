@@ -3,7 +3,7 @@ import { json, renderScreen } from "@acompana/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { carmen } from "../testing.ts";
+import { carmen } from "../testing/fixtures.ts";
 import { Reminders } from "./reminders.tsx";
 
 const LIST = "GET /api/users/u1/reminders";
@@ -45,7 +45,9 @@ function draw(answers: Answers = {}) {
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const titles = () =>
-  screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  within(screen.getByRole("tabpanel"))
+    .getAllByRole("heading")
+    .map((heading) => heading.textContent);
 const check = (title: string) => screen.findByRole("button", { name: `Hecho: ${title}` });
 const numbers = () =>
   [...document.querySelectorAll("dl > div")].map((card) => card.textContent).join(" ");
@@ -76,7 +78,7 @@ test("shows the stat cards, today's reminders with the overdue on top, and the n
   expect(screen.getByText("Atrasado")).toBeTruthy();
 
   await user().click(screen.getByRole("tab", { name: "Próximos" }));
-  expect(titles()).toEqual(["Pastilla", "Médico"]);
+  expect(titles()).toEqual(["Mañana", "Pastilla", "Más adelante", "Médico"]);
   // Tomorrow's pill cannot be ticked today; the doctor's one appointment can.
   expect(screen.queryByRole("button", { name: "Hecho: Pastilla" })).toBeNull();
   expect(await check("Médico")).toBeTruthy();
@@ -86,7 +88,7 @@ test("with none there are calm cards", async () => {
   draw({ [LIST]: () => json([]), [UPCOMING]: () => json([]) });
   expect(await screen.findByText("No hay recordatorios para hoy")).toBeTruthy();
   await user().click(screen.getByRole("tab", { name: "Próximos" }));
-  expect(screen.getByText("No hay recordatorios en los próximos días")).toBeTruthy();
+  expect(screen.getByText("No hay recordatorios próximos")).toBeTruthy();
 });
 
 test("a list that could not be read can be asked for again", async () => {
@@ -110,7 +112,10 @@ describe("marking", () => {
       },
     });
     await user().dblClick(await check("Pastilla"));
-    await waitFor(() => expect(asked).toEqual([{ occurrence: pill.dateTime, isCompleted: true }]));
+    const completedAt = expect.stringMatching(/^2026-11-20T09:/);
+    await waitFor(() =>
+      expect(asked).toEqual([{ occurrence: pill.dateTime, isCompleted: true, completedAt }]),
+    );
     expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("false");
     await act(async () => agree(json({ ...pill, isCompleted: true })));
     await waitFor(async () =>
@@ -128,7 +133,27 @@ describe("marking", () => {
     await waitFor(() => expect(screen.queryByText("Atrasado")).toBeNull());
     expect(titles()).toEqual(["Regar", "Pastilla"]);
     expect(document.activeElement).toBe(pressed);
+    expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+  });
+
+  it("one in twenty days can be marked and deleted, and stands under one tab", async () => {
+    const wedding = reminder("r5", "Boda", "2026-12-10T10:00:00.000Z");
+    draw({
+      [LIST]: () => json([pill, wedding]),
+      [UPCOMING]: () => json([pillTomorrow, wedding]),
+      [complete("r5")]: () => json({ ...wedding, isCompleted: true }),
+      "DELETE /api/users/u1/reminders/r5": () => new Response(null, { status: 204 }),
+    });
+    await check("Pastilla");
+    await user().click(screen.getByRole("tab", { name: "Próximos" }));
+    await user().click(await check("Boda"));
+    await waitFor(async () =>
+      expect((await check("Boda")).getAttribute("aria-pressed")).toBe("true"),
+    );
     expect(numbers()).toBe("Para hoy1 Completados1 Próximos2");
+    await remove("Boda");
+    await waitFor(() => expect(titles()).toEqual(["Mañana", "Pastilla"]));
+    expect(numbers()).toBe("Para hoy1 Completados0 Próximos1");
   });
 
   it("of an occurrence that has moved on reads the list again, with a kind sentence", async () => {
@@ -142,24 +167,88 @@ describe("marking", () => {
     ]);
   });
 
-  it("that does not succeed is told, and nothing flips", async () => {
+  it.each([
+    ["without a network", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["while the server fails", () => json({ error: "Ups", code: "INTERNAL" }, 500)],
+  ])("%s counts on this device, is shown as on its way and goes later", async (_why, answer) => {
+    let isBack = false;
+    const moments: string[] = [];
+    const { world } = draw({
+      [complete("r2")]: async (request) => {
+        if (!isBack) return answer();
+        moments.push((await request.json()).completedAt);
+        return json({ ...pill, isCompleted: true });
+      },
+    });
+    await user().click(await check("Pastilla"));
+    const waiting = { name: "Hecho · se enviará: Pastilla" };
+    const row = await screen.findByRole("button", waiting);
+    expect(row.textContent).toBe("Hecho · se enviará");
+    expect(row.getAttribute("aria-pressed")).toBe("true");
+    expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+    expect(world.said).toEqual([]);
+    const at = new Date().toISOString().slice(0, 16);
+    vi.setSystemTime("2026-11-20T13:00:00Z");
+    isBack = true;
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByRole("button", waiting)).toBeNull());
+    expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("true");
+    expect(moments.map((moment) => moment.slice(0, 16))).toEqual([at]);
+  });
+
+  it("and taking the mark back before it was sent sends nothing", async () => {
     const { world } = draw({
       [complete("r2")]: () => {
         throw new TypeError("Failed to fetch");
       },
     });
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await user().click(await check("Pastilla"));
+    await user().click(await screen.findByRole("button", { name: "Hecho · se enviará: Pastilla" }));
+    expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("false");
+    vi.restoreAllMocks();
+    dispatchEvent(new Event("online"));
+    await check("Pastilla");
+    expect(world.calls).not.toContain(complete("r2"));
+  });
+
+  it("that waited and will never be taken is told by the reminder's name", async () => {
+    let answer = (): Response => {
+      throw new TypeError("Failed to fetch");
+    };
+    const { world } = draw({ [complete("r2")]: () => answer() });
+    await user().click(await check("Pastilla"));
+    await screen.findByRole("button", { name: "Hecho · se enviará: Pastilla" });
+    const notFound = { error: "No encontramos lo que buscas.", code: "NOT_FOUND" };
+    answer = () => json(notFound, 404);
+    dispatchEvent(new Event("online"));
+    await waitFor(() =>
+      expect(world.said).toEqual([
+        `alert: No se pudo guardar el cambio de «Pastilla» – ${notFound.error}`,
+      ]),
+    );
+  });
+
+  it("that the server will never take is told at once, and its list is shown", async () => {
+    const notFound = { error: "No encontramos lo que buscas.", code: "NOT_FOUND" };
+    const { world } = draw({ [complete("r2")]: () => json(notFound, 404) });
     await user().click(await check("Pastilla"));
     await waitFor(() =>
-      expect(world.said).toEqual(["toast: No se pudo guardar el cambio. Inténtalo de nuevo."]),
+      expect(world.said).toEqual([
+        `toast: No se pudo guardar el cambio. Inténtalo de nuevo. – ${notFound.error}`,
+      ]),
     );
+    await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
     expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("false");
   });
 });
 
-describe("deleting", () => {
-  const remove = async (title: string) =>
-    user().click(await screen.findByRole("button", { name: `Eliminar: ${title}` }));
+async function remove(title: string): Promise<void> {
+  await user().click(await screen.findByRole("button", { name: `Opciones: ${title}` }));
+  await user().click(screen.getByRole("button", { name: `Eliminar: ${title}` }));
+}
 
+describe("deleting", () => {
   it.each([
     ["asks, and takes the row away", () => new Response(null, { status: 204 })],
     ["is content when it was gone already", () => json({ error: "No.", code: "NOT_FOUND" }, 404)],
@@ -277,4 +366,63 @@ describe("while the screen stays open", () => {
     expect(await check("Paseo")).toBeTruthy();
     expect(world.calls.filter((call) => call === LIST)).toHaveLength(2);
   });
+});
+
+test("what is added for tomorrow is seen at once, under 'Próximos'", async () => {
+  const rosa = reminder("r9", "Llamar a Rosa", "2026-11-21T08:00:00.000Z");
+  let isThere = false;
+  draw({
+    [UPCOMING]: () => json(isThere ? [pillTomorrow, rosa] : [pillTomorrow]),
+    "POST /api/users/u1/reminders": () => {
+      isThere = true;
+      return json(rosa, 201);
+    },
+  });
+  await check("Pastilla");
+  await user().click(screen.getByRole("button", { name: "Añadir" }));
+  await user().type(screen.getByLabelText("Título"), "Llamar a Rosa");
+  await user().click(screen.getByRole("button", { name: "Mañana" }));
+  await user().click(screen.getByRole("button", { name: "Por la mañana" }));
+  await user().click(screen.getByRole("button", { name: "Guardar recordatorio" }));
+  expect(await screen.findByRole("heading", { name: "Llamar a Rosa" })).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Próximos" }).getAttribute("aria-selected")).toBe("true");
+});
+
+test("a reminder is changed with a key, for the occurrence that is shown, and the lists are read again", async () => {
+  const sent: { key: string | null; body: unknown }[] = [];
+  const { world } = draw({
+    "PATCH /api/users/u1/reminders/r2": async (request) => {
+      sent.push({ key: request.headers.get("Idempotency-Key"), body: await request.json() });
+      return json({ ...pill, title: "Media pastilla" });
+    },
+  });
+  await check("Pastilla");
+  await user().click(screen.getByRole("button", { name: "Opciones: Pastilla" }));
+  await user().click(screen.getByRole("button", { name: "Cambiar: Pastilla" }));
+  await user().clear(screen.getByLabelText("Título"));
+  await user().type(screen.getByLabelText("Título"), "Media pastilla");
+  await user().click(screen.getByRole("button", { name: "Guardar recordatorio" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const body = expect.objectContaining({
+    occurrence: pill.dateTime,
+    scope: "one",
+    title: "Media pastilla",
+  });
+  expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), body }]);
+  await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
+});
+
+test("what was typed of a new reminder is there again after it was closed, and not after 'Cancelar'", async () => {
+  draw();
+  await check("Pastilla");
+  const add = () => user().click(screen.getByRole("button", { name: "Añadir" }));
+  const title = () => screen.getByLabelText<HTMLInputElement>("Título").value;
+  await add();
+  await user().type(screen.getByLabelText("Título"), "Llamar a Rosa");
+  await user().click(screen.getByRole("button", { name: "Cerrar" }));
+  await add();
+  expect(title()).toBe("Llamar a Rosa");
+  await user().click(screen.getByRole("button", { name: "Cancelar" }));
+  await add();
+  expect(title()).toBe("");
 });

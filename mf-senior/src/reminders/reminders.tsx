@@ -1,43 +1,38 @@
 import { useScreen } from "@acompana/kit/area";
 import { isoDay } from "@acompana/kit/format";
+import { LastKnown } from "@acompana/kit/reading";
 import {
+  ChangeReminderDialog,
   NewReminderDialog,
-  ofToday,
   type Reminder,
   ReminderBoard,
   type ReminderLists,
+  type ReminderTab,
+  tabOf,
+  tabsOf,
   useNow,
 } from "@acompana/kit/reminders";
-import { Button, ErrorCard, Loading, Page } from "@acompana/kit/ui";
+import { Button, Page } from "@acompana/kit/ui";
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { text } from "../text.ts";
+import { remindersText } from "../text/reminders.ts";
 import styles from "./reminders.module.css";
 import { useReminders, useRemindersViewed } from "./reminders.resource.ts";
 import { useReminderActions } from "./use-reminder-actions.ts";
 
-const words = text.reminders;
+const words = remindersText;
 const NONE: readonly Reminder[] = [];
 
 /** What the person wants to be reminded of, today and in the next days. */
 export function Reminders() {
-  const { back } = useScreen();
+  const { back, timeZone } = useScreen();
   const now = useNow();
   const server = useReminders(now);
   const [adding, setAdding] = useState(false);
-
-  function content() {
-    if (server.lists) return <Lists now={now} server={server} lists={server.lists} />;
-    if (!server.failed) return <Loading label={words.loading} />;
-    return (
-      <ErrorCard
-        title={words.failed}
-        line={words.failedLine}
-        retryLabel={words.retry}
-        onRetry={server.reload}
-      />
-    );
-  }
+  const [changing, setChanging] = useState<Reminder | null>(null);
+  const [tab, setTab] = useState<ReminderTab>("today");
+  // What was just saved is to be seen.
+  const show = (saved: Reminder) => setTab(tabOf(saved, now, timeZone));
 
   return (
     <Page
@@ -49,12 +44,25 @@ export function Reminders() {
         </Button>
       }
     >
-      {content()}
+      <LastKnown reading={server.reading} loading={words.loading} failed={words.failed}>
+        {(lists) => (
+          <Lists {...{ now, server, lists, tab }} onTab={setTab} onChange={setChanging} />
+        )}
+      </LastKnown>
       {adding && (
         <NewReminderDialog
+          keptAs="reminder"
           create={server.create}
-          onCreated={server.reload}
+          onCreated={show}
           onClose={() => setAdding(false)}
+        />
+      )}
+      {changing && (
+        <ChangeReminderDialog
+          reminder={changing}
+          change={server.change}
+          onChanged={show}
+          onClose={() => setChanging(null)}
         />
       )}
     </Page>
@@ -65,29 +73,33 @@ interface ListsProps {
   now: Date;
   server: ReturnType<typeof useReminders>;
   lists: ReminderLists;
+  tab: ReminderTab;
+  onTab: (tab: ReminderTab) => void;
+  onChange: (reminder: Reminder) => void;
 }
 
-function Lists({ now, server, lists }: ListsProps) {
+function Lists({ now, server, lists, tab, onTab, onChange }: ListsProps) {
   const { timeZone } = useScreen();
   const section = useRef<HTMLElement>(null);
-  // The row that had the focus is gone.
+  // The row that had the focus no longer exists.
   const { touched, toggle, remove } = useReminderActions(server, () => section.current?.focus());
-  const [tab, setTab] = useState<"today" | "upcoming">("today");
-  const today = useMemo(
-    () => ofToday(lists.current, now, timeZone, touched),
+  const tabs = useMemo(
+    () => tabsOf(lists, now, timeZone, touched),
     [lists, now, timeZone, touched],
   );
-  const shown = tab === "today" ? today : lists.upcoming;
+  const shown = tab === "today" ? tabs.today : tabs.later;
   useRemindersViewed(shown.length > 0 ? shown : NONE, isoDay(now, timeZone));
   return (
     <section ref={section} tabIndex={-1} className={styles.lists} aria-label={words.title}>
       <ReminderBoard
-        lists={lists}
-        today={today}
+        tabs={tabs}
+        current={lists.current}
         now={now}
         timeZone={timeZone}
         words={words}
-        onTab={setTab}
+        tab={tab}
+        onTab={onTab}
+        onChange={onChange}
         onToggle={(reminder) => void toggle(reminder)}
         onDelete={(reminder) => void remove(reminder)}
       />

@@ -2,14 +2,14 @@ import { ApiError, sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { confirmDeletion, type Reminder } from "@acompana/kit/reminders";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
+import { remindersText } from "../text/reminders.ts";
 import type { useReminders } from "./reminders.resource.ts";
 
-const words = text.reminders;
+const words = remindersText;
 
 /** Marking and deleting, with what is said when it does not succeed. */
 export function useReminderActions(
-  server: Pick<ReturnType<typeof useReminders>, "toggle" | "remove" | "reload">,
+  server: Pick<ReturnType<typeof useReminders>, "mark" | "remove" | "renew">,
   onRemoved: () => void,
 ) {
   const { notify } = useScreen();
@@ -35,16 +35,15 @@ export function useReminderActions(
 
   const toggle = (reminder: Reminder) =>
     once(reminder.id, async () => {
-      // Beforehand: a row that is away for one drawing loses the focus.
+      // Set beforehand, because a row that is missing from one drawing loses the focus.
       setTouched((all) => new Set(all).add(reminder.id));
-      try {
-        await server.toggle(reminder);
-      } catch (error) {
-        const code = error instanceof ApiError && error.refusal.code;
-        if (code !== "OCCURRENCE_MOVED") return tell(error, words.notMarked);
-        notify.toast({ title: words.moved, description: words.movedLine });
-        server.reload();
-      }
+      const outcome = await server.mark(reminder, !reminder.isCompleted);
+      if (outcome.state !== "refused") return;
+      const { error } = outcome;
+      const hasMoved = error instanceof ApiError && error.body.code === "OCCURRENCE_MOVED";
+      if (hasMoved) notify.toast({ title: words.moved, description: words.movedLine });
+      else tell(error, words.notMarked);
+      void server.renew();
     });
 
   const remove = (reminder: Reminder) =>

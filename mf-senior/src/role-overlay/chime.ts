@@ -7,7 +7,7 @@ const NOTE_SECONDS = 1.1;
 /** Gentle: 0 is silence, 1 is as loud as the device goes. */
 const LOUDEST = 0.35;
 
-/** Longer than this nobody waits to be allowed: a chime at some later touch would only puzzle. */
+/** How long to wait for the browser's permission: a chime at a later touch would only confuse. */
 const ALLOWED_MS = 500;
 
 let context: AudioContext | null = null;

@@ -3,13 +3,13 @@ import { clockTime } from "@acompana/kit/format";
 import { Button } from "@acompana/kit/ui";
 import { BellRing, Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
-import { type Reminder, useDone } from "./companion.resource.ts";
+import { ringingText } from "../text/overlay.ts";
 import styles from "./ring-card.module.css";
+import { type Reminder, useDone } from "./role-overlay.resource.ts";
+import { usePressDebounce } from "./use-press-debounce.ts";
 import { useSound } from "./use-sound.ts";
-import { useTooSoon } from "./use-too-soon.ts";
 
-const words = text.ringing;
+const words = ringingText;
 
 interface RingCardProps {
   reminder: Reminder;
@@ -24,29 +24,24 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
   const { Dialog, notify, timeZone } = useScreen();
   const complete = useDone();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
   const pressed = useRef(false);
-  const tooSoon = useTooSoon();
+  const isDebounced = usePressDebounce();
   useSound(words.spoken(reminder.title));
 
   async function finish() {
-    if (pressed.current || tooSoon()) return;
+    if (pressed.current || isDebounced()) return;
     pressed.current = true;
     setBusy(true);
-    setFailed(false);
-    try {
-      await complete(reminder);
-      onDone();
-      notify.toast({ title: words.saved, description: reminder.title });
-    } catch {
-      setFailed(true);
-      setBusy(false);
-      pressed.current = false;
-    }
+    const hasArrived = await complete(reminder);
+    onDone();
+    notify.toast({
+      title: hasArrived ? words.saved : words.savedHere,
+      description: reminder.title,
+    });
   }
 
   function later() {
-    if (pressed.current || tooSoon()) return;
+    if (pressed.current || isDebounced()) return;
     onSnooze();
     notify.toast({ title: words.snoozed, description: reminder.title });
   }
@@ -57,7 +52,6 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
         <BellRing aria-hidden="true" className={styles.bell} />
         {reminder.description && <p className={styles.line}>{reminder.description}</p>}
         {others > 0 && <p className={styles.line}>{words.others(others)}</p>}
-        <div role="alert">{failed && <p className={styles.failed}>{words.failed}</p>}</div>
         <div className={styles.answers}>
           <Button
             look="primary"

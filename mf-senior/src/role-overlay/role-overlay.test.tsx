@@ -1,10 +1,9 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeSpeech } from "../speech/fake-speech.ts";
-import { carmen } from "../testing.ts";
-import { Companion } from "./companion.tsx";
+import { carmen } from "../testing/fixtures.ts";
+import { SeniorOverlay } from "./role-overlay.tsx";
 // Known beforehand, so that no test waits for its chunk on the clock of the tests.
 import "./ring-card.tsx";
 
@@ -44,7 +43,7 @@ async function draw(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {
   const background: (string | null)[] = [];
   const view = renderScreen(
     <StrictMode>
-      <Companion />
+      <SeniorOverlay />
     </StrictMode>,
     {
       session: carmen,
@@ -99,7 +98,8 @@ test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   });
   await untilItRings();
   await press("Hecho");
-  expect(sent).toEqual([{ occurrence: pill.dateTime, isCompleted: true }]);
+  const completedAt = "2026-03-10T08:00:01.000Z";
+  expect(sent).toEqual([{ occurrence: pill.dateTime, isCompleted: true, completedAt }]);
   expect(card()).toBeNull();
   expect(world.said).toEqual([`toast: Hecho. ¡Muy bien! – ${pill.title}`]);
   await pass(30 * MINUTE);
@@ -153,20 +153,43 @@ test("a finger already on its way ticks nothing", async () => {
   expect(world.said).toEqual([]);
 });
 
-test("without a connection the card stays and says so; pressed again it succeeds", async () => {
-  let online = false;
-  await draw({
-    [DONE]: () => {
-      if (!online) throw new TypeError("Failed to fetch");
+test("without a connection 'Hecho' counts, with the moment of the press, and goes later", async () => {
+  let isOnline = false;
+  const moments: string[] = [];
+  const { world } = await draw({
+    [DONE]: async (request) => {
+      if (!isOnline) throw new TypeError("Failed to fetch");
+      moments.push((await request.json()).completedAt);
       return json({ ...pill, isCompleted: true });
     },
   });
   await untilItRings();
   await press("Hecho");
-  expect(screen.getByText(/No se pudo guardar/)).toBeTruthy();
-  online = true;
-  await press("Hecho");
   expect(card()).toBeNull();
+  expect(world.said).toEqual([`toast: Hecho · se enviará – ${pill.title}`]);
+  // The list still says that it is to be done, and nobody is nagged.
+  await pass(30 * MINUTE);
+  expect(card()).toBeNull();
+  isOnline = true;
+  await pass(30_000);
+  expect(moments).toEqual(["2026-03-10T08:00:01.000Z"]);
+});
+
+test("without a connection 'En 10 minutos' rings again after ten minutes", async () => {
+  let isOnline = true;
+  await draw({
+    [LIST]: () => {
+      if (!isOnline) throw new TypeError("Failed to fetch");
+      return json([pill]);
+    },
+  });
+  await untilItRings();
+  isOnline = false;
+  await press("En 10 minutos");
+  await pass(9 * MINUTE);
+  expect(card()).toBeNull();
+  await pass(MINUTE + 30_000);
+  expect(card()).toBeTruthy();
 });
 
 test.each([

@@ -1,23 +1,26 @@
 import { useScreen } from "@acompana/kit/area";
-import { useReminderReadings } from "./companion.resource.ts";
+import { useTickOutbox } from "@acompana/kit/reminders";
 import { RingCard } from "./ring-card.tsx";
 import { occurrenceKey } from "./ringing-rules.ts";
+import { useReminderReadings } from "./role-overlay.resource.ts";
+import { SignedOutAlert } from "./signed-out-alert.tsx";
 import { useActiveMinutes } from "./use-active-minutes.ts";
 import { useRinging } from "./use-ringing.ts";
-import { useSince, useVigilLeft } from "./use-vigil-left.ts";
-import { VigilCompanion } from "./vigil.tsx";
+import { useSignedOutAlert, useSince } from "./use-signed-out-alert.ts";
 
-/** Stands beside every screen of the person's, the games too; and keeps the vigil afterwards. */
-export function Companion() {
-  return useScreen().session ? <PersonCompanion /> : <VigilCompanion />;
+/** Drawn beside every screen of the person's, games included; alerts after signing out. */
+export function SeniorOverlay() {
+  return useScreen().session ? <SignedInOverlay /> : <SignedOutAlert />;
 }
 
 /** While the person is signed in: counts minutes, rings, and leaves the shell what may come due. */
-function PersonCompanion() {
+function SignedInOverlay() {
   useActiveMinutes();
+  // What was marked without a network is sent from whatever screen of theirs.
+  useTickOutbox();
   const since = useSince();
   const { reminders, upcoming } = useReminderReadings();
-  useVigilLeft(since, reminders, upcoming);
+  useSignedOutAlert(since, reminders, upcoming);
   const { due, done, snooze } = useRinging(reminders ?? [], since);
   const [reminder] = due;
   if (!reminder) return null;

@@ -1,36 +1,37 @@
-import { useScreen, type Vigil } from "@acompana/kit/area";
+import { type ReminderAlert, useScreen } from "@acompana/kit/area";
 import { firstName } from "@acompana/kit/format";
 import { Button, PinDialog } from "@acompana/kit/ui";
 import { BellRing, Clock, LogIn } from "lucide-react";
-import { text } from "../text.ts";
+import { userSelectText } from "../text/entry.ts";
+import { ringingText } from "../text/overlay.ts";
 import styles from "./ring-card.module.css";
+import { useAlertEntry } from "./use-alert-entry.ts";
+import { usePressDebounce } from "./use-press-debounce.ts";
 import { useSound } from "./use-sound.ts";
-import { useTooSoon } from "./use-too-soon.ts";
-import { useVigilEntry } from "./use-vigil-entry.ts";
 
-const words = text.ringing;
+const words = ringingText;
 
-interface VigilCardProps {
-  person: Vigil["person"];
+interface SignedOutAlertCardProps {
+  person: ReminderAlert["person"];
   /** How many reminders have come due. */
   count: number;
   onSnooze: () => void;
   /** The town hall no longer lists this person here. */
-  onGone: () => void;
+  onForget: () => void;
 }
 
-/** Calls a person whose session has ended. What of, is shown after the PIN alone. */
-export function VigilCard({ person, count, onSnooze, onGone }: VigilCardProps) {
+/** Calls a person whose session has ended. What is due is shown only after the PIN. */
+export function SignedOutAlertCard({ person, count, onSnooze, onForget }: SignedOutAlertCardProps) {
   const { Dialog, notify } = useScreen();
-  const tooSoon = useTooSoon();
-  const { looking, enter, entry } = useVigilEntry(person.id, onGone);
+  const isDebounced = usePressDebounce();
+  const { looking, enter, entry } = useAlertEntry(person.id, onForget);
   const { asking } = entry;
   const sentence = words.calls(firstName(person.name), count);
   const busy = looking || entry.entering !== null;
   useSound(sentence, { quiet: busy || asking !== null, spoken: person.voiceEnabled });
 
   function later() {
-    if (busy || tooSoon()) return;
+    if (busy || isDebounced()) return;
     onSnooze();
     notify.toast({ title: words.snoozed });
   }
@@ -46,9 +47,9 @@ export function VigilCard({ person, count, onSnooze, onGone }: VigilCardProps) {
               icon={LogIn}
               className={styles.answer}
               aria-disabled={busy}
-              onClick={() => busy || tooSoon() || void enter()}
+              onClick={() => busy || isDebounced() || void enter()}
             >
-              {busy ? text.userSelect.entering : words.enter(count)}
+              {busy ? userSelectText.entering : words.enter(count)}
             </Button>
             <Button icon={Clock} className={styles.answer} aria-disabled={busy} onClick={later}>
               {words.snooze}

@@ -1,11 +1,15 @@
-import { type PersonSession, ScreenProvider, useScreen, type Vigil } from "@acompana/kit/area";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import {
+  type PersonSession,
+  type ReminderAlert,
+  ScreenProvider,
+  useScreen,
+} from "@acompana/kit/area";
+import { type Answers, fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeSpeech } from "../speech/fake-speech.ts";
-import { carmen } from "../testing.ts";
-import { Companion } from "./companion.tsx";
+import { carmen } from "../testing/fixtures.ts";
+import { SeniorOverlay } from "./role-overlay.tsx";
 
 const LIST = "GET /api/users/u1/reminders";
 const UPCOMING = "GET /api/users/u1/reminders/upcoming";
@@ -27,7 +31,7 @@ const pill = {
 };
 const person = { id: "u1", name: "María del Carmen Ruiz", photo: null, hasPin: true };
 
-const kept: Vigil = {
+const kept: ReminderAlert = {
   person: { id: "u1", name: "María del Carmen Ruiz", voiceEnabled: true },
   occurrences: [{ id: "pill", dateTime: pill.dateTime }],
   since: at("2026-03-10T07:00:00Z"),
@@ -47,12 +51,12 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The companion as the shell draws it beside 'Seleccionar Usuario', with what it keeps. */
-async function watch(vigil: Vigil | null = kept, answers: ScreenSetup["answers"] = {}) {
+/** The overlay as the shell draws it beside 'Seleccionar Usuario', with what it keeps. */
+async function watch(signedOutAlert: ReminderAlert | null = kept, answers: Answers = {}) {
   const keep = vi.fn();
-  const view = renderScreen(<Companion />, {
+  const view = renderScreen(<SeniorOverlay />, {
     screen: "user-select",
-    vigil: { kept: vigil, keep },
+    signedOutAlert: { kept: signedOutAlert, keep },
     answers: { [PEOPLE]: () => json([person]), ...answers },
   });
   await pass(0);
@@ -60,24 +64,27 @@ async function watch(vigil: Vigil | null = kept, answers: ScreenSetup["answers"]
 }
 
 /** As in the shell, what is left is drawn with at once. */
-function Shell({ onLeft }: { onLeft: (vigil: Vigil | null) => void }) {
+function Shell({ onLeft }: { onLeft: (signedOutAlert: ReminderAlert | null) => void }) {
   const given = useScreen();
-  const [kept, setKept] = useState<Vigil | null>(null);
-  const [keep] = useState(() => (vigil: Vigil | null) => {
-    onLeft(vigil);
-    setKept(vigil);
+  const [kept, setKept] = useState<ReminderAlert | null>(null);
+  const [keep] = useState(() => (signedOutAlert: ReminderAlert | null) => {
+    onLeft(signedOutAlert);
+    setKept(signedOutAlert);
   });
   return (
-    <ScreenProvider value={{ ...given, vigil: { kept, keep } }}>
-      <Companion />
+    <ScreenProvider value={{ ...given, signedOutAlert: { kept, keep } }}>
+      <SeniorOverlay />
     </ScreenProvider>
   );
 }
 
-/** The companion of a person who is signed in; what it left with the shell last. */
-async function live(answers: ScreenSetup["answers"], session: PersonSession = carmen) {
-  const left: (Vigil | null)[] = [];
-  renderScreen(<Shell onLeft={(vigil) => left.push(vigil)} />, { session, answers });
+/** The overlay of a person who is signed in; returns the alert that it gave to the shell last. */
+async function live(answers: Answers, session: PersonSession = carmen) {
+  const left: (ReminderAlert | null)[] = [];
+  renderScreen(<Shell onLeft={(signedOutAlert) => left.push(signedOutAlert)} />, {
+    session,
+    answers,
+  });
   await pass(0);
   expect(left.length).toBeLessThan(5);
   return () => left.at(-1) ?? null;
@@ -247,22 +254,22 @@ test("a person without a PIN enters straight away", async () => {
 
 test("after the PIN the reminder itself rings, though it came due before", async () => {
   vi.setSystemTime(new Date("2026-03-10T08:04:00Z"));
-  const vigil = { kept, keep: () => {} };
+  const signedOutAlert = { kept, keep: () => {} };
   const answers = { [LIST]: () => json([pill]), [UPCOMING]: () => json([]) };
-  renderScreen(<Companion />, { session: carmen, vigil, answers });
+  renderScreen(<SeniorOverlay />, { session: carmen, signedOutAlert, answers });
   await pass(0);
   expect(card(pill.title)).toBeTruthy();
 });
 
 test.each([
-  ["another person's vigil", { ...kept, person: { ...kept.person, id: "u2" } }],
-  ["yesterday's vigil", { ...kept, until: at("2026-03-10T08:00:00Z") }],
+  ["another person's alert", { ...kept, person: { ...kept.person, id: "u2" } }],
+  ["yesterday's alert", { ...kept, until: at("2026-03-10T08:00:00Z") }],
 ])("%s makes nothing ring that came due before", async (_case, other) => {
   vi.setSystemTime(new Date("2026-03-10T08:04:00Z"));
   const answers = { [LIST]: () => json([pill]), [UPCOMING]: () => json([]) };
-  renderScreen(<Companion />, {
+  renderScreen(<SeniorOverlay />, {
     session: carmen,
-    vigil: { kept: other, keep: () => {} },
+    signedOutAlert: { kept: other, keep: () => {} },
     answers,
   });
   await pass(MINUTE);
@@ -277,7 +284,7 @@ test("a person who is not listed any more is told so and forgotten", async () =>
   expect(keep).toHaveBeenCalledWith(null);
 });
 
-test("on a device that is no longer authorised the vigil ends", async () => {
+test("on a device that is no longer authorised the alert ends", async () => {
   const error = "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.";
   const refused = () => json({ error, code: "DEVICE_NOT_AUTHORISED" }, 403);
   const { world, keep } = await watch(kept, { [PEOPLE]: refused });

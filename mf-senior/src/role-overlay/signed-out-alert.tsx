@@ -1,23 +1,23 @@
-import { useScreen, type Vigil } from "@acompana/kit/area";
+import { type ReminderAlert, useScreen } from "@acompana/kit/area";
+import { SignedOutAlertCard } from "./signed-out-alert-card.tsx";
 import { useRinging } from "./use-ringing.ts";
-import { VigilCard } from "./vigil-card.tsx";
 
 /** When a person's session has ended unused, their reminders still call them by name. */
-export function VigilCompanion() {
-  const { vigil } = useScreen();
-  if (!vigil?.kept) return null;
-  return <Watch kept={vigil.kept} onGone={() => vigil.keep(null)} />;
+export function SignedOutAlert() {
+  const { signedOutAlert } = useScreen();
+  if (!signedOutAlert?.kept) return null;
+  return <DueAlert kept={signedOutAlert.kept} onForget={() => signedOutAlert.keep(null)} />;
 }
 
-function Watch({ kept, onGone }: { kept: Vigil; onGone: () => void }) {
+function DueAlert({ kept, onForget }: { kept: ReminderAlert; onForget: () => void }) {
   const { now, due, snooze } = useRinging(kept.occurrences, kept.since);
   if (due.length === 0 || now >= kept.until) return null;
   return (
-    <VigilCard
+    <SignedOutAlertCard
       person={kept.person}
       count={due.length}
       onSnooze={() => snooze(...due)}
-      onGone={onGone}
+      onForget={onForget}
     />
   );
 }

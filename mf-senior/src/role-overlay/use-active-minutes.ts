@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSendActiveMinute } from "./companion.resource.ts";
+import { useSendActiveMinute } from "./role-overlay.resource.ts";
 
 const MINUTE_MS = 60_000;
 const INPUTS = ["pointerdown", "keydown", "input"] as const;

@@ -1,21 +1,21 @@
 import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
+import { entryText } from "../text/entry.ts";
 import { entryFailure, useEntry } from "../user-select/use-entry.ts";
-import { useFindPerson } from "./companion.resource.ts";
+import { useFindPerson } from "./role-overlay.resource.ts";
 
-/** Lets the called person in as their own face in 'Seleccionar Usuario' does. */
-export function useVigilEntry(id: string, onGone: () => void) {
+/** Signs the called person in, as their photo in 'Seleccionar Usuario' does. */
+export function useAlertEntry(id: string, onForget: () => void) {
   const { notify } = useScreen();
   const find = useFindPerson();
   const entry = useEntry();
   const [looking, setLooking] = useState(false);
   const pressed = useRef(false);
 
-  async function gone(sentence: string) {
+  async function forget(sentence: string) {
     await notify.alert(sentence);
-    onGone();
+    onForget();
   }
 
   async function enter() {
@@ -25,11 +25,11 @@ export function useVigilEntry(id: string, onGone: () => void) {
     try {
       const user = await find(id);
       if (user) await entry.choose(user);
-      else await gone(text.entry.notFound);
+      else await forget(entryText.notFound);
     } catch (error) {
-      // A device that may list nobody any more calls nobody either.
+      // On a device that may no longer list people, nobody is called.
       const refused = error instanceof ApiError && error.status === 403;
-      await (refused ? gone : notify.alert)(entryFailure(error));
+      await (refused ? forget : notify.alert)(entryFailure(error));
     } finally {
       pressed.current = false;
       setLooking(false);

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-/** A finger that was on its way to something else must not tick a medicine: in ms. */
+/** A press this soon after the card has appeared was meant for something else. In ms. */
 const UNTOUCHED_MS = 700;
 
-/** Tells whether a card has only just appeared under the finger. */
-export function useTooSoon(): () => boolean {
+/** Returns whether a press must be ignored because the card has only just appeared. */
+export function usePressDebounce(): () => boolean {
   const [shownAt] = useState(() => Date.now());
   return () => Date.now() - shownAt < UNTOUCHED_MS;
 }

@@ -1,11 +1,11 @@
 import { useScreen, useSession } from "@acompana/kit/area";
 import { useEffect, useState } from "react";
-import type { Reminder } from "./companion.resource.ts";
 import { occurrenceKey } from "./ringing-rules.ts";
+import type { Reminder } from "./role-overlay.resource.ts";
 
-/** From when on reminders ring: where this page's vigil for the person began, else now. */
+/** From when on reminders ring: where this page began to alert the person, else now. */
 export function useSince(): number {
-  const kept = useScreen().vigil?.kept;
+  const kept = useScreen().signedOutAlert?.kept;
   const { user } = useSession("person");
   const [since] = useState(() => {
     const now = Date.now();
@@ -15,12 +15,12 @@ export function useSince(): number {
 }
 
 /** Leaves with the shell what may still come due once this session has ended unused. */
-export function useVigilLeft(since: number, today?: Reminder[], coming?: Reminder[]) {
-  const keep = useScreen().vigil?.keep;
+export function useSignedOutAlert(since: number, today?: Reminder[], coming?: Reminder[]) {
+  const keep = useScreen().signedOutAlert?.keep;
   const { user, enteredBy, expiresAt } = useSession("person");
   const { id, name, voiceEnabled } = user;
   useEffect(() => {
-    // The town hall looks after someone from its own desk: nobody is to be called there.
+    // An administrator has entered this home at the town hall: nobody is to be called there.
     if (!keep || !today || enteredBy) return;
     const until = Date.parse(expiresAt);
     const occurrences = stillToBeDone([...today, ...(coming ?? [])], until);
@@ -28,7 +28,7 @@ export function useVigilLeft(since: number, today?: Reminder[], coming?: Reminde
   }, [keep, today, coming, since, id, name, voiceEnabled, enteredBy, expiresAt]);
 }
 
-/** Each occurrence once, with nothing that could be read. */
+/** Each occurrence once, without title or description. */
 function stillToBeDone(reminders: Reminder[], until: number) {
   const open = reminders.filter(
     ({ isCompleted, dateTime }) => !isCompleted && Date.parse(dateTime) < until,

@@ -1,5 +1,5 @@
+import { useSpeech } from "@acompana/kit/speech";
 import { useEffect, useRef } from "react";
-import { useSpeech } from "../speech/use-speech.ts";
 import { chime } from "./chime.ts";
 import { MOST_SOUNDS, REPEAT_MS } from "./ringing-rules.ts";
 

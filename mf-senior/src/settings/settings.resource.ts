@@ -1,6 +1,6 @@
-import { answer } from "@acompana/kit/api";
+import { unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import useSWR from "swr";
+import { type UserRecord, useUserRecord } from "../user-record/user-record.resource.ts";
 
 /** What the person decides about the portal. */
 export interface Settings {
@@ -24,28 +24,23 @@ const settingsOf = (user: Settings): Settings => ({
 export function useSettings() {
   const { api, refreshSession } = useScreen();
   const { user } = useSession("person");
-  const path = { id: user.id };
-  const { data, error, mutate } = useSWR(
-    ["settings", user.id],
-    async () => {
-      const record = await answer(api.GET("/api/users/{id}", { params: { path } }));
-      return "voiceEnabled" in record ? settingsOf(record) : settingsOf(user);
-    },
-    { onError: (failure) => reportError(failure) },
-  );
+  const path = { userId: user.id };
+  const reading = useUserRecord();
+  const { data, error, mutate } = reading;
 
   async function save(changes: Partial<Settings>) {
     const call = { params: { path }, body: changes };
-    const saved = settingsOf(await answer(api.PUT("/api/users/{id}/settings", call)));
-    await mutate(saved, { revalidate: false });
-    // The voice of every screen goes by the session.
+    const record: UserRecord = await unwrap(api.PUT("/api/users/{userId}/settings", call));
+    await mutate(record, { revalidate: false });
+    // Every screen takes the voice setting from the session.
     await refreshSession().catch((failure: unknown) => reportError(failure));
-    return saved;
+    return settingsOf(record);
   }
 
   return {
-    settings: data ?? (error ? settingsOf(user) : undefined),
+    settings: data || error ? settingsOf(data ?? user) : undefined,
     loaded: data !== undefined,
+    reading,
     save,
   };
 }

@@ -1,9 +1,10 @@
+import { type ScreenProps, ScreenProvider, useScreen } from "@acompana/kit/area";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { StrictMode } from "react";
+import { StrictMode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { carmen } from "../testing.ts";
+import { carmen } from "../testing/fixtures.ts";
 import { Settings } from "./settings.tsx";
 
 const READ = "GET /api/users/u1";
@@ -17,23 +18,42 @@ const record = {
   darkMode: false,
 };
 
-const gone = () => {
+const offline = () => {
   throw new TypeError("Failed to fetch");
 };
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
 afterEach(() => void vi.unstubAllGlobals());
 
-async function draw(answers: ScreenSetup["answers"] = {}) {
+/** The settings under the shell's button in the corner, which changes the theme as well. */
+function UnderCorner({ first }: { first: ScreenProps["theme"] }) {
+  const given = useScreen();
+  const [theme, setTheme] = useState(first);
+  return (
+    <ScreenProvider value={{ ...given, theme }}>
+      <button type="button" onClick={() => setTheme(theme === "dark" ? "light" : "dark")}>
+        Cambiar el modo
+      </button>
+      <Settings />
+    </ScreenProvider>
+  );
+}
+
+async function draw(
+  answers: ScreenSetup["answers"] = {},
+  theme: ScreenProps["theme"] = "light",
+  setup: ScreenSetup = {},
+) {
   const sent: unknown[] = [];
   const themes: string[] = [];
   const view = renderScreen(
     <StrictMode>
-      <Settings />
+      <UnderCorner first={theme} />
     </StrictMode>,
     {
       session: carmen,
       screen: "settings",
+      ...setup,
       setTheme: (theme) => void themes.push(theme),
       answers: {
         [READ]: () => json(record),
@@ -83,6 +103,39 @@ test("a switch changes only here until it is saved; then all four are sent", asy
   expect(await world.mayLeave()).toBe(true);
 });
 
+test.each([
+  { page: "dark", kept: false },
+  { page: "dark", kept: true },
+  { page: "light", kept: true },
+] as const)(
+  "'Modo noche' says how a $page page looks where $kept was saved, and saving another switch changes no theme",
+  async ({ page, kept }) => {
+    const read = { [READ]: () => json({ ...record, darkMode: kept }) };
+    const { user, world, sent, themes } = await draw(read, page);
+    const isDark = page === "dark";
+    expect(isOn("Modo noche")).toBe(isDark);
+    expect(screen.getByRole("status").textContent).toContain("Recuerda");
+    await user.click(toggle("Asistente de voz"));
+    await user.click(save());
+    await waitFor(() => expect(world.said).toHaveLength(1));
+    expect(sent).toMatchObject([{ voiceEnabled: false, darkMode: isDark }]);
+    expect(themes).toEqual([]);
+    expect(isOn("Modo noche")).toBe(isDark);
+  },
+);
+
+test("the button in the corner moves the switch, and nothing is left to save", async () => {
+  const { user, world } = await draw();
+  await user.click(screen.getByRole("button", { name: "Cambiar el modo" }));
+  expect(isOn("Modo noche")).toBe(true);
+  expect(await world.mayLeave()).toBe(true);
+  expect(world.said).toEqual([]);
+  await user.click(toggle("Modo noche"));
+  await user.click(screen.getByRole("button", { name: "Cambiar el modo" }));
+  expect(isOn("Modo noche")).toBe(false);
+  expect(await world.mayLeave()).toBe(true);
+});
+
 test("while it saves, the button says so and takes no second press", async () => {
   let answer: (response: Response) => void = () => {};
   const waiting = new Promise<Response>((resolve) => {
@@ -100,7 +153,7 @@ test("while it saves, the button says so and takes no second press", async () =>
 
 test.each([
   ["a server that fails", () => json({ error: "Algo ha fallado." }, 500), " – Algo ha fallado."],
-  ["a lost network", gone, " – Error de conexión al servidor"],
+  ["a lost network", offline, " – Error de conexión al servidor"],
 ])("%s is told, and what was chosen stays", async (_case, answer, detail) => {
   const { user, world, themes } = await draw({ [SAVE]: answer });
   await user.click(toggle("Modo noche"));
@@ -123,10 +176,36 @@ test("leaving with unsaved changes asks; a switch that is put back asks nothing"
   expect(world.said).toHaveLength(1);
 });
 
+test("the first choice on leaving saves what was changed, and then leaves", async () => {
+  const { user, world, sent, themes } = await draw({}, "light", { confirms: "first" });
+  await user.click(toggle("Modo noche"));
+  await act(async () => expect(await world.mayLeave()).toBe(true));
+  expect(sent).toMatchObject([{ darkMode: true, voiceEnabled: true }]);
+  expect(themes).toEqual(["dark"]);
+  expect(world.said).toEqual([
+    "confirm: Tienes cambios sin guardar",
+    "toast: Configuración guardada correctamente",
+  ]);
+});
+
+test("when that fails one stays, with the reason and with what was changed", async () => {
+  const failed = () => json({ error: "Algo ha fallado." }, 500);
+  const { user, world } = await draw({ [SAVE]: failed }, "light", { confirms: "first" });
+  await user.click(toggle("Modo noche"));
+  await act(async () => expect(await world.mayLeave()).toBe(false));
+  expect(world.said).toEqual([
+    "confirm: Tienes cambios sin guardar",
+    "alert: Error al guardar la configuración – Algo ha fallado.",
+  ]);
+  expect(isOn("Modo noche")).toBe(true);
+});
+
 test("settings that cannot be read are those of the sign-in, and only the change is sent", async () => {
-  const { user, sent, world } = await draw({ [READ]: gone });
+  const { user, sent, world } = await draw({ [READ]: offline });
   expect(isOn("Compartir con mi familia")).toBe(true);
   expect(world.said).toEqual([]);
+  expect(screen.getByText("Sin conexión")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
   await user.click(toggle("Asistente de voz"));
   await user.click(save());
   await waitFor(() => expect(sent).toEqual([{ voiceEnabled: false }]));

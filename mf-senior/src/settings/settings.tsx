@@ -1,14 +1,17 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen, useSession, useUnsaved } from "@acompana/kit/area";
+import { ReadingNote } from "@acompana/kit/reading";
 import { Avatar, Button, Loading, Page } from "@acompana/kit/ui";
 import { Landmark, Moon, Save, UsersRound, Volume2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
+import { entryText } from "../text/entry.ts";
+import { settingsText } from "../text/settings.ts";
 import styles from "./settings.module.css";
 import { type Settings as Choices, useSettings } from "./settings.resource.ts";
 import { Toggle } from "./toggle.tsx";
 
-const words = text.settings;
+const words = settingsText;
+const { save: saveLabel, ...question } = words.unsaved;
 
 const TOGGLES = [
   { name: "familyConsent", icon: UsersRound },
@@ -21,13 +24,15 @@ const TOGGLES = [
 export function Settings() {
   const { back } = useScreen();
   const { user } = useSession("person");
-  const { settings, loaded, save } = useSettings();
+  const { settings, loaded, reading, save } = useSettings();
   return (
     <Page title={words.title} line={words.titleLine} width="narrow" onBack={back}>
       <div className={styles.profile}>
         <Avatar name={user.name} photo={user.photo} size={96} />
         <p className={styles.name}>{user.name}</p>
       </div>
+      {/* What was known at the sign-in is still known. */}
+      <ReadingNote reading={reading} isKnown />
       {settings ? (
         <SettingsForm saved={settings} whole={loaded} save={save} />
       ) : (
@@ -45,18 +50,21 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ saved, whole, save }: SettingsFormProps) {
-  const { notify, setTheme } = useScreen();
+  const { notify, theme, setTheme } = useScreen();
   const [edits, setEdits] = useState<Partial<Choices>>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  useThemeToggled((darkMode) => setEdits((all) => ({ ...all, darkMode })));
-  const shown = { ...saved, ...edits };
-  const changed = TOGGLES.map(({ name }) => name).filter((name) => shown[name] !== saved[name]);
+  useThemeToggled(() => setEdits(({ darkMode: _toggled, ...others }) => others));
+  // 'Modo noche' says how the page looks here, whatever was saved on another device.
+  const before = { ...saved, darkMode: theme === "dark" };
+  const shown = { ...before, ...edits };
+  const changed = TOGGLES.map(({ name }) => name).filter((name) => shown[name] !== before[name]);
   const dirty = changed.length > 0;
-  useUnsaved(dirty ? words.unsaved : null);
+  useUnsaved(dirty ? { ...question, first: { label: saveLabel, act: saveAndLeave } } : null);
 
-  async function submit() {
-    if (sending.current) return;
+  /** Whether all is saved; if not, why has been said. */
+  async function send(): Promise<boolean> {
+    if (sending.current) return false;
     sending.current = true;
     setBusy(true);
     try {
@@ -64,14 +72,26 @@ function SettingsForm({ saved, whole, save }: SettingsFormProps) {
       const changes = Object.fromEntries(changed.map((name) => [name, shown[name]]));
       const kept = await save(whole || !dirty ? shown : changes);
       setEdits({});
-      setTheme(kept.darkMode ? "dark" : "light");
-      await notify.alert(words.saved);
+      if (changed.includes("darkMode")) setTheme(kept.darkMode ? "dark" : "light");
+      return true;
     } catch (error) {
-      await notify.alert(words.failed, sentenceOf(error, text.entry.offline));
+      await notify.alert(words.failed, sentenceOf(error, entryText.offline));
+      return false;
     } finally {
       sending.current = false;
       setBusy(false);
     }
+  }
+
+  async function submit() {
+    if (await send()) await notify.alert(words.saved);
+  }
+
+  async function saveAndLeave(): Promise<boolean> {
+    const isSaved = await send();
+    // On the next screen, where an alert would have to be pressed away first.
+    if (isSaved) notify.toast({ title: words.saved });
+    return isSaved;
   }
 
   return (
@@ -107,11 +127,11 @@ function SettingsForm({ saved, whole, save }: SettingsFormProps) {
   );
 }
 
-/** The button in the corner changes the theme as well; the switch goes with what one sees. */
-function useThemeToggled(follow: (dark: boolean) => void) {
+/** The button in the corner changes the theme as well; the switch shows the theme that is seen. */
+function useThemeToggled(follow: () => void) {
   const { theme } = useScreen();
   const [seen, setSeen] = useState(theme);
   if (theme === seen) return;
   setSeen(theme);
-  follow(theme === "dark");
+  follow();
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { text } from "../text.ts";
+import { settingsText } from "../text/settings.ts";
 import styles from "./settings.module.css";
 
 interface ToggleProps {
@@ -37,7 +37,7 @@ export function Toggle({ icon: Icon, label, line, on, onToggle }: ToggleProps) {
       </span>
       <span className={styles.state}>
         <span className={on ? `${styles.track} ${styles.on}` : styles.track} aria-hidden="true" />
-        <span>{on ? text.settings.yes : text.settings.no}</span>
+        <span>{on ? settingsText.yes : settingsText.no}</span>
       </span>
     </button>
   );

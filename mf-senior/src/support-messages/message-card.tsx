@@ -3,12 +3,13 @@ import { useScreen } from "@acompana/kit/area";
 import { Badge, Button } from "@acompana/kit/ui";
 import { BookHeart, Check, ImageOff, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
+import { entryText } from "../text/entry.ts";
+import { supportMessagesText } from "../text/support-messages.ts";
 import { messageMoment } from "./message-moment.ts";
 import styles from "./support-messages.module.css";
 import type { SupportMessage } from "./support-messages.resource.ts";
 
-const words = text.supportMessages;
+const words = supportMessagesText;
 /** What the server writes when only a file was sent: the file speaks for itself. */
 const NO_WORDS = "Archivo adjunto";
 
@@ -96,7 +97,7 @@ function Keep({ onKeep }: { onKeep: () => Promise<void> }) {
     } catch (error) {
       setState("offered");
       pressed.current = false;
-      await notify.alert(words.notKept, sentenceOf(error, text.entry.offline));
+      await notify.alert(words.notKept, sentenceOf(error, entryText.offline));
     }
   }
 

@@ -1,4 +1,4 @@
-import { clockTime, dayAndTime, relativeDay } from "@acompana/kit/format";
+import { capitalised, clockTime, dayAndTime, relativeDay } from "@acompana/kit/format";
 
 const DAY_MS = 86_400_000;
 /** Beyond these days a date says more than a distance. */
@@ -9,5 +9,5 @@ export function messageMoment(createdAt: string, now: Date, timeZone: string): s
   const came = new Date(createdAt);
   if (now.getTime() - came.getTime() > NEAR_DAYS * DAY_MS) return dayAndTime(createdAt, timeZone);
   const day = relativeDay(came, now, timeZone);
-  return `${day.charAt(0).toLocaleUpperCase("es")}${day.slice(1)}, ${clockTime(createdAt, timeZone)}`;
+  return `${capitalised(day)}, ${clockTime(createdAt, timeZone)}`;
 }

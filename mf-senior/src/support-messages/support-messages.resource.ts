@@ -1,14 +1,16 @@
-import { ApiError, answer, type components } from "@acompana/kit/api";
+import { ApiError, unwrap } from "@acompana/kit/api";
 import { useLeaving, useScreen, useSession } from "@acompana/kit/area";
-import { useCallback, useEffect, useRef, useState } from "react";
-import useSWR from "swr";
+import { useResourceCache, WITHOUT_PAUSE } from "@acompana/kit/reading";
+import { memories } from "@acompana/kit/viewer";
+import { useRef, useState } from "react";
+import {
+  announceUpdate,
+  type SupportMessage,
+  useReadMessages,
+  useRefreshedMessages,
+} from "./message-list.resource.ts";
 
-export type SupportMessage = components["schemas"]["SupportMessage"];
-
-/** Every sixth of these is the refresh of every 30 seconds that the specification names as well. */
-const REFRESH_MS = 5_000;
-/** Polling does not keep a session awake. */
-const BACKGROUND = { headers: { "Acompana-Background": "1" } };
+export type { SupportMessage };
 
 /**
  * What relatives have sent, newest first. Opening marks all as seen and reads again; leaving
@@ -18,89 +20,64 @@ const BACKGROUND = { headers: { "Acompana-Background": "1" } };
 export function useSupportMessages() {
   const { api } = useScreen();
   const userId = useSession("person").user.id;
-  const call = { params: { path: { id: userId } } };
+  const cacheOf = useResourceCache();
+  const call = { params: { path: { userId } } };
+  const list = useReadMessages();
   const shown = useRef(new Map<string, SupportMessage>());
   const keeping = useRef(0);
   /** Whether a message may have been marked as seen that no list has shown yet. */
   const unshown = useRef(false);
-  const quiet = useRef(false);
 
-  const { data, error, isValidating, mutate } = useSWR<SupportMessage[], ApiError>(
-    ["support-messages", userId],
-    async () => {
-      const background = quiet.current ? BACKGROUND : {};
-      const read = () =>
-        answer(api.GET("/api/users/{id}/support-messages", { ...call, ...background }));
-      let list = await read();
-      if (list.some(({ seen }) => !seen)) {
-        unshown.current = true;
-        const mark = api.POST("/api/users/{id}/support-messages/mark-seen", {
-          ...call,
-          ...background,
-        });
-        await mark.catch((failure: unknown) => reportError(failure));
-        list = await read();
-      }
-      unshown.current = false;
-      for (const message of list) shown.current.set(message.id, message);
-      return [...shown.current.values()].sort(newestFirst);
-    },
-    { onError: (failure) => reportError(failure) },
-  );
+  async function read(headers: Record<string, string>): Promise<SupportMessage[]> {
+    let messages = await list(headers);
+    if (messages.some(({ seen }) => !seen)) {
+      unshown.current = true;
+      const mark = api.POST("/api/users/{userId}/support-messages/mark-seen", { ...call, headers });
+      await mark.catch((failure: unknown) => reportError(failure));
+      announceUpdate("opened");
+      messages = await list(headers);
+    }
+    unshown.current = false;
+    for (const message of messages) shown.current.set(message.id, message);
+    return [...shown.current.values()].sort(newestFirst);
+  }
 
-  const refresh = useCallback(() => {
-    quiet.current = true;
-    void mutate().catch(() => undefined);
-  }, [mutate]);
-  useRefreshes(refresh);
+  const reading = useRefreshedMessages("opened", read, WITHOUT_PAUSE);
+  const { data } = reading;
 
   useLeaving(async () => {
-    // Nothing goes that was not shown, or that is just being kept; the next visit sees to it.
+    // Nothing is deleted that was not shown, or that is just being kept; the next visit does it.
     if (unshown.current || keeping.current > 0 || !data) return;
     const leaving = { ...call, keepalive: true };
-    await answer(api.DELETE("/api/users/{id}/support-messages/delete-seen", leaving));
+    await unwrap(api.DELETE("/api/users/{userId}/support-messages/delete-seen", leaving));
+    // The home may have read its list before they were deleted.
+    announceUpdate("opened");
   });
 
   /** Keeps a message's photo or video as a memory. Rejects with an ApiError. */
   async function keep(messageId: string): Promise<void> {
     keeping.current++;
     try {
-      const path = { id: userId, messageId };
-      const kept = api.POST("/api/users/{id}/support-messages/{messageId}/keep", {
+      const path = { userId, messageId };
+      const kept = api.POST("/api/users/{userId}/support-messages/{messageId}/keep", {
         params: { path },
         keepalive: true,
       });
-      await answer(kept);
+      await unwrap(kept);
+      void cacheOf(memories, userId).renew();
     } catch (failure) {
-      // Another tab has kept it: that is what was wanted.
-      if (!(failure instanceof ApiError && failure.refusal.code === "ALREADY_KEPT")) throw failure;
+      // Another tab has kept it already, which is as good.
+      if (!(failure instanceof ApiError && failure.body.code === "ALREADY_KEPT")) throw failure;
     } finally {
       keeping.current--;
     }
   }
 
-  return {
-    messages: data,
-    failed: error !== undefined && !isValidating && data === undefined,
-    reload: () => void mutate().catch(() => undefined),
-    keep,
-  };
+  return { reading, keep };
 }
 
 const newestFirst = (one: SupportMessage, other: SupportMessage) =>
   other.createdAt.localeCompare(one.createdAt);
-
-/** Reads again every five seconds, and when the page is told that messages have changed. */
-function useRefreshes(refresh: () => void) {
-  useEffect(() => {
-    const again = setInterval(refresh, REFRESH_MS);
-    addEventListener("supportMessagesUpdated", refresh);
-    return () => {
-      clearInterval(again);
-      removeEventListener("supportMessagesUpdated", refresh);
-    };
-  }, [refresh]);
-}
 
 /** How many messages have come since the screen showed its first list. */
 export function useArrivals(messages: SupportMessage[] | undefined): number {

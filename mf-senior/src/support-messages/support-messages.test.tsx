@@ -2,7 +2,7 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { carmen } from "../testing.ts";
+import { carmen } from "../testing/fixtures.ts";
 import { messageMoment } from "./message-moment.ts";
 import { SupportMessages } from "./support-messages.tsx";
 
@@ -34,7 +34,7 @@ const video = { ...photo, id: "video", type: "video", createdAt: "2026-03-01T08:
 
 let inbox: (typeof words)[];
 const none = () => new Response(null, { status: 204 });
-const gone = () => {
+const offline = () => {
   throw new TypeError("Failed to fetch");
 };
 
@@ -128,6 +128,21 @@ test("it reads again every five seconds and when the page says so, as background
   expect(background.slice(before).every((header) => header === "1")).toBe(true);
 });
 
+test("marking as seen and deleting are said in the window, and are not heard by oneself", async () => {
+  const heard = vi.fn();
+  addEventListener("supportMessagesUpdated", heard);
+  const { world, count } = await draw();
+  const announced = heard.mock.calls.length;
+  expect(announced).toBe(count(MARK));
+  const lists = count(LIST);
+  await act(() => world.runGuards());
+  expect(count(DELETE)).toBe(1);
+  expect(heard).toHaveBeenCalledTimes(announced + 1);
+  await pass(0);
+  expect(count(LIST)).toBe(lists);
+  removeEventListener("supportMessagesUpdated", heard);
+});
+
 test("what arrives meanwhile is shown and announced, and disturbs nothing that plays", async () => {
   inbox = [video];
   await draw();
@@ -148,7 +163,7 @@ test("what another tab deletes on leaving stays here while it is being read", as
 
 test("a refresh that fails changes nothing, and the next one comes", async () => {
   let online = true;
-  const { count } = await draw({ [LIST]: () => (online ? json(inbox) : gone()) });
+  const { count } = await draw({ [LIST]: () => (online ? json(inbox) : offline()) });
   online = false;
   await pass(10_000);
   expect(cards()).toHaveLength(2);
@@ -161,8 +176,8 @@ test("a refresh that fails changes nothing, and the next one comes", async () =>
 
 test("leaving deletes what was seen, once", async () => {
   const { world, count } = await draw();
-  await world.depart();
-  await world.depart();
+  await world.runGuards();
+  await world.runGuards();
   expect(count(DELETE)).toBe(1);
 });
 
@@ -178,13 +193,13 @@ test("what may have been marked as seen but never shown is not deleted", async (
   const failing = renderScreen(<SupportMessages />, {
     session: carmen,
     answers: {
-      [LIST]: () => (lists++ === 0 ? json(inbox) : gone()),
+      [LIST]: () => (lists++ === 0 ? json(inbox) : offline()),
       [MARK]: none,
       [DELETE]: none,
     },
   });
   await pass(0);
-  await failing.world.depart();
+  await failing.world.runGuards();
   expect(failing.world.calls).not.toContain(DELETE);
 });
 
@@ -202,7 +217,7 @@ test("while it reads it says so", async () => {
 
 test("a list that fails at first offers 'Reintentar'", async () => {
   let online = false;
-  await draw({ [LIST]: () => (online ? json(inbox) : gone()) });
+  await draw({ [LIST]: () => (online ? json(inbox) : offline()) });
   expect(screen.getByRole("alert").textContent).toContain("No se pudieron cargar los mensajes");
   online = true;
   await press("Reintentar");
@@ -228,7 +243,7 @@ test("what another tab has kept already is kept", async () => {
 
 test.each([
   ["the quota is full", () => json({ error: "No queda sitio." }, 413), " – No queda sitio."],
-  ["the network is lost", gone, " – Error de conexión al servidor"],
+  ["the network is lost", offline, " – Error de conexión al servidor"],
 ])("when %s it is told and can be tried again", async (_case, answer, detail) => {
   const { world } = await draw({ [KEEP]: answer });
   await press("Guardar en Mis Recuerdos");
@@ -241,7 +256,7 @@ test("leaving while a photo is still being kept deletes nothing", async () => {
   const { world, count } = await draw({ [KEEP]: () => new Promise<Response>(() => {}) });
   await press("Guardar en Mis Recuerdos");
   expect(screen.getByText("Guardando...")).toBeTruthy();
-  await world.depart();
+  await world.runGuards();
   expect(count(DELETE)).toBe(0);
 });
 
@@ -256,6 +271,6 @@ test.each([
   ["2026-03-09T23:50:00+01:00", "Ayer, 23:50"],
   ["2026-03-07T09:00:00+01:00", "Hace 3 días, 9:00"],
   ["2026-03-01T09:00:00+01:00", "1 de marzo de 2026, 9:00"],
-])("%s is %s", (createdAt, told) => {
-  expect(messageMoment(createdAt, new Date("2026-03-10T12:00:00Z"), "Europe/Madrid")).toBe(told);
+])("%s is %s", (createdAt, text) => {
+  expect(messageMoment(createdAt, new Date("2026-03-10T12:00:00Z"), "Europe/Madrid")).toBe(text);
 });

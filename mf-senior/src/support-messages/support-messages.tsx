@@ -1,7 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
-import { ErrorCard, Loading, Page, StateCard } from "@acompana/kit/ui";
+import { LastKnown } from "@acompana/kit/reading";
+import { Page, StateCard } from "@acompana/kit/ui";
 import { Mail } from "lucide-react";
-import { text } from "../text.ts";
+import { supportMessagesText } from "../text/support-messages.ts";
 import { MessageCard } from "./message-card.tsx";
 import styles from "./support-messages.module.css";
 import {
@@ -10,22 +11,27 @@ import {
   useSupportMessages,
 } from "./support-messages.resource.ts";
 
-const words = text.supportMessages;
+const words = supportMessagesText;
 
 /** What family and carers have sent, to be read, looked at and kept. */
 export function SupportMessages() {
   const { back } = useScreen();
-  const { messages, failed, reload, keep } = useSupportMessages();
-  const arrivals = useArrivals(messages);
+  const { reading, keep } = useSupportMessages();
+  const arrivals = useArrivals(reading.data);
   return (
     <Page title={words.title} onBack={back} width="narrow">
       <p role="status" className={styles.arrivals}>
         {arrivals > 0 && words.arrived(arrivals)}
       </p>
-      {failed && <ErrorCard title={words.failed} line={words.failedLine} onRetry={reload} />}
-      {!failed && !messages && <Loading label={words.loading} />}
-      {messages?.length === 0 && <StateCard icon={Mail} title={words.none} line={words.noneLine} />}
-      {messages && messages.length > 0 && <Messages messages={messages} keep={keep} />}
+      <LastKnown reading={reading} loading={words.loading} failed={words.failed}>
+        {(messages) =>
+          messages.length > 0 ? (
+            <Messages messages={messages} keep={keep} />
+          ) : (
+            <StateCard icon={Mail} title={words.none} line={words.noneLine} />
+          )
+        }
+      </LastKnown>
     </Page>
   );
 }

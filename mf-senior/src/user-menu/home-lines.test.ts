@@ -12,7 +12,7 @@ const NOW = new Date("2026-03-10T12:00:00Z");
 const MADRID = "Europe/Madrid";
 
 const seen = { seen: true };
-const unseen = { seen: false };
+const unread = { seen: false };
 
 describe("the lines of the home's cards", () => {
   test.each([
@@ -61,8 +61,8 @@ describe("the lines of the home's cards", () => {
   test.each([
     [[], "No hay mensajes"],
     [[seen, seen], "Todos los mensajes vistos"],
-    [[seen, unseen], "1 mensaje nuevo"],
-    [[unseen, unseen, seen], "2 mensajes nuevos"],
+    [[seen, unread], "1 mensaje nuevo"],
+    [[unread, unread, seen], "2 mensajes nuevos"],
   ])("support messages %j", (messages, line) => {
     expect(messagesLine(messages)).toBe(line);
   });

@@ -1,9 +1,9 @@
 import { relativeDay } from "@acompana/kit/format";
-import { text } from "../text.ts";
+import { homeLinesText } from "../text/home.ts";
 
 // What each card of the home says under its title, from what the server knows.
 
-const words = text.homeLines;
+const words = homeLinesText;
 
 export function remindersLine(pending: number): string {
   return pending > 0 ? words.pending(pending) : words.nothingPending;
@@ -30,6 +30,6 @@ export function activityLine(days: number): string {
 
 export function messagesLine(messages: readonly { seen: boolean }[]): string {
   if (messages.length === 0) return words.noMessages;
-  const unseen = messages.filter((message) => !message.seen).length;
-  return unseen > 0 ? words.newMessages(unseen) : words.allSeen;
+  const unread = messages.filter((message) => !message.seen).length;
+  return unread > 0 ? words.newMessages(unread) : words.allSeen;
 }

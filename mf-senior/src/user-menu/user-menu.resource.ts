@@ -1,89 +1,53 @@
-import { type ApiClient, answer } from "@acompana/kit/api";
+import { type components, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { isoDay } from "@acompana/kit/format";
-import useSWR from "swr";
+import { home, type Reading, useReading } from "@acompana/kit/reading";
+import {
+  pendingChange,
+  type Reminder,
+  useReminderList,
+  useWaitingTicks,
+} from "@acompana/kit/reminders";
 
-/** The home only wants to know when the latest game was. */
-const LATEST_GAMES = 5;
-const WEEK_MS = 7 * 24 * 3600 * 1000;
+export type Home = components["schemas"]["Home"];
 
-/** When the person last finished a game; null for never. */
-export const useLastGame = () =>
-  useFact<Date | null>("last-game", null, async (api, userId) => {
-    const call = { params: { path: { userId }, query: { limit: LATEST_GAMES } } };
-    const scores = await answer(api.GET("/api/users/{userId}/scores", call));
-    return newest(scores.map((score) => score.completedAt));
-  });
+const useUserId = () => useSession("person").user.id;
 
-export const usePendingReminders = () =>
-  useFact("pending-reminders", 0, async (api, userId) => {
-    const call = { params: { path: { userId } } };
-    return (await answer(api.GET("/api/users/{userId}/reminders/stats", call))).pending;
-  });
-
-/** Reminders of today that are not done, and overdue ones: what the bell counts. */
-export function useDueReminders() {
-  const { timeZone } = useScreen();
-  return useFact("due-reminders", 0, async (api, userId) => {
-    const call = { params: { path: { userId } } };
-    const reminders = await answer(api.GET("/api/users/{userId}/reminders", call));
-    const today = isoDay(new Date(), timeZone);
-    const due = ({ dateTime }: { dateTime: string }) =>
-      isoDay(new Date(dateTime), timeZone) <= today;
-    return reminders.filter((reminder) => !reminder.isCompleted && due(reminder)).length;
-  });
+/** What is new in each place, in one call. It is renewed with each resource that it sums up. */
+export function useHome(): Reading<Home> {
+  const { api } = useScreen();
+  const userId = useUserId();
+  const params = { path: { userId } };
+  return useReading(home.key(userId), () =>
+    unwrap(api.GET("/api/users/{userId}/home", { params })),
+  );
 }
 
-export const useKeptFiles = () =>
-  useFact("kept-files", 0, async (api, userId) => {
-    const call = { params: { path: { userId } } };
-    return (await answer(api.GET("/api/users/{userId}/media/stats", call))).totalFiles;
-  });
+/** The list that bell, card and urgent line count from: the same that rings, so none differ. */
+export const useCurrentReminders = () => useReminderList(useUserId(), "current");
 
-/** When the person last talked with the assistant; it outlives the messages. Null for never. */
-export const useLastChat = () =>
-  useFact<Date | null>("last-chat", null, async (api, id) => {
-    const user = await answer(api.GET("/api/users/{id}", { params: { path: { id } } }));
-    return "lastChatAt" in user && user.lastChatAt ? new Date(user.lastChatAt) : null;
-  });
-
-/** Days with some activity, of the last seven. */
-export const useActiveDays = () =>
-  useFact("active-days", 0, async (api, id) => {
-    const now = Date.now();
-    const query = {
-      startDate: new Date(now - WEEK_MS).toISOString(),
-      endDate: new Date(now).toISOString(),
-    };
-    const call = { params: { path: { id }, query } };
-    return (await answer(api.GET("/api/users/{id}/metrics", call))).activeDays;
-  });
-
-export const useMessages = () =>
-  useFact<{ seen: boolean }[]>("messages", [], async (api, id) => {
-    const call = { params: { path: { id } } };
-    return await answer(api.GET("/api/users/{id}/support-messages", call));
-  });
+/** Later occurrences, as far as the overlay has read them; the home does not ask for them. */
+export const useKnownUpcoming = () =>
+  useReminderList(useUserId(), "upcoming", { revalidateOnMount: false });
 
 /**
- * One thing that the home tells: undefined while it is being read, `absent` when it could not be.
- * Each is a call of its own, so a slow or a failed one never holds up the others.
+ * Reminders that are not done, with the marks of this device that are not sent yet applied. They are
+ * counted in the list, which is read again while the home is open. Until the list is there, the
+ * number is the one of the home's answer.
  */
-function useFact<Fact>(
-  name: string,
-  absent: Fact,
-  read: (api: ApiClient, userId: string) => Promise<Fact>,
-): Fact | undefined {
-  const { api } = useScreen();
-  const userId = useSession("person").user.id;
-  const { data, error } = useSWR([name, userId], () => read(api, userId), {
-    // The person can do nothing about it: the card tells of nothing, and the home goes on.
-    onError: (failure) => reportError(failure),
-  });
-  return error ? absent : data;
+export function usePendingReminders(
+  news: Reading<Home>,
+  list: Reading<Reminder[]>,
+): Reading<number> {
+  const change = pendingChange(useWaitingTicks(useUserId()));
+  const summed = picked(news, ({ pendingReminders }) => Math.max(0, pendingReminders + change));
+  const listed = picked(list, (reminders) => reminders.filter(isPending).length);
+  return listed.data === undefined && summed.data !== undefined ? summed : listed;
 }
 
-function newest(instants: string[]): Date | null {
-  const times = instants.map((instant) => Date.parse(instant));
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
+const isPending = ({ isCompleted }: Reminder) => !isCompleted;
+
+/** A reading of which one thing is shown. */
+function picked<Data, Fact>(reading: Reading<Data>, pick: (data: Data) => Fact): Reading<Fact> {
+  const { data } = reading;
+  return { ...reading, data: data === undefined ? undefined : pick(data) };
 }

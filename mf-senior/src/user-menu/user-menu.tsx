@@ -1,19 +1,12 @@
 import { useScreen, useSession } from "@acompana/kit/area";
 import { firstName } from "@acompana/kit/format";
-import { ActionCard, Badge, Button, Page, Unseen } from "@acompana/kit/ui";
-import {
-  Bell,
-  BellRing,
-  CalendarCheck,
-  ChartColumn,
-  Images,
-  LogOut,
-  Mail,
-  MessagesSquare,
-  Puzzle,
-  Settings,
-} from "lucide-react";
-import { text } from "../text.ts";
+import { type Reading, ReadingNote, readingText, summary } from "@acompana/kit/reading";
+import { useNow } from "@acompana/kit/reminders";
+import { Badge, Page } from "@acompana/kit/ui";
+import { BellRing } from "lucide-react";
+import { type SupportMessage, useMessageList } from "../support-messages/message-list.resource.ts";
+import { userMenuText } from "../text/home.ts";
+import { HomeCards } from "./home-cards.tsx";
 import {
   activityLine,
   chatLine,
@@ -22,112 +15,101 @@ import {
   messagesLine,
   remindersLine,
 } from "./home-lines.ts";
+import { NewMessagesLine, OverdueLine } from "./home-news.tsx";
+import { isSomethingDue, nextOf, overdueOf } from "./home-reminders.ts";
+import { HomeSlots } from "./home-slots.tsx";
+import { HomeTools } from "./home-tools.tsx";
+import { NowLine } from "./now-line.tsx";
 import styles from "./user-menu.module.css";
 import {
-  useActiveDays,
-  useDueReminders,
-  useKeptFiles,
-  useLastChat,
-  useLastGame,
-  useMessages,
+  type Home,
+  useCurrentReminders,
+  useHome,
+  useKnownUpcoming,
   usePendingReminders,
 } from "./user-menu.resource.ts";
 
-const words = text.userMenu;
+const words = userMenuText;
 
-/** The card's line, or that it is still being read. */
-const told = <Fact,>(fact: Fact | undefined, line: (fact: Fact) => string) =>
-  fact === undefined ? words.loading : line(fact);
+/** The card's line; or that it is still being read, or could not be. */
+function lineOf<Fact>({ data, error, busy }: Reading<Fact>, line: (fact: Fact) => string): string {
+  if (data !== undefined) return line(data);
+  return error === undefined || busy ? words.loading : readingText.unknown;
+}
 
-/** The older person's home: six large cards, each with what is new there. */
+const timeOf = (instant: string | null): Date | null => (instant ? new Date(instant) : null);
+
+interface Readings {
+  home: Reading<Home>;
+  pending: Reading<number>;
+  messages: Reading<SupportMessage[]>;
+}
+
+/** What stands on the cards, by the name under which a card asks for it. */
+function newsOf({ home, pending, messages }: Readings, now: Date, timeZone: string) {
+  return {
+    pendingReminders: { line: lineOf(pending, remindersLine) },
+    lastGame: {
+      line: lineOf(home, ({ lastGameAt }) => gamesLine(timeOf(lastGameAt), now, timeZone)),
+    },
+    keptFiles: { line: lineOf(home, ({ keptFiles }) => galleryLine(keptFiles)) },
+    lastChat: {
+      line: lineOf(home, ({ lastChatAt }) => chatLine(timeOf(lastChatAt), now, timeZone)),
+    },
+    activeDays: { line: lineOf(home, ({ activeDays }) => activityLine(activeDays)) },
+    supportMessages: {
+      line: lineOf(messages, messagesLine),
+      badge: messages.data?.some(({ seen }) => !seen) && (
+        <Badge tone="alert" icon={BellRing}>
+          {words.unread}
+        </Badge>
+      ),
+    },
+  };
+}
+
+/** The older person's home: what cannot wait, the hour, a large card for each place to go, and news. */
 export function UserMenu() {
-  const { navigate, leave, timeZone } = useScreen();
+  const { timeZone } = useScreen();
   const { user } = useSession("person");
-  const due = useDueReminders() ?? 0;
-  const pending = usePendingReminders();
-  const lastGame = useLastGame();
-  const files = useKeptFiles();
-  const lastChat = useLastChat();
-  const activeDays = useActiveDays();
-  const messages = useMessages();
-  const now = new Date();
+  const now = useNow();
+  const list = useCurrentReminders();
+  const upcoming = useKnownUpcoming().data;
+  const home = useHome();
+  const pending = usePendingReminders(home, list);
+  const messages = useMessageList();
+  const readings = [list, home, messages];
+  const state = summary(readings);
+  const unread = messages.data?.filter(({ seen }) => !seen) ?? [];
+  const overdue = overdueOf(list.data ?? [], now);
+  const isDue = list.data !== undefined && isSomethingDue(list.data, now, timeZone);
   return (
     <div className={styles.home}>
       <Page
         title={words.hello(firstName(user.name))}
         line={words.question}
-        actions={
-          <>
-            <Button
-              className={styles.tool}
-              icon={due > 0 ? BellRing : Bell}
-              onClick={() => navigate("reminders")}
-            >
-              {words.notices}
-              {due > 0 && (
-                <>
-                  <span className={styles.count}> {due} </span>
-                  <Unseen>{words.due(due)}</Unseen>
-                </>
-              )}
-            </Button>
-            <Button className={styles.tool} icon={Settings} onClick={() => navigate("settings")}>
-              {words.settings}
-            </Button>
-          </>
-        }
+        actions={<HomeTools due={isDue ? pending.data : 0} />}
       >
-        <div className={styles.cards}>
-          <ActionCard
-            icon={CalendarCheck}
-            title={words.reminders}
-            line={told(pending, remindersLine)}
-            onPress={() => navigate("reminders")}
-          />
-          <ActionCard
-            icon={Puzzle}
-            tone="accent"
-            title={words.games}
-            line={told(lastGame, (last) => gamesLine(last, now, timeZone))}
-            onPress={() => navigate("games-menu")}
-          />
-          <ActionCard
-            icon={Images}
-            title={words.gallery}
-            line={told(files, galleryLine)}
-            onPress={() => navigate("gallery")}
-          />
-          <ActionCard
-            icon={MessagesSquare}
-            tone="accent"
-            title={words.chat}
-            line={told(lastChat, (last) => chatLine(last, now, timeZone))}
-            onPress={() => navigate("chat")}
-          />
-          <ActionCard
-            icon={ChartColumn}
-            title={words.activity}
-            line={told(activeDays, activityLine)}
-            onPress={() => navigate("metrics")}
-          />
-          <ActionCard
-            icon={Mail}
-            tone="accent"
-            title={words.messages}
-            line={told(messages, messagesLine)}
-            badge={
-              messages?.some(({ seen }) => !seen) && (
-                <Badge tone="alert" icon={BellRing}>
-                  {words.unseen}
-                </Badge>
-              )
-            }
-            onPress={() => navigate("support-messages")}
-          />
-        </div>
-        <Button className={styles.leave} icon={LogOut} onClick={() => void leave()}>
-          {words.leave}
-        </Button>
+        <HomeSlots
+          urgent={
+            state.error === undefined ? (
+              overdue.length > 0 && <OverdueLine overdue={overdue} />
+            ) : (
+              <ReadingNote
+                reading={state}
+                isKnown={readings.some(({ data }) => data !== undefined)}
+              />
+            )
+          }
+          now={
+            <NowLine
+              now={now}
+              next={list.data && (nextOf(list.data, upcoming, now, timeZone) ?? null)}
+            />
+          }
+          cards={<HomeCards news={newsOf({ home, pending, messages }, now, timeZone)} />}
+          strip={unread.length > 0 && <NewMessagesLine unread={unread} />}
+        />
       </Page>
     </div>
   );

@@ -2,12 +2,12 @@ import { matchesSearch } from "@acompana/kit/format";
 import { Button, SearchField, StateCard } from "@acompana/kit/ui";
 import { RefreshCw, SearchX, UsersRound, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
+import { userSelectText } from "../text/entry.ts";
 import { PersonCard } from "./person-card.tsx";
 import styles from "./user-select.module.css";
 import type { SelectableUser } from "./user-select.resource.ts";
 
-const words = text.userSelect;
+const words = userSelectText;
 
 interface PeopleProps {
   users: SelectableUser[];
@@ -46,7 +46,7 @@ export function People({ users, reading, entering, onReload, onChoose }: PeopleP
           {reading ? words.refreshing : words.refresh}
         </Button>
       </div>
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.message}>
         {users.length === 0 && (
           <StateCard icon={UsersRound} title={words.none} line={words.noneLine} />
         )}

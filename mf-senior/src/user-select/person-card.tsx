@@ -1,5 +1,5 @@
 import { Avatar } from "@acompana/kit/ui";
-import { text } from "../text.ts";
+import { userSelectText } from "../text/entry.ts";
 import styles from "./user-select.module.css";
 import type { SelectableUser } from "./user-select.resource.ts";
 
@@ -15,7 +15,7 @@ export function PersonCard({ user, entering, onChoose }: PersonCardProps) {
     <button type="button" data-aloud="" className={styles.person} onClick={onChoose}>
       <Avatar name={user.name} photo={user.photo} size={128} />
       <span className={styles.name}>{user.name}</span>
-      {entering && <span role="status">{text.userSelect.entering}</span>}
+      {entering && <span role="status">{userSelectText.entering}</span>}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { useRef, useState } from "react";
-import { text } from "../text.ts";
+import { entryText } from "../text/entry.ts";
 import { type SelectableUser, useVerifyPin } from "./user-select.resource.ts";
 
-/** Lets a person into their home: straight away, or after the PIN. */
+/** Opens a person's home: at once, or after the PIN. */
 export function useEntry() {
   const { enter, notify } = useScreen();
   const verify = useVerifyPin();
@@ -42,12 +42,12 @@ export function useEntry() {
   return { entering, asking, choose, verify, open, stopAsking: () => setAsking(null) };
 }
 
-/** What is told when somebody could not be let in. */
+/** The message when somebody could not sign in. */
 export function entryFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return text.entry.failed;
-  if (error.offline) return text.entry.offline;
-  if (error.status === 404) return text.entry.notFound;
+  if (!(error instanceof ApiError)) return entryText.failed;
+  if (error.offline) return entryText.offline;
+  if (error.status === 404) return entryText.notFound;
   // Having to wait is no failure; the server says for how long.
-  const told = error.status === 429 || error.status === 403 ? error.sentence : undefined;
-  return told ?? text.entry.failed;
+  const isExplained = [403, 429, 503].includes(error.status);
+  return (isExplained ? error.sentence : undefined) ?? entryText.failed;
 }

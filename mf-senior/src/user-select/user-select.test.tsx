@@ -13,7 +13,7 @@ const people = [
   { id: "u2", name: "José Gómez", photo: "/api/photos/jose.jpg", hasPin: false },
 ];
 
-const gone = () => {
+const offline = () => {
   throw new TypeError("Failed to fetch");
 };
 
@@ -109,7 +109,7 @@ test("a device that nobody authorised is told what to do", async () => {
 });
 
 test("a list that is never answered speaks of the connection, and one can go home", async () => {
-  const { user, world } = draw({ [LIST]: gone });
+  const { user, world } = draw({ [LIST]: offline });
   expect(await screen.findByText("Error al cargar usuarios")).toBeTruthy();
   expect(screen.getByText("Error de conexión al servidor")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Volver al inicio" }));
@@ -203,7 +203,7 @@ const wait = "Espera 30 segundos antes de volver a intentarlo.";
 test.each([
   ["a person who is gone", () => json({ error: "No existe." }, 404), "Usuario no encontrado"],
   ["a server that fails", () => json({}, 500), "Error al cargar datos del usuario"],
-  ["a lost network", gone, "Error de conexión al servidor"],
+  ["a lost network", offline, "Error de conexión al servidor"],
   ["too many tries", () => json({ error: wait, code: "TOO_MANY_ATTEMPTS" }, 429), wait],
 ])("entering without a PIN: %s is told", async (_case, answer, sentence) => {
   const { user, world } = draw({ [VERIFY_JOSE]: answer });

@@ -1,49 +1,44 @@
+import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { Button, ErrorCard, Loading, Page, PinDialog } from "@acompana/kit/ui";
-import { text } from "../text.ts";
+import { LastKnown } from "@acompana/kit/reading";
+import { Button, ErrorCard, Page, PinDialog } from "@acompana/kit/ui";
+import { entryText, userSelectText } from "../text/entry.ts";
 import { People } from "./people.tsx";
 import { useEntry } from "./use-entry.ts";
 import styles from "./user-select.module.css";
 import { useSelectableUsers } from "./user-select.resource.ts";
 
-const words = text.userSelect;
+const words = userSelectText;
 
 /** Where an older person finds their own face and name. */
 export function UserSelect() {
   const { municipality, back, navigate } = useScreen();
-  const { users, error, reading, reload } = useSelectableUsers(municipality?.id);
+  const reading = useSelectableUsers(municipality?.id);
   const entry = useEntry();
   const { asking } = entry;
   const home = <Button onClick={() => navigate("landing")}>{words.home}</Button>;
 
   function content() {
     if (!municipality) return <ErrorCard title={words.noMunicipality}>{home}</ErrorCard>;
-    if (error?.refusal.code === "DEVICE_NOT_AUTHORISED" && !reading)
-      return (
-        <ErrorCard title={error.sentence ?? words.failed} retryLabel={words.retry} onRetry={reload}>
-          {home}
-        </ErrorCard>
-      );
-    if (error && !reading)
-      return (
-        <ErrorCard
-          title={words.failed}
-          line={error.offline ? text.entry.offline : words.failedLine(error.status)}
-          retryLabel={words.retry}
-          onRetry={reload}
-        >
-          {home}
-        </ErrorCard>
-      );
-    if (error || !users) return <Loading label={words.loading} />;
+    const unauthorised = unauthorisedMessage(reading.error);
     return (
-      <People
-        users={users}
+      <LastKnown
         reading={reading}
-        entering={entry.entering}
-        onReload={reload}
-        onChoose={(user) => void entry.choose(user)}
-      />
+        loading={words.loading}
+        failed={unauthorised ?? words.failed}
+        failedLine={unauthorised ? "" : lineOf(reading.error)}
+        ways={home}
+      >
+        {(users) => (
+          <People
+            users={users}
+            reading={reading.busy}
+            entering={entry.entering}
+            onReload={reading.retry}
+            onChoose={(user) => void entry.choose(user)}
+          />
+        )}
+      </LastKnown>
     );
   }
 
@@ -63,4 +58,15 @@ export function UserSelect() {
       )}
     </div>
   );
+}
+
+/** The server's sentence for a device that no town hall has authorised. */
+function unauthorisedMessage(error: unknown): string | undefined {
+  const isStrange = error instanceof ApiError && error.body.code === "DEVICE_NOT_AUTHORISED";
+  return isStrange ? (error.sentence ?? words.failed) : undefined;
+}
+
+function lineOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.offline) return entryText.offline;
+  return words.failedLine(error.status);
 }

@@ -2,7 +2,7 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { carmen, consentRequired, sessionWith } from "../fixtures.ts";
+import { carmen, consentRequired, sessionWith } from "../testing/fixtures.ts";
 import { Memories } from "./memories.tsx";
 
 const MEDIA = "GET /api/users/u1/media";

@@ -1,4 +1,4 @@
-import { ApiError, answer, useWriteKey } from "@acompana/kit/api";
+import { ApiError, unwrap, useWriteKey } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { familyOf, type UploadSteps } from "@acompana/kit/upload";
 import { useRef } from "react";
@@ -21,7 +21,7 @@ export function useSendMessage(toUserId: string) {
   const { supportPerson } = useSession("support");
   const arrived = useRef<Arrived | null>(null);
   const keyOf = useWriteKey();
-  // The same words may be meant twice: a message that has arrived ends its key.
+  // The same words may be sent twice on purpose, so a message that has arrived ends its key.
   const sent = useRef(0);
 
   async function upload(file: File, { send }: UploadSteps): Promise<string> {
@@ -35,7 +35,7 @@ export function useSendMessage(toUserId: string) {
     return url;
   }
 
-  /** The file goes past the shell's client, which leads to the login when a session has ended. */
+  /** The file is not sent by the shell's client, so the end of a session is reported to it here. */
   async function tellOfEnd(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.status === 401)
       await api.GET("/api/session").catch(() => {});
@@ -52,17 +52,17 @@ export function useSendMessage(toUserId: string) {
         path: { supportId: supportPerson.id },
         header: { "Idempotency-Key": keyOf([body, sent.current]) },
       };
-      await answer(api.POST("/api/support/{supportId}/messages", { params, body }));
+      await unwrap(api.POST("/api/support/{supportId}/messages", { params, body }));
       arrived.current = null;
       sent.current += 1;
     } catch (error) {
       // What was kept is used or has expired: the next try sends the file anew.
       if (["UPLOAD_USED", "UPLOAD_EXPIRED"].includes(codeOf(error))) arrived.current = null;
-      // The answer to the last try was lost, not the message: it has used the file.
+      // Only the answer to the last try was lost: the message arrived and has used the file.
       if (codeOf(error) === "UPLOAD_USED") return;
       throw error;
     }
   };
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? (error.refusal.code ?? "") : "");
+const codeOf = (error: unknown) => (error instanceof ApiError ? (error.body.code ?? "") : "");

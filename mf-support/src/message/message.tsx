@@ -1,9 +1,10 @@
-import { Button, TextArea } from "@acompana/kit/ui";
+import { Form } from "@acompana/kit/form";
+import { Button, FormError, TextArea } from "@acompana/kit/ui";
 import { FileField, UploadProgress } from "@acompana/kit/upload";
 import { Send } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import styles from "../form/form.module.css";
-import type { SharedViewProps } from "../support-dashboard/shared-view.ts";
+import type { SharedViewProps } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { useMessageForm } from "./use-message-form.ts";
 
@@ -11,16 +12,11 @@ const words = text.message;
 
 /** A few words, a photo or a video for the person. */
 export function Message({ person }: SharedViewProps) {
-  const form = useMessageForm(person);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const sender = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.told > 0) box.current?.focus();
-  }, [form.told]);
+  const { form, write, choice, upload } = useMessageForm(person);
 
-  /** 'Reintentar' goes when it is pressed; the button that sends stays. */
+  /** 'Reintentar' disappears when it is pressed; the button that sends stays. */
   function retry() {
-    sender.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    form.element.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     void form.submit();
   }
 
@@ -30,37 +26,31 @@ export function Message({ person }: SharedViewProps) {
   }
 
   return (
-    <form
-      ref={sender}
-      className={styles.form}
-      onSubmit={(event) => void form.submit(event)}
-      noValidate
-    >
+    <Form form={form} className={styles.form}>
       <TextArea
-        ref={box}
         label={words.content}
         hint={form.resumed ? words.resumed : words.example}
         autoComplete="off"
-        value={form.content}
-        error={form.error}
         readOnly={form.busy}
-        onValue={form.setContent}
         onKeyDown={sendByKey}
+        {...form.text("content")}
+        onValue={write}
       />
       <FileField
         label={words.file}
         hint={words.fileHint}
         camera={words.camera}
-        choice={form.choice}
+        choice={choice}
         busy={form.busy}
       />
-      {/* Words alone are gone at once. */}
-      {(form.choice.file || form.upload.phase === "failed") && (
-        <UploadProgress upload={form.upload} onRetry={retry} />
+      {/* A text alone is sent at once. */}
+      {(choice.file || upload.phase === "failed") && (
+        <UploadProgress upload={upload} onRetry={retry} words={words.progress} />
       )}
+      <FormError message={form.line} />
       <Button type="submit" look="primary" icon={Send} wide aria-disabled={form.busy}>
         {form.busy ? words.sending : words.send}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,13 @@
-import { ApiError, sentenceOf } from "@acompana/kit/api";
-import { useDraft, useScreen } from "@acompana/kit/area";
+import { ApiError, sendSupportMessageLimits, sentenceOf } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import { fieldSentences, type Problem, useDraftFile, useForm } from "@acompana/kit/form";
 import { useFileChoice, useUpload } from "@acompana/kit/upload";
-import { type FormEvent, useState } from "react";
-import { draftNames, useKeptFile } from "../drafts.ts";
-import type { SupportedPerson } from "../support-dashboard/support-dashboard.resource.ts";
+import { draftNames } from "../drafts.ts";
+import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { useSendMessage } from "./message.resource.ts";
 
 const words = text.message;
-
-/** The API's own limit, in characters. */
-const LONGEST = 2000;
 
 /**
  * What was written and chosen, and the sending of it; all of it is still there after a failure, and
@@ -18,73 +15,66 @@ const LONGEST = 2000;
  */
 export function useMessageForm(person: SupportedPerson) {
   const { notify } = useScreen();
-  const send = useSendMessage(person.id);
+  const deliver = useSendMessage(person.id);
   const upload = useUpload();
-  const kept = useKeptFile(person.id);
+  const name = draftNames.message(person.id);
+  const kept = useDraftFile(name);
   const choice = useFileChoice({
     families: ["image", "video"],
     words: words.fileWords,
     first: kept.file,
     onFile: kept.keep,
   });
-  const draft = useDraft(draftNames.message(person.id), { content: "" });
-  const { content } = draft.typed;
-  const [error, setError] = useState<string | null>(null);
-  /** Counts the sentences told; after each one the focus returns to the text. */
-  const [told, setTold] = useState(0);
-  const busy = !["idle", "failed"].includes(upload.phase);
+  const form = useForm({
+    empty: { content: "" },
+    draft: { name, in: "browser" },
+    focus: "textarea",
+    check({ content }): Problem | null {
+      if (choice.preparing) return { alert: { message: words.waitForPhoto } };
+      const wrong = whatIsWrong(content.trim(), choice.file);
+      return wrong === null ? null : { alert: { message: wrong }, fields: { content: wrong } };
+    },
+    async send({ content }) {
+      const outcome = await upload.run((steps) => deliver(content.trim(), choice.file, steps));
+      if (outcome.done) return arrived();
+      // Cancelled; or the session is over, and the shell says so and leads to the login.
+      if (!outcome.error || statusOf(outcome.error) === 401) return;
+      throw outcome.error;
+    },
+    explain(error) {
+      const fields = fieldSentences(error);
+      // The card with 'Reintentar' says what has happened.
+      if (!fields) return null;
+      // To send the same again would be no help.
+      upload.reset();
+      return { alert: { message: sentenceOf(error) ?? words.failed }, fields };
+    },
+  });
 
-  async function tell(message: string, detail?: string) {
-    await notify.alert(message, detail);
-    setTold((count) => count + 1);
+  function arrived() {
+    form.forget();
+    choice.remove();
+    void notify.alert(words.sent, words.sentTo(person.name)).then(form.leadFocus);
   }
 
-  /** Said by the button, not by the end of the job: leaving the screen ends that too. */
+  /** Said here and not at the end of the job, because leaving the screen ends the job too. */
   function cancel() {
     upload.cancel();
     notify.toast({ title: words.cancelled, description: words.kept });
-    setTold((count) => count + 1);
+    form.leadFocus();
   }
 
-  function whatIsWrong(): string | null {
-    if (choice.preparing) return words.waitForPhoto;
-    if (!content.trim() && !choice.file) return words.nothing;
-    return content.trim().length > LONGEST ? words.tooLong : null;
+  function write(content: string) {
+    form.change({ content });
+    form.clearError("content");
   }
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (busy) return;
-    const wrong = whatIsWrong();
-    setError(wrong === words.waitForPhoto ? null : wrong);
-    if (wrong) return await tell(wrong);
-    const outcome = await upload.run((steps) => send(content.trim(), choice.file, steps));
-    if (outcome.done) {
-      draft.forget();
-      choice.remove();
-      return await tell(words.sent, words.sentTo(person.name));
-    }
-    // Cancelled; or the session is over, and the shell says so and leads to the login.
-    if (!outcome.error || statusOf(outcome.error) === 401) return;
-    await notify.alert(words.failed, detailOf(outcome.error));
-  }
+  return { form, write, choice, upload: { ...upload, cancel } };
+}
 
-  return {
-    content,
-    resumed: draft.resumed,
-    setContent: (value: string) => {
-      draft.change({ content: value });
-      setError(null);
-    },
-    error: error ?? undefined,
-    told,
-    choice,
-    upload: { ...upload, cancel },
-    busy,
-    submit,
-  };
+function whatIsWrong(content: string, file: File | null): string | null {
+  if (!content && !file) return words.nothing;
+  return content.length > sendSupportMessageLimits.content.maxLength ? words.tooLong : null;
 }
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null);
-
-const detailOf = (error: unknown) => sentenceOf(error, words.offline) ?? words.kept;

@@ -2,7 +2,7 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { carmen, consentRequired, manuel, sessionWith } from "../fixtures.ts";
+import { carmen, consentRequired, manuel, sessionWith } from "../testing/fixtures.ts";
 import { Metrics } from "./metrics.tsx";
 
 const figures = {
@@ -55,6 +55,12 @@ test("a week without activity is not praised", async () => {
   expect(screen.queryByText("¡Excelente progreso!")).toBeNull();
 });
 
+test("nor is a week with little", async () => {
+  draw({ "GET /api/users/u1/metrics": () => json({ ...figures, activeDays: 2 }) });
+  expect(await screen.findByText("Unos días tranquilos")).toBeTruthy();
+  expect(screen.getByText(/^Carmen ha usado poco el portal esta semana/)).toBeTruthy();
+});
+
 test("a month is asked for and told as such", async () => {
   const { user, world } = draw();
   await screen.findByText("2 h 15 min");
@@ -62,14 +68,6 @@ test("a month is asked for and told as such", async () => {
   await user.click(within(period).getByText("Últimos 30 días"));
   await waitFor(() => expect(screen.getAllByText("Este mes").length).toBeGreaterThan(0));
   expect(world.calls.filter((call) => call.includes("/metrics?"))).toHaveLength(2);
-});
-
-test("what cannot be read counts as 0 and is only reported", async () => {
-  const failed = () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500);
-  const { onNoConsent } = draw({ "GET /api/users/u1/metrics": failed });
-  expect(await screen.findByText("0 h 0 min")).toBeTruthy();
-  expect(reportError).toHaveBeenCalledOnce();
-  expect(onNoConsent).not.toHaveBeenCalled();
 });
 
 test("a consent that is gone turns the view", async () => {

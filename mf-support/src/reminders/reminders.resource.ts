@@ -1,23 +1,15 @@
-import { useScreen } from "@acompana/kit/area";
-import {
-  type NewReminder,
-  type Reminder,
-  reminderCalls,
-  replaced,
-  without,
-} from "@acompana/kit/reminders";
-import useSWR from "swr";
-import { lacksConsent } from "../support-dashboard/shared-view.ts";
+import type { ChangedReminder, NewReminder, Reminder } from "@acompana/kit/reminders";
+import { useReminderLists, useReminderWrites } from "@acompana/kit/reminders";
+import { lacksConsent, turnOrReport, untilTurned } from "../shared-view.ts";
 
 /** The person's reminders and what a relative may do with them. Its writes reject with ApiError. */
-export function useReminders(userId: string, onNoConsent: () => void) {
-  const { api } = useScreen();
-  const calls = reminderCalls(api, userId);
-  const { data, error, isValidating, mutate } = useSWR(["reminders", userId], calls.read, {
-    onError: (failure: unknown) => lacksConsent(failure) && onNoConsent(),
+export function useReminders(userId: string, now: Date, onNoConsent: () => void) {
+  const reading = useReminderLists(userId, now, {
+    onError: (failure) => turnOrReport(failure, onNoConsent),
   });
+  const { create, change, mark, remove, renew } = useReminderWrites(userId);
 
-  /** A write that finds the consent gone turns the view, like a read. */
+  /** A write that is refused because the consent was withdrawn changes the view, like a read. */
   async function write<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {
       return await call;
@@ -28,20 +20,20 @@ export function useReminders(userId: string, onNoConsent: () => void) {
   }
 
   return {
-    lists: data,
-    /** None while it is read again, nor when it is the consent: then the whole view turns. */
-    error: data || isValidating || lacksConsent(error) ? undefined : error,
-    refresh: () => mutate().catch(() => {}),
-    create: (reminder: NewReminder, key: string) => write(calls.create(reminder, key)),
-    /** Marks the occurrence that is shown, or takes the mark back. */
-    toggle: async (reminder: Reminder) => {
-      const toggled = await write(calls.toggle(reminder));
-      await mutate((lists) => lists && replaced(lists, toggled), { revalidate: false });
-      return toggled;
+    reading: untilTurned(reading),
+    create: (reminder: NewReminder, key: string) => write(create(reminder, key)),
+    change: (reminder: Reminder, changed: ChangedReminder, key: string) =>
+      write(change(reminder, changed, key)),
+    /**
+     * Marks the occurrence that is shown, or takes the mark back. Resolves to whether the server has
+     * it; otherwise it waits on this device.
+     */
+    toggle: async (reminder: Reminder): Promise<boolean> => {
+      const outcome = await mark(reminder, !reminder.isCompleted);
+      if (outcome.state === "refused") await write(Promise.reject(outcome.error));
+      return outcome.state === "done";
     },
-    remove: async (reminder: Reminder) => {
-      await write(calls.remove(reminder));
-      await mutate((lists) => lists && without(lists, reminder.id), { revalidate: false });
-    },
+    remove: (reminder: Reminder) => write(remove(reminder)),
+    renew,
   };
 }

@@ -3,7 +3,7 @@ import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { carmen, consentRequired, sessionWith } from "../fixtures.ts";
+import { carmen, consentRequired, sessionWith } from "../testing/fixtures.ts";
 import { Reminders } from "./reminders.tsx";
 
 const LIST = "GET /api/users/u1/reminders";
@@ -19,8 +19,8 @@ const pill: Reminder = {
   id: "r1",
   title: "Tomar la pastilla",
   description: "Con agua",
-  // Overdue stands under 'Hoy' whatever the hour of the test.
-  dateTime: inHours(-1),
+  // A second ago is today at any hour: what is done stands under 'Hoy' only on its own day.
+  dateTime: inHours(-1 / 3600),
   category: "Medicación",
   recurrency: "daily",
   isCompleted: false,
@@ -56,7 +56,7 @@ test("shows today's and the next days' reminders", async () => {
   expect(within(today).getByText("Tomar la pastilla")).toBeTruthy();
   expect(within(today).getByText("Atrasado")).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: "Próximos" }));
-  const upcoming = screen.getByRole("list", { name: "Recordatorios de los próximos días" });
+  const upcoming = screen.getByRole("list", { name: /^(Esta semana|Más adelante)$/ });
   expect(within(upcoming).getByText("Ir al médico")).toBeTruthy();
   // Its day has not come.
   expect(within(upcoming).queryByRole("button", { name: /^Hecho/ })).toBeNull();
@@ -66,7 +66,7 @@ test("none at all", async () => {
   const { user } = draw({ [LIST]: () => json([]), [UPCOMING]: () => json([]) });
   expect(await screen.findByText("No hay recordatorios para hoy")).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: "Próximos" }));
-  expect(screen.getByText("No hay recordatorios en los próximos días")).toBeTruthy();
+  expect(screen.getByText("No hay recordatorios próximos")).toBeTruthy();
 });
 
 test("marks the occurrence that is shown, once, and says so", async () => {
@@ -80,7 +80,8 @@ test("marks the occurrence that is shown, once, and says so", async () => {
   await user.dblClick(await done());
   expect(await screen.findByText("Marcado como hecho: Tomar la pastilla")).toBeTruthy();
   expect((await done()).getAttribute("aria-pressed")).toBe("true");
-  expect(bodies).toEqual([{ occurrence: pill.dateTime, isCompleted: true }]);
+  const completedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(bodies).toEqual([{ occurrence: pill.dateTime, isCompleted: true, completedAt }]);
 });
 
 test("an occurrence that has moved on is told, and the list is read again", async () => {
@@ -94,24 +95,30 @@ test("an occurrence that has moved on is told, and the list is read again", asyn
   expect((await done()).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("without a network nothing flips", async () => {
+test("without a network the mark waits on this device, and is shown as such", async () => {
+  let isOnline = false;
   const { user, world } = draw({
     [COMPLETE]: () => {
-      throw new TypeError("Failed to fetch");
+      if (!isOnline) throw new TypeError("Failed to fetch");
+      return json({ ...pill, isCompleted: true, isOverdue: false });
     },
   });
   await user.click(await done());
-  await waitFor(() =>
-    expect(world.said[0]).toMatch(
-      /^alert: No se ha podido cambiar el recordatorio.*No hay conexión/,
-    ),
-  );
-  expect((await done()).getAttribute("aria-pressed")).toBe("false");
+  const later = "Hecho · se enviará: Tomar la pastilla";
+  const check = await screen.findByRole("button", { name: later });
+  expect(check.getAttribute("aria-pressed")).toBe("true");
+  const status = "Marcado como hecho: Tomar la pastilla. Se enviará cuando haya conexión.";
+  expect(screen.getByText(status)).toBeTruthy();
+  expect(world.said).toEqual([]);
+  isOnline = true;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: later })).toBeNull());
 });
 
 test("deletes after asking, and leaves the focus on the list's tab", async () => {
   const { user, world } = draw({ [DELETE]: () => new Response(null, { status: 204 }) });
-  await user.click(await screen.findByRole("button", { name: "Eliminar: Tomar la pastilla" }));
+  await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
+  await user.click(screen.getByRole("button", { name: "Eliminar: Tomar la pastilla" }));
   expect(await screen.findByText("No hay recordatorios para hoy")).toBeTruthy();
   expect(world.said).toEqual(["confirm: ¿Eliminar este recordatorio?"]);
   expect(screen.getByText("Recordatorio eliminado")).toBeTruthy();
@@ -120,7 +127,8 @@ test("deletes after asking, and leaves the focus on the list's tab", async () =>
 
 test("a deletion that fails is told in words", async () => {
   const { user, world } = draw({ [DELETE]: failed });
-  await user.click(await screen.findByRole("button", { name: "Eliminar: Tomar la pastilla" }));
+  await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
+  await user.click(screen.getByRole("button", { name: "Eliminar: Tomar la pastilla" }));
   await waitFor(() => expect(world.said.at(-1)).toBe("alert: Algo ha fallado."));
   expect(screen.getByText("Tomar la pastilla")).toBeTruthy();
 });
@@ -167,3 +175,24 @@ test.each([
     expect(screen.queryByRole("alert")).toBeNull();
   },
 );
+
+test("changes one, for the occurrence that is shown", async () => {
+  const bodies: unknown[] = [];
+  const { user, world } = draw({
+    "PATCH /api/users/u1/reminders/r1": async (request) => {
+      bodies.push(await request.json());
+      return json({ ...pill, title: "Media pastilla" });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
+  await user.click(screen.getByRole("button", { name: "Cambiar: Tomar la pastilla" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Cambiar recordatorio" }));
+  await user.clear(dialog.getByLabelText("Título"));
+  await user.type(dialog.getByLabelText("Título"), "Media pastilla");
+  await user.click(dialog.getByRole("button", { name: "Guardar recordatorio" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(bodies).toMatchObject([
+    { occurrence: pill.dateTime, scope: "one", title: "Media pastilla" },
+  ]);
+  await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
+});

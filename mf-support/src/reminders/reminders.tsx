@@ -1,18 +1,21 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
+import { LastKnown } from "@acompana/kit/reading";
 import {
+  ChangeReminderDialog,
   NewReminderDialog,
-  ofToday,
   type Reminder,
   ReminderBoard,
   type ReminderLists,
+  type ReminderTab,
+  tabOf,
+  tabsOf,
   useNow,
 } from "@acompana/kit/reminders";
-import { Button, ErrorCard, Loading, Unseen } from "@acompana/kit/ui";
+import { Button, VisuallyHidden } from "@acompana/kit/ui";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { draftNames } from "../drafts.ts";
-import type { SharedViewProps } from "../support-dashboard/shared-view.ts";
+import type { SharedViewProps } from "../shared-view.ts";
 import { text } from "../text.ts";
 import styles from "./reminders.module.css";
 import { useReminders } from "./reminders.resource.ts";
@@ -22,70 +25,84 @@ const words = text.reminders;
 
 /** What the person has to remember; a relative may add, mark and delete. */
 export function Reminders({ person, onNoConsent }: SharedViewProps) {
-  const reminders = useReminders(person.id, onNoConsent);
+  const now = useNow();
+  const reminders = useReminders(person.id, now, onNoConsent);
   const actions = useReminderActions(reminders);
+  const { timeZone } = useScreen();
   const [adding, setAdding] = useState(false);
-  const { lists, error } = reminders;
-  if (error) {
-    const line = sentenceOf(error, text.offline);
-    return (
-      <ErrorCard
-        title={words.failed}
-        {...(line && { line })}
-        onRetry={() => void reminders.refresh()}
-      />
-    );
-  }
-  if (!lists) return <Loading label={words.loading} />;
+  const [changing, setChanging] = useState<Reminder | null>(null);
+  const [tab, setTab] = useState<ReminderTab>("today");
+  // What was just saved is to be seen.
+  const show = (saved: Reminder) => setTab(tabOf(saved, now, timeZone));
   return (
-    <>
-      <div className={styles.add}>
-        <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
-          {words.add}
-        </Button>
-      </div>
-      <Lists lists={lists} onToggle={actions.toggle} onDelete={actions.remove} />
-      <Unseen as="p" role="status">
-        {actions.told}
-      </Unseen>
-      {adding && (
-        <NewReminderDialog
-          keptAs={draftNames.reminder(person.id)}
-          create={reminders.create}
-          onCreated={() => void reminders.refresh()}
-          onClose={() => setAdding(false)}
-        />
+    <LastKnown reading={reminders.reading} loading={words.loading} failed={words.failed}>
+      {(lists) => (
+        <>
+          <div className={styles.add}>
+            <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          </div>
+          <Lists
+            {...{ lists, now, tab }}
+            onTab={setTab}
+            onToggle={actions.toggle}
+            onChange={setChanging}
+            onDelete={actions.remove}
+          />
+          <VisuallyHidden as="p" role="status">
+            {actions.status}
+          </VisuallyHidden>
+          {adding && (
+            <NewReminderDialog
+              keptAs={draftNames.reminder(person.id)}
+              create={reminders.create}
+              onCreated={show}
+              onClose={() => setAdding(false)}
+            />
+          )}
+          {changing && (
+            <ChangeReminderDialog
+              reminder={changing}
+              change={reminders.change}
+              onChanged={show}
+              onClose={() => setChanging(null)}
+            />
+          )}
+        </>
       )}
-    </>
+    </LastKnown>
   );
 }
 
 interface ListsProps {
   lists: ReminderLists;
+  now: Date;
+  tab: ReminderTab;
+  onTab: (tab: ReminderTab) => void;
   onToggle: (reminder: Reminder) => void;
+  onChange: (reminder: Reminder) => void;
   onDelete: (reminder: Reminder) => void;
 }
 
-function Lists({ lists, onToggle, onDelete }: ListsProps) {
+function Lists({ lists, now, ...board }: ListsProps) {
   const { timeZone } = useScreen();
-  const now = useNow();
-  const board = useRef<HTMLDivElement>(null);
-  // A deleted row takes the focus with it.
+  const element = useRef<HTMLDivElement>(null);
+  // Deleting a row removes the element that has the focus.
   const rows = lists.current.length + lists.upcoming.length;
   useEffect(() => {
     if (rows >= 0 && document.activeElement === document.body)
-      board.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+      element.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, [rows]);
   return (
-    <div ref={board} className={styles.lists}>
+    <div ref={element} className={styles.lists}>
       <ReminderBoard
-        lists={lists}
-        today={ofToday(lists.current, now, timeZone)}
+        tabs={tabsOf(lists, now, timeZone)}
+        current={lists.current}
         now={now}
         timeZone={timeZone}
         words={words}
-        onToggle={onToggle}
-        onDelete={onDelete}
+        {...board}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { confirmDeletion, type Reminder } from "@acompana/kit/reminders";
 import { useRef, useState } from "react";
-import { lacksConsent } from "../support-dashboard/shared-view.ts";
+import { lacksConsent } from "../shared-view.ts";
 import { text } from "../text.ts";
 import type { useReminders } from "./reminders.resource.ts";
 
@@ -11,36 +11,38 @@ const words = text.reminders;
 /** A press so soon after the last change was the second half of a double one, in ms. */
 const DOUBLE_PRESS_MS = 500;
 
-/** Marking and deleting, told in words; each goes once, however often it is pressed. */
+/** Marking and deleting, with a status in words. Each is sent once, however often it is pressed. */
 export function useReminderActions(reminders: ReturnType<typeof useReminders>) {
   const { notify } = useScreen();
   /** Read out after each change. */
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const rest = useRef({ busy: false, since: 0 });
 
   async function once(act: () => Promise<string>, failed: string) {
     if (rest.current.busy || Date.now() - rest.current.since < DOUBLE_PRESS_MS) return;
     rest.current.busy = true;
     try {
-      setTold(await act());
+      setStatus(await act());
     } catch (error) {
-      // The view has turned and says why.
+      // The view has changed and says why.
       if (lacksConsent(error)) return;
       const { message, detail } = whatFailed(error, failed);
       await notify.alert(message, detail);
-      // Another hand may have been quicker: what is shown may be old.
-      await reminders.refresh();
+      // Somebody else may have changed it first, so what is shown may be out of date.
+      void reminders.renew();
     } finally {
       rest.current = { busy: false, since: Date.now() };
     }
   }
 
   return {
-    told,
+    status,
     toggle: (reminder: Reminder) =>
       void once(async () => {
-        const { title, isCompleted } = await reminders.toggle(reminder);
-        return isCompleted ? words.isDone(title) : words.isOpen(title);
+        const { title, isCompleted } = reminder;
+        const hasArrived = await reminders.toggle(reminder);
+        const status = isCompleted ? words.isOpen(title) : words.isDone(title);
+        return hasArrived ? status : `${status}. ${words.sentLater}`;
       }, words.notChanged),
     remove: (reminder: Reminder) =>
       void once(async () => {

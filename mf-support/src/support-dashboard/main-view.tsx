@@ -1,12 +1,14 @@
-import { hasDraft, useScreen, useSession } from "@acompana/kit/area";
+import { useScreen, useSession } from "@acompana/kit/area";
+import { draftOwner, draftsInPage, hasDraft, useLogOut } from "@acompana/kit/form";
 import { firstName } from "@acompana/kit/format";
+import { type Reading, ReadingNote } from "@acompana/kit/reading";
 import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
 import { Lock, LogOut, PencilLine } from "lucide-react";
-import { draftNames, useForgetDrafts, useKeptFile } from "../drafts.ts";
+import { draftNames } from "../drafts.ts";
+import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { PersonSwitch } from "./person-switch.tsx";
 import styles from "./support-dashboard.module.css";
-import type { SupportedPerson } from "./support-dashboard.resource.ts";
 import { type ViewName, views } from "./views.ts";
 
 const words = text.dashboard;
@@ -14,20 +16,17 @@ const words = text.dashboard;
 interface MainViewProps {
   person: SupportedPerson;
   users: SupportedPerson[];
+  /** How the last reading of them went. */
+  reading: Omit<Reading<unknown>, "data">;
   onPerson: (userId: string) => void;
   onView: (view: ViewName) => void;
 }
 
 /** Whom one accompanies, and a card for each thing one can do. */
-export function MainView({ person, users, onPerson, onView }: MainViewProps) {
-  const { leave } = useScreen();
+export function MainView({ person, users, reading, onPerson, onView }: MainViewProps) {
+  const logOut = useLogOut();
   const { supportPerson } = useSession("support");
-  const forgetDrafts = useForgetDrafts();
   const unfinished = useUnfinished(person.id);
-  function logOut() {
-    forgetDrafts();
-    void leave();
-  }
 
   return (
     <Page
@@ -39,6 +38,7 @@ export function MainView({ person, users, onPerson, onView }: MainViewProps) {
         </Button>
       }
     >
+      <ReadingNote reading={reading} isKnown />
       {users.length > 1 && <PersonSwitch users={users} chosen={person.id} onChoose={onPerson} />}
       <div className={styles.cards}>
         {views.map(({ name, icon, tone, needsConsent }) => {
@@ -69,10 +69,11 @@ export function MainView({ person, users, onPerson, onView }: MainViewProps) {
 
 /** Which cards lead to something that was begun and neither sent nor saved. */
 function useUnfinished(userId: string): Partial<Record<ViewName, string>> {
-  const { store } = useScreen();
-  const { file } = useKeptFile(userId);
+  const { store, session } = useScreen();
+  const message = draftNames.message(userId);
+  const file = draftsInPage(draftOwner(session)).read(message)?.file;
   return {
-    ...((file || hasDraft(store, draftNames.message(userId))) && { message: words.unsent }),
+    ...((file || hasDraft(store, message)) && { message: words.unsent }),
     ...(hasDraft(store, draftNames.reminder(userId)) && { reminders: words.unsaved }),
   };
 }

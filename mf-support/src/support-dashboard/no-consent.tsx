@@ -9,16 +9,16 @@ const words = text.dashboard;
 interface NoConsentProps {
   name: string;
   onMessage: () => void;
-  /** Asks the server again; when the person has agreed meanwhile, this card goes. */
+  /** Asks the server again; when the person has agreed meanwhile, this card disappears. */
   onCheck: () => Promise<unknown>;
 }
 
-/** Says why a sub-view cannot be seen, on opening it and when the consent goes while it is open. */
+/** Says why a sub-view cannot be seen, on opening it or when the consent is withdrawn meanwhile. */
 export function NoConsent({ name, onMessage, onCheck }: NoConsentProps) {
   const card = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<"no" | "now" | "yes">("no");
   useFocusLedHome(card);
-  // What the focus stood on may have gone with the view.
+  // The focused element may have been removed with the view.
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.focus();
   }, []);

@@ -1,6 +1,6 @@
 import { Choice } from "@acompana/kit/ui";
+import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
-import type { SupportedPerson } from "./support-dashboard.resource.ts";
 
 interface PersonSwitchProps {
   users: SupportedPerson[];

@@ -1,9 +1,9 @@
 import { useScreen } from "@acompana/kit/area";
 import { Loading, Page } from "@acompana/kit/ui";
 import { type ComponentType, lazy, Suspense } from "react";
+import type { SharedViewProps } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { NoConsent } from "./no-consent.tsx";
-import type { SharedViewProps } from "./shared-view.ts";
 import { type ViewName, views } from "./views.ts";
 
 const words = text.dashboard;
@@ -11,6 +11,7 @@ const words = text.dashboard;
 /** Fetched when they are first opened: the chart and the uploads are heavy on a telephone's line. */
 const contents: Record<ViewName, ComponentType<SharedViewProps>> = {
   message: lazy(async () => ({ default: (await import("../message/message.tsx")).Message })),
+  sent: lazy(async () => ({ default: (await import("../sent/sent.tsx")).Sent })),
   metrics: lazy(async () => ({ default: (await import("../metrics/metrics.tsx")).Metrics })),
   reminders: lazy(async () => ({
     default: (await import("../reminders/reminders.tsx")).Reminders,

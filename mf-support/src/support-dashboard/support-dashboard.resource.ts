@@ -1,9 +1,10 @@
-import { ApiError, answer } from "@acompana/kit/api";
-import { type SupportSession, useScreen, useSession } from "@acompana/kit/area";
+import { BACKGROUND, unwrap } from "@acompana/kit/api";
+import { useScreen, useSession } from "@acompana/kit/area";
+import { type Reading, resource, useReading } from "@acompana/kit/reading";
 import { useEffect } from "react";
-import useSWR from "swr";
+import type { SupportedPerson } from "../shared-view.ts";
 
-export type SupportedPerson = SupportSession["user"];
+const supportedPeople = resource("supported-people");
 
 /** How often the consents are read again while the dashboard is open, in ms. */
 const EVERY_MS = 30_000;
@@ -11,34 +12,38 @@ const EVERY_MS = 30_000;
 export interface SupportedPeople {
   /** Whom the relative accompanies, with today's consents. */
   users: SupportedPerson[];
+  /** How the last reading of them went. */
+  reading: Omit<Reading<unknown>, "data">;
   /** Reads the consents again. Resolves also when they cannot be read. */
   check: () => Promise<unknown>;
-  /** The server has refused for want of this person's consent: what it said last was old. */
+  /**
+   * The server refused for want of this person's consent, so the last known consent is out of date.
+   */
   withdrawn: (userId: string) => void;
 }
 
 /**
- * The people whom the relative accompanies. The session's own until the server has been asked, and
- * when it cannot be; read again at each change of `view`. Not the person's record: each reading of
- * that stands in the audit trail, where a page that asks by itself would drown what people did.
+ * The people whom the relative supports: those of the session until the server has answered, and
+ * when it cannot answer. Read again at each change of `view`. The person's record is not used,
+ * because each reading of it adds an audit event, and polling would hide what people did.
  */
 export function useSupportedPeople(view: string | null): SupportedPeople {
   const { api } = useScreen();
-  const { users } = useSession("support");
+  const { users, supportPerson } = useSession("support");
   const read = async () => {
-    const params = { header: { "Acompana-Background": "1" } } as const;
-    const session = await answer(api.GET("/api/session", { params }));
+    const session = await unwrap(api.GET("/api/session", { headers: BACKGROUND }));
     return session.role === "support" ? session.users : users;
   };
-  const { data, mutate } = useSWR(["supported-people"], read, {
+  const reading = useReading(supportedPeople.key(supportPerson.id), read, {
     refreshInterval: EVERY_MS,
     revalidateOnMount: false,
-    onError: reportUnlessOffline,
   });
+  const { data, mutate } = reading;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `view` is when, not what
   useEffect(() => void mutate().catch(() => {}), [view, mutate]);
   return {
     users: data ?? users,
+    reading,
     check: () => mutate().catch(() => {}),
     withdrawn: (userId) =>
       void mutate((known) => withoutConsent(known ?? users, userId), { revalidate: false }),
@@ -47,8 +52,3 @@ export function useSupportedPeople(view: string | null): SupportedPeople {
 
 const withoutConsent = (users: SupportedPerson[], userId: string) =>
   users.map((user) => (user.id === userId ? { ...user, familyConsent: false } : user));
-
-/** A lost network shows wherever it matters; the rest is a fault. */
-function reportUnlessOffline(error: unknown) {
-  if (!(error instanceof ApiError && error.offline)) reportError(error);
-}

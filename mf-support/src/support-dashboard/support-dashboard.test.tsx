@@ -1,12 +1,14 @@
 import type { SupportSession } from "@acompana/kit/area";
+import { draftsInPage } from "@acompana/kit/form";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { getDefaultStore } from "jotai";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { keptFilesAtom } from "../drafts.ts";
-import { carmen, consentRequired, manuel, sessionWith } from "../fixtures.ts";
+import { screens } from "../../area.json";
+import { carmen, consentRequired, manuel, sessionWith } from "../testing/fixtures.ts";
+import { text } from "../text.ts";
 import { SupportDashboard } from "./support-dashboard.tsx";
+import { views } from "./views.ts";
 
 const SESSION = "GET /api/session";
 const MEDIA = "GET /api/users/u1/media";
@@ -30,7 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   reportError.mockClear();
-  getDefaultStore().set(keptFilesAtom, {});
 });
 
 function draw(
@@ -56,6 +57,11 @@ const consents = (...users: SupportSession["users"]) => ({
 const card = (title: string) => screen.getByRole("button", { name: new RegExp(`^${title}`) });
 const dimmed = () => screen.queryAllByText("Requiere autorización");
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+test("the browser's title names each view as its heading does", () => {
+  const headings = views.map(({ name }) => [name, text.views[name].title]);
+  expect(screens["support-dashboard"].views).toEqual(Object.fromEntries(headings));
+});
 
 test("greets, names the person and dims nothing that is authorised", async () => {
   const { world } = draw([carmen]);
@@ -144,13 +150,14 @@ test("a consent that was given since the login shows", async () => {
   await waitFor(() => expect(dimmed()).toHaveLength(0));
 });
 
-test("consents that cannot be read stay the session's, and it is only reported", async () => {
+test("consents that cannot be read stay the session's, and it is said", async () => {
   const { world } = draw([{ ...carmen, familyConsent: false }], {
     [SESSION]: () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500),
   });
   await waitFor(() => expect(reportError).toHaveBeenCalledOnce());
   expect(dimmed()).toHaveLength(3);
   expect(world.said).toEqual([]);
+  expect(screen.getByText("El portal no responde bien ahora mismo")).toBeTruthy();
 });
 
 test("who accompanies two people chooses whom, each with their own consent", async () => {
@@ -272,11 +279,14 @@ test("a half-typed reminder is there after a session that ended under it", async
   expect(screen.getByLabelText<HTMLInputElement>("Título").value).toBe("Llamar al médico");
 });
 
-test("logging out leaves nothing of it on a device that may be somebody else's", async () => {
+test("logging out leaves no chosen file on a device that may be somebody else's, but another relative's", async () => {
   const store = storage();
   const { user } = draw([carmen], {}, { store });
   await leaveHalfWritten(user);
+  const [own, theirs] = [draftsInPage("support s1"), draftsInPage("support another-relative")];
+  const file = clip();
+  theirs.keep("message u1", { file });
   await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
-  expect(store.kept.size).toBe(0);
-  expect(getDefaultStore().get(keptFilesAtom)).toEqual({});
+  expect(own.read("message u1")).toBeUndefined();
+  expect(theirs.read("message u1")).toEqual({ file });
 });

@@ -10,12 +10,20 @@ export function SupportDashboard() {
   const session = useSession("support");
   const [userId, setUserId] = useState(session.userId);
   const { view, navigate } = useScreen();
-  const { users, check, withdrawn } = useSupportedPeople(view);
+  const { users, reading, check, withdrawn } = useSupportedPeople(view);
   const person = users.find(({ id }) => id === userId) ?? users[0] ?? session.user;
 
   const show = (next: ViewName) => navigate("support-dashboard", next);
   if (!isView(view))
-    return <MainView person={person} users={users} onPerson={setUserId} onView={show} />;
+    return (
+      <MainView
+        person={person}
+        users={users}
+        reading={reading}
+        onPerson={setUserId}
+        onView={show}
+      />
+    );
   return (
     <SubView
       key={`${view} ${person.id}`}

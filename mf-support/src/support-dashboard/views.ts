@@ -1,4 +1,11 @@
-import { CalendarCheck, ChartColumn, Images, type LucideIcon, Send } from "lucide-react";
+import {
+  CalendarCheck,
+  ChartColumn,
+  CheckCheck,
+  Images,
+  type LucideIcon,
+  Send,
+} from "lucide-react";
 import type { text } from "../text.ts";
 
 export type ViewName = keyof typeof text.views;
@@ -17,6 +24,7 @@ export const isView = (name: string | null): name is ViewName =>
 /** The dashboard's sub-views, in the order of their cards. */
 export const views: readonly View[] = [
   { name: "message", icon: Send, tone: "accent", needsConsent: false },
+  { name: "sent", icon: CheckCheck, tone: "primary", needsConsent: false },
   { name: "metrics", icon: ChartColumn, tone: "primary", needsConsent: true },
   { name: "reminders", icon: CalendarCheck, tone: "primary", needsConsent: true },
   { name: "memories", icon: Images, tone: "primary", needsConsent: true },

@@ -1,4 +1,4 @@
-import { answer } from "@acompana/kit/api";
+import { unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 
 interface Credentials {
@@ -10,5 +10,5 @@ interface Credentials {
 /** Starts a support session; the server keeps it in a cookie. */
 export function useLogin() {
   const { api } = useScreen();
-  return (body: Credentials) => answer(api.POST("/api/support/login", { body }));
+  return (body: Credentials) => unwrap(api.POST("/api/support/login", { body }));
 }

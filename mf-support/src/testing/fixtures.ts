@@ -16,7 +16,7 @@ export function sessionWith(users: SupportSession["users"]): SupportSession {
   };
 }
 
-/** A refusal of the API for want of consent. */
+/** The error response of the API without consent. */
 export const consentRequired = () =>
   Response.json(
     { error: "No ha autorizado compartir esta información.", code: "CONSENT_REQUIRED" },

@@ -1,21 +1,22 @@
-import type { AreaName, ScreenProps } from "@acompana/kit/area";
+import type { ScreenProps } from "@acompana/kit/area";
 import { Button, ComingSoon, ErrorCard, Loading } from "@acompana/kit/ui";
-import { Component, type ReactNode, Suspense } from "react";
-import type { Boot } from "../boot.ts";
+import { Suspense } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
 import { text } from "../text.ts";
 import styles from "./area-screen.module.css";
 import { useArea } from "./use-area.ts";
 
 interface AreaScreenProps {
-  boot: Boot;
-  name: AreaName;
+  bootstrap: BootstrapConfig;
+  name: string;
   given: Omit<ScreenProps, "Dialog">;
 }
 
 /** Shows a screen of a federated area, or a calm card in its place. */
-export function AreaScreen({ boot, name, given }: AreaScreenProps) {
-  const [state, retry] = useArea(boot, name);
+export function AreaScreen({ bootstrap, name, given }: AreaScreenProps) {
+  const [state, retry] = useArea(bootstrap, name);
   const failed = <AreaFailed onRetry={retry} onHome={() => given.navigate("landing")} />;
 
   if (state.status === "failed") return failed;
@@ -34,12 +35,13 @@ export function AreaScreen({ boot, name, given }: AreaScreenProps) {
         />
       </main>
     );
+  // An error of the area is caught here, so the rest of the page goes on working.
   return (
-    <AreaBoundary key={`${state.attempt} ${given.screen}`} fallback={failed}>
+    <ErrorBoundary key={`${state.attempt} ${given.screen}`} fallback={failed}>
       <Suspense fallback={<Loading label={text.area.loading} />}>
         <Screen {...given} Dialog={ModalDialog} />
       </Suspense>
-    </AreaBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -57,22 +59,4 @@ function AreaFailed({ onRetry, onHome }: { onRetry: () => void; onHome: () => vo
       </ErrorCard>
     </main>
   );
-}
-
-interface BoundaryProps {
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-/** Keeps an area's thrown error inside its own place on the page. */
-class AreaBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
-  }
 }

@@ -1,4 +1,4 @@
-import type { AreaStore } from "@acompana/kit/area";
+import { type AreaStore, areaNames } from "@acompana/kit/area";
 import { useMemo } from "react";
 
 /** What could not be written to the browser's storage; lives as long as the page. */
@@ -33,6 +33,23 @@ export function areaStore(owner: string, session: string): AreaStore {
       }
     },
   };
+}
+
+/**
+ * Forgets what one session's owner keeps in this browser, for logging out. What the server does not
+ * have yet waits for them.
+ */
+export function forgetStored(session: string): void {
+  const goes = (key: string) => {
+    const [, role, id, name = ""] = key.split(" ");
+    return `${role} ${id}` === session && Reflect.get(areaNames, name) !== "unsent";
+  };
+  for (const key of unwritten.keys()) if (goes(key)) unwritten.delete(key);
+  try {
+    for (const key of Object.keys(localStorage).filter(goes)) localStorage.removeItem(key);
+  } catch {
+    // Storage is denied: nothing was kept there.
+  }
 }
 
 export function useAreaStore(owner: string, session: string): AreaStore {

@@ -9,39 +9,39 @@ import * as ReactDomClient from "react-dom/client";
 import * as Swr from "swr";
 import { dependencies } from "../../package.json";
 
-// Areas use this copy of the runtime instead of one of their own (kit/build/lent-runtime).
+// Areas use this copy of the runtime instead of one of their own (kit/build/shared-runtime).
 Reflect.set(globalThis, Symbol.for("acompana.federation-runtime"), {
   version: dependencies["@module-federation/runtime"],
   runtime,
   helpers,
 });
 
-const lend = (module: unknown, version: string) => ({
+const sharedModule = (module: unknown, version: string) => ({
   version,
   scope: "default",
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-// The shell needs no federation plugin: lending its own modules to the runtime is enough.
+// The shell needs no federation plugin: it is enough to share its own modules with the runtime.
 const host = runtime.createInstance({
   name: "shell",
   remotes: [],
   // 'version-first' would load every area at start, and a dead one would stop them all.
   shareStrategy: "loaded-first",
   shared: {
-    react: lend(React, dependencies.react),
-    "react/jsx-runtime": lend(ReactJsx, dependencies.react),
-    "react-dom": lend(ReactDom, dependencies.react),
-    "react-dom/client": lend(ReactDomClient, dependencies.react),
-    jotai: lend(Jotai, dependencies.jotai),
-    swr: lend(Swr, dependencies.swr),
+    react: sharedModule(React, dependencies.react),
+    "react/jsx-runtime": sharedModule(ReactJsx, dependencies.react),
+    "react-dom": sharedModule(ReactDom, dependencies.react),
+    "react-dom/client": sharedModule(ReactDomClient, dependencies.react),
+    jotai: sharedModule(Jotai, dependencies.jotai),
+    swr: sharedModule(Swr, dependencies.swr),
   },
 });
 
 /** Loads an area's `./area` module through federation from the entry at `url`. */
 export async function loadRemote(name: string, url: string): Promise<Area> {
-  // Forced: federation would keep the address that it first knew under this name.
+  // Forced, because federation would keep the first address that it knew under this name.
   host.registerRemotes([{ name, entry: url, type: "module" }], { force: true });
   const module = await host.loadRemote<{ default: Area }>(`${name}/area`);
   if (!module?.default) throw new Error(`${url} exposes no area`);

@@ -1,3 +1,5 @@
+import { trustedHashes } from "./trusted-types.ts";
+
 /**
  * Binds the files of `alias` to the hashes that the served page gives for those of `baseUrl`, with
  * one more import map. Without it the browser would refuse them: no hash, no load.
@@ -13,6 +15,6 @@ export function bindIntegrity(page: Document, baseUrl: string, alias: string): v
   const added = page.createElement("script");
   added.type = "importmap";
   added.nonce = served?.nonce ?? "";
-  added.textContent = JSON.stringify({ integrity });
+  added.textContent = trustedHashes(JSON.stringify({ integrity }));
   page.head.append(added);
 }

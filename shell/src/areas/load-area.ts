@@ -1,5 +1,5 @@
-import { type Area, type AreaName, CONTRACT_MAJOR } from "@acompana/kit/area";
-import type { RegisteredArea } from "../boot.ts";
+import { type Area, CONTRACT_MAJOR } from "@acompana/kit/area";
+import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { loadRemote } from "./federation.ts";
 import { bindIntegrity } from "./integrity.ts";
 
@@ -8,10 +8,12 @@ import { bindIntegrity } from "./integrity.ts";
  * each further attempt uses another name for the same files.
  */
 export async function loadArea(
-  name: AreaName,
-  registered: RegisteredArea,
+  bootstrap: BootstrapConfig,
+  name: string,
   attempt: number,
 ): Promise<Area> {
+  const registered = bootstrap.areas[name];
+  if (!registered) throw new Error(`No area is called '${name}'`);
   const baseUrl = attempt === 0 ? registered.baseUrl : aliasOf(registered.baseUrl, attempt);
   if (attempt > 0) bindIntegrity(document, registered.baseUrl, baseUrl);
   const url = new URL(baseUrl + registered.entry, location.origin).href;

@@ -1,35 +1,25 @@
 import { ErrorCard } from "@acompana/kit/ui";
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { text } from "../text.ts";
 import styles from "./area-screen.module.css";
 
 /**
- * Stands in when the shell's own late chunk could not be fetched. The browser will not ask for
- * that address again, so 'Reintentar' opens the page anew. `silent` leaves the card to another.
+ * Shown when the shell's own late chunk could not be fetched. The browser will not fetch that
+ * address again, so 'Reintentar' reloads the page. With `silent` nothing is drawn, because another
+ * boundary shows the card.
  */
-export class StageBoundary extends Component<
-  { children: ReactNode; silent?: boolean },
-  { broken: boolean }
-> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    if (!this.state.broken) return this.props.children;
-    if (this.props.silent) return null;
-    return (
-      <main className={styles.card}>
-        <ErrorCard
-          screen
-          title={text.area.failed}
-          line={text.area.failedLine}
-          retryLabel={text.area.retry}
-          onRetry={() => location.reload()}
-        />
-      </main>
-    );
-  }
+export function StageBoundary({ children, silent }: { children: ReactNode; silent?: boolean }) {
+  const card = (
+    <main className={styles.card}>
+      <ErrorCard
+        screen
+        title={text.area.failed}
+        line={text.area.failedLine}
+        retryLabel={text.area.retry}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  );
+  return <ErrorBoundary fallback={silent ? null : card}>{children}</ErrorBoundary>;
 }

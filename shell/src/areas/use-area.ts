@@ -1,6 +1,6 @@
-import type { Area, AreaName } from "@acompana/kit/area";
+import type { Area } from "@acompana/kit/area";
 import { useCallback, useEffect, useState } from "react";
-import type { Boot } from "../boot.ts";
+import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { loadArea } from "./load-area.ts";
 
 export type AreaState =
@@ -18,10 +18,10 @@ interface Load {
 }
 
 /** The latest load of each area, kept while the page is open. */
-const loads = new Map<AreaName, Load>();
+const loads = new Map<string, Load>();
 
-function begin(boot: Boot, name: AreaName, attempt: number): Load {
-  const load: Load = { attempt, settled: false, area: loadArea(name, boot.areas[name], attempt) };
+function begin(bootstrap: BootstrapConfig, name: string, attempt: number): Load {
+  const load: Load = { attempt, settled: false, area: loadArea(bootstrap, name, attempt) };
   const settle = () => {
     load.settled = true;
   };
@@ -31,11 +31,11 @@ function begin(boot: Boot, name: AreaName, attempt: number): Load {
 }
 
 /**
- * Loads an area, once a page. `retry` begins anew under another address, unless the load before
- * it is merely slow: then it goes on waiting.
+ * Loads an area, once a page. `retry` starts a new load under another address. If the last load is
+ * only slow, it waits for that one instead.
  */
-export function useArea(boot: Boot, name: AreaName): [AreaState, () => void] {
-  const [load, setLoad] = useState(() => loads.get(name) ?? begin(boot, name, 0));
+export function useArea(bootstrap: BootstrapConfig, name: string): [AreaState, () => void] {
+  const [load, setLoad] = useState(() => loads.get(name) ?? begin(bootstrap, name, 0));
   const [wait, setWait] = useState(0);
   const [state, setState] = useState<AreaState>({ status: "loading", attempt: load.attempt });
 
@@ -69,9 +69,9 @@ export function useArea(boot: Boot, name: AreaName): [AreaState, () => void] {
   }, [load, wait]);
 
   const retry = useCallback(() => {
-    if (load.settled) setLoad(begin(boot, name, load.attempt + 1));
+    if (load.settled) setLoad(begin(bootstrap, name, load.attempt + 1));
     else setWait((times) => times + 1);
-  }, [boot, name, load]);
+  }, [bootstrap, name, load]);
 
   return [state, retry];
 }

@@ -16,7 +16,7 @@ const WINDOWS: [x: number, y: number][] = [
 ];
 
 /** The landing's picture: a village in the evening, its windows lit. */
-export function VillageAtDusk({ label }: { label: string }) {
+export function HillsAtDusk({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 800 340">
       <title>{label}</title>

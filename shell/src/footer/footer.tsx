@@ -9,7 +9,7 @@ export function Footer({ information = true }: { information?: boolean }) {
       <ProjectLogos label={text.footer.logos} />
       {information && (
         // The municipality that the address names goes along.
-        <a className={styles.more} href={`/project-info${location.search}`}>
+        <a className={styles.more} href={`/project-info${globalThis.location?.search ?? ""}`}>
           {text.footer.more}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { VillageAtDusk } from "../art/village-at-dusk.tsx";
+import { HillsAtDusk } from "../art/hills-at-dusk.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { text } from "../text.ts";
 import styles from "./landing.module.css";
@@ -13,10 +13,11 @@ interface LandingProps {
 export function Landing({ municipality, onGo }: LandingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEarlyTap(onGo);
   return (
     <div className={styles.page}>
       <main className={styles.main}>
-        <VillageAtDusk label={text.landing.picture} />
+        <HillsAtDusk label={text.landing.picture} />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {text.landing.welcome(municipality)}
         </h1>
@@ -28,4 +29,15 @@ export function Landing({ municipality, onGo }: LandingProps) {
       <Footer />
     </div>
   );
+}
+
+/** Goes on at once for someone who tapped the landing that came with the page (see index.html). */
+function useEarlyTap(onGo: () => void) {
+  const go = useRef(onGo);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.tapped === undefined) return;
+    delete dataset.tapped;
+    go.current();
+  }, []);
 }

@@ -4,7 +4,7 @@ import { json } from "@acompana/kit/testing";
 import { describe, expect, it } from "vitest";
 import { claimDevice } from "./claim-device.ts";
 
-const village = { id: "m1", name: "Villanueva del Valle" };
+const municipality = { id: "m1", name: "Villanueva del Valle" };
 const ENSURE = "POST /api/municipalities/ensure";
 const CLAIM = "POST /api/devices/claim";
 const LIST = "GET /api/users";
@@ -36,14 +36,14 @@ async function claim(answers: Record<string, () => Response>, again = 0) {
       return (answers[call] ?? offline)();
     },
   });
-  const link = { code: "abc", municipality: village.name };
+  const link = { code: "abc", municipality: municipality.name };
   return { authorised: await claimDevice(api, notify, link), said, calls };
 }
 
 describe("claiming a device", () => {
   it("tells for which municipality", async () => {
     const { authorised, said } = await claim({
-      [CLAIM]: () => json({ name: null, municipality: village }),
+      [CLAIM]: () => json({ name: null, municipality }),
     });
     expect(authorised).toBe(true);
     expect(said).toEqual(["Este dispositivo ya está autorizado para Villanueva del Valle"]);
@@ -52,7 +52,7 @@ describe("claiming a device", () => {
   it("with a link that was opened here before says that all is well", async () => {
     const { authorised, said, calls } = await claim({
       [CLAIM]: spent,
-      [ENSURE]: () => json(village),
+      [ENSURE]: () => json(municipality),
       [LIST]: () => json([]),
     });
     expect(authorised).toBe(true);
@@ -63,7 +63,7 @@ describe("claiming a device", () => {
   it("with a spent link on a strange device passes the server's sentence on", async () => {
     const { authorised, said } = await claim({
       [CLAIM]: spent,
-      [ENSURE]: () => json(village),
+      [ENSURE]: () => json(municipality),
       [LIST]: () => json({ error: "Este dispositivo no está autorizado." }, 403),
     });
     expect(authorised).toBe(false);
@@ -73,7 +73,7 @@ describe("claiming a device", () => {
   it("asks again when the network is back", async () => {
     let tries = 0;
     const { authorised, said } = await claim(
-      { [CLAIM]: () => (tries++ ? json({ name: null, municipality: village }) : offline()) },
+      { [CLAIM]: () => (tries++ ? json({ name: null, municipality }) : offline()) },
       1,
     );
     expect(authorised).toBe(true);

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, answer } from "@acompana/kit/api";
+import { type ApiClient, ApiError, unwrap } from "@acompana/kit/api";
 import type { Notify } from "@acompana/kit/area";
 import { text } from "../text.ts";
 
@@ -14,13 +14,13 @@ export async function claimDevice(
   { code, municipality }: { code: string; municipality: string },
 ): Promise<boolean> {
   try {
-    const claimed = await answer(api.POST("/api/devices/claim", { body: { code } }));
+    const claimed = await unwrap(api.POST("/api/devices/claim", { body: { code } }));
     await notify.alert(words.authorised(claimed.municipality.name), words.authorisedLine);
     return true;
   } catch (error) {
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (!refused) {
-      // An answer that was lost on the way may have been a yes: asking again tells.
+      // The lost answer may have been a success; asking again tells.
       const offline = error instanceof ApiError && error.offline;
       const again = await notify.confirm({
         title: words.failed,
@@ -42,8 +42,8 @@ export async function claimDevice(
 /** Whether older people are already shown here, because the link was opened before. */
 async function isAuthorised(api: ApiClient, name: string): Promise<boolean> {
   try {
-    const { id } = await answer(api.POST("/api/municipalities/ensure", { body: { name } }));
-    await answer(api.GET("/api/users", { params: { query: { municipalityId: id } } }));
+    const { id } = await unwrap(api.POST("/api/municipalities/ensure", { body: { name } }));
+    await unwrap(api.GET("/api/users", { params: { query: { municipalityId: id } } }));
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import type { ScreenName } from "@acompana/kit/area";
+import type { SignedInRole } from "@acompana/kit/area";
 import { ActionCard, Page } from "@acompana/kit/ui";
 import { Building2, HeartHandshake, House } from "lucide-react";
 import { Footer } from "../footer/footer.tsx";
@@ -6,7 +6,8 @@ import { text } from "../text.ts";
 import styles from "./main-select.module.css";
 
 interface MainSelectProps {
-  onGo: (screen: ScreenName) => void;
+  /** Goes to where a role signs in. */
+  onGo: (role: SignedInRole) => void;
   onBack: () => void;
 }
 
@@ -19,25 +20,25 @@ export function MainSelect({ onGo, onBack }: MainSelectProps) {
         <div className={styles.cards}>
           <ActionCard
             shape="tall"
+            icon={Building2}
+            title={words.administration}
+            line={words.administrationLine}
+            onPress={() => onGo("administrator")}
+          />
+          <ActionCard
+            shape="tall"
             icon={House}
             tone="accent"
             title={words.users}
             line={words.usersLine}
-            onPress={() => onGo("user-select")}
+            onPress={() => onGo("person")}
           />
           <ActionCard
             shape="tall"
             icon={HeartHandshake}
             title={words.support}
             line={words.supportLine}
-            onPress={() => onGo("support-login")}
-          />
-          <ActionCard
-            shape="tall"
-            icon={Building2}
-            title={words.administration}
-            line={words.administrationLine}
-            onPress={() => onGo("admin-login")}
+            onPress={() => onGo("support")}
           />
         </div>
       </Page>

@@ -2,40 +2,41 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createDepartures, useDepartures } from "./departures.ts";
+import { installedScreens } from "../testing/installed-areas.ts";
+import { createNavigationGuards, useNavigationGuards } from "./navigation-guards.ts";
 import { useHistoryScreens, useNavigation, usePlace } from "./use-navigation.ts";
 
-describe("departures", () => {
+describe("navigation guards", () => {
   it("runs what waits once, whichever ways out are taken, and goes on when one fails", async () => {
     vi.stubGlobal("reportError", () => {});
-    const desk = createDepartures();
+    const guards = createNavigationGuards();
     const ran: string[] = [];
-    desk.onLeaving(() => Promise.reject(new Error("offline")));
-    desk.onLeaving(() => ran.push("count"));
-    const takeBack = desk.onLeaving(() => ran.push("taken back"));
+    guards.onBeforeLeave(() => Promise.reject(new Error("offline")));
+    guards.onBeforeLeave(() => ran.push("count"));
+    const takeBack = guards.onBeforeLeave(() => ran.push("taken back"));
     takeBack();
-    await desk.depart();
-    await desk.depart();
+    await guards.runGuards();
+    await guards.runGuards();
     expect(ran).toEqual(["count"]);
-    desk.rearm();
-    await desk.depart();
+    guards.rearm();
+    await guards.runGuards();
     expect(ran).toEqual(["count", "count"]);
     vi.unstubAllGlobals();
   });
 
   it("does nothing for a session that is gone", async () => {
-    const desk = createDepartures();
+    const guards = createNavigationGuards();
     const leave = vi.fn();
-    desk.onLeaving(leave);
-    desk.hold(async () => false);
-    desk.abandon();
-    await desk.depart();
+    guards.onBeforeLeave(leave);
+    guards.confirmLeave(async () => false);
+    guards.clear();
+    await guards.runGuards();
     expect(leave).not.toHaveBeenCalled();
-    expect(desk.mayLeave()).toBe(true);
+    expect(guards.mayLeave()).toBe(true);
   });
 
   it("asks one question at a time", async () => {
-    const desk = createDepartures();
+    const guards = createNavigationGuards();
     let answer: (goAhead: boolean) => void = () => {};
     const ask = vi.fn(
       () =>
@@ -43,15 +44,15 @@ describe("departures", () => {
           answer = resolve;
         }),
     );
-    const release = desk.hold(ask);
-    const first = desk.mayLeave();
-    expect(await desk.mayLeave()).toBe(false);
+    const release = guards.confirmLeave(ask);
+    const first = guards.mayLeave();
+    expect(await guards.mayLeave()).toBe(false);
     answer(true);
     expect(await first).toBe(true);
     expect(ask).toHaveBeenCalledOnce();
-    expect(desk.isHeld()).toBe(true);
+    expect(guards.isGuarded()).toBe(true);
     release();
-    expect(desk.mayLeave()).toBe(true);
+    expect(guards.mayLeave()).toBe(true);
   });
 });
 
@@ -63,10 +64,10 @@ describe("ways out", () => {
     );
     const { result } = renderHook(
       () => {
-        const desk = useDepartures();
-        const navigation = useNavigation(desk);
-        useHistoryScreens(desk);
-        return { desk, navigation, place: usePlace() };
+        const guards = useNavigationGuards();
+        const navigation = useNavigation(guards, installedScreens);
+        useHistoryScreens(guards, installedScreens);
+        return { guards, navigation, place: usePlace() };
       },
       { wrapper },
     );
@@ -88,7 +89,7 @@ describe("ways out", () => {
   ])("%s leaves the screen once", async (_way, go) => {
     const page = open();
     const leave = vi.fn();
-    page.current.desk.onLeaving(leave);
+    page.current.guards.onBeforeLeave(leave);
     act(() => void go(page));
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     act(() => page.current.navigation.navigate("metrics"));
@@ -98,8 +99,8 @@ describe("ways out", () => {
   it("another part of the same screen is no way out", () => {
     const page = open();
     const leave = vi.fn();
-    page.current.desk.onLeaving(leave);
-    page.current.desk.hold(async () => false);
+    page.current.guards.onBeforeLeave(leave);
+    page.current.guards.confirmLeave(async () => false);
     act(() => page.current.navigation.navigate("settings", "voice"));
     expect(page.current.place).toMatchObject({ screen: "settings", view: "voice" });
     expect(leave).not.toHaveBeenCalled();
@@ -108,9 +109,9 @@ describe("ways out", () => {
   it("a screen that holds is left only when the person goes ahead", async () => {
     const page = open();
     const leave = vi.fn();
-    page.current.desk.onLeaving(leave);
+    page.current.guards.onBeforeLeave(leave);
     const ask = vi.fn(async () => false);
-    const release = page.current.desk.hold(ask);
+    const release = page.current.guards.confirmLeave(ask);
     await act(async () => page.current.navigation.navigate("chat"));
     await act(async () => page.current.navigation.back());
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
@@ -119,7 +120,7 @@ describe("ways out", () => {
     expect(leave).not.toHaveBeenCalled();
 
     release();
-    page.current.desk.hold(async () => true);
+    page.current.guards.confirmLeave(async () => true);
     act(() => page.current.navigation.back());
     await waitFor(() => expect(page.current.place.screen).toBe("user-menu"));
     expect(history.state.screen).toBe("user-menu");
@@ -134,7 +135,7 @@ describe("ways out", () => {
       return event.defaultPrevented;
     };
     expect(close()).toBe(false);
-    page.current.desk.hold(async () => true);
+    page.current.guards.confirmLeave(async () => true);
     expect(close()).toBe(true);
   });
 });

@@ -1,17 +1,17 @@
-import type { Departures } from "@acompana/kit/area";
+import type { NavigationGuards } from "@acompana/kit/area";
 import { useEffect, useState } from "react";
 
-/** What waits for the shown screen to be left, and what holds it. */
-export interface DepartureDesk extends Departures {
-  /** Runs what waits, each once. Resolves when all of it is done or has failed. */
-  depart: () => Promise<void>;
-  /** True when nothing holds the screen; else the person is asked. */
+/** The guards of the shown screen: what runs when it is left, and what asks before. */
+export interface GuardRegistry extends NavigationGuards {
+  /** Runs every `onBeforeLeave` once. Resolves when all of them are done or have failed. */
+  runGuards: () => Promise<void>;
+  /** True when no guard asks; else resolves to the person's answer. */
   mayLeave: () => true | Promise<boolean>;
-  /** Whether leaving would have to be asked for. */
-  isHeld: () => boolean;
-  /** Lets go of everything unasked and undone: there is no session left to do it in. */
-  abandon: () => void;
-  /** The page came back from the browser's own memory: it may be left once more. */
+  /** Whether a guard asks before the screen is left. */
+  isGuarded: () => boolean;
+  /** Removes all guards without running them, because the session has ended. */
+  clear: () => void;
+  /** The browser has restored the page from its cache: the guards run once more. */
   rearm: () => void;
 }
 
@@ -20,22 +20,22 @@ interface Leaving {
   done: boolean;
 }
 
-export function createDepartures(): DepartureDesk {
+export function createNavigationGuards(): GuardRegistry {
   const leavings = new Set<Leaving>();
   const holds = new Set<() => Promise<boolean>>();
   let asking = false;
 
   return {
-    onLeaving(act) {
+    onBeforeLeave(act) {
       const leaving = { act, done: false };
       leavings.add(leaving);
       return () => void leavings.delete(leaving);
     },
-    hold(ask) {
+    confirmLeave(ask) {
       holds.add(ask);
       return () => void holds.delete(ask);
     },
-    async depart() {
+    async runGuards() {
       holds.clear();
       const due = [...leavings].filter(({ done }) => !done);
       await Promise.all(due.map(once));
@@ -50,8 +50,8 @@ export function createDepartures(): DepartureDesk {
         asking = false;
       });
     },
-    isHeld: () => holds.size > 0,
-    abandon() {
+    isGuarded: () => holds.size > 0,
+    clear() {
       holds.clear();
       leavings.clear();
     },
@@ -66,20 +66,20 @@ async function once(leaving: Leaving): Promise<void> {
   try {
     await leaving.act();
   } catch (error) {
-    // Nobody is there any more to be told; the next visit finds what was left undone.
+    // Nobody would see a message any more. The next visit does what failed here.
     reportError(error);
   }
 }
 
-/** The page's one desk. Closing the page is a way out as well. */
-export function useDepartures(): DepartureDesk {
-  const [desk] = useState(createDepartures);
+/** The page's navigation guards. Closing the page counts as leaving too. */
+export function useNavigationGuards(): GuardRegistry {
+  const [guards] = useState(createNavigationGuards);
   useEffect(() => {
-    const close = () => void desk.depart();
-    const returned = (event: PageTransitionEvent) => event.persisted && desk.rearm();
+    const close = () => void guards.runGuards();
+    const returned = (event: PageTransitionEvent) => event.persisted && guards.rearm();
     const warn = (event: BeforeUnloadEvent) => {
-      // The browser asks in its own words; no page may word this question.
-      if (desk.isHeld()) event.preventDefault();
+      // The browser asks with its own text; a page cannot change it.
+      if (guards.isGuarded()) event.preventDefault();
     };
     addEventListener("pagehide", close);
     addEventListener("pageshow", returned);
@@ -89,6 +89,6 @@ export function useDepartures(): DepartureDesk {
       removeEventListener("pageshow", returned);
       removeEventListener("beforeunload", warn);
     };
-  }, [desk]);
-  return desk;
+  }, [guards]);
+  return guards;
 }

@@ -1,11 +1,13 @@
-import { type ScreenName, type ScreenProps, screens } from "@acompana/kit/area";
+import type { ScreenProps } from "@acompana/kit/area";
 import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useMemo } from "react";
-import type { DepartureDesk } from "./departures.ts";
+import { type DeclaredScreens, LANDING } from "../screens/declared-screens.ts";
+import { closeUppermostAtom } from "./back-closes.ts";
+import type { GuardRegistry } from "./navigation-guards.ts";
 
 /** What each history entry holds: screens switch without a change of URL. */
 interface Entry {
-  screen: ScreenName;
+  screen: string;
   /** The part of the screen, when it is a step of its own. */
   view: string | null;
   /** How many screens of this visit lie before this one. */
@@ -14,103 +16,123 @@ interface Entry {
 
 export interface Navigation {
   navigate: ScreenProps["navigate"];
-  /** Like navigate, but the present screen cannot be returned to, nor does it hold anyone. */
-  replace: (screen: ScreenName) => void;
+  /** Like navigate, but the present screen cannot be returned to, and it asks no question. */
+  replace: (screen: string) => void;
+  /** Shows the entry that the browser kept over a reload, with its view and what lies before it. */
+  restore: () => void;
   back: () => void;
 }
 
 /** The entry that the browser kept over a reload, or null at a first visit. */
-export function keptEntry(): Entry | null {
+export function keptEntry(screens: DeclaredScreens): Entry | null {
   const state: unknown = history.state;
   const kept = state as Partial<Entry> | null;
-  return kept?.screen && kept.screen in screens
+  return kept?.screen && screens.find(kept.screen)
     ? { screen: kept.screen, view: kept.view ?? null, depth: kept.depth ?? 0 }
     : null;
 }
 
-const LANDING: Entry = { screen: "landing", view: null, depth: 0 };
-const placeAtom = atom<Entry>(LANDING);
+const FIRST: Entry = { screen: LANDING, view: null, depth: 0 };
+const placeAtom = atom<Entry>(FIRST);
+/** Whether the portal itself has stepped back, as a dialog does whose opening was a step. */
+const isOwnStepAtom = atom(false);
 
 /** The screen that is shown, and which part of it. */
 export const usePlace = () => useAtomValue(placeAtom);
 
 /** Shows a place; the screen that was there is left, unless it is the same one. */
-function useArrival(departures: DepartureDesk) {
+function useArrival(navigationGuards: GuardRegistry) {
   const store = useStore();
   return useMemo(
     () => ({
+      store,
       here: () => store.get(placeAtom),
       arrive(place: Entry) {
-        if (store.get(placeAtom).screen !== place.screen) void departures.depart();
+        if (store.get(placeAtom).screen !== place.screen) void navigationGuards.runGuards();
         store.set(placeAtom, place);
       },
     }),
-    [store, departures],
+    [store, navigationGuards],
   );
 }
 
 /** Switches screens and keeps the device's Back button one screen behind. */
-export function useNavigation(departures: DepartureDesk): Navigation {
-  const { here, arrive } = useArrival(departures);
+export function useNavigation(
+  navigationGuards: GuardRegistry,
+  screens: DeclaredScreens,
+): Navigation {
+  const { store, here, arrive } = useArrival(navigationGuards);
   return useMemo(() => {
-    const depth = () => keptEntry()?.depth ?? 0;
-    const replace = (screen: ScreenName) => {
+    const depth = () => keptEntry(screens)?.depth ?? 0;
+    const replace = (screen: string) => {
       const entry: Entry = { screen, view: null, depth: depth() };
       history.replaceState(entry, "");
       arrive(entry);
       scrollTo(0, 0);
     };
-    const push = (screen: ScreenName, view: string | null, keepsPlace: boolean) => {
+    const push = (screen: string, view: string | null, keepsPlace: boolean) => {
       const entry: Entry = { screen, view, depth: depth() + 1 };
       history.pushState(entry, "");
       arrive(entry);
       if (!keepsPlace) scrollTo(0, 0);
     };
-    /** A screen that holds asks first; another part of the same screen is no way out. */
-    const ifFree = (screen: ScreenName, go: () => void) => {
-      const free = screen === here().screen || departures.mayLeave();
+    /** A guard may ask first. Another part of the same screen does not leave the screen. */
+    const ifFree = (screen: string, go: () => void) => {
+      const free = screen === here().screen || navigationGuards.mayLeave();
       if (free === true) return go();
       void free.then((goAhead) => goAhead && go());
     };
     return {
       replace,
+      restore: () => arrive(keptEntry(screens) ?? FIRST),
       navigate: (screen, view, { keepsPlace = false } = {}) =>
         ifFree(screen, () => push(screen, view ?? null, keepsPlace)),
       back() {
-        const entry = keptEntry();
-        if (entry && entry.depth > 0) return history.back();
-        const parent = screens[entry?.screen ?? "landing"].parent as ScreenName;
+        const entry = keptEntry(screens);
+        if (entry && entry.depth > 0) {
+          store.set(isOwnStepAtom, true);
+          return history.back();
+        }
+        const parent = screens.find(entry?.screen ?? LANDING)?.parent ?? LANDING;
         ifFree(parent, () => replace(parent));
       },
     };
-  }, [departures, here, arrive]);
+  }, [navigationGuards, screens, store, here, arrive]);
 }
 
 /** Follows the device's Back and Forward buttons. Used once, by the portal itself. */
-export function useHistoryScreens(departures: DepartureDesk): void {
-  const { here, arrive } = useArrival(departures);
+export function useHistoryScreens(navigationGuards: GuardRegistry, screens: DeclaredScreens): void {
+  const { store, here, arrive } = useArrival(navigationGuards);
   useEffect(() => {
-    let steppingBack = false;
-    const follow = () => {
-      if (steppingBack) {
-        steppingBack = false;
-        return;
-      }
-      const from = here();
-      const to = keptEntry() ?? LANDING;
-      const steps = to.depth - from.depth;
-      const free = to.screen === from.screen || steps === 0 || departures.mayLeave();
-      if (free === true) return arrive(to);
-      // The browser has gone already: it is brought back until the person has answered.
-      steppingBack = true;
+    let onReturn: (() => void) | null = null;
+    /** The browser has gone back already, so it goes forward again; `act` runs when it is there. */
+    const stepForward = (steps: number, act: () => void) => {
+      onReturn = act;
       history.go(-steps);
+    };
+    const follow = () => {
+      if (onReturn) {
+        const act = onReturn;
+        onReturn = null;
+        return act();
+      }
+      const isOwnStep = store.get(isOwnStepAtom);
+      store.set(isOwnStepAtom, false);
+      const from = here();
+      const to = keptEntry(screens) ?? FIRST;
+      const steps = to.depth - from.depth;
+      const close = store.get(closeUppermostAtom);
+      if (close && steps < 0 && !isOwnStep) return stepForward(steps, close);
+      const free = to.screen === from.screen || steps === 0 || navigationGuards.mayLeave();
+      if (free === true) return arrive(to);
+      stepForward(steps, () => {});
       void free.then((goAhead) => {
         if (!goAhead) return;
-        void departures.depart();
+        void navigationGuards.runGuards();
         history.go(steps);
       });
     };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, [departures, here, arrive]);
+  }, [navigationGuards, screens, store, here, arrive]);
 }

@@ -1,9 +1,11 @@
 import { text } from "../text.ts";
 import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { usePageTitle } from "../use-page-title.ts";
 import styles from "./not-found.module.css";
 
 /** Any path that the portal does not know. The one page in English, as the specification wants. */
 export function NotFound() {
+  usePageTitle(text.notFound.title);
   return (
     <>
       <ThemeToggle />

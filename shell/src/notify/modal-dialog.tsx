@@ -1,7 +1,9 @@
 import type { DialogProps } from "@acompana/kit/area";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { useBackCloses } from "../navigation/back-closes.ts";
 import { text } from "../text.ts";
+import { useCoversScreen } from "./covering.ts";
 import styles from "./overlays.module.css";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
@@ -14,8 +16,10 @@ function focusFirst(event: Event) {
   (dialog.querySelector<HTMLElement>("input, select, textarea") ?? dialog).focus();
 }
 
-/** The modal dialog that the shell lends to every area. */
+/** The modal dialog that the shell gives to every area. */
 export function ModalDialog({ title, description, onClose, shape, children }: DialogProps) {
+  useCoversScreen(onClose);
+  useBackCloses(onClose);
   const full = shape === "full" ? styles.full : "";
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
   return (
@@ -33,8 +37,9 @@ export function ModalDialog({ title, description, onClose, shape, children }: Di
             <header className={styles.dialogHeader}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {onClose && (
-                <Dialog.Close className={styles.close} aria-label={text.notify.close}>
+                <Dialog.Close className={styles.close}>
                   <X aria-hidden="true" />
+                  {text.notify.close}
                 </Dialog.Close>
               )}
             </header>

@@ -2,14 +2,18 @@ import type { Confirmation, Notify, Toast } from "@acompana/kit/area";
 import { atom, useStore } from "jotai";
 import { useMemo } from "react";
 
+type Answer = boolean | "first";
+
 /** A question or a sentence that waits for the person. */
-export interface Notice extends Omit<Confirmation, "cancel" | "confirm" | "message"> {
+export interface Notice extends Omit<Confirmation, "cancel" | "confirm" | "first" | "message"> {
   id: number;
   message?: string | undefined;
   confirm?: string | undefined;
   /** Absent: there is nothing to decide, only to read. */
   cancel?: string | undefined;
-  settle: (goAhead: boolean) => void;
+  /** Label of a choice before the two. */
+  first?: string | undefined;
+  settle: (answer: Answer) => void;
 }
 
 export type ShownToast = Toast & { id: number };
@@ -22,23 +26,26 @@ export const noticesAtom = atom<Notice[]>([]);
 
 let lastId = 0;
 
-/** The shell's voice. What it says is drawn by `Overlays`. */
+/** Gives messages to the shell; `Overlays` draws them. */
 export function useNotify(): Notify {
   const store = useStore();
   return useMemo(() => {
     const ask = (notice: Omit<Notice, "id" | "settle">) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<Answer>((resolve) => {
         const id = ++lastId;
-        const settle = (goAhead: boolean) => {
+        const settle = (answer: Answer) => {
           store.set(noticesAtom, (all) => all.filter((waiting) => waiting.id !== id));
-          resolve(goAhead);
+          resolve(answer);
         };
         store.set(noticesAtom, (all) => [...all, { ...notice, id, settle }]);
       });
     return {
       toast: (toast) => store.set(toastAtom, { ...toast, id: ++lastId }),
       alert: async (title, message) => void (await ask({ title, message })),
-      confirm: ({ cancel = "Cancelar", ...rest }) => ask({ ...rest, cancel }),
+      async confirm({ cancel = "Cancelar", first, ...rest }) {
+        const answer = await ask({ ...rest, cancel, first: first?.label });
+        return answer === "first" ? (first?.act() ?? false) : answer;
+      },
     };
   }, [store]);
 }

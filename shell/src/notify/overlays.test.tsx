@@ -1,10 +1,10 @@
 import type { Notify } from "@acompana/kit/area";
 import { Button } from "@acompana/kit/ui";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { useNotify } from "./notices.ts";
 import { Overlays } from "./overlays.tsx";
@@ -29,15 +29,15 @@ function speak(): Notify {
 /** A list in a dialog; deleting its row closes the question that was asked about it. */
 function List() {
   const [asked, setAsked] = useState(false);
-  const [gone, setGone] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   return (
     <ModalDialog title="Familiares" onClose={() => {}}>
-      {!gone && <Button onClick={() => setAsked(true)}>Quitar a Eva</Button>}
+      {!isRemoved && <Button onClick={() => setAsked(true)}>Quitar a Eva</Button>}
       {asked && (
         <ModalDialog title="¿Quitar a Eva?" onClose={() => setAsked(false)}>
           <Button
             onClick={() => {
-              setGone(true);
+              setIsRemoved(true);
               setAsked(false);
               void voice?.alert("Hecho");
             }}
@@ -95,7 +95,7 @@ describe("the focus, when an alert has been read", () => {
     act(() => void notify.alert("Faltan datos").then(then));
     await screen.findByRole("alertdialog");
     await userEvent.click(screen.getByRole("button", { name: "Aceptar" }));
-    // What is returned comes a moment after the dialog has gone.
+    // What is returned comes a moment after the dialog has closed.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   }
 
@@ -147,6 +147,32 @@ describe("confirm", () => {
     await waitFor(() => expect(answered).toBe(expected));
   });
 
+  it.each([true, false])(
+    "a first choice stands before the two; its act answers %s",
+    async (acted) => {
+      const notify = speak();
+      let answered: boolean | undefined;
+      const choose = vi.fn(async () => acted);
+      const first = { label: "Guardar y salir", act: choose };
+      act(
+        () =>
+          void notify.confirm({ ...question, first }).then((goAhead) => {
+            answered = goAhead;
+          }),
+      );
+      const dialog = await screen.findByRole("alertdialog");
+      const labels = within(dialog)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent);
+      expect(labels).toEqual(["Guardar y salir", "Cancelar", "Eliminar"]);
+      expect(choose).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole("button", { name: "Guardar y salir" }));
+      await waitFor(() => expect(answered).toBe(acted));
+      expect(choose).toHaveBeenCalledOnce();
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+    },
+  );
+
   it("changes nothing when it is left with Escape", async () => {
     const notify = speak();
     let answered: boolean | undefined;
@@ -170,5 +196,26 @@ describe("toast", () => {
     act(() => notify.toast({ title: "Recordatorio creado" }));
     expect(await screen.findByText("Recordatorio creado")).toBeTruthy();
     expect(screen.queryByText("Campos requeridos")).toBeNull();
+  });
+
+  it("leaves Escape to the dialog that lies below it", async () => {
+    const notify = speak();
+    const onClose = vi.fn();
+    let answered: boolean | undefined;
+    act(() => {
+      void notify
+        .confirm({ title: "¿Salir?", message: "Se pierde.", confirm: "Salir" })
+        .then((go) => {
+          answered = go;
+          onClose();
+        });
+    });
+    await screen.findByRole("alertdialog");
+    act(() => notify.toast({ title: "Guardado" }));
+    expect(await screen.findByText("Guardado")).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(answered).toBe(false));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByText("Guardado")).toBeTruthy();
   });
 });

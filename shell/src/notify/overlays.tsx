@@ -1,9 +1,12 @@
 import { Button } from "@acompana/kit/ui";
 import { useAtom, useAtomValue } from "jotai";
 import { AlertDialog, Toast } from "radix-ui";
+import { useBackCloses } from "../navigation/back-closes.ts";
 import { text } from "../text.ts";
-import { noticesAtom, toastAtom } from "./notices.ts";
+import { useCloseUppermost, useIsCovered } from "./covering.ts";
+import { type Notice, noticesAtom, toastAtom } from "./notices.ts";
 import styles from "./overlays.module.css";
+import { useFreePlace } from "./use-free-place.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
 /** Toasts and alert dialogs, above every screen. */
@@ -18,16 +21,23 @@ export function Overlays() {
 
 function AlertOverlay() {
   const [notice] = useAtomValue(noticesAtom);
+  return notice ? <AlertNotice key={notice.id} notice={notice} /> : null;
+}
+
+function AlertNotice({ notice }: { notice: Notice }) {
   const returnsFocus = useReturnedFocus();
-  if (!notice) return null;
-  const { id, title, message, tone, confirm = text.notify.accept, cancel, settle } = notice;
+  const { title, message, tone, first, cancel, settle } = notice;
+  const { confirm = text.notify.accept } = notice;
+  const look = tone === "danger" ? "danger" : first ? "secondary" : "primary";
+  // Back answers like Escape: nothing is done.
+  useBackCloses(() => settle(false));
   const goAhead = (
-    <Button look={tone === "danger" ? "danger" : "primary"} onClick={() => settle(true)}>
+    <Button look={look} onClick={() => settle(true)}>
       {confirm}
     </Button>
   );
   return (
-    <AlertDialog.Root key={id} open onOpenChange={(open) => !open && settle(false)}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && settle(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={styles.scrim} />
         <AlertDialog.Content
@@ -39,7 +49,12 @@ function AlertOverlay() {
           {message && (
             <AlertDialog.Description className={styles.message}>{message}</AlertDialog.Description>
           )}
-          <div className={styles.actions}>
+          <div className={`${styles.actions} ${first ? styles.stacked : ""}`}>
+            {first && (
+              <Button look="primary" onClick={() => settle("first")}>
+                {first}
+              </Button>
+            )}
             {cancel ? (
               <>
                 <AlertDialog.Cancel asChild>
@@ -63,6 +78,15 @@ function AlertOverlay() {
 /** Radix Toast with its own defaults: 5000 ms, swipe to the right over 50 px, F8 to reach it. */
 function ToastOverlay() {
   const [toast, setToast] = useAtom(toastAtom);
+  const isCovered = useIsCovered();
+  const closeUppermost = useCloseUppermost();
+  const viewport = useFreePlace(toast?.id);
+  /** Escape is for the dialog first: the toast goes by itself. */
+  function closeDialogFirst(event: KeyboardEvent) {
+    if (!isCovered) return;
+    event.preventDefault();
+    closeUppermost();
+  }
   return (
     <Toast.Provider label={text.notify.toasts}>
       {toast && (
@@ -70,6 +94,7 @@ function ToastOverlay() {
           key={toast.id}
           className={`${styles.toast} ${toast.tone === "danger" ? styles.danger : ""}`}
           onOpenChange={(open) => !open && setToast(null)}
+          onEscapeKeyDown={closeDialogFirst}
         >
           <div className={styles.toastWords}>
             <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>
@@ -78,7 +103,7 @@ function ToastOverlay() {
           <Toast.Close className={styles.close}>{text.notify.close}</Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className={styles.viewport} label={text.notify.viewport} />
+      <Toast.Viewport ref={viewport} className={styles.viewport} label={text.notify.viewport} />
     </Toast.Provider>
   );
 }

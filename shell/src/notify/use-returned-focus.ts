@@ -21,9 +21,9 @@ export function useReturnedFocus(onOpen?: (event: Event) => void) {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      // Whoever was told of the closing may have led the focus on, as to a form's first wrong field.
+      // The caller may have moved the focus already, for example to a form's first wrong field.
       if (document.activeElement !== document.body) return;
-      // What opened the dialog may be gone, as a list's row is once it has been deleted.
+      // The element that opened the dialog may have been removed, like the row of a deleted entry.
       const isThere = before.current?.isConnected && before.current !== document.body;
       const next = isThere ? before.current : uppermost();
       if (next instanceof HTMLElement) next.focus();

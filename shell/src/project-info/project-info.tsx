@@ -1,12 +1,14 @@
 import { Page } from "@acompana/kit/ui";
-import { VillageAtDusk } from "../art/village-at-dusk.tsx";
+import { HillsAtDusk } from "../art/hills-at-dusk.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { usePageTitle } from "../use-page-title.ts";
 import styles from "./project-info.module.css";
 import { projectText as text } from "./text.ts";
 
 /** '/project-info': what the publicly funded project is, in words and figures. */
 export function ProjectInfo({ municipality }: { municipality: string }) {
+  usePageTitle(text.pageTitle);
   return (
     <>
       <ThemeToggle />
@@ -17,7 +19,7 @@ export function ProjectInfo({ municipality }: { municipality: string }) {
         onBack={() => location.assign(`/${location.search}`)}
       >
         <section className={styles.about}>
-          <VillageAtDusk label={text.picture} />
+          <HillsAtDusk label={text.picture} />
           <div>
             <h2>{text.about.title}</h2>
             {text.about.paragraphs.map((paragraph) => (

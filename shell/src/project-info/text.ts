@@ -1,5 +1,7 @@
 /** The project's page; its figures are those of the funded project. */
 export const projectText = {
+  /** The browser's title: the words of the button that leads here. */
+  pageTitle: "Información Adicional",
   title: "Asistencia virtual y estimulación cognitiva para personas mayores",
   line: (municipality: string) =>
     `Un proyecto municipal, financiado con fondos públicos, para las personas mayores de ${municipality} y de las zonas rurales.`,

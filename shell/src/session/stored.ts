@@ -1,17 +1,12 @@
-/** The keys that the specification names; the shell alone reads and writes them. */
-const KEYS = {
-  token: "adminToken",
-  adminId: "adminId",
-  municipality: "selectedMunicipality",
-  theme: "theme",
-} as const;
+import { shellKeys } from "@acompana/kit/area";
 
-type Key = keyof typeof KEYS;
+/** The keys that the specification names; the shell alone reads and writes them. */
+type Key = keyof typeof shellKeys;
 
 /** What this browser remembers, or null; a browser that denies storage remembers nothing. */
 export function remembered(key: Key): string | null {
   try {
-    return localStorage.getItem(KEYS[key]);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -20,9 +15,15 @@ export function remembered(key: Key): string | null {
 /** Remembers a value, or forgets it when it is null. */
 export function remember(key: Key, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(KEYS[key]);
-    else localStorage.setItem(KEYS[key], value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // Storage is denied or full: the portal works on for as long as this page stays open.
   }
+}
+
+/** Forgets the keys of one owner: a role, at the end of its session. */
+export function forget(owner: string): void {
+  for (const key of Object.keys(shellKeys) as Key[])
+    if (shellKeys[key] === owner) remember(key, null);
 }

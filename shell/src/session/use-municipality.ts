@@ -1,34 +1,46 @@
-import { type ApiClient, answer } from "@acompana/kit/api";
+import { type ApiClient, unwrap } from "@acompana/kit/api";
 import type { Municipality } from "@acompana/kit/area";
 import { useEffect, useState } from "react";
-import { type Boot, chosenMunicipality } from "../boot.ts";
-import { remember } from "./stored.ts";
+import { type BootstrapConfig, chosenMunicipality } from "../bootstrap-config.ts";
+import { remember, remembered } from "./stored.ts";
 
 /**
  * Makes sure that the page's municipality exists, and remembers its id. `undefined` while that is
- * being asked, null when it could not be: then it is asked again at the next change of `place`.
+ * being asked. When it could not be, it is the one that this browser remembers, or null; then it is
+ * asked again at the next change of `place`.
  */
 export function useMunicipality(
-  boot: Boot,
+  bootstrap: BootstrapConfig,
   api: ApiClient,
   place: string,
 ): Municipality | null | undefined {
   const [municipality, setMunicipality] = useState<Municipality | null>();
+  const [isEnsured, setIsEnsured] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` asks again after a failure
   useEffect(() => {
-    if (municipality) return;
-    const name = chosenMunicipality(boot);
-    answer(api.POST("/api/municipalities/ensure", { body: { name } })).then(
+    if (isEnsured) return;
+    const name = chosenMunicipality(bootstrap);
+    unwrap(api.POST("/api/municipalities/ensure", { body: { name } })).then(
       (ensured) => {
-        remember("municipality", ensured.id);
+        remember("selectedMunicipality", ensured.id);
+        remember("selectedMunicipalityName", name);
         setMunicipality(ensured);
+        setIsEnsured(true);
       },
       (error: unknown) => {
         // The screens that need a municipality say so themselves.
         reportError(error);
-        setMunicipality(null);
+        setMunicipality(rememberedMunicipality(name));
       },
     );
-  }, [boot, api, place]);
+  }, [bootstrap, api, place]);
   return municipality;
+}
+
+/** The municipality of this name, if the browser has kept its id under one of the spec's two keys. */
+function rememberedMunicipality(name: string): Municipality | null {
+  const of = remembered("selectedMunicipalityName") ?? name;
+  const id =
+    remembered("municipalityId") ?? (of === name ? remembered("selectedMunicipality") : null);
+  return id ? { id, name } : null;
 }

@@ -1,4 +1,5 @@
 import { Moon, Sun } from "lucide-react";
+import { useLayoutEffect } from "react";
 import { text } from "../text.ts";
 import styles from "./theme-toggle.module.css";
 import { useTheme } from "./use-theme.ts";
@@ -8,6 +9,10 @@ export function ThemeToggle() {
   const [theme, setTheme] = useTheme();
   const dark = theme === "dark";
   const Icon = dark ? Sun : Moon;
+  // Before it is painted, so that the page is never seen in the other theme.
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle("dark", dark);
+  }, [dark]);
   return (
     <button
       type="button"
@@ -16,6 +21,7 @@ export function ThemeToggle() {
       onClick={() => setTheme(dark ? "light" : "dark")}
     >
       <Icon aria-hidden="true" />
+      {dark ? text.theme.light : text.theme.dark}
     </button>
   );
 }

@@ -1,28 +1,41 @@
-import { atom, useAtom } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback } from "react";
+import { sessionsAtom } from "../session/sessions.ts";
 import { remember, remembered } from "../session/stored.ts";
 
 export type Theme = "light" | "dark";
 
-/** The stored choice, else what the system prefers, else light. */
-export function initialTheme(): Theme {
+/** What was chosen on this device, or null. */
+function storedTheme(): Theme | null {
   const stored = remembered("theme");
-  if (stored === "light" || stored === "dark") return stored;
-  return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return stored === "light" || stored === "dark" ? stored : null;
 }
 
-const themeAtom = atom<Theme>(initialTheme());
+/** What the system prefers, else light. */
+const systemTheme = (): Theme =>
+  globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+
+/** The stored choice, else what the system prefers, else light. */
+export const initialTheme = (): Theme => storedTheme() ?? systemTheme();
+
+const chosenThemeAtom = atom(storedTheme());
+
+/** The page's theme: the first that is known, in the order that docs/adr/0062 gives. */
+const themeAtom = atom<Theme>((get) => {
+  const { person } = get(sessionsAtom);
+  const isWished = person?.role === "person" && person.user.darkMode;
+  return get(chosenThemeAtom) ?? (isWished ? "dark" : systemTheme());
+});
 
 /** The page's theme and how to change it; a change is stored and shown at once. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, set] = useAtom(themeAtom);
+  const choose = useSetAtom(chosenThemeAtom);
   const change = useCallback(
     (next: Theme) => {
-      set(next);
       remember("theme", next);
-      document.documentElement.classList.toggle("dark", next === "dark");
+      choose(next);
     },
-    [set],
+    [choose],
   );
-  return [theme, change];
+  return [useAtomValue(themeAtom), change];
 }

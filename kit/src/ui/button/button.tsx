@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<"button"> {
   /** `primary` for the one thing a screen is for, `danger` for what cannot be undone. */
   look?: "primary" | "secondary" | "quiet" | "danger";
   icon?: LucideIcon;

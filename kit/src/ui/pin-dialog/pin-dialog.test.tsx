@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../api/index.ts";
 import { renderScreen } from "../../testing/index.tsx";
-import { PinDialog, type PinVerdict } from "./pin-dialog.tsx";
+import { PinDialog } from "./pin-dialog.tsx";
+import type { PinVerdict } from "./pin-verdict.ts";
 
 const field = () => screen.getByLabelText("Escribe tu PIN de 4 números");
 const button = (name: string) => screen.getByRole("button", { name });

@@ -2,12 +2,7 @@ import { useEffect, useState } from "react";
 import { useScreen } from "../../area/index.ts";
 import { PinForm } from "./pin-form.tsx";
 import { defaultText, type PinText } from "./pin-text.ts";
-
-/** The server's verdict on a PIN; `attemptsLeft` counts the tries before a pause. */
-export interface PinVerdict {
-  valid: boolean;
-  attemptsLeft?: number;
-}
+import type { PinVerdict } from "./pin-verdict.ts";
 
 interface PinDialogProps {
   person: { name: string; photo?: string | null };

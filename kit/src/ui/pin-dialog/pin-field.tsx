@@ -1,8 +1,10 @@
 import { type Ref, useId } from "react";
-import { Unseen } from "../unseen/unseen.tsx";
+import type { createUserLimits } from "../../api/index.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./pin-dialog.module.css";
 
-export const PIN_LENGTH = 4;
+/** The contract's, by its type alone: the home need not fetch the limits of every form. */
+export const PIN_LENGTH: (typeof createUserLimits)["pin"]["maxLength"] = 4;
 
 const PLACES = Array.from({ length: PIN_LENGTH }, (_, place) => place);
 
@@ -47,9 +49,9 @@ export function PinField({ ref, label, progress, hint, counting, pin, onPin }: P
           ))}
         </div>
       </div>
-      <Unseen as="p" role="status">
+      <VisuallyHidden as="p" role="status">
         {pin && progress}
-      </Unseen>
+      </VisuallyHidden>
       {hint && (
         <p
           id={`${id}-hint`}

@@ -4,9 +4,9 @@ import { useScreen } from "../../area/index.ts";
 import { Avatar } from "../avatar/avatar.tsx";
 import { Keypad } from "./keypad.tsx";
 import styles from "./pin-dialog.module.css";
-import type { PinVerdict } from "./pin-dialog.tsx";
 import { PIN_LENGTH, PinField } from "./pin-field.tsx";
 import type { PinText } from "./pin-text.ts";
+import type { PinVerdict } from "./pin-verdict.ts";
 import { useWait } from "./use-wait.ts";
 
 interface PinFormProps {
@@ -16,7 +16,10 @@ interface PinFormProps {
   text: PinText;
 }
 
-/** What stands in the dialog. Its own component: it mounts only when the dialog is on the page. */
+/**
+ * The dialog's content. A component of its own, because it mounts only when the dialog is on the
+ * page.
+ */
 export function PinForm({ person, verify, onValid, text }: PinFormProps) {
   const { notify } = useScreen();
   const [pin, setPin] = useState("");
@@ -54,7 +57,7 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
       setHint(left);
     } catch (error) {
       const { message, detail } = failure(error, text);
-      const seconds = error instanceof ApiError ? error.refusal.retryAfterSeconds : undefined;
+      const seconds = error instanceof ApiError ? error.body.retryAfterSeconds : undefined;
       if (error instanceof ApiError && error.status === 429 && seconds) pause.wait(seconds);
       await tell(message, detail);
       setHint(message);
@@ -70,7 +73,7 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
     setPhase("typing");
   }
 
-  function told(): string {
+  function currentHint(): string {
     if (phase === "checking") return text.entering;
     if (pause.left === null) return hint;
     return pause.waiting ? text.wait(pause.left) : text.waited;
@@ -84,7 +87,7 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
           ref={input}
           label={text.label}
           progress={text.typed(pin.length)}
-          hint={told()}
+          hint={currentHint()}
           counting={pause.waiting && phase !== "checking"}
           pin={pin}
           onPin={type}
@@ -101,7 +104,7 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
   );
 }
 
-/** A refusal in the server's own words is the message; anything else is a failed verification. */
+/** The server's own sentence is the message; any other error is a failed verification. */
 function failure(error: unknown, text: PinText): { message: string; detail?: string } {
   if (!(error instanceof ApiError)) return { message: text.failed };
   if (error.offline) return { message: text.failed, detail: text.offline };

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import styles from "./unseen.module.css";
+import styles from "./visually-hidden.module.css";
 
-interface UnseenProps {
+interface VisuallyHiddenProps {
   as?: "span" | "p" | "div" | "legend";
   /** `status` for what is read out whenever it changes. */
   role?: "status";
   children: ReactNode;
 }
 
-/** Words for those who hear the page; eyes see the same in another way. */
-export function Unseen({ as: Tag = "span", role, children }: UnseenProps) {
+/** Text for screen readers alone. The page shows the same in another way. */
+export function VisuallyHidden({ as: Tag = "span", role, children }: VisuallyHiddenProps) {
   return (
-    <Tag role={role} className={styles.unseen}>
+    <Tag role={role} className={styles.hidden}>
       {children}
     </Tag>
   );

@@ -1,0 +1,29 @@
+import { ConfigError } from "../env.ts";
+import { backupProblem } from "../features/backup/backup-error.ts";
+
+type Env = Record<string, string>;
+type Outcome = { done: string } | { problem: string };
+
+/** Runs a command of the operator's: what it did, or in one sentence why it did nothing. */
+export async function runCommand(
+  failed: string,
+  command: (env: Env, args: string[]) => Promise<Outcome>,
+): Promise<void> {
+  const refuse = (problem: string): never => {
+    console.error(`${failed}. ${problem}`);
+    Deno.exit(1);
+  };
+  try {
+    const outcome = await command(Deno.env.toObject(), Deno.args);
+    if ("problem" in outcome) return refuse(outcome.problem);
+    console.log(outcome.done);
+    // PGlite leaves handles that would keep the process.
+    Deno.exit(0);
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(`Configuración: ${error.message}`);
+    if ((error as { code?: unknown }).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
+      refuse("Esa opción no existe. Hay --pepper, --erasures y --without-erasures.");
+    }
+    refuse(backupProblem(error));
+  }
+}

@@ -1,0 +1,23 @@
+/** Every table, for the migration generator. */
+export { activityMinutes, chatMessageCounts, reminderViews } from "./activity.ts";
+export { administrators } from "./admins.ts";
+export { auditEvents, fileReads } from "./audit.ts";
+export { guessCounters, sessions } from "./auth.ts";
+export { erasures } from "./backup.ts";
+export { chatTurns } from "./chat.ts";
+export { deviceLinks, devices } from "./devices.ts";
+export { embedScripts } from "./embed.ts";
+export { gamePaces } from "./games.ts";
+export { idempotencyKeys } from "./idempotency.ts";
+export { invitations } from "./invitations.ts";
+export { rateCounters } from "./limits.ts";
+export { mediaItems } from "./media.ts";
+export { messageReceipts } from "./message-receipts.ts";
+export { municipalities } from "./municipalities.ts";
+export { reminderCompletions, reminders } from "./reminders.ts";
+export { scores } from "./scores.ts";
+export { fileDeletions } from "./storage.ts";
+export { supportMessages } from "./support-messages.ts";
+export { supportLinks, supportPersons } from "./support-persons.ts";
+export { uploads } from "./uploads.ts";
+export { users } from "./users.ts";

@@ -1,0 +1,18 @@
+import type { Ctx, PastTurn } from "../../platform/context.ts";
+import type { Facts } from "./facts.ts";
+
+/** All that an assistant learns of the person: no id, no surname, no access to anybody else's data. */
+export type Question = {
+  firstName: string;
+  text: string;
+  /** The text in plain words; see `toPlainWords`. */
+  words: string;
+  /** Oldest first. */
+  history: PastTurn[];
+  facts: Facts;
+};
+
+/** The part of the context that an assistant gets: no database, no session. */
+export type AssistantContext = Pick<Ctx, "clock" | "random" | "config" | "log">;
+
+export type Respond = (context: AssistantContext, question: Question) => Promise<string>;

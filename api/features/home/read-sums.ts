@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import { activityMinutes } from "../../db/schema/activity.ts";
+import { mediaItems } from "../../db/schema/media.ts";
+import { scores } from "../../db/schema/scores.ts";
+import { supportMessages } from "../../db/schema/support-messages.ts";
+import { users } from "../../db/schema/users.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+const DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Sums of the places on the home as one row; null without such a person. */
+export async function readSums({ db, clock, config }: Ctx, userId: string) {
+  const now = clock();
+  const [start, end] = [new Date(now.getTime() - DAYS * DAY_MS), now].map((at) => at.toISOString());
+  const owner = sql`${userId}::uuid`;
+  const sent = sql`from ${supportMessages} where to_user_id = ${owner}`;
+  const [row] = await db
+    .select({
+      lastChatAt: users.lastChatAt,
+      lastGameAt: sql<Date | null>`(select max(completed_at) from ${scores}
+        where user_id = ${owner})`.mapWith(scores.completedAt),
+      keptFiles: sql<number>`(select count(*)::int from ${mediaItems} where user_id = ${owner})`,
+      // Seven times 24 hours touch eight days.
+      activeDays: sql<number>`(select least(${DAYS}::int,
+          count(distinct (minute at time zone ${config.timeZone}::text)::date))::int
+        from ${activityMinutes} where user_id = ${owner}
+          and minute >= ${start}::timestamptz and minute < ${end}::timestamptz)`,
+      messages: sql<number>`(select count(*)::int ${sent})`,
+      unread: sql<number>`(select count(*)::int ${sent} and not seen)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}

@@ -1,0 +1,36 @@
+import type { CtxOf } from "../../platform/context.ts";
+import { userNotFound } from "../../platform/errors.ts";
+import { currentReminders, loadReminders } from "../reminders/load-reminders.ts";
+import { dayOf } from "../reminders/occurrences.ts";
+import type { Reminder } from "../reminders/schemas.ts";
+import { readSums } from "./read-sums.ts";
+import type { Home } from "./schemas.ts";
+
+/** What is new in each place that the older person can go to from the home; two statements. */
+export async function showHome(
+  ctx: CtxOf<"home:read">,
+  { userId }: { userId: string },
+): Promise<Home> {
+  const [loaded, sums] = await Promise.all([loadReminders(ctx, userId), readSums(ctx, userId)]);
+  // The person has just been deleted.
+  if (!sums) throw userNotFound();
+  const pending = currentReminders(ctx, loaded).filter(({ isCompleted }) => !isCompleted);
+  return {
+    dueReminders: countDue(ctx, pending),
+    pendingReminders: pending.length,
+    lastGameAt: sums.lastGameAt?.toISOString() ?? null,
+    keptFiles: sums.keptFiles,
+    lastChatAt: sums.lastChatAt?.toISOString() ?? null,
+    activeDays: sums.activeDays,
+    messages: { total: sums.messages, unread: sums.unread },
+  };
+}
+
+/** Of today, and those of days before. */
+function countDue({ clock, config }: CtxOf<"home:read">, pending: Reminder[]): number {
+  const today = dayOf(clock(), config.timeZone);
+  return pending.filter(({ dateTime }) => {
+    const day = dayOf(new Date(dateTime), config.timeZone);
+    return Temporal.PlainDate.compare(day, today) <= 0;
+  }).length;
+}

@@ -1,0 +1,94 @@
+import { and, eq, getTableColumns, gte, inArray, ne, not, or, sql } from "drizzle-orm";
+import { prepared } from "../../db/prepared.ts";
+import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { gatherCompletions, type LoadedReminder } from "./gather-completions.ts";
+import { dayOf, startOfDay } from "./occurrences.ts";
+import {
+  currentReminderOccurrence,
+  reminderOccurrences,
+  withWords,
+} from "./reminder-occurrences.ts";
+import { byUrgency, toReminder } from "./reminder-serializer.ts";
+import type { Reminder } from "./schemas.ts";
+
+export type { LoadedReminder } from "./gather-completions.ts";
+
+/** A one-off leaves the lists this long after it was completed. */
+const SHOWN_AFTER_MS = 30 * 24 * 3600 * 1000;
+/** And no more than these: the open ones have a limit of their own. */
+const MOST_DONE_SHOWN = 100;
+
+const { reminderId, occurrenceAt } = reminderCompletions;
+const [owner, today, hiddenBefore] = ["userId", "today", "hiddenBefore"].map(sql.placeholder);
+
+const isOneOff = eq(reminders.recurrency, "none");
+
+/** The one-offs that were completed last. */
+const latestDone = sql`(select r.id from reminders r
+  join reminder_completions c on c.reminder_id = r.id
+  where r.user_id = ${owner} and r.recurrency = 'none' and c.occurrence_at = r.starts_at
+    and c.completed_at > ${hiddenBefore}
+  order by c.completed_at desc, r.id limit ${sql.raw(String(MOST_DONE_SHOWN))})`;
+
+/** A one-off that was recurring before may have completions of other moments. */
+const isDone = sql`exists (select from reminder_completions c
+  where c.reminder_id = ${reminders.id} and c.occurrence_at = ${reminders.startsAt})`;
+
+/**
+ * A person's reminders with the completions that can still be seen, in one statement. Whether the
+ * caller may know is the caller's to check.
+ */
+export async function loadReminders(ctx: Ctx, userId: string): Promise<LoadedReminder[]> {
+  const { timeZone } = ctx.config;
+  const now = ctx.clock();
+  const statement = prepared(ctx.db, "load_reminders", (db) => {
+    // One bound of the index for both kinds: years of earlier completions are not read.
+    const since = sql`${today}::timestamptz`;
+    const oldest = sql`case when ${isOneOff} then least(${reminders.startsAt}, ${since}) else ${since} end`;
+    const isListed = or(
+      ne(reminders.recurrency, "none"),
+      not(isDone),
+      inArray(reminders.id, latestDone),
+    );
+    const { createdAt: _, changedAt: __, ...columns } = getTableColumns(reminders);
+    return db
+      .select({ ...columns, completion: occurrenceAt })
+      .from(reminders)
+      .leftJoin(reminderCompletions, and(eq(reminderId, reminders.id), gte(occurrenceAt, oldest)))
+      .where(and(eq(reminders.userId, sql`${owner}::uuid`), isListed));
+  });
+  const rows = await statement.execute({
+    userId,
+    today: startOfDay(dayOf(now, timeZone), timeZone).toISOString(),
+    hiddenBefore: new Date(now.getTime() - SHOWN_AFTER_MS).toISOString(),
+  });
+  return gatherCompletions(rows);
+}
+
+/** Each reminder at today's occurrence or the next one; a one-off at its only one. */
+export function currentReminders(ctx: Ctx, loaded: LoadedReminder[]): Reminder[] {
+  const now = ctx.clock();
+  return loaded
+    .map(({ row, isCompletedAt }) => {
+      const shown = currentReminderOccurrence(row, ctx.config.timeZone, now);
+      const { at } = shown;
+      return toReminder(withWords(row, shown), { at, isCompleted: isCompletedAt(at), now });
+    })
+    .sort(byUrgency);
+}
+
+/** Each reminder that comes after today, at the first time that it does. */
+export function upcomingReminders(ctx: Ctx, loaded: LoadedReminder[]): Reminder[] {
+  const { timeZone } = ctx.config;
+  const now = ctx.clock();
+  const tomorrow = dayOf(now, timeZone).add({ days: 1 });
+  return loaded
+    .flatMap(({ row, isCompletedAt }) => {
+      const shown = reminderOccurrences(row, timeZone, tomorrow).next().value;
+      if (!shown) return [];
+      const { at } = shown;
+      return toReminder(withWords(row, shown), { at, isCompleted: isCompletedAt(at), now });
+    })
+    .sort(byUrgency);
+}

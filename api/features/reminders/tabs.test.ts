@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countReminders, groupsOf, tabsOf } from "../../../kit/src/reminders/reminder-days.ts";
+import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { currentReminders, type LoadedReminder, upcomingReminders } from "./load-reminders.ts";
+import { countLists } from "./show-reminder-stats.ts";
+
+// What the server counts and lists, and what the screen puts under its tabs.
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const zone = fc.constantFrom(
+  "Europe/Madrid",
+  "Atlantic/Canary",
+  "UTC",
+  "America/New_York",
+  "Pacific/Kiritimati",
+);
+/** Around both changes of the clocks, a leap day and the end of a year. */
+const now = fc
+  .tuple(
+    fc.constantFrom("2026-03-29", "2026-10-25", "2028-02-29", "2026-12-31", "2026-11-21"),
+    fc.integer({ min: -2 * 1440, max: 2 * 1440 }),
+  )
+  .map(([day, minutes]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE));
+const reminder = fc.record({
+  id: fc.uuid(),
+  /** Up to half a year away, often within the week. */
+  minutesAway: fc.oneof(
+    fc.integer({ min: -180 * 1440, max: 180 * 1440 }),
+    fc.integer({ min: -7 * 1440, max: 7 * 1440 }),
+  ),
+  recurrency: fc.constantFrom(...RECURRENCIES),
+  category: fc.constantFrom(...CATEGORIES),
+  isDone: fc.boolean(),
+});
+
+/** The lists of the API for reminders that stand around `at`, some with their current mark. */
+function listsOf(wanted: Wanted[], at: Date, timeZone: string) {
+  const ctx = { clock: () => at, config: { timeZone } } as unknown as Ctx;
+  const loaded = wanted.map(({ id, minutesAway, recurrency, category, isDone }): LoadedReminder => {
+    const startsAt = new Date(at.getTime() + minutesAway * MINUTE);
+    const row = { id, userId: id, title: id, description: null, startsAt, category, recurrency };
+    const [first] = currentReminders(ctx, [{ row, isCompletedAt: () => false }]);
+    const mark = isDone ? Date.parse(first?.dateTime ?? "") : Number.NaN;
+    return { row, isCompletedAt: (occurrence) => occurrence.getTime() === mark };
+  });
+  const lists = {
+    current: currentReminders(ctx, loaded),
+    upcoming: upcomingReminders(ctx, loaded),
+  };
+  return { lists, stats: countLists(lists, at, timeZone) };
+}
+type Wanted = typeof reminder extends fc.Arbitrary<infer One> ? One : never;
+
+const key = ({ id, dateTime }: { id: string; dateTime: string }) => `${id} ${dateTime}`;
+const wanted = fc.uniqueArray(reminder, { selector: ({ id }) => id, maxLength: 12 });
+
+test("the counts are what stands under the tabs, over recurrences and zones", () => {
+  fc.assert(
+    fc.property(wanted, now, zone, (reminders, at, timeZone) => {
+      const { lists, stats } = listsOf(reminders, at, timeZone);
+      const tabs = tabsOf(lists, at, timeZone);
+      const { today, upcoming } = countReminders(tabs);
+      expect({ today, upcoming }).toEqual({ today: stats.today, upcoming: stats.upcoming });
+      expect([tabs.today.length, tabs.later.length]).toEqual([today, upcoming]);
+      // One that recurs, or is still to come, is under 'Próximos' at its first time after today.
+      const coming = reminders.filter(
+        ({ id, recurrency }) =>
+          recurrency !== "none" || lists.upcoming.some((one) => one.id === id),
+      );
+      expect(new Set(tabs.later.map(({ id }) => id))).toEqual(new Set(coming.map(({ id }) => id)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("what the home counts as pending is under one tab, once, whatever the tablet's clock says", () => {
+  const skew = fc.constantFrom(0, 0, -DAY, DAY, -90 * MINUTE, 90 * MINUTE);
+  fc.assert(
+    fc.property(wanted, now, zone, skew, (reminders, at, timeZone, ahead) => {
+      const { lists, stats } = listsOf(reminders, at, timeZone);
+      const pending = lists.current.filter(({ isCompleted }) => !isCompleted);
+      expect(stats.pending).toBe(pending.length);
+      const tabs = tabsOf(lists, new Date(at.getTime() + ahead), timeZone);
+      const shown = [...tabs.today, ...tabs.later].map(key);
+      expect(new Set(shown).size).toBe(shown.length);
+      for (const one of pending) expect(shown).toContain(key(one));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("the groups of 'Próximos' hold each of them once, in order of time", () => {
+  fc.assert(
+    fc.property(wanted, now, zone, (reminders, at, timeZone) => {
+      const { later } = tabsOf(listsOf(reminders, at, timeZone).lists, at, timeZone);
+      const groups = groupsOf(later, at, timeZone);
+      expect(groups.flatMap((group) => group.reminders)).toEqual(later);
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { users } from "../../db/schema/users.ts";
+import {
+  type Admin,
+  enter,
+  errorOf,
+  eventsAbout,
+  newAdmin,
+  newPerson,
+  newRelative,
+  signIn,
+} from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
+
+const BEFORE = { name: "Carmen López", email: "carmen@correo.es", phone: "600 123 456" };
+
+let portal: TestPortal;
+let admin: Admin;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+});
+afterAll(() => portal.close());
+
+const change = ({ id }: { id: string }, details: unknown, { token } = admin) =>
+  portal.browser().patch(`/api/users/${id}`, details, { token });
+
+async function detailsOf({ id }: { id: string }) {
+  const { name, email, phone } = users;
+  const [row] = await portal.db.select({ name, email, phone }).from(users).where(eq(users.id, id));
+  return row;
+}
+
+test.each([
+  ["the name", { name: " Carmen López Gil " }, { name: "Carmen López Gil" }],
+  ["the e-mail", { email: " Nueva@Correo.ES " }, { email: "nueva@correo.es" }],
+  ["the telephone", { phone: " +34 600 999 999 " }, { phone: "+34 600 999 999" }],
+  ["an emptied e-mail", { email: "" }, { email: null }],
+  ["an emptied telephone", { phone: null }, { phone: null }],
+  [
+    "all of it",
+    { name: "Ana", email: "ana@correo.es", phone: "" },
+    { name: "Ana", email: "ana@correo.es", phone: null },
+  ],
+])("changes %s, leaves the rest, and is in the trail", async (_case, details, expected) => {
+  const person = await newPerson(portal, admin, BEFORE);
+  const answer = await change(person, details);
+  expect(answer.status).toBe(200);
+  const record = { ...BEFORE, ...expected };
+  expect(await answer.json()).toMatchObject({ id: person.id, ...record, familyConsent: true });
+  expect(await detailsOf(person)).toEqual(record);
+  const events = await eventsAbout(portal, person.id);
+  expect(events.filter(([action]) => action === "user.changed")).toEqual([
+    ["user.changed", "administrator", admin.id],
+  ]);
+});
+
+test("a changed name is read by everybody who reads next", async () => {
+  const person = await newPerson(portal, admin, BEFORE);
+  const inside = await enter(portal, person);
+  const related = await signIn(portal, await newRelative(portal, admin, person));
+  await change(person, { name: "Carmen Gil" });
+  expect((await (await inside.get("/api/session")).json()).user.name).toBe("Carmen Gil");
+  const session = await (await related.get("/api/session")).json();
+  expect(session.user.name).toBe("Carmen Gil");
+  const path = `/api/users?municipalityId=${admin.municipalityId}`;
+  const list: { id: string; name: string }[] = await (await portal.browser().get(path)).json();
+  expect(list.find(({ id }) => id === person.id)?.name).toBe("Carmen Gil");
+});
+
+test("what is already so is no change, but a read", async () => {
+  const person = await newPerson(portal, admin, BEFORE);
+  expect((await change(person, { ...BEFORE, name: "Carmen López " })).status).toBe(200);
+  const actions = (await eventsAbout(portal, person.id)).map(([action]) => action);
+  expect(actions).not.toContain("user.changed");
+  expect(actions).toContain("user.read");
+});
+
+test("two changes at once of different fields both hold", async () => {
+  const person = await newPerson(portal, admin, BEFORE);
+  await Promise.all([change(person, { phone: "600 000 001" }), change(person, { email: "" })]);
+  expect(await detailsOf(person)).toEqual({ ...BEFORE, phone: "600 000 001", email: null });
+});
+
+test.each([
+  [{}, "No hay ningún dato que guardar."],
+  [{ name: "" }, "El nombre es obligatorio"],
+  [{ name: "  " }, "El nombre es obligatorio"],
+  [{ name: null }, "El nombre es obligatorio"],
+  [{ name: "ñ".repeat(121) }, "El texto es demasiado largo."],
+  [{ phone: "llámame" }, "Escribe un teléfono válido, solo con números."],
+  [{ phone: 600123456 }, "Escribe un teléfono válido, solo con números."],
+  [{ email: "carmen" }, "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
+  [{ email: 7 }, "Escribe un correo electrónico válido."],
+  [{ phone: "600 000 001", name: "" }, "El nombre es obligatorio"],
+])("%j is refused in the words of the form", async (details, sentence) => {
+  const person = await newPerson(portal, admin, BEFORE);
+  await expectNothingWritten(portal.db, async () => {
+    const answer = await change(person, details);
+    expect(await answer.clone().json()).toMatchObject({ error: sentence });
+    expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
+  });
+});
+
+test("nothing but these details can be changed", async () => {
+  const person = await newPerson(portal, admin, BEFORE);
+  await expectNothingWritten(portal.db, async () => {
+    for (const more of [{ municipalConsent: true }, { isActive: false }, { pinHash: null }]) {
+      const answer = await change(person, { name: "Ana", ...more });
+      expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
+    }
+  });
+});
+
+test("it is for administrators of the municipality", async () => {
+  const person = await newPerson(portal, admin, BEFORE);
+  const inside = await enter(portal, person);
+  const related = await signIn(portal, await newRelative(portal, admin, person));
+  const neighbour = await newAdmin(portal);
+  const path = `/api/users/${person.id}`;
+  const body = { name: "Otra" };
+  await expectNothingWritten(portal.db, async () => {
+    expect(await errorOf(await portal.browser().patch(path, body))).toEqual([401, "NO_SESSION"]);
+    expect(await errorOf(await inside.patch(path, body))).toEqual([403, "FORBIDDEN"]);
+    expect(await errorOf(await related.patch(path, body))).toEqual([403, "FORBIDDEN"]);
+    expect(await errorOf(await change(person, body, neighbour))).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await errorOf(await change({ id: "nadie" }, body))).toEqual([404, "USER_NOT_FOUND"]);
+  });
+});

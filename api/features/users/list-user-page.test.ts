@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nameOrder } from "../../db/name-order.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { users } from "../../db/schema/users.ts";
+import { type Admin, errorOf, newAdmin } from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+import type { UserPage } from "./schemas.ts";
+
+const COUNT = 300;
+const GIVEN = ["Ángela", "Begoña", "carmen", "Íñigo", "Óscar", "Úrsula"];
+let portal: TestPortal;
+let admin: Admin;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  admin = await newAdmin(portal);
+  await fill(admin, COUNT);
+  await fill(await newAdmin(portal), 5);
+});
+afterAll(() => portal.close());
+
+/** People whose names come in no order, some of them twice. */
+async function fill({ id: adminId, municipalityId }: Admin, count: number) {
+  const createdAt = portal.services.clock();
+  const rows = Array.from({ length: count }, (_, place) => ({
+    name: `${GIVEN[(place * 7) % GIVEN.length]} Nº ${(place * 37) % 150}`,
+    adminId,
+    municipalityId,
+    createdAt,
+  }));
+  await portal.db.insert(users).values(rows);
+}
+
+const ask = (query: Record<string, string | number>, { token, id, municipalityId } = admin) => {
+  const named = { adminId: id, municipalityId, ...query };
+  const asked = new URLSearchParams(Object.entries(named).map(([key, value]) => [key, `${value}`]));
+  return portal.browser().get(`/api/users?${asked}`, { token });
+};
+
+async function page(query: Record<string, string | number>): Promise<UserPage> {
+  const answer = await ask({ limit: 20, ...query });
+  expect(answer.status).toBe(200);
+  return await answer.json();
+}
+
+/** All pages one after the other. */
+async function pages(query: Record<string, string | number> = {}): Promise<UserPage[]> {
+  const all = [await page(query)];
+  for (let next = all[0]?.next; next; next = all.at(-1)?.next)
+    all.push(await page({ ...query, after: next }));
+  return all;
+}
+
+const fold = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+describe("the list of people by pages", () => {
+  test("has everybody of the municipality once, in the order of their names", async () => {
+    const all = await pages();
+    expect(all.map(({ users }) => users.length)).toEqual(Array(COUNT / 20).fill(20));
+    expect(new Set(all.map(({ total }) => total))).toEqual(new Set([COUNT]));
+    const people = all.flatMap(({ users }) => users);
+    expect(new Set(people.map(({ id }) => id)).size).toBe(COUNT);
+    const names = people.map(({ name }) => fold(name));
+    expect(names).toEqual([...names].sort());
+  });
+
+  test("finds a part of a name, whatever case and accents, and counts what it finds", async () => {
+    for (const search of ["ÍÑIGO", "inigo", " iñigo n"]) {
+      const all = await pages({ search });
+      const found = all.flatMap(({ users }) => users);
+      expect(found).toHaveLength(COUNT / 6);
+      expect(all[0]?.total).toBe(COUNT / 6);
+      expect(found.every(({ name }) => name.startsWith("Íñigo"))).toBe(true);
+    }
+    expect(await page({ search: "zzz" })).toEqual({ users: [], total: 0, next: null });
+    expect((await page({ search: "%" })).total).toBe(0);
+    expect((await page({ search: "_" })).total).toBe(0);
+  });
+
+  test("a page begins where the last one ended, also when that person is deleted", async () => {
+    const other = await newAdmin(portal);
+    await fill(other, 6);
+    const first: UserPage = await (await ask({ limit: 2 }, other)).json();
+    const rest = async () =>
+      (await (await ask({ limit: 9, after: first.next ?? "" }, other)).json()).users;
+    const before = await rest();
+    expect(before).toHaveLength(4);
+    const last = first.users[1]?.id ?? "";
+    await portal.browser().delete(`/api/users/${last}`, { token: other.token });
+    expect(await rest()).toEqual(before);
+  });
+
+  test("is the whole list, as it always was, for whoever asks for no page", async () => {
+    const list = await (await ask({})).json();
+    expect(list).toHaveLength(COUNT);
+    const all = (await pages()).flatMap(({ users }) => users);
+    expect(new Set(list.map(({ id }: { id: string }) => id))).toEqual(
+      new Set(all.map(({ id }) => id)),
+    );
+    expect(list.find(({ id }: { id: string }) => id === all[0]?.id)).toEqual(all[0]);
+  });
+
+  test.each([
+    [{ limit: 0 }, "Pide entre 1 y 100 personas."],
+    [{ limit: 101 }, "Pide entre 1 y 100 personas."],
+    [{ limit: "todas" }, "Pide entre 1 y 100 personas."],
+    [{ limit: 20, after: "Carmen" }, "Esa página no existe. Vuelve a la primera."],
+    [{ limit: 20, search: "a".repeat(101) }, "La búsqueda es demasiado larga."],
+  ])("%j is refused", async (query, sentence) => {
+    const answer = await ask(query);
+    expect((await answer.clone().json()).error).toBe(sentence);
+    expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
+  });
+
+  test("takes three statements: the session, the page with its count, and the record of the read", async () => {
+    portal.statements.length = 0;
+    await page({ search: "a", after: (await page({})).next ?? "" });
+    expect(portal.statements).toHaveLength(6);
+  });
+
+  test("is read by its index, not sorted anew for each page", async () => {
+    await portal.db.execute(sql`analyze users`);
+    const rows = await rowsOf(
+      portal.db,
+      sql`explain select id from users where municipality_id = ${admin.municipalityId}
+        order by ${nameOrder(users.name)}, id limit 21`,
+    );
+    const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+    expect(plan).toContain("users_by_name");
+    expect(plan).not.toContain("Sort");
+  });
+});

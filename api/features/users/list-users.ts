@@ -1,0 +1,89 @@
+import { and, eq, sql } from "drizzle-orm";
+import { municipalities } from "../../db/schema/municipalities.ts";
+import { users } from "../../db/schema/users.ts";
+import { findAdministrator, findPrincipal } from "../../platform/auth/find-principal.ts";
+import { permit } from "../../platform/auth/permit.ts";
+import { recordRead } from "../../platform/auth/permit-call.ts";
+import { isDeviceAllowed, permitVisitor } from "../../platform/auth/permit-visitor.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { noSession, unknownMunicipality } from "../../platform/errors.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
+import { findDevice } from "../devices/find-device.ts";
+import { listUserPage, type PageInput } from "./list-user-page.ts";
+import { photoPath } from "./photo-path.ts";
+import type { ListedUser, SelectableUser, UserPage } from "./schemas.ts";
+import { toListedUser } from "./user-serializers.ts";
+
+type VisitorCtx = CtxOf<"users:select">;
+interface Input extends Omit<PageInput, "limit"> {
+  municipalityId: string;
+  adminId?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * With one's own `adminId` the full list of one's municipality, or with `limit` a page of it;
+ * without `adminId`, what anyone may see.
+ */
+export async function listUsers(
+  ctx: VisitorCtx,
+  { municipalityId, adminId, limit, ...place }: Input,
+): Promise<ListedUser[] | SelectableUser[] | UserPage> {
+  if (adminId === undefined) return await listSelectable(ctx, municipalityId);
+  const permitted = await permitAdministrator(ctx, municipalityId, adminId);
+  const listed =
+    limit === undefined
+      ? await listAll(ctx, municipalityId)
+      : await listUserPage(ctx, municipalityId, { ...place, limit });
+  await recordRead(permitted);
+  return listed;
+}
+
+async function permitAdministrator(ctx: VisitorCtx, municipalityId: string, accountId: string) {
+  const principal = await findPrincipal(ctx);
+  if (principal?.role !== "administrator") throw noSession();
+  return await permit({ ...ctx, principal }, "users:list", { accountId, municipalityId });
+}
+
+async function listAll(ctx: VisitorCtx, municipalityId: string): Promise<ListedUser[]> {
+  const rows = await ctx.db.select().from(users).where(eq(users.municipalityId, municipalityId));
+  return rows.map(toListedUser).sort(byName);
+}
+
+async function listSelectable(ctx: VisitorCtx, municipalityId: string): Promise<SelectableUser[]> {
+  if (!isUuid(municipalityId)) throw unknownMunicipality();
+  await refuseStrangers(ctx, municipalityId);
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      name: users.name,
+      photoKey: users.photoKey,
+      hasPin: sql<boolean>`${users.pinHash} is not null`,
+    })
+    .from(municipalities)
+    .leftJoin(users, and(eq(users.municipalityId, municipalities.id), users.isActive))
+    .where(eq(municipalities.id, municipalityId));
+  if (rows.length === 0) throw unknownMunicipality();
+  return rows.flatMap(toSelectable).sort(byName);
+}
+
+/** On an open portal nothing is looked up: there the list stays one statement. */
+async function refuseStrangers(ctx: VisitorCtx, municipalityId: string): Promise<void> {
+  const { bearer, device } = ctx.claims;
+  const isOpen = isDeviceAllowed(ctx, null);
+  const administrator = bearer && !isOpen ? await findAdministrator(ctx, bearer) : null;
+  const deviceId = isOpen ? null : await findDevice(ctx.db, device, municipalityId);
+  permitVisitor(ctx, { municipalityId, administrator, deviceId });
+}
+
+type Row = { id: string | null; name: string | null; photoKey: string | null; hasPin: boolean };
+
+/** A municipality without people comes back as one row of nulls. */
+function toSelectable({ id, name, photoKey, hasPin }: Row): SelectableUser[] {
+  return id && name ? [{ id, name, photo: photoPath(photoKey), hasPin }] : [];
+}
+
+/** The order that a Spanish reader expects: Ángela between Ana and Antonio. */
+function byName(one: { name: string }, other: { name: string }): number {
+  return one.name.localeCompare(other.name, "es", { sensitivity: "base" });
+}

@@ -1,0 +1,37 @@
+import type { Db } from "../../db/open.ts";
+import type { Ctx } from "../context.ts";
+import { countCall } from "../limits/count-call.ts";
+import { pseudonym } from "../secrets/tokens.ts";
+import type { AttemptSource } from "./attempts.ts";
+
+/** A device that has been in before is slowed for a minute, never closed out. */
+export const ENTRIES_OF_KNOWN_DEVICE = { most: 20, seconds: 60 };
+/** New devices at one address, into one account. */
+export const ENTRIES_OF_NEW_DEVICES = { most: 20, seconds: 600 };
+/** New devices at all addresses together, into one account. */
+export const ENTRIES_FROM_ANYWHERE = { most: 60, seconds: 600 };
+
+const TOO_MANY = {
+  code: "TOO_MANY_ATTEMPTS",
+  sentence: (wait: string) =>
+    `Se ha entrado muchas veces seguidas. Espera ${wait} antes de volver a intentarlo.`,
+} as const;
+
+/** Counts whoever knocks, before anything is hashed, right or wrong. */
+export async function limitEntries(ctx: Ctx, source: AttemptSource): Promise<void> {
+  const { isKnown, loginKind, account, accountKey } = source;
+  const limit = isKnown
+    ? { key: `entry|${accountKey}`, ...ENTRIES_OF_KNOWN_DEVICE }
+    : { key: keyOf(ctx, loginKind, account, ctx.claims.address), ...ENTRIES_OF_NEW_DEVICES };
+  await countCall(ctx.db, ctx.clock(), limit, TOO_MANY);
+}
+
+/** Counts who got in from a new device: misses of strangers never close an account's own devices out. */
+export async function limitNewDevices(tx: Db, ctx: Ctx, source: AttemptSource): Promise<void> {
+  if (source.isKnown) return;
+  const key = keyOf(ctx, source.loginKind, source.account);
+  await countCall(tx, ctx.clock(), { key, ...ENTRIES_FROM_ANYWHERE }, TOO_MANY);
+}
+
+const keyOf = ({ pepper }: Ctx, ...parts: string[]): string =>
+  pseudonym(pepper, ["entry", ...parts].join("|"));

@@ -1,0 +1,15 @@
+/** What the app itself needs of the configuration. */
+export type AppConfig = {
+  version: string;
+  municipalities: string[];
+  timeZone: string;
+  /** The public origin when `PORTAL_URL` is set; cookies are `__Host-` and Secure under https. */
+  portalOrigin: string | null;
+  isSecure: boolean;
+  /** `required`: people's names and PINs only on devices that an administrator authorised. */
+  deviceEnrolment: "open" | "required";
+  /** The number of the operator's own proxies before the portal; 0 when callers connect directly. */
+  trustedProxies: number;
+  /** How much each person's files may take up together. */
+  mediaQuotaBytes: number;
+};

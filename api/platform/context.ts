@@ -1,0 +1,103 @@
+import type { Hono } from "hono";
+import type { Db } from "../db/open.ts";
+import type { Role } from "../db/schema/roles.ts";
+import type { Backups } from "./backups.ts";
+import type { AppConfig } from "./config.ts";
+import type { ServiceError } from "./errors.ts";
+import type { Log } from "./log.ts";
+import type { OpenPermission, Permission, Policy, RolesOf } from "./policy.ts";
+import type { Principal } from "./principal.ts";
+import type { HashCost, Hashing } from "./secrets/hashing.ts";
+import type { BodyBudgets, BodyCeilings } from "./server/body-budget.ts";
+import type { FileStorage } from "./storage/file-storage.ts";
+
+/** Everything the API needs from outside; `createApp` gets it passed in. */
+export type Deps = {
+  db: Db;
+  clock: () => Date;
+  /** `bytes` unpredictable bytes, for tokens and salts. */
+  random: (bytes: number) => Uint8Array;
+  config: AppConfig;
+  pepper: Uint8Array;
+  /** `HASH_COST`; tests that make hundreds of accounts pay less. */
+  hashCost: HashCost;
+  hashing: Hashing;
+  storage: FileStorage;
+  backups: Backups;
+  assistant: Assistant;
+  log: Log;
+  /** `POLICY` unless a test loosens it, to see that the loosening is noticed. */
+  policy?: Policy;
+  /** `BODY_CEILINGS` unless a test wants less. */
+  bodyCeilings?: BodyCeilings;
+  /** Serves the page, the registry and the release files; absent in API tests. */
+  portal?: Hono;
+};
+
+/** What the request says of its sender; nothing in it has been checked yet. */
+export type Claims = {
+  role: Role | null;
+  bearer: string | null;
+  cookies: { person: string | null; support: string | null };
+  /** Tells this device from others; null before it has been given one. */
+  device: string | null;
+  /** Polling: it does not count as use of the session. */
+  isBackground: boolean;
+  /** What is asked for: a change, data, or the bytes of a picture, video or audio. */
+  kind: "write" | "read" | "file";
+  address: string;
+};
+
+/** What every verb gets first. */
+export type Ctx = Omit<Deps, "portal" | "bodyCeilings" | "policy"> & {
+  claims: Claims;
+  policy: Policy;
+};
+
+/** Whom a call is about, as far as is known. */
+export type Subject = {
+  /** An older person. */
+  userId?: string;
+  /** The account in whose name the call is made. */
+  accountId?: string;
+  municipalityId?: string;
+  /** What is said when that person lives in another municipality; 'Usuario no encontrado' if absent. */
+  notFound?: () => ServiceError;
+};
+
+/** Once the policy has been asked about what the path tells. */
+type PermittedCtx = Ctx & {
+  permission: Permission;
+  subject: Subject;
+  /** Open while the policy has something left to be asked by the verb. */
+  pending: { isOpen: boolean };
+};
+
+/** With the caller, whoever that is. */
+export type SignedInCtx = PermittedCtx & { principal: Principal };
+
+/** Whoever can have the permission. */
+type PrincipalOf<P extends Permission> = Extract<Principal, { role: RolesOf<P> }>;
+
+/** What a verb gets whose callers have the permission `P`: nobody else can call it. */
+export type CtxOf<P extends Permission> = P extends OpenPermission
+  ? PermittedCtx & { permission: P }
+  : PermittedCtx & { permission: P; principal: PrincipalOf<P> };
+
+/** What was said before; the answer is null while it is awaited. */
+export type PastTurn = { question: string; answer: string | null };
+
+export type AssistantUser = { id: string; firstName: string };
+
+/** Who answers an older person; `features/assistant` has the ones that there are. */
+export type Assistant = {
+  /** One kind Spanish sentence or a few, to be read and spoken. */
+  answer: (ctx: Ctx, user: AssistantUser, history: PastTurn[], text: string) => Promise<string>;
+};
+
+export type AppEnv = { Variables: { ctx: Ctx; requestId: string; bodies: BodyBudgets } };
+
+/** The same for a call's handler, whose context fits its permission. */
+export type PermittedEnv<P extends Permission> = {
+  Variables: Omit<AppEnv["Variables"], "ctx"> & { ctx: CtxOf<P> };
+};

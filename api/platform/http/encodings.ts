@@ -1,0 +1,17 @@
+import { parseAccept } from "hono/utils/accept";
+
+/** What files are kept in, best first. */
+const OURS = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof OURS)[number];
+
+/** A coding that is not named is refused, except for none at all, which is the last choice. */
+const UNNAMED: Record<Encoding, number> = { br: 0, gzip: 0, identity: 0.0001 };
+
+/** The encodings that an `Accept-Encoding` takes, in its order of preference, ours where it has none. */
+export function encodingsFor(header: string | undefined): Encoding[] {
+  const asked = new Map(
+    parseAccept(header ?? "").map(({ type, q }) => [type.trim().toLowerCase(), q]),
+  );
+  const weight = (encoding: Encoding) => asked.get(encoding) ?? asked.get("*") ?? UNNAMED[encoding];
+  return OURS.filter((encoding) => weight(encoding) > 0).sort((a, b) => weight(b) - weight(a));
+}

@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiRoutes } from "../../routes.ts";
+import { OPERATIONS } from "../../tools/testing/contract.ts";
+import { enter, errorOf, newAdmin, newPerson, type Person } from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+import { readClaims } from "../auth/claims.ts";
+import type { AppEnv, CtxOf } from "../context.ts";
+import { POLICY } from "../policy.ts";
+import { toErrorResponse } from "./error-responses.ts";
+import { errorResponses } from "./responses.ts";
+import { createRoute } from "./route.ts";
+import { createRouter, type Router } from "./router.ts";
+
+const responses = { 204: { description: "Done." }, ...errorResponses(401, 403, 404) };
+const call = { method: "get", path: "/users/{userId}/planted", responses } as const;
+
+describe("does not compile", () => {
+  test("a call without a permission", () => {
+    // @ts-expect-error It names none.
+    createRoute(call);
+    // @ts-expect-error Nor is it taken without.
+    expect(() => createRouter().openapi(call, (c) => c.body(null, 204))).toThrow();
+  });
+
+  test("a call with a permission that the policy does not have", () => {
+    // @ts-expect-error There is no such word.
+    createRoute({ ...call, permission: "reminders:burn" });
+  });
+
+  test("a call with security written by hand", () => {
+    // @ts-expect-error It follows from the permission.
+    createRoute({ ...call, permission: "chat:read", security: [] });
+  });
+
+  test("a verb that is called with somebody else's permission", () => {
+    const readChat = (_ctx: CtxOf<"chat:read">) => null;
+    const route = createRoute({ ...call, permission: "scores:read" });
+    createRouter().openapi(route, (c) => {
+      // @ts-expect-error Whoever may read scores may not read the chat.
+      readChat(c.var.ctx);
+      return c.body(null, 204);
+    });
+  });
+
+  test("a caller whose role the permission does not have", () => {
+    const isAlone = ({ principal }: CtxOf<"reminders:write">) =>
+      // @ts-expect-error No administrator writes reminders.
+      principal.role === "administrator";
+    expect(isAlone).toBeInstanceOf(Function);
+  });
+});
+
+test("each published call names its permission, and its security is that of the policy", () => {
+  const { paths = {} } = apiRoutes().getOpenAPI31Document({ openapi: "3.1.0", info: INFO });
+  const operations = Object.values(paths).flatMap((path) => Object.values(path ?? {}));
+  expect(operations).toHaveLength(OPERATIONS.length);
+  for (const operation of operations) {
+    const grant: object = POLICY[operation["x-permission"] as keyof typeof POLICY];
+    const roles = ["anyone", "administrator", "person", "support"];
+    const named = Object.keys(grant).filter((name) => roles.includes(name));
+    const asked = operation.security.flatMap((scheme: object) => Object.keys(scheme));
+    expect(asked).toEqual(named.filter((name) => name !== "anyone"));
+  }
+});
+
+const INFO = { title: "planted", version: "0" };
+
+/** Calls that the app answers and the contract does not have: nobody asked the policy about them. */
+function unpublished({ routes }: { routes: { method: string; path: string }[] }): string[] {
+  const published = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
+  return routes
+    .map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, "{$1}")}`)
+    .filter((call) => !published.includes(call));
+}
+
+test("no call is answered that was added past the router", () => {
+  const api = apiRoutes();
+  expect(unpublished(api)).toEqual([]);
+  api.get("/planted/:id", (c) => c.body(null, 204));
+  expect(unpublished(api)).toEqual(["GET /api/planted/{id}"]);
+});
+
+describe("a call whose verb never asks the policy what the path leaves open", () => {
+  let portal: TestPortal;
+  let person: Person;
+
+  beforeAll(async () => {
+    portal = await openTestPortal();
+    person = await newPerson(portal, await newAdmin(portal));
+  });
+  afterAll(() => portal.close());
+
+  /** The planted call alone, on the test portal's services. */
+  function appWith({ hono }: Router) {
+    const app = new Hono<AppEnv>();
+    app.onError(toErrorResponse);
+    app.use(async (c, next) => {
+      c.set("ctx", { ...portal.services, claims: readClaims(c, portal.services.config) });
+      await next();
+    });
+    return app.route("/", hono);
+  }
+
+  test.each([
+    ["a row", { path: "/planted", permission: "media:delete", subject: "row" }],
+    ["a body", { path: "/planted", permission: "chat:send" }],
+    ["a visitor's device", { path: "/planted", permission: "users:select" }],
+  ] as const)("fails: %s", async (_what, route) => {
+    const planted = createRoute({ ...route, method: "get", responses });
+    const app = appWith(createRouter().openapi(planted, (c) => c.body(null, 204)));
+    const { cookies } = await enter(portal, person);
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+    const answer = await app.request("/planted", { headers: { Cookie: cookie } });
+    expect(await errorOf(answer)).toEqual([500, "INTERNAL"]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { AuditAction } from "../db/schema/audit-actions.ts";
+import type { Role } from "../db/schema/roles.ts";
+
+/**
+ * Who may do what, and under which condition: all of it. Each call names one permission; a role that
+ * is not named here may not make the call. What the words mean stands in `conditions.ts`.
+ */
+export const POLICY = {
+  // Open to whoever finds the portal: its health, logins, invitations and links, photos by their key.
+  public: { anyone: "always" },
+  "users:select": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },
+  "pin:verify": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },
+
+  "session:read": { administrator: "always", person: "always", support: "always" },
+  "session:end": { administrator: "always", person: "always", support: "always" },
+
+  // The town hall's own affairs: each statement names the administrator's municipality.
+  "invitations:read": { administrator: "ownMunicipality" },
+  "invitations:write": { administrator: "ownMunicipality" },
+  "devices:read": { administrator: "ownMunicipality", audit: "devices.listed" },
+  "devices:write": { administrator: "ownMunicipality" },
+  "support-persons:write": { administrator: "ownMunicipality" },
+  "backups:read": { administrator: "always" },
+
+  // An older person's account.
+  "users:list": { administrator: "inOwnName", audit: "users.listed" },
+  "users:create": { administrator: "inOwnName" },
+  "users:read": {
+    administrator: "inMunicipality",
+    person: "self",
+    support: "linked",
+    audit: "user.read",
+  },
+  "users:write": { administrator: "inMunicipality" },
+  "users:delete": { administrator: "inMunicipality" },
+  "pin:write": { administrator: "inMunicipality" },
+  "settings:write": { person: "self", administrator: "inMunicipality" },
+  "consents:withdraw": { person: "self", administrator: "inMunicipality" },
+  "consents:give": { person: "selfAlone" },
+  "appearance:write": { person: "self" },
+  "audit:read": { person: "self", administrator: "inMunicipality", audit: "audit.read" },
+  "supporters:read": { administrator: "inMunicipality", audit: "support-persons.listed" },
+  "supporters:write": { administrator: "inMunicipality" },
+
+  // What an older person shares with the family, and in numbers with the town hall.
+  "reminders:read": { person: "self", support: "linkedWithFamilyConsent", audit: "reminders.read" },
+  "reminders:write": { person: "self", support: "linkedWithFamilyConsent" },
+  "reminders:count": {
+    administrator: "municipalConsent",
+    person: "self",
+    support: "linkedWithFamilyConsent",
+    audit: "reminders.read",
+  },
+  "media:read": { person: "self", support: "linkedWithFamilyConsent", audit: "media.read" },
+  "media:open": { person: "self", support: "linkedWithFamilyConsent", auditFile: "media.read" },
+  "media:count": {
+    administrator: "municipalConsent",
+    person: "self",
+    support: "linkedWithFamilyConsent",
+    audit: "media.read",
+  },
+  "metrics:read": {
+    administrator: "municipalConsent",
+    person: "self",
+    support: "linkedWithFamilyConsent",
+    audit: "metrics.read",
+  },
+
+  // What is the older person's alone.
+  "home:read": { person: "self", audit: "home.read" },
+  "media:write": { person: "self" },
+  "media:delete": { person: "self" },
+  "attachments:open": { person: "self", auditFile: "media.read" },
+  "support-messages:read": { person: "self", audit: "support-messages.read" },
+  "support-messages:write": { person: "self" },
+  "chat:read": { person: "self", audit: "chat.read" },
+  "chat:send": { person: "self" },
+  "chat:clear": { person: "self" },
+  "scores:read": { person: "self", audit: "scores.read" },
+  "scores:write": { person: "self" },
+  "activity:write": { person: "self" },
+
+  // What a relative may always send, and see of what was sent, whatever the person shares.
+  "attachments:send": { support: "linked" },
+  "sent-messages:read": { support: "linked", audit: "sent-messages.read" },
+  "support-messages:send": { support: ["inOwnName", "linked"] },
+} as const satisfies Policy;
+
+export type Permission = keyof typeof POLICY;
+
+/** Under which conditions each role has a permission; of several conditions all must hold. */
+export type Grant = {
+  [R in Role | "anyone"]?: Conditions[R] | readonly Conditions[R][];
+} & {
+  /** What the audit trail says when somebody else than the person themselves has read it. */
+  audit?: AuditAction;
+  /** The same of a file, once a session and file, when its first byte leaves. */
+  auditFile?: AuditAction;
+};
+
+type Conditions = {
+  anyone: "always" | "onAllowedDevice";
+  person: "always" | "self" | "selfAlone";
+  support: "always" | "linked" | "linkedWithFamilyConsent" | "inOwnName";
+  administrator:
+    | "always"
+    | "ownMunicipality"
+    | "ofThatMunicipality"
+    | "inOwnName"
+    | "inMunicipality"
+    | "municipalConsent";
+};
+
+export type Condition = Conditions[Role | "anyone"];
+export type Policy = Record<string, Grant>;
+
+/** Whoever may have a permission; `anyone` stands for a caller without a session. */
+export type RolesOf<P extends Permission> = Exclude<
+  keyof (typeof POLICY)[P],
+  "audit" | "auditFile"
+>;
+
+/** What a caller needs no session for. */
+export type OpenPermission = {
+  [P in Permission]: "anyone" extends RolesOf<P> ? P : never;
+}[Permission];

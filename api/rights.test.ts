@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { rightsFromEnv } from "./rights.ts";
+import { giveDatabase } from "./tools/testing/own-data.ts";
+import { makeReleases, type PortalProcess, startPortal } from "./tools/testing/portal-process.ts";
+
+const net = (env: Record<string, string>) =>
+  rightsFromEnv(env)
+    .find((right) => right.startsWith("--allow-net="))
+    ?.split("=")[1]
+    ?.split(",");
+
+const S3 = {
+  S3_ENDPOINT: "https://s3.casa.es",
+  S3_BUCKET: "acompana",
+  S3_ACCESS_KEY_ID: "a",
+  S3_SECRET_ACCESS_KEY: "b",
+};
+
+describe("the network is", () => {
+  const loopback = ["127.0.0.1:8000", "[::1]:8000"];
+  const postgres = "postgres://u:p@db.casa.es/portal";
+  const neon = "postgres://u:p@ep-1.eu.aws.neon.tech/portal";
+  const place = { MUNICIPALITY_LATITUDE: "40.6", MUNICIPALITY_LONGITUDE: "-1.1" };
+  test.each<[Record<string, string>, string[]]>([
+    [{}, loopback],
+    [{ PORT: "0" }, ["127.0.0.1", "[::1]"]],
+    [{ HOST: "0.0.0.0", PORT: "80" }, ["0.0.0.0:80"]],
+    [{ PORTAL_URL: "https://portal.es" }, ["0.0.0.0:8000"]],
+    [{ DATABASE_URL: postgres }, [...loopback, "db.casa.es:5432"]],
+    [{ DATABASE_URL: `${postgres}?sslmode=require` }, [...loopback, "db.casa.es:5432"]],
+    [
+      { DATABASE_URL: postgres, MIGRATION_DATABASE_URL: "postgres://u:p@[::2]:6543/portal" },
+      [...loopback, "db.casa.es:5432", "[::2]:6543"],
+    ],
+    [{ DATABASE_URL: neon }, [...loopback, "ep-1.eu.aws.neon.tech:443"]],
+    [{ DATABASE_URL: neon, NEON_WS_PROXY: "127.0.0.1:81/v1" }, [...loopback, "127.0.0.1:81"]],
+    [S3, [...loopback, "s3.casa.es:443"]],
+    [{ ...S3, S3_ENDPOINT: "http://127.0.0.1:9000" }, [...loopback, "127.0.0.1:9000"]],
+    [place, [...loopback, "api.open-meteo.com:443"]],
+    [{ ...place, WEATHER_BASE_URL: "http://w.es:81/v1/" }, [...loopback, "w.es:81"]],
+    [
+      { ASSISTANT_BASE_URL: "https://model.es/v1", ASSISTANT_MODEL: "m" },
+      [...loopback, "model.es:443"],
+    ],
+  ])("with %j what it listens on and asks, no more", (env, hosts) => {
+    expect(net(env)).toEqual(hosts);
+  });
+});
+
+test("no right is given without bounds, and none to start programs or load native code", () => {
+  const rights = rightsFromEnv({ ...S3, DATA_DIR: "/var/lib/acompana" });
+  expect(rights.filter((right) => /^(-A|--allow-[a-z]+)$/.test(right))).toEqual([]);
+  expect(rights.join(" ")).not.toMatch(/allow-(run|ffi|import|all|scripts)/);
+  expect(rights).toContain("--allow-write=/var/lib/acompana");
+});
+
+test("a folder with a comma, at which Deno would part a list, is refused by name", () => {
+  expect(() => rightsFromEnv({ DATA_DIR: "/var/lib/a,/etc" })).toThrow("/var/lib/a,/etc");
+});
+
+describe.runIf(inject("testDatabase").kind === "pglite")("a portal that runs with them", () => {
+  let home: string;
+  let releases: string;
+  let portal: PortalProcess;
+
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), "acompana-rights-"));
+    releases = await makeReleases();
+    const dataDir = path.join(home, "data");
+    await giveDatabase(dataDir);
+    portal = await startPortal({ DATA_DIR: dataDir, RELEASES_DIR: releases });
+  }, 60_000);
+  afterAll(async () => {
+    await portal.stop("SIGINT");
+    await rm(home, { recursive: true });
+    await rm(releases, { recursive: true });
+  });
+
+  const port = () => Number(new URL(portal.url).port);
+
+  /** Raw, since no client would send such a host. */
+  async function ask(head: string): Promise<string> {
+    const connection = await Deno.connect({ hostname: "127.0.0.1", port: port() });
+    await connection.write(new TextEncoder().encode(`${head}\r\nConnection: close\r\n\r\n`));
+    return await new Response(connection.readable).text();
+  }
+
+  test.each([
+    "a b",
+    "",
+    "a/b",
+    "u@casa.es",
+    "casa.es:99999",
+    "casa.es:x",
+    "[::1",
+    "ñ.es",
+    "casa.es, casa.es",
+    "casa.es\r\nHost: casa.es",
+    "casa.es\r\nHost: mal.es",
+  ])("answers the host '%s' with 400", async (host) => {
+    for (const line of ["GET /", "GET /api/session", "POST /api/session", "DELETE /api/session"]) {
+      const answer = await ask(`${line} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+
+  test("answers a request without a host with 400", async () => {
+    expect(await ask("GET / HTTP/1.1")).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test("listens by every meaning of localhost, and to no other machine", async () => {
+    for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
+      const answer = await fetch(`http://${name}:${port()}/api/health`);
+      expect([name, answer.status]).toEqual([name, 200]);
+      await answer.body?.cancel();
+    }
+    const others = Deno.networkInterfaces().filter(({ address }) => !/^(127\.|::1$)/.test(address));
+    for (const { address, family } of others) {
+      if (family !== "IPv4") continue;
+      const reached = Deno.connect({ hostname: address, port: port() });
+      await expect(reached, address).rejects.toThrow(Deno.errors.ConnectionRefused);
+    }
+  });
+
+  test("keeps all it makes from the machine's other accounts", async () => {
+    const data = path.join(home, "data");
+    const names = ["", ...(await readdir(data, { recursive: true }))];
+    expect(names.length).toBeGreaterThan(500);
+    const open: string[] = [];
+    for (const name of names) {
+      if (((await stat(path.join(data, name))).mode & 0o077) !== 0) open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+test("what is not granted is refused", async () => {
+  const home = await mkdtemp(path.join(tmpdir(), "acompana-refused-"));
+  const outside = path.join(home, "outside");
+  await writeFile(outside, "of another");
+  const attempts = {
+    write: `Deno.writeTextFile(${JSON.stringify(outside)}, "x")`,
+    read: `Deno.readTextFile(${JSON.stringify(outside)})`,
+    passwords: `Deno.readTextFile("/etc/passwd")`,
+    connect: `Deno.connect({ hostname: "127.0.0.1", port: 9 })`,
+    fetch: `fetch("https://mal.es")`,
+    run: `new Deno.Command("ls").output()`,
+    host: "Deno.hostname()",
+    own: `Deno.writeTextFile(${JSON.stringify(path.join(home, "data", "own"))}, "x")`,
+    secret: `Deno.env.get("SECRET") && Promise.reject(new Error("seen"))`,
+  };
+  const source = Object.entries(attempts).map(
+    ([name, attempt]) =>
+      `${name}: await (async () => ${attempt})().then(() => "done", ({ name }) => name)`,
+  );
+  const program = path.join(home, "program.ts");
+  const body = `await Deno.mkdir(${JSON.stringify(path.join(home, "data"))});
+    console.log(JSON.stringify({ ${source.join(", ")} }));`;
+  await writeFile(program, body);
+  const env = { DATA_DIR: path.join(home, "data"), RELEASES_DIR: home.concat("-none") };
+  const command = { args: ["run", "--quiet", ...rightsFromEnv(env), program] };
+  const spawned = new Deno.Command(Deno.execPath(), { ...command, env: { SECRET: "x" } });
+  const { stdout, stderr } = await spawned.output();
+  const text = new TextDecoder();
+  expect(text.decode(stderr)).toBe("");
+  expect(JSON.parse(text.decode(stdout))).toEqual({
+    write: "NotCapable",
+    read: "NotCapable",
+    passwords: "NotCapable",
+    connect: "NotCapable",
+    fetch: "NotCapable",
+    run: "NotCapable",
+    host: "NotCapable",
+    own: "done",
+    secret: "done",
+  });
+  await rm(home, { recursive: true });
+});

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Config, ConfigError, readConfig } from "./env.ts";
+import { listenAddresses } from "./platform/server/listen-addresses.ts";
+
+const API = fileURLToPath(new URL(".", import.meta.url));
+const PACKAGES = path.join(API, "..", "node_modules");
+/** Deno reads a list at its commas. */
+const LISTED = /^[^,]+$/;
+
+/** Deno's flags for a portal with this configuration: what it must, and nothing else. */
+export function rightsOf(config: Config, variables: Iterable<string>): string[] {
+  const read = [config.dataDir, config.releasesDir, API, PACKAGES];
+  return [
+    "--no-prompt",
+    flag("read", read),
+    flag("write", [config.dataDir]),
+    flag("net", [...listened(config), ...called(config)]),
+    flag("env", [...variables]),
+    // Libraries look for many variables; they find none but these.
+    "--ignore-env",
+    // Who may read new files, this machine's address for the sentence at the start, room for backups.
+    "--allow-sys=umask,networkInterfaces,statfs",
+  ];
+}
+
+function flag(name: string, values: string[]): string {
+  const wrong = values.find((value) => !LISTED.test(value));
+  if (wrong !== undefined) throw new ConfigError(wrong, "una coma no puede estar ahí.");
+  return `--allow-${name}=${[...new Set(values)].join(",")}`;
+}
+
+/** With port 0 the system chooses one: then all of that address. */
+function listened(config: Config): string[] {
+  const port = config.port === 0 ? "" : `:${config.port}`;
+  return listenAddresses(config).map((host) => (host.includes(":") ? `[${host}]` : host) + port);
+}
+
+/** Where the portal itself asks: database, bucket, weather, model. */
+function called({ database, storage, assistant }: Config): string[] {
+  return [
+    ...(database.driver === "pglite" ? [] : databaseHosts(database)),
+    ...(storage.driver === "s3" ? [hostOf(storage.endpoint)] : []),
+    ...(assistant.weather.place ? [hostOf(assistant.weather.baseUrl)] : []),
+    ...(assistant.model ? [hostOf(assistant.model.baseUrl)] : []),
+  ];
+}
+
+type Server = Exclude<Config["database"], { driver: "pglite" }>;
+
+function databaseHosts(database: Server): string[] {
+  if (database.driver === "postgres") {
+    return [database.url, database.migrationUrl].map((url) => hostOf(url, 5432));
+  }
+  if (database.webSocketProxy) return [hostOf(`ws://${database.webSocketProxy}`)];
+  // Neon is reached by a WebSocket, whatever port its address names.
+  return [database.url, database.migrationUrl].map((url) => `${new URL(url).hostname}:443`);
+}
+
+const PORTS: Record<string, number> = { "http:": 80, "ws:": 80, "https:": 443 };
+
+function hostOf(address: string, defaultPort?: number): string {
+  const { protocol, hostname, port } = new URL(address);
+  return `${hostname}:${port || (defaultPort ?? PORTS[protocol])}`;
+}
+
+/** The same, with the names of the variables that reading this very configuration asks for. */
+export function rightsFromEnv(env: Record<string, string>): string[] {
+  const asked = new Set<string>();
+  const noting = new Proxy(env, {
+    get: (all, name) => {
+      asked.add(String(name));
+      return all[String(name)];
+    },
+  });
+  return rightsOf(readConfig(noting), asked);
+}
+
+/** For `scripts/serve.mjs`: one flag a line, or the one line of a wrong variable. */
+export function printRights(find: (env: Record<string, string>) => string[]): void {
+  try {
+    // biome-ignore lint/suspicious/noConsole: what it is started for
+    console.log(find(Deno.env.toObject()).join("\n"));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    // biome-ignore lint/suspicious/noConsole: read by whoever starts it
+    console.error(`Configuración: ${error.message}`);
+    Deno.exit(1);
+  }
+}
+
+if (import.meta.main) printRights(rightsFromEnv);

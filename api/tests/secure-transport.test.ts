@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { makeReleases } from "../tools/testing/portal-process.ts";
+import { openTestPortal } from "../tools/testing/test-portal.ts";
+import { portalRoutes } from "../web/portal/routes.ts";
+
+const portal = await openTestPortal();
+const releasesDir = await makeReleases();
+afterAll(async () => {
+  await portal.close();
+  await Deno.remove(releasesDir, { recursive: true });
+});
+
+const PATHS = ["/", "/nada", "/project-info", "/api/health", "/api/session", "/api/nada"];
+const FILES = ["/releases/shell/1/index.html", "/releases/nada", "/embed/juegos.html"];
+
+test.each([true, false])("with https %s a browser is told so by every answer", async (isSecure) => {
+  const { services } = portal;
+  const config = { ...services.config, isSecure };
+  const embedScripts = { keep: async () => {}, find: async () => null };
+  const pages = await portalRoutes({ ...config, releasesDir, storageOrigin: null, embedScripts });
+  const app = createApp({ ...services, config, portal: pages });
+  for (const path of [...PATHS, ...FILES]) {
+    const answer = await app.request(path);
+    const header = answer.headers.get("Strict-Transport-Security");
+    expect([path, header]).toEqual([path, isSecure ? "max-age=31536000" : null]);
+    await answer.body?.cancel();
+  }
+});

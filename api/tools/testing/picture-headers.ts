@@ -1,0 +1,102 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const big16 = (value: number) => [(value >> 8) & 255, value & 255];
+const big32 = (value: number) => [...big16(value >>> 16), ...big16(value)];
+const little = (bytes: number[]) => bytes.toReversed();
+const bytesOf = (...parts: number[][]): Bytes => new Uint8Array(parts.flat());
+const padding = (size: number) => Array<number>(size).fill(0);
+
+const png = (width: number, height: number) =>
+  bytesOf(
+    [0x89, ...letters("PNG\r\n\x1a\n")],
+    [...big32(13), ...letters("IHDR"), ...big32(width), ...big32(height), 8, 6, 0, 0, 0],
+    padding(40),
+  );
+
+const gif = (width: number, height: number) =>
+  bytesOf(letters("GIF89a"), little(big16(width)), little(big16(height)), padding(40));
+
+/** With the marker of the frame, and as much before it as a camera writes. */
+const jpeg =
+  (marker: number, before = 0) =>
+  (width: number, height: number) => {
+    const segments = Array.from({ length: Math.ceil(before / 60_000) }, () => [
+      ...[0xff, 0xe2, ...big16(60_002)],
+      ...padding(60_000),
+    ]);
+    const frame = [0xff, marker, ...big16(17), 8, ...big16(height), ...big16(width), 3];
+    return bytesOf([0xff, 0xd8], ...segments, frame, padding(40));
+  };
+
+const riff = (chunk: string, ...content: number[][]) => {
+  const body = content.flat();
+  const size = little(big32(body.length));
+  const all = [...letters("WEBP"), ...letters(chunk), ...size, ...body];
+  return bytesOf(letters("RIFF"), little(big32(all.length)), all, padding(40));
+};
+const webp = (width: number, height: number) =>
+  riff(
+    "VP8X",
+    padding(4),
+    little(big32(width - 1)).slice(0, 3),
+    little(big32(height - 1)).slice(0, 3),
+  );
+
+const box = (type: string, ...content: number[][]) => {
+  const body = content.flat();
+  return [...big32(body.length + 8), ...letters(type), ...body];
+};
+/** A first small picture does not hide a large one that follows. */
+const heif = (brand: string) => (width: number, height: number) => {
+  const size = (one: number, other: number) => box("ispe", padding(4), big32(one), big32(other));
+  const sizes = box("ipco", size(16, 16), box("clap", padding(32)), size(width, height));
+  return bytesOf(
+    box("ftyp", letters(brand), padding(4), letters("mif1"), letters(brand)),
+    box("meta", padding(4), box("hdlr", padding(24)), box("iprp", sizes)),
+    padding(40),
+  );
+};
+
+const bmp = (width: number, height: number) =>
+  bytesOf(
+    letters("BM"),
+    padding(12),
+    [...little(big32(40)), ...little(big32(width)), ...little(big32(height)), 1, 0, 24, 0],
+    padding(40),
+  );
+
+const tiff = (width: number, height: number) => {
+  const entry = (tag: number, value: number) => [...big16(tag), 0, 4, ...big32(1), ...big32(value)];
+  return bytesOf(
+    [...letters("MM"), 0, 42, ...big32(8), 0, 2],
+    entry(256, width),
+    entry(257, height),
+    padding(40),
+  );
+};
+
+export type PictureFormat = {
+  type: string;
+  /** The beginning of a picture that says it is this large. */
+  header: (width: number, height: number) => Bytes;
+  /** The largest side that the format can say. */
+  longest: number;
+};
+
+const JPEG = { type: "image/jpeg", longest: 65_535 };
+
+/** Every kind of picture that a browser or a phone may show, each in the ways it tells its size. */
+export const PICTURE_FORMATS: Record<string, PictureFormat> = {
+  png: { type: "image/png", header: png, longest: 2 ** 31 - 1 },
+  gif: { type: "image/gif", header: gif, longest: 65_535 },
+  jpeg: { ...JPEG, header: jpeg(0xc0) },
+  "progressive jpeg": { ...JPEG, header: jpeg(0xc2) },
+  "arithmetic jpeg": { ...JPEG, header: jpeg(0xc9) },
+  "jpeg after 500 KB of profiles": { ...JPEG, header: jpeg(0xc0, 500_000) },
+  webp: { type: "image/webp", header: webp, longest: 2 ** 24 },
+  avif: { type: "image/avif", header: heif("avif"), longest: 2 ** 31 - 1 },
+  heic: { type: "image/heic", header: heif("heic"), longest: 2 ** 31 - 1 },
+  bmp: { type: "image/bmp", header: bmp, longest: 2 ** 31 - 1 },
+  tiff: { type: "image/tiff", header: tiff, longest: 2 ** 31 - 1 },
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type AreaManifest, contradictions, manifestSchema } from "./area-manifest.ts";
+
+const landing = { title: "Portada", role: "none", parent: "landing" } as const;
+const screen = { title: "Radio", role: "person", parent: "landing" } as const;
+const icon = { name: "radio", nodes: [["path", { d: "M0 0" }]] as [string, { d: string }][] };
+const card = { title: "Radio", icon, screen: "radio", order: 70 };
+
+const shell: AreaManifest = { screens: { landing }, homeCards: [] };
+const radio: AreaManifest = { screens: { radio: screen }, homeCards: [card] };
+const signIn = { ...screen, kind: "sign-in" } as const;
+
+describe("what the areas of one portal declare", () => {
+  it("fits together", () => {
+    expect(contradictions({ shell, radio })).toEqual([]);
+  });
+
+  it.each<[string, Record<string, AreaManifest>, string]>([
+    [
+      "a screen of two areas",
+      { radio, music: { ...radio, homeCards: [] } },
+      "radio and music: screen 'radio' twice",
+    ],
+    [
+      "two ways to sign in to one role",
+      { radio: { screens: { one: signIn, other: signIn }, homeCards: [] } },
+      "radio and radio: 'sign-in' of role 'person' twice",
+    ],
+    [
+      "two overlays beside the screens of one role",
+      {
+        radio: { ...radio, overlay: "person" },
+        music: { screens: {}, homeCards: [], overlay: "person" },
+      },
+      "radio and music: overlay of role 'person' twice",
+    ],
+    [
+      "a parent that nobody declares",
+      { radio: { screens: { radio: { ...screen, parent: "attic" } }, homeCards: [] } },
+      "radio: the parent 'attic' of screen 'radio' is no screen",
+    ],
+    [
+      "a card that leads to another area's screen",
+      { radio: { ...radio, homeCards: [{ ...card, screen: "landing" }] } },
+      "radio: the card 'Radio' leads to 'landing', not its own",
+    ],
+  ])("%s is named with its areas", (_case, areas, sentence) => {
+    expect(contradictions({ shell, ...areas })).toEqual([sentence]);
+  });
+
+  it.each<[string, object]>([
+    ["an unknown role", { screens: { radio: { ...screen, role: "guest" } } }],
+    ["an unknown kind", { screens: { radio: { ...screen, kind: "first" } } }],
+    ["a misspelt word", { screens: { radio: { ...screen, parnet: "landing" } } }],
+    ["a screen without a title", { screens: { radio: { ...screen, title: "" } } }],
+    ["an icon that was not drawn", { homeCards: [{ ...card, icon: "radio" }] }],
+    ["a view without a title", { screens: { radio: { ...screen, views: { live: "" } } } }],
+    ["a name that is no name", { screens: { "<radio>": screen } }],
+  ])("%s is refused", (_case, wrong) => {
+    expect(manifestSchema.safeParse({ ...radio, ...wrong }).success).toBe(false);
+    expect(manifestSchema.safeParse(radio).success).toBe(true);
+  });
+});

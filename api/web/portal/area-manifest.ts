@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+/** How areas and screens may be called. */
+const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const signedInRole = z.enum(["administrator", "person", "support"]);
+
+const screenSchema = z.strictObject({
+  title: z.string().min(1),
+  role: z.enum(["none", ...signedInRole.options]),
+  /** `sign-in` is where a role signs in, `home` is where that leads. */
+  kind: z.enum(["sign-in", "home"]).optional(),
+  /** Where 'Volver' leads when there is no earlier screen. */
+  parent: name,
+  /** Titles of its views, by the first word of a view's name. */
+  views: z.record(name, z.string().min(1)).optional(),
+});
+
+const iconSchema = z.strictObject({
+  name: z.string(),
+  nodes: z.array(z.tuple([name, z.record(z.string(), z.string())])),
+});
+
+const homeCardSchema = z.strictObject({
+  title: z.string().min(1),
+  icon: iconSchema,
+  screen: name,
+  order: z.number(),
+  line: z.string().optional(),
+  /** What the home knows of the person and tells under the title. */
+  news: z.string().optional(),
+});
+
+/** What an area declares in its `area.json`, as its release carries it. */
+export const manifestSchema = z.strictObject({
+  screens: z.record(name, screenSchema),
+  /** The role beside whose screens the area's overlay is drawn. */
+  overlay: signedInRole.optional(),
+  homeCards: z.array(homeCardSchema),
+});
+
+export type AreaManifest = z.infer<typeof manifestSchema>;
+
+/** One screen, with the area that declares it. */
+type Declared = {
+  area: string;
+  screen: string;
+  role: string;
+  kind?: string | undefined;
+  parent: string;
+};
+
+/**
+ * What does not fit together in the manifests of one portal, a sentence each. An area is checked by
+ * its own release alone; only here is it known what the others declare.
+ */
+export function contradictions(manifests: Record<string, AreaManifest>): string[] {
+  const screens: Declared[] = Object.entries(manifests).flatMap(([area, manifest]) =>
+    Object.entries(manifest.screens).map(([screen, one]) => ({ area, screen, ...one })),
+  );
+  const names = new Set(screens.map(({ screen }) => screen));
+  const lost = screens.filter(({ parent }) => !names.has(parent));
+  return [
+    ...twice(screens, ({ screen }) => `screen '${screen}'`),
+    ...twice(
+      screens.filter(({ kind }) => kind !== undefined),
+      ({ kind, role }) => `'${kind}' of role '${role}'`,
+    ),
+    ...twice(
+      Object.entries(manifests).flatMap(([area, { overlay }]) =>
+        overlay ? { area, overlay } : [],
+      ),
+      ({ overlay }) => `overlay of role '${overlay}'`,
+    ),
+    ...lost.map(
+      ({ area, screen, parent }) =>
+        `${area}: the parent '${parent}' of screen '${screen}' is no screen`,
+    ),
+    ...strangeCards(manifests),
+  ];
+}
+
+/** A sentence for whatever more than one screen or area claims. */
+function twice<One extends { area: string }>(all: One[], claim: (one: One) => string): string[] {
+  const claims = Map.groupBy(all, claim);
+  return [...claims]
+    .filter(([, owners]) => owners.length > 1)
+    .map(([what, owners]) => `${owners.map(({ area }) => area).join(" and ")}: ${what} twice`);
+}
+
+/** Cards that lead to a screen which their own area does not have. */
+function strangeCards(manifests: Record<string, AreaManifest>): string[] {
+  return Object.entries(manifests).flatMap(([area, { screens, homeCards }]) =>
+    homeCards
+      .filter(({ screen }) => !Object.hasOwn(screens, screen))
+      .map(({ title, screen }) => `${area}: the card '${title}' leads to '${screen}', not its own`),
+  );
+}

@@ -1,0 +1,46 @@
+import { type Encoding, encodingsFor } from "../../platform/http/encodings.ts";
+
+/** `scripts/compress.mjs` lays these beside the files of a build; here nothing is compressed. */
+const ENDING: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+
+/** Which one a cache kept depends on who asked. */
+export const VARY = { Vary: "Accept-Encoding" };
+
+export const encodingHeader = (encoding: Encoding): Record<string, string> =>
+  encoding === "identity" ? {} : { "Content-Encoding": encoding };
+
+type Asked = { acceptEncoding: string | undefined; headers: Record<string, string> };
+
+/** A file that never changes, in the best encoding that there is of it; null when it is not there. */
+export async function answerStaticFile(
+  path: string,
+  { acceptEncoding, headers }: Asked,
+): Promise<Response | null> {
+  const encodings = encodingsFor(acceptEncoding);
+  for (const encoding of encodings) {
+    const bytes = await readIfThere(path + ENDING[encoding]);
+    if (!bytes) continue;
+    const length = { "Content-Length": String(bytes.length) };
+    return new Response(bytes, {
+      headers: { ...headers, ...VARY, ...encodingHeader(encoding), ...length },
+    });
+  }
+  if (encodings.includes("identity") || !(await readIfThere(path))) return null;
+  return notAcceptable();
+}
+
+/** To somebody who takes it neither compressed nor as it is. */
+export const notAcceptable = () =>
+  new Response("Not acceptable", {
+    status: 406,
+    headers: { ...VARY, "Cache-Control": "no-store" },
+  });
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await Deno.readFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}

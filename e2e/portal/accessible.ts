@@ -1,0 +1,180 @@
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import { paleEdges, unnamedParts } from "./edges.ts";
+import { brokenWords } from "./words.ts";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+/** Smallest text and smallest target, in px, of what an older person or a relative sees. */
+const SMALLEST_TEXT = 18;
+const SMALLEST_TARGET = 60;
+/** What is pressed on the home, on the menus of the games and on the PIN's keypad. */
+const LARGE_TARGET = 72;
+const LARGE: readonly [views: RegExp, pressed: string][] = [
+  [/^user-menu|games-menu$/, "button"],
+  [/^pin/, "[role=dialog] form button"],
+];
+
+/**
+ * Nine cells of 60 px do not fit on a phone, upright or on its side. What these can do, the arrows and digits below them,
+ * which are large, can do too (docs/adr/0030).
+ */
+const SMALL_CELLS = 'table[aria-label="Tablero de sudoku"] button';
+/** Four cards of 60 px and what is between them do not fit in 256 px, which is a page at 400 %. */
+const NARROWEST_BOARDS = '[aria-label="Cartas"] button';
+const NARROWEST_TARGET = 44;
+
+/** Tags of axe's rules; `wcag146` is contrast of 7:1 (4.5:1 for large letters). */
+const ALL: string[] = [
+  "wcag2a",
+  "wcag2aa",
+  "wcag21a",
+  "wcag21aa",
+  "wcag22aa",
+  "wcag146",
+  "best-practice",
+];
+/** The rules of axe that a change of colours alone can break. */
+const OF_COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
+
+/** What axe finds wrong, one line each. */
+async function violations(page: Page, rules: readonly string[]): Promise<string[]> {
+  return await page.evaluate(async (runOnly) => {
+    const found = await Reflect.get(globalThis, "axe").run(document, { runOnly });
+    type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] };
+    return found.violations.flatMap(({ id, nodes }: Violation) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+    );
+  }, rules);
+}
+
+/** Text under 18 px, targets under 60 px (72 px those that `large` selects), and content that is wider than the page. */
+async function tooSmall(page: Page, large: string): Promise<string[]> {
+  return await page.evaluate(
+    ({ text, targets, large, smallCells, boards }) => {
+      const wrong: string[] = [];
+      const shown = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 1 && box.height > 1 && element.checkVisibility();
+      };
+      for (const element of document.querySelectorAll("body *")) {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        if (own && shown(element) && Number.parseFloat(getComputedStyle(element).fontSize) < text)
+          wrong.push(`text under ${text} px: ${element.textContent}`);
+      }
+      for (const element of document.querySelectorAll("button, a[href], input, select, textarea")) {
+        // A checkbox is pressed by its whole label.
+        const pressed = element.closest("label") ?? element;
+        const { width, height } = pressed.getBoundingClientRect();
+        const isPressedOften = large && element.matches(large) && innerWidth >= 320;
+        const isNarrowest = innerWidth < 320 && element.matches(boards);
+        const usual = isNarrowest ? targets.narrowest : targets.usual;
+        const target = isPressedOften ? targets.large : usual;
+        const hasSubstitute =
+          (innerWidth < 768 || innerHeight < 592) && element.matches(smallCells);
+        if (shown(element) && !hasSubstitute && (width < target || height < target))
+          wrong.push(
+            `target ${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`,
+          );
+      }
+      const page = document.documentElement;
+      if (page.scrollWidth > page.clientWidth)
+        wrong.push(`the page is ${page.scrollWidth} px wide in ${page.clientWidth}`);
+      return wrong;
+    },
+    {
+      text: SMALLEST_TEXT,
+      targets: { usual: SMALLEST_TARGET, large: LARGE_TARGET, narrowest: NARROWEST_TARGET },
+      boards: NARROWEST_BOARDS,
+      large,
+      smallCells: SMALL_CELLS,
+    },
+  );
+}
+
+/** Text that is cut off or lies beside the page. */
+export async function cutOff(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const root = document.documentElement;
+    const wrong: string[] = [];
+    if (root.scrollWidth > root.clientWidth)
+      wrong.push(`the page is ${root.scrollWidth} px wide in ${root.clientWidth}`);
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const box = element.getBoundingClientRect();
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!own || box.width <= 1 || box.height <= 1 || !element.checkVisibility()) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const cut =
+        (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1);
+      if (cut) wrong.push(`cut off: ${element.textContent}`);
+      if (box.left < -1 || box.right > root.clientWidth + 1)
+        wrong.push(`beside the page: ${element.textContent}`);
+    }
+    return wrong;
+  });
+}
+
+/** In which theme and at which width a view is looked at. */
+export interface Look {
+  theme: "light" | "dark";
+  width: number;
+}
+
+/** What is wrong with the page as it is: by axe's rules, and in sizes of text, targets and page. */
+export async function wrongWith(page: Page, name: string, theme: Look["theme"] = "light") {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
+  const [, large = ""] = LARGE.find(([names]) => names.test(name)) ?? [];
+  const rules = theme === "light" ? ALL : OF_COLOURS;
+  return { axe: await violations(page, rules), sizes: await tooSmall(page, large) };
+}
+
+/** Looks at what is on the page: axe's rules, sizes of text and targets, nothing beside the page. */
+export async function expectAccessible(page: Page, name: string, looks: Look[]): Promise<void> {
+  for (const { theme, width } of looks) {
+    await setTheme(page, theme);
+    await page.setViewportSize({ width, height: 900 });
+    const where = `${name} at ${width} px, ${theme}`;
+    const { axe, sizes } = await wrongWith(page, name, theme);
+    expect.soft(axe, `axe: ${where}`).toEqual([]);
+    expect.soft(sizes, `sizes: ${where}`).toEqual([]);
+    expect.soft(await paleEdges(page), `edges: ${where}`).toEqual([]);
+  }
+  expect.soft(await unnamedParts(page), `names: ${name}`).toEqual([]);
+}
+
+/** Looks at the page with letters twice as large. */
+export async function expectRoomForLetters(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await setLetters(page, "200%");
+  // A chart is drawn anew for larger letters.
+  const cut = expect
+    .configure({ soft: true })
+    .poll(() => cutOff(page), `${name}, letters at 200 %`);
+  await cut.toEqual([]);
+  expect.soft(await brokenWords(page), `${name}, words at 200 %`).toEqual([]);
+}
+
+/** Restores the page as it was before the look. */
+export async function lookAway(page: Page, viewport: { width: number; height: number }) {
+  await setTheme(page, "light");
+  await setLetters(page, "");
+  await page.setViewportSize(viewport);
+}
+
+/** What the theme toggle does to the page; a dialog would lie over the toggle itself. */
+async function setTheme(page: Page, theme: "light" | "dark") {
+  await page.evaluate(
+    (dark) => document.documentElement.classList.toggle("dark", dark),
+    theme === "dark",
+  );
+}
+
+async function setLetters(page: Page, size: string) {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}

@@ -1,0 +1,250 @@
+import { expect, type Page, test } from "@playwright/test";
+import { cutOff, wrongWith } from "../portal/accessible.ts";
+import { paleEdges, unnamedParts } from "../portal/edges.ts";
+import { inForcedColours, lostMeanings } from "../portal/forced-colours.ts";
+import { lookInEveryOrder } from "../portal/style-order.ts";
+import { besideWindow, focusOutOfSight, titleOutOfSight } from "../portal/visible-focus.ts";
+import { brokenWords, withTextSpacing } from "../portal/words.ts";
+
+/** A page that nothing is wrong with, and room for something that is. */
+const page = (content: string) => `<!doctype html><html lang="es"><head><title>Prueba</title>
+  <meta name="viewport" content="width=device-width"><style>body { font-size: 20px; margin: 0 }</style>
+  </head><body><main><h1>Prueba</h1>${content}</main></body></html>`;
+
+const BIG = "min-width: 80px; min-height: 80px; font-size: 20px";
+
+const PLANTED: [what: string, content: string, by: "axe" | "sizes", said: RegExp][] = [
+  ["pale text", '<p style="color: #999">Hola</p>', "axe", /^color-contrast/],
+  ["text of 5:1", '<p style="color: #707070">Hola</p>', "axe", /^color-contrast-enhanced/],
+  ["a field without a label", `<input style="${BIG}">`, "axe", /^label/],
+  ["a button without a name", `<button style="${BIG}"></button>`, "axe", /^button-name/],
+  ["a picture without words", '<img src="data:," width="50" height="50">', "axe", /^image-alt/],
+  ["text of 17 px", '<p style="font-size: 17px">Hola</p>', "sizes", /^text under 18 px: Hola/],
+  [
+    "a target of 59 px",
+    `<button style="${BIG}; width: 80px; min-height: 0; height: 59px">Sí</button>`,
+    "sizes",
+    /^target 80×59/,
+  ],
+  [
+    "content beside the page",
+    '<div style="width: 400px; height: 9px"></div>',
+    "sizes",
+    /^the page is 400 px wide in 320/,
+  ],
+];
+
+test("what is wrong with a page is caught, and nothing else", async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 320, height: 900 });
+  await tab.setContent(page(`<button style="${BIG}">Sí</button>`));
+  expect(await wrongWith(tab, "any")).toEqual({ axe: [], sizes: [] });
+  for (const [what, content, by, said] of PLANTED) {
+    await tab.setContent(page(content));
+    const found = await wrongWith(tab, "any");
+    expect(
+      found[by].some((line) => said.test(line)),
+      `${what}: ${JSON.stringify(found)}`,
+    ).toBe(true);
+  }
+  // The keypad and the home want more than other views.
+  await tab.setContent(
+    page('<button style="width: 71px; height: 71px; font-size: 20px">Sí</button>'),
+  );
+  expect((await wrongWith(tab, "any")).sizes).toEqual([]);
+  expect((await wrongWith(tab, "user-menu")).sizes).toEqual([
+    expect.stringMatching(/^target 71×71/),
+  ]);
+});
+
+const CUT: [what: string, content: string, said: RegExp][] = [
+  [
+    "text in a box that is too low",
+    '<p style="height: 12px; overflow: hidden">Hola</p>',
+    /^cut off: Hola/,
+  ],
+  [
+    "a word in a box that is too narrow",
+    '<p style="width: 30px; overflow-x: clip">Recordatorios</p>',
+    /^cut off: Recordatorios/,
+  ],
+  [
+    "words beside the page",
+    '<p style="position: absolute; left: 300px; white-space: nowrap">Mis Recuerdos</p>',
+    /^beside the page: Mis Recuerdos/,
+  ],
+];
+
+test("text that larger letters cut off is caught, and nothing else", async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 320, height: 900 });
+  await tab.setContent(page("<p>Hola</p>"));
+  expect(await cutOff(tab)).toEqual([]);
+  for (const [what, content, said] of CUT) {
+    await tab.setContent(page(content));
+    const found = await cutOff(tab);
+    expect(
+      found.some((line) => said.test(line)),
+      `${what}: ${JSON.stringify(found)}`,
+    ).toBe(true);
+  }
+});
+
+const EDGE = "border: 2px solid #666; background: white";
+
+/** What looks for one kind of fault; a page with none, and pages with one each. */
+const GATES: {
+  gate: string;
+  look: (page: Page) => Promise<string[]>;
+  right: string;
+  wrong: [what: string, content: string, said: RegExp][];
+}[] = [
+  {
+    gate: "edges of cards that are pressed",
+    look: paleEdges,
+    right: `<button style="${BIG}; height: 120px; width: 200px; ${EDGE}">Sí</button>`,
+    wrong: [
+      [
+        "a pale edge",
+        `<button style="${BIG}; height: 120px; width: 200px; border: 2px solid #ddd; background: #fff">Sí</button>`,
+        /^edge of 1\.4:1/,
+      ],
+    ],
+  },
+  {
+    gate: "names of articles and asides",
+    look: unnamedParts,
+    right:
+      '<article aria-labelledby="t"><h2 id="t">Foto</h2></article><aside aria-label="A"></aside>',
+    wrong: [
+      ["an article without a name", "<article>Foto</article>", /^without a name: <article/],
+      ["an aside whose label is gone", '<aside aria-labelledby="x">A</aside>', /^without a name/],
+    ],
+  },
+  {
+    gate: "what lies beside the window",
+    look: besideWindow,
+    right: "<p>Hola</p>",
+    wrong: [
+      [
+        "a box that is hidden there",
+        '<div style="overflow: hidden"><p style="width: 400px">Hola</p></div>',
+        /^beside the window, 0 to 400/,
+      ],
+      ["a box at the left", '<p style="margin-left: -20px">Hola</p>', /^beside the window, -20/],
+    ],
+  },
+  {
+    gate: "the title in sight",
+    look: titleOutOfSight,
+    right: "",
+    wrong: [
+      [
+        "a title below the window",
+        "<style>h1 { padding-top: 900px }</style>",
+        /^the title is out of sight: Prueba/,
+      ],
+      [
+        "a dialog that begins above the window",
+        '<div role="dialog" aria-labelledby="d" style="position: fixed; top: -90px"><h2 id="d">Foto</h2></div>',
+        /^the title is out of sight: Foto/,
+      ],
+      ["no title", "<style>h1 { display: none }</style>", /^there is no title/],
+    ],
+  },
+  {
+    gate: "the focus in sight",
+    look: focusOutOfSight,
+    right: "<button>Uno</button><label>Día <input type=date></label><button>Dos</button>",
+    wrong: [
+      [
+        "a button above the window",
+        '<button style="position: fixed; top: -80px">Uno</button>',
+        /^the focus is out of sight at -80/,
+      ],
+      [
+        "a button under a notice",
+        '<button>Uno</button><p style="position: fixed; inset: 0; margin: 0">Hola</p>',
+        /^the focus is covered by <p/,
+      ],
+      [
+        "a dialog that the focus leaves",
+        '<div role="dialog"><button>Uno</button></div><button>Dos</button>',
+        /^the focus left the dialog/,
+      ],
+      [
+        "a button that nobody comes to",
+        '<button>Uno</button><button onfocus="this.previousSibling.focus()">Dos</button><button>Tres</button>',
+        /^Tab does not lead to <button[^>]*>Tres/,
+      ],
+    ],
+  },
+  {
+    gate: "words",
+    look: brokenWords,
+    right: '<p style="width: 100px">Hola, Carmen</p>',
+    wrong: [
+      [
+        "a word that goes on below",
+        '<p style="width: 60px; overflow-wrap: anywhere">Recordatorios</p>',
+        /^broken: Recordatorios/,
+      ],
+    ],
+  },
+  {
+    gate: "words that are widely spaced",
+    look: (tab) => withTextSpacing(tab, () => brokenWords(tab)),
+    right: '<p style="width: 200px; overflow-wrap: anywhere">Recordatorios</p>',
+    wrong: [
+      [
+        "a word with room for its letters alone",
+        '<p style="width: 130px; overflow-wrap: anywhere">Recordatorios</p>',
+        /^broken: Recordatorios/,
+      ],
+    ],
+  },
+  {
+    gate: "forced colours",
+    look: (tab) => inForcedColours(tab, () => lostMeanings(tab)),
+    right: `<fieldset><button aria-pressed="true" style="${EDGE}; outline: 4px solid">Uno</button>
+      <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>`,
+    wrong: [
+      [
+        "what is chosen by its colour alone",
+        `<fieldset><button aria-pressed="true" style="${EDGE}; background: green">Uno</button>
+          <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>`,
+        /^aria-pressed cannot be seen: <button aria-pressed="true"/,
+      ],
+      [
+        "a button that only a colour shows",
+        '<button style="border: 0; background: green">Uno</button>',
+        /^nothing shows that it is pressed/,
+      ],
+    ],
+  },
+  {
+    gate: "the order of styles",
+    look: (tab) => lookInEveryOrder(tab, [".kit { width: 60px }", ".area:not(#a) { width: 96px }"]),
+    right: '<style>.area:not(#a) { width: 96px }</style><p class="kit area">Hola</p>',
+    wrong: [
+      [
+        "a style that another file takes back",
+        '<style>.area { width: 90px }</style><p class="kit area">Hola</p>',
+        /^append 0: width: 90px → width: 96px/,
+      ],
+    ],
+  },
+];
+
+for (const { gate, look, right, wrong } of GATES)
+  test(`${gate}: what is wrong is caught, and nothing else`, async ({ page: tab }) => {
+    await tab.setViewportSize({ width: 320, height: 640 });
+    await tab.setContent(page(right));
+    expect(await look(tab)).toEqual([]);
+    for (const [what, content, said] of wrong) {
+      await tab.setContent(page(content));
+      const found = await look(tab);
+      expect(
+        found.some((line) => said.test(line)),
+        `${what}: ${JSON.stringify(found)}`,
+      ).toBe(true);
+    }
+  });

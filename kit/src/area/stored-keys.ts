@@ -1,0 +1,40 @@
+/**
+ * Who owns each thing that the portal keeps in a browser, and so what logging out deletes: what is
+ * the role's own. What is the device's stays.
+ */
+export const shellKeys = {
+  adminToken: "administrator",
+  adminId: "administrator",
+  municipalityId: "device",
+  selectedMunicipality: "device",
+  /** The name to which `selectedMunicipality` belongs: a portal may serve several. */
+  selectedMunicipalityName: "device",
+  theme: "device",
+} as const;
+
+/**
+ * What areas keep for one session's owner, by the first word of its name. Logging out deletes it,
+ * except what is `unsent`: writes that the server does not have yet. They hold nothing that was
+ * written in words and are sent when the same person signs in again. A name without a row here does
+ * not compile.
+ */
+export const areaNames = {
+  drafts: "own",
+  game: "own",
+  level: "own",
+  outbox: "unsent",
+  pace: "own",
+  ringing: "own",
+  sound: "own",
+  ticks: "unsent",
+} as const;
+
+type Name = keyof typeof areaNames;
+
+/** A name under which something may wait for the server. */
+export type UnsentName = {
+  [One in Name]: (typeof areaNames)[One] extends "unsent" ? One : never;
+}[Name];
+
+/** A name under which an area may keep something: 'sound', 'level sudoku-game'. */
+export type StoredName = Name | `${Name} ${string}`;

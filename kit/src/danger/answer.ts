@@ -1,0 +1,19 @@
+import type { Danger, DangerKind } from "./danger.ts";
+import { DANGERS } from "./kinds.ts";
+
+export function dangerOf(kind: DangerKind): Danger {
+  const danger = DANGERS.find((one) => one.kind === kind);
+  if (!danger) throw new Error(`no danger is called ${kind}`);
+  return danger;
+}
+
+/** All that the card says, as sentences: for the conversation, and to be spoken. */
+export function answerTo(kind: DangerKind): string {
+  const { title, numbers, steps } = dangerOf(kind);
+  const calls = numbers.map(({ number, who }) => `Llama al ${number}: ${lowerFirst(who)}.`);
+  return [`${title}.`, ...calls, ...steps].join(" ");
+}
+
+/** Names keep their capital. */
+const lowerFirst = (words: string) =>
+  /^(Guardia|Policía)/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);

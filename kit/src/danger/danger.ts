@@ -1,0 +1,35 @@
+/** What somebody may be in danger of. */
+export type DangerKind =
+  | "self"
+  | "other"
+  | "stroke"
+  | "fall"
+  | "intruder"
+  | "violence-home"
+  | "abuse"
+  | "overdose"
+  | "gas-fire"
+  | "lost"
+  | "suicide"
+  | "fraud";
+
+interface NumberToCall {
+  /** As it is written, in groups: '915 620 420'. */
+  number: string;
+  /** Who answers. */
+  who: string;
+}
+
+/** All that is known of one kind: what to say, whom to call, and how people speak of it. */
+export interface Danger {
+  kind: DangerKind;
+  /** How the card looks: urgent when minutes count, calm when a calm voice does more. */
+  urgency: "urgent" | "calm";
+  title: string;
+  /** The first is the one to call first. */
+  numbers: readonly NumberToCall[];
+  /** What to do, the most important first. */
+  steps: readonly string[];
+  /** One rule a line, as `pattern.ts` reads them: `part & part ! exception`. */
+  patterns: string;
+}

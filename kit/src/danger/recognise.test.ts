@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { answerTo, DANGERS, recogniseDanger } from "./index.ts";
+import { inspect } from "./recognise.ts";
+
+describe("what somebody says of now is danger", () => {
+  test.each([
+    ["¡Socorro!", "self"],
+    ["me he caído", "fall"],
+    ["m'he caío y no me puedo levantar", "fall"],
+    ["mi marido no se despierta", "other"],
+    ["a mi mujer se le ha torcido la boca", "stroke"],
+    ["hay un hombre en mi casa", "intruder"],
+    ["me ha dao un jamacuco", "self"],
+    ["me han llamado del banco pidiendo la clave", "fraud"],
+    ["me he tomado demasiadas pastillas", "overdose"],
+    ["huele a gas", "gas-fire"],
+    ["no sé dónde estoy", "lost"],
+    ["me quiero morir", "suicide"],
+    ["mi marido me pega", "violence-home"],
+    ["mi hijo me pega", "abuse"],
+    ["me caí ayer y hoy no puedo mover la pierna", "fall"],
+  ])("%s", (text, kind) => {
+    expect(recogniseDanger(text)).toBe(kind);
+  });
+});
+
+describe("what is denied, over, supposed, dreamt or told of others is none", () => {
+  test.each([
+    "no me he caído",
+    "ayer me caí pero estoy bien",
+    "de chica me caí a un pozo y mira, aquí estoy",
+    "el año pasado me rompí la cadera y ya ando con la muleta",
+    "si me caigo, ¿quién me ayuda?",
+    "he soñado que había un hombre en mi casa",
+    "en la novela se ha muerto el marido de la Elena",
+    "no huele a gas",
+    "no me duele el pecho",
+    "mi marido nunca me ha pegado",
+    "¿qué es un ictus?",
+    "me duele un poco la rodilla",
+    "me muero de risa",
+    "mi vecina Socorro viene a merendar",
+    "he olvidado mi pin",
+    "",
+    "👵🏽👵🏽👵🏽",
+  ])("%s", (text) => {
+    expect(recogniseDanger(text)).toBeNull();
+  });
+});
+
+/** Nothing is learned of a word that stands alone unless somebody says so: the bias alone would decide. */
+test.each(
+  [...Array(31).keys()]
+    .map(String)
+    .concat("uno", "dos", "hola", "sí", "no", "vale", "re 1", "ok", "a"),
+)("an answer in a word is no danger: %s", (text) => {
+  expect(recogniseDanger(text)).toBeNull();
+});
+
+test.each([
+  ...["Otra vez yo", "Hola, soy yo", "Aquí estoy", "Buenas noches, me voy a la cama", "Me voy"],
+  ...["No quiero", "No puedo", "¿Me ayudas?", "me he tomado la pastilla", "me encuentro regular"],
+  ...["¿me ayudas con el juego?", "huele a café", "estoy un poco triste hoy", "no puedo dormir"],
+])("what is said every day raises no alarm: %s", (text) => {
+  expect(recogniseDanger(text)).toBeNull();
+});
+
+describe("a message costs a bounded number of steps", () => {
+  const LIMIT_PER_WORD = 60_000;
+  test.each(["me ", "no ", "no puedo ", "me ha ", "mi marido me ", "a", "ay, ", "se le ha ", "."])(
+    "'%s' over and over",
+    (piece) => {
+      const short = inspect(piece.repeat(Math.ceil(250 / piece.length)));
+      const long = inspect(piece.repeat(Math.ceil(500 / piece.length)));
+      const words = 500 / Math.max(2, piece.trim().length);
+      expect(long.steps).toBeLessThan(LIMIT_PER_WORD * words);
+      // Twice the text, about twice the work.
+      expect(long.steps).toBeLessThan(short.steps * 3 + 50_000);
+    },
+  );
+
+  test("of 10,000 characters no more than the first 500 words are looked at", () => {
+    const once = inspect("me ha ".repeat(250)).steps;
+    expect(inspect("me ha ".repeat(1_600)).steps).toBeLessThan(once * 1.1);
+  });
+});
+
+describe("every kind", () => {
+  test.each(DANGERS)("$kind has plain advice and numbers that exist", (danger) => {
+    for (const { number } of danger.numbers)
+      expect(["112", "016", "017", "024", "062", "091", "915 620 420"]).toContain(number);
+    for (const step of danger.steps) expect(step.length).toBeLessThanOrEqual(130);
+    expect(answerTo(danger.kind)).toContain(`Llama al ${danger.numbers[0]?.number}`);
+  });
+
+  test("that frightens for no use looks calm", () => {
+    const calm = DANGERS.filter(({ urgency }) => urgency === "calm").map(({ kind }) => kind);
+    expect(calm.toSorted()).toEqual(["fraud", "suicide"]);
+  });
+
+  test("only a woman hurt by her partner is sent to 016", () => {
+    const of016 = DANGERS.filter(({ numbers }) => numbers.some(({ number }) => number === "016"));
+    expect(of016.map(({ kind }) => kind)).toEqual(["violence-home"]);
+  });
+});

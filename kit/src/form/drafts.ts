@@ -1,0 +1,83 @@
+import type { AreaStore } from "../area/area.ts";
+import { draftsInPage } from "./page-drafts.ts";
+import type { Values } from "./values.ts";
+
+/** All drafts of a session's owner stand together, so that logging out deletes them at once. */
+const STORED_AS = "drafts";
+/** Never part of a draft, whatever form they stand in. */
+const SECRETS = /([pP]assword|[sS]ecret|(^p|P)in|(^c|C)ode)([A-Z]|$)/;
+
+/** Where the draft of a form is kept. */
+export interface DraftPlace {
+  /** The form and whom it is about, as 'message u1'. */
+  name: string;
+  /**
+   * `browser`: kept with each change in the area's store, beyond a closed page. `page`: kept in
+   * memory when the form disappears without having been closed; for what is about third persons on
+   * a computer that several people use.
+   */
+  in: "browser" | "page";
+  /** What the screen needs to open this form again by itself; only for `page`. */
+  about?: unknown;
+}
+
+/** The drafts of one session's owner, in the browser and in the page's memory. */
+export function draftsOf(store: AreaStore, owner: string | null) {
+  const inPage = draftsInPage(owner);
+  return {
+    /** What was typed before, without secrets; null when there is no draft. */
+    read<Typed extends Values>(place: DraftPlace, empty: Typed): Typed | null {
+      const kept = place.in === "page" ? inPage.read(place.name)?.typed : stored(store)[place.name];
+      return onlyFieldsOf(empty, kept);
+    },
+    /** Replaces the draft. A form that is as empty as at first leaves none. */
+    write<Typed extends Values>(place: DraftPlace, typed: Typed, empty: Typed): void {
+      const kept = withoutSecrets(typed, empty);
+      const isEmpty = Object.keys(empty).every((field) => kept[field] === empty[field]);
+      const draft = isEmpty ? null : kept;
+      if (place.in === "browser") storeDraft(store, place.name, draft);
+      else inPage.keep(place.name, draft && { typed: draft, about: place.about });
+    },
+    forget(place: DraftPlace): void {
+      if (place.in === "browser") storeDraft(store, place.name, null);
+      else inPage.keep(place.name, null);
+    },
+  };
+}
+
+/** Whether something waits in this form that was neither sent nor thrown away. */
+export const hasDraft = (store: AreaStore, name: string): boolean => name in stored(store);
+
+function withoutSecrets<Typed extends Values>(typed: Typed, empty: Typed): Typed {
+  const secret = Object.entries(empty).filter(([field]) => SECRETS.test(field));
+  return { ...typed, ...Object.fromEntries(secret) };
+}
+
+/** Another version of the area may have kept other fields, or values of another type. */
+function onlyFieldsOf<Typed extends Values>(empty: Typed, kept: unknown): Typed | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const fields = Object.entries(kept).filter(
+    ([field, value]) => field in empty && isLike(value, empty[field]),
+  );
+  return { ...empty, ...Object.fromEntries(fields) };
+}
+
+/** A field that is null at first holds a text later. */
+const isLike = (value: unknown, first: unknown): boolean =>
+  typeof value === typeof (first ?? "") || value === first;
+
+function storeDraft(store: AreaStore, name: string, typed: Values | null): void {
+  const { [name]: _before, ...others } = stored(store);
+  const drafts = typed ? { ...others, [name]: typed } : others;
+  store.write(STORED_AS, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
+}
+
+function stored(store: AreaStore): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(store.read(STORED_AS) ?? "null");
+    return typeof kept === "object" && kept !== null ? { ...kept } : {};
+  } catch {
+    // Something else was written there: it is no draft.
+    return {};
+  }
+}

@@ -1,0 +1,341 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Component, type ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "../api/index.ts";
+import type { Session } from "../area/index.ts";
+import { renderScreen, type ScreenSetup } from "../testing/index.tsx";
+import { Button, CheckField, FormError, TextField } from "../ui/index.ts";
+import { type DraftPlace, draftsOf } from "./drafts.ts";
+import { alertOf, Form, sessionEnded, useForm, wrongFields } from "./index.ts";
+import * as loader from "./load-engine.ts";
+
+const EMPTY = { name: "", phone: "", password: "", pin: "", agrees: false };
+const IN_PAGE: DraftPlace = { name: "person", in: "page" };
+const session: Session = {
+  role: "administrator",
+  administrator: { id: "a1", name: "Eva", email: "eva@villanueva.es" },
+  municipality: { id: "m1", name: "Villanueva" },
+};
+
+type Typed = typeof EMPTY;
+interface Setup {
+  send?: (typed: Typed, keyOf: (content: unknown) => string) => Promise<unknown>;
+  draft?: DraftPlace | null;
+}
+
+function PersonForm({ send = async () => {}, draft = null }: Setup) {
+  const form = useForm({
+    empty: EMPTY,
+    draft,
+    check: ({ name }) => {
+      const fields = wrongFields({ name: name ? undefined : "Falta el nombre" });
+      return fields && { line: "Revisa los datos", fields };
+    },
+    send,
+    explain: (error) => alertOf(error, "No se pudo guardar"),
+  });
+  return (
+    <Form form={form}>
+      <TextField label="Nombre" {...form.text("name")} />
+      <TextField label="Teléfono" {...form.text("phone")} />
+      <TextField label="Contraseña" {...form.text("password")} />
+      <TextField label="PIN" {...form.text("pin")} />
+      <CheckField label="Acepta" {...form.box("agrees")} />
+      <FormError message={form.line} />
+      <Button type="submit">{form.busy ? "Guardando" : "Guardar"}</Button>
+      <Button onClick={form.forget}>Vaciar</Button>
+    </Form>
+  );
+}
+
+function draw(setup: Setup = {}, screenSetup: ScreenSetup = {}) {
+  const view = renderScreen(<PersonForm {...setup} />, { session, ...screenSetup });
+  return { ...view, user: userEvent.setup() };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole("button", { name: /^Guarda/ });
+const refused = (body: unknown, status = 400) => {
+  throw new ApiError(status, JSON.stringify(body));
+};
+
+/** A promise that the test settles. */
+function pending<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test("what is wrong stands under its field and above the button, and nothing is sent", async () => {
+  const send = vi.fn(async () => {});
+  const { user } = draw({ send });
+  await user.type(field("Teléfono"), "600");
+  await user.click(save());
+  expect(await screen.findByText("Falta el nombre")).toBeTruthy();
+  expect(screen.getByText("Revisa los datos")).toBeTruthy();
+  expect(field("Nombre").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field("Nombre"));
+  expect(send).not.toHaveBeenCalled();
+
+  await user.type(field("Nombre"), "Ana");
+  await user.click(field("Acepta"));
+  await user.click(save());
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+  expect(send.mock.calls[0]?.slice(0, 1)).toEqual([
+    { name: "Ana", phone: "600", password: "", pin: "", agrees: true },
+  ]);
+  expect(screen.queryByText("Falta el nombre")).toBeNull();
+  expect(screen.queryByText("Revisa los datos")).toBeNull();
+});
+
+test("the API's sentence about a field stands under that field, which takes the focus", async () => {
+  const fields = { phone: "Escribe un teléfono válido." };
+  const send = async () => refused({ error: "Hay datos que faltan.", fields });
+  const { user, world } = draw({ send });
+  await user.type(field("Nombre"), "Ana");
+  await user.click(save());
+  expect(await screen.findByText("Escribe un teléfono válido.")).toBeTruthy();
+  expect(screen.getByText("Hay datos que faltan.")).toBeTruthy();
+  expect(world.said).toEqual([]);
+  expect(document.activeElement).toBe(field("Teléfono"));
+  expect(field("Nombre").value).toBe("Ana");
+});
+
+test("a sentence that a field says already is not said a second time", async () => {
+  const sentence = "Escribe un teléfono válido.";
+  const send = async () => refused({ error: sentence, fields: { phone: sentence } });
+  const { user, world } = draw({ send });
+  await user.type(field("Nombre"), "Ana");
+  await user.click(save());
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  expect(world.said).toEqual([]);
+});
+
+test("what is wrong with a field that the form does not draw is said in a dialog", async () => {
+  const fields = { phone: "Escribe un teléfono válido.", birthDate: "Falta la fecha." };
+  const send = async () => refused({ error: "Hay datos que faltan.", fields });
+  const { user, world } = draw({ send });
+  await user.type(field("Nombre"), "Ana");
+  await user.click(save());
+  await expect.poll(() => world.said).toEqual(["alert: Hay datos que faltan."]);
+  expect(screen.getByText(fields.phone)).toBeTruthy();
+});
+
+test("it is sent once, however often the button is pressed, and shows that it is busy", async () => {
+  const { promise, resolve } = pending<void>();
+  const send = vi.fn(() => promise);
+  const { user } = draw({ send });
+  await user.type(field("Nombre"), "Ana");
+  await user.dblClick(save());
+  expect(await screen.findByRole("button", { name: "Guardando" })).toBeTruthy();
+  await user.keyboard("{Enter}");
+  await act(async () => resolve());
+  expect(await screen.findByRole("button", { name: "Guardar" })).toBeTruthy();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("what is sent again because its answer was lost has the same key, other content another", async () => {
+  const keys: string[] = [];
+  const send: Setup["send"] = async (typed, keyOf) => {
+    keys.push(keyOf(typed));
+    refused({}, 500);
+  };
+  const { user } = draw({ send });
+  await user.type(field("Nombre"), "Ana");
+  for (const more of ["", " María"]) {
+    if (more) await user.type(field("Nombre"), more);
+    await user.click(save());
+    await user.click(save());
+  }
+  await expect.poll(() => keys.length).toBe(4);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[3]).toBe(keys[2]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+const places: [string, DraftPlace][] = [
+  ["browser", { name: "person", in: "browser" }],
+  ["page", IN_PAGE],
+];
+
+test.each(places)("no password and no PIN is part of a draft in the %s", async (_where, draft) => {
+  const kept = new Map<string, string>();
+  const store = {
+    read: (name: string) => kept.get(name) ?? null,
+    write: (name: string, value: string | null) =>
+      void (value === null ? kept.delete(name) : kept.set(name, value)),
+  };
+  const first = draw({ draft }, { store });
+  for (const label of ["Nombre", "Contraseña", "PIN"]) await first.user.type(field(label), "4071");
+  await first.user.click(field("Acepta"));
+  await first.world.runGuards();
+  first.unmount();
+  expect([...kept.values()].join()).not.toMatch(/password":"4|pin":"4/);
+
+  draw({ draft }, { store });
+  expect(field("Nombre").value).toBe("4071");
+  expect(field("Acepta").checked).toBe(true);
+  expect([field("Contraseña").value, field("PIN").value]).toEqual(["", ""]);
+});
+
+test.each([
+  "password",
+  "newPassword",
+  "passwordAgain",
+  "pin",
+  "newPin",
+  "pinAgain",
+  "secret",
+  "clientSecret",
+  "code",
+  "recoveryCode",
+])("whatever a form calls its secret, a draft has no %s", (field) => {
+  const drafts = draftsOf({ read: () => null, write: () => undefined }, "administrator a1");
+  const empty = { name: "", pinned: false, postcode: "", [field]: "" };
+  const typed = { name: "Ana", pinned: true, postcode: "26001", [field]: "4071" };
+  const place = { name: "a form", in: "page" } as const;
+  drafts.write(place, typed, empty);
+  expect(drafts.read(place, empty)).toEqual({ ...typed, [field]: "" });
+});
+
+test("a draft of the page waits for the same person alone, and is given out once", async () => {
+  const first = draw({ draft: IN_PAGE });
+  await first.user.type(field("Nombre"), "Ana");
+  await first.world.runGuards();
+  first.unmount();
+
+  const administrator = { id: "a2", name: "Luis", email: "luis@villanueva.es" };
+  const other = draw({ draft: IN_PAGE }, { session: { ...session, administrator } });
+  expect(field("Nombre").value).toBe("");
+  other.unmount();
+  const again = draw({ draft: IN_PAGE });
+  expect(field("Nombre").value).toBe("Ana");
+  again.unmount();
+  draw({ draft: IN_PAGE });
+  expect(field("Nombre").value).toBe("");
+});
+
+test("a session that ends on sending leaves a draft", async () => {
+  const first = draw({ draft: IN_PAGE, send: async () => refused({ error: "Fin" }, 401) });
+  await first.user.type(field("Nombre"), "Ana");
+  await first.user.click(save());
+  await expect.poll(() => first.world.said).toEqual(["alert: Fin"]);
+  first.unmount();
+  draw({ draft: IN_PAGE });
+  expect(field("Nombre").value).toBe("Ana");
+});
+
+test("what was emptied leaves no draft", async () => {
+  const first = draw({ draft: IN_PAGE });
+  await first.user.type(field("Nombre"), "Ana");
+  await first.user.click(screen.getByRole("button", { name: "Vaciar" }));
+  expect(field("Nombre").value).toBe("");
+  await first.world.runGuards();
+  first.unmount();
+  draw({ draft: IN_PAGE });
+  expect(field("Nombre").value).toBe("");
+});
+
+/** A network that loses the form's file until it is mended. */
+function lostEngine() {
+  const real = loader.loadEngine;
+  let lost = true;
+  vi.spyOn(loader, "engineIfLoaded").mockReturnValue(null);
+  vi.spyOn(loader, "loadEngine").mockImplementation(() =>
+    lost ? Promise.reject(new TypeError("Failed to fetch")) : real(),
+  );
+  return {
+    mend() {
+      lost = false;
+    },
+  };
+}
+
+const LOST = "El formulario todavía no se puede enviar";
+
+test("without the file that sends it, a form keeps what is typed and offers 'Reintentar'", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const network = lostEngine();
+  const send = vi.fn(async () => {});
+  const { user } = draw({ send });
+  expect((await screen.findByText(LOST)).closest('[role="alert"]')).toBeTruthy();
+  await user.type(field("Nombre"), "Ana");
+  await user.click(save());
+  expect(save().textContent).toBe("Guardar");
+  expect(screen.getByText(LOST)).toBeTruthy();
+
+  network.mend();
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  await expect.poll(() => screen.queryByText(LOST)).toBeNull();
+  expect(field("Nombre").value).toBe("Ana");
+  await user.click(save());
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+});
+
+/** Stands for the shell's card, which loads the area under another address. */
+class ShellCard extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <p>La tarjeta del portal</p> : this.props.children;
+  }
+}
+
+async function retryInVain(onLine: boolean) {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  lostEngine();
+  const inShell = (
+    <ShellCard>
+      <PersonForm />
+    </ShellCard>
+  );
+  renderScreen(inShell, { session });
+  await userEvent.type(field("Nombre"), "Ana");
+  // Pressing the button that sends is no retry.
+  await userEvent.click(save());
+  for (const times of [1, 2, 3]) {
+    await userEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
+    await expect.poll(() => vi.mocked(loader.loadEngine).mock.calls.length).toBe(times + 2);
+  }
+}
+
+test("a third retry in vain with a network goes to the shell: an older browser never asks again", async () => {
+  await retryInVain(true);
+  expect(await screen.findByText("La tarjeta del portal")).toBeTruthy();
+});
+
+test("retries in vain without a network stays with the form", async () => {
+  await retryInVain(false);
+  expect(screen.getByText(LOST)).toBeTruthy();
+  expect(field("Nombre").value).toBe("Ana");
+});
+
+test("what is typed before the file is there is sent with it, by a press that waited", async () => {
+  const real = await loader.loadEngine();
+  const { promise, resolve } = pending<typeof real>();
+  vi.spyOn(loader, "engineIfLoaded").mockReturnValue(null);
+  vi.spyOn(loader, "loadEngine").mockReturnValue(promise);
+  const sent: Typed[] = [];
+  const { user } = draw({ send: async (typed) => void sent.push(typed) });
+  await user.type(field("Nombre"), "Ana");
+  await user.click(save());
+  expect(save().textContent).toBe("Guardando");
+  await act(async () => resolve(real));
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(["Ana"]);
+  expect(save().textContent).toBe("Guardar");
+});
+
+test("only a 401 is an ended session", () => {
+  expect([401, 403].map((status) => sessionEnded(new ApiError(status, "")))).toEqual([true, false]);
+  expect(sessionEnded(new TypeError("x"))).toBe(false);
+});

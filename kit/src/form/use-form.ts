@@ -1,0 +1,182 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useWriteKey } from "../api/index.ts";
+import { useLeaving, useScreen } from "../area/index.ts";
+import type { DraftPlace } from "./drafts.ts";
+import type { Outcome } from "./engine.ts";
+import { type Problem, saidInForm, sessionEnded, withoutNeedlessDialog } from "./problem.ts";
+import { useDraft } from "./use-draft.ts";
+import { type MissingEngine, useEngine } from "./use-engine.ts";
+import { useLedFocus } from "./use-led-focus.ts";
+import type { FieldsOf, Values } from "./values.ts";
+
+export interface FormOptions<Typed extends Values> {
+  /** The form as it is at first. */
+  empty: Typed;
+  /** Where what is typed waits until it is sent or thrown away; without it nothing is kept. */
+  draft?: DraftPlace | null | undefined;
+  /** Looks at what was typed; null when it can be sent. No dialog covers fields that say it. */
+  check?: (typed: Typed) => Problem | null;
+  /**
+   * Sends it and does what follows. `keyOf` gives the value of the header `Idempotency-Key`, so
+   * that the same content that is sent again counts once.
+   */
+  send: (typed: Typed, keyOf: (content: unknown) => string) => Promise<unknown>;
+  /** What is shown when `send` has failed; null shows nothing. Without it `send` never fails. */
+  explain?: (error: unknown) => Problem | null;
+  /** Selects what takes the focus when no field is wrong; the button that sends, if absent. */
+  focus?: string;
+}
+
+/** What a field of kit needs of its form; `Value` is its text, or whether it is ticked. */
+interface Bound<Value> {
+  error: string | undefined;
+  onValue: (value: Value) => void;
+}
+
+export interface FormHandle<Typed extends Values> extends Outcome {
+  typed: Typed;
+  /** Whether a draft was taken up. */
+  resumed: boolean;
+  change: (part: Partial<Typed>) => void;
+  /** The properties of a text field. */
+  text: (field: FieldsOf<Typed, string>) => Bound<string> & { value: string };
+  /** The properties of a checkbox. */
+  box: (field: FieldsOf<Typed, boolean>) => Bound<boolean> & { checked: boolean };
+  submit: (event?: Pick<FormEvent, "preventDefault">) => Promise<void>;
+  /** The form is closed without being sent: its draft waits until it is opened again. */
+  keep: () => void;
+  /** Empties the form and deletes its draft: it was sent, or thrown away. */
+  forget: () => void;
+  clearError: (field: string) => void;
+  /** Leads the focus to the first wrong field, or to what `focus` selects. */
+  leadFocus: () => void;
+  element: RefObject<HTMLFormElement | null>;
+  /** Why the form cannot be sent for now, or null. */
+  missing: MissingEngine | null;
+  /** Fetches again what is missing. */
+  retry: () => void;
+}
+
+/** While it is `on`, the browser asks in its own words before the page is reloaded or closed. */
+function useUnloadQuestion(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [on]);
+}
+
+const sameValues = (one: Values, other: Values): boolean =>
+  Object.keys(other).every((field) => one[field] === other[field]);
+
+const AT_REST: Outcome = { busy: false, errors: {}, line: null };
+
+/**
+ * A form: what is typed, what is wrong with it, its draft, and the sending of it, once at a time.
+ * What checks and sends (`engine.ts`) is fetched when the form opens. One can type meanwhile; a
+ * press on the button waits for it.
+ */
+export function useForm<Typed extends Values>(options: FormOptions<Typed>): FormHandle<Typed> {
+  const { notify } = useScreen();
+  const draft = useDraft(options.draft ?? null, options.empty);
+  const [typed, setTyped] = useState(draft.first);
+  const [outcome, setOutcome] = useState(AT_REST);
+  const [waiting, setWaiting] = useState(false);
+  const keyOf = useWriteKey();
+  const { element, leadFocus } = useLedFocus(options.focus);
+  const latest = useRef({ options, typed });
+  /** The fields that the form shows, each with its sentence. */
+  const drawn = useRef(new Set<string>());
+  useEffect(() => {
+    latest.current.options = options;
+  });
+  useLeaving(() => draft.interrupted(typed));
+  // What is only in the page's memory would not survive a reload.
+  useUnloadQuestion(options.draft?.in === "page" && !sameValues(typed, options.empty));
+
+  const { engine, missing, fetch } = useEngine<Typed>(({ createEngine }) =>
+    createEngine({
+      first: latest.current.typed,
+      check: (now) => inPlace(latest.current.options.check?.(now) ?? null),
+      send,
+      onTyped: show,
+      onOutcome: setOutcome,
+    }),
+  );
+
+  /** What fields say is covered by no dialog and no toast. */
+  const inPlace = (problem: Problem | null) =>
+    saidInForm(withoutNeedlessDialog(problem, (field) => drawn.current.has(field)));
+
+  async function send(now: Typed): Promise<Problem | null> {
+    const form = latest.current.options;
+    try {
+      await form.send(now, keyOf);
+      return null;
+    } catch (error) {
+      if (!form.explain) throw error;
+      if (sessionEnded(error)) draft.interrupted(now);
+      return inPlace(form.explain(error));
+    }
+  }
+
+  function show(next: Typed) {
+    latest.current.typed = next;
+    setTyped(next);
+  }
+
+  function change(part: Partial<Typed>) {
+    const next = { ...latest.current.typed, ...part };
+    if (engine.current) engine.current.set(part);
+    else show(next);
+    draft.changed(next);
+  }
+
+  async function submit(event?: Pick<FormEvent, "preventDefault">) {
+    event?.preventDefault();
+    setWaiting(engine.current === null);
+    const ready = engine.current ?? (await fetch());
+    setWaiting(false);
+    const problem = await ready?.submit();
+    if (problem) await tell(problem);
+  }
+
+  async function tell({ alert, toast }: Problem) {
+    leadFocus();
+    if (toast) notify.toast(toast);
+    if (!alert) return;
+    await notify.alert(alert.message, alert.detail);
+    // The dialog that is closed gives the focus back to where it was before.
+    if (latest.current.options.focus) leadFocus();
+  }
+
+  function bound(field: string) {
+    drawn.current.add(field);
+    return {
+      error: outcome.errors[field],
+      onValue: (value: string | boolean) => change({ [field]: value } as Partial<Typed>),
+    };
+  }
+
+  return {
+    ...outcome,
+    typed,
+    resumed: draft.resumed,
+    busy: outcome.busy || waiting,
+    change,
+    text: (field) => ({ value: typed[field] as string, ...bound(field) }),
+    box: (field) => ({ checked: typed[field] as boolean, ...bound(field) }),
+    submit,
+    keep: () => draft.closed(latest.current.typed),
+    forget() {
+      change(options.empty);
+      draft.forget();
+    },
+    clearError: (field) => engine.current?.clearError(field),
+    leadFocus,
+    element,
+    missing,
+    retry: () => void fetch({ asked: true }),
+  };
+}

@@ -1,0 +1,1 @@
+export { games, usePlayedGames } from "./use-games.ts";

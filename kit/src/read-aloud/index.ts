@@ -1,0 +1,1 @@
+export { ReadAloudFrame } from "./read-aloud-frame.tsx";

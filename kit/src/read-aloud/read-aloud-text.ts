@@ -1,0 +1,8 @@
+export const readAloudText = {
+  region: "Lectura en voz alta",
+  read: "Escuchar",
+  stop: "Parar",
+  off: "La voz está apagada",
+  offLine: "Si quieres que te lea la pantalla, enciéndela en Ajustes.",
+  failed: "Ahora mismo no se puede leer en voz alta",
+};

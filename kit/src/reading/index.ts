@@ -1,0 +1,10 @@
+export { home } from "./home-resource.ts";
+export { LastKnown } from "./last-known.tsx";
+export { type Reading, reportUnlessOffline, summary } from "./reading.ts";
+export { ReadingNote, whyUnread } from "./reading-note.tsx";
+export { readingText } from "./reading-text.ts";
+export { type Resource, type ResourceKey, resource } from "./resource.ts";
+export { type ReadingOptions, useReading, WITHOUT_PAUSE } from "./use-reading.ts";
+export { type CacheOf, useResourceCache } from "./use-resource-cache.ts";
+export { useSessionObject } from "./use-session-object.ts";
+export { useSessionValue } from "./use-session-value.ts";

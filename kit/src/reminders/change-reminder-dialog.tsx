@@ -1,0 +1,51 @@
+import { useScreen } from "../area/index.ts";
+import { isoDay, isoTime } from "../format/index.ts";
+import { occurrenceKey } from "./occurrence-key.ts";
+import type { ChangedReminder, Reminder } from "./reminder.ts";
+import { ReminderForm } from "./reminder-form.tsx";
+import { text } from "./reminders-text.ts";
+
+const words = text.changeForm;
+
+interface ChangeReminderDialogProps {
+  /** The occurrence that is changed, as the list shows it. */
+  reminder: Reminder;
+  /** Sends it, with the value of the header `Idempotency-Key`. Rejects with an `ApiError`. */
+  change: (reminder: Reminder, changed: ChangedReminder, key: string) => Promise<Reminder>;
+  /** It is saved. The dialog closes by itself, through `onClose`. */
+  onChanged?: ((changed: Reminder) => void) | undefined;
+  onClose: () => void;
+}
+
+/** 'Cambiar recordatorio': this time alone, or all later ones too. */
+export function ChangeReminderDialog(props: ChangeReminderDialogProps) {
+  const { reminder, change, onChanged, onClose } = props;
+  const { timeZone } = useScreen();
+  const { title, description, category, recurrency, dateTime } = reminder;
+  const at = new Date(dateTime);
+  const recurs = recurrency !== "none";
+  const first = {
+    title,
+    description: description ?? "",
+    day: isoDay(at, timeZone),
+    time: isoTime(at, timeZone),
+    category,
+    recurrency,
+    scope: recurs ? ("one" as const) : ("all" as const),
+  };
+  return (
+    <ReminderForm
+      title={words.title}
+      first={first}
+      asksScope={recurs}
+      send={async ({ recurrency: wanted, ...given }, scope, keyOf) => {
+        const changed = { ...given, scope, ...(scope === "all" && { recurrency: wanted }) };
+        onChanged?.(await change(reminder, changed, keyOf([dateTime, changed])));
+      }}
+      saved={{ title: words.savedTitle, description: words.saved }}
+      failed={words.failed}
+      onClose={onClose}
+      keptAs={`change ${occurrenceKey(reminder)}`}
+    />
+  );
+}

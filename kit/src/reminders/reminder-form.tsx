@@ -1,0 +1,155 @@
+import { ApiError, createReminderLimits, sentenceOf } from "../api/index.ts";
+import { useScreen } from "../area/index.ts";
+import { Form, fieldSentences, type Problem, useForm } from "../form/index.ts";
+import { zonedMoment } from "../format/index.ts";
+import { Button, Choice, FormError, TextField } from "../ui/index.ts";
+import { CATEGORIES, type NewReminder, RECURRENCIES, type Scope } from "./reminder.ts";
+import styles from "./reminder-form.module.css";
+import { text } from "./reminders-text.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+const words = text.form;
+const SCOPES: readonly Scope[] = ["one", "all"];
+
+/** What is typed; `scope` matters only for a recurring one that is changed. */
+export const EMPTY = {
+  title: "",
+  description: "",
+  day: "",
+  time: "",
+  category: "Personal" as NonNullable<NewReminder["category"]>,
+  recurrency: "none" as NonNullable<NewReminder["recurrency"]>,
+  scope: "one" as Scope,
+};
+
+export interface ReminderFormProps {
+  title: string;
+  /** The form as it is at first. */
+  first: typeof EMPTY;
+  /** Whether to ask if one occurrence is meant or all. */
+  asksScope?: boolean;
+  /** Sends it, with what says how it went. Rejects with an {@link ApiError}. */
+  send: (reminder: NewReminder, scope: Scope, keyOf: (content: unknown) => string) => Promise<void>;
+  saved: { title: string; description: string };
+  failed: string;
+  onClose: () => void;
+  /** Under which name what is typed waits in the browser until it is saved or thrown away. */
+  keptAs?: string | undefined;
+}
+
+/** The dialog to add or change a reminder. After a failure nothing typed is lost. */
+export function ReminderForm(props: ReminderFormProps) {
+  const { title, first, asksScope = false, send, saved, failed, onClose, keptAs } = props;
+  const { Dialog, notify, timeZone } = useScreen();
+  const form = useForm({
+    empty: first,
+    draft: keptAs ? { name: keptAs, in: "browser" } : null,
+    check: (typed) => (toReminder(typed, timeZone) ? null : missing(typed)),
+    async send(typed, keyOf) {
+      const reminder = toReminder(typed, timeZone);
+      if (!reminder) return;
+      await send(reminder, typed.scope, keyOf);
+      notify.toast(saved);
+      discard();
+    },
+    explain: (error) => explain(error, failed),
+  });
+  const { scope, recurrency, category } = form.typed;
+  const isOne = asksScope && scope === "one";
+  function discard() {
+    form.forget();
+    onClose();
+  }
+  return (
+    // Escape, '×' and Back keep what was typed; only 'Cancelar' throws it away.
+    <Dialog
+      title={title}
+      onClose={keptAs ? onClose : discard}
+      {...(form.resumed && { description: words.resumed })}
+    >
+      <Form form={form} className={styles.form}>
+        {asksScope && (
+          <Choice
+            legend={words.scope}
+            options={SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
+            value={scope}
+            onValue={(value) => form.change({ scope: value, recurrency: first.recurrency })}
+          />
+        )}
+        <TextField
+          label={words.what}
+          hint={words.whatHint}
+          required
+          maxLength={createReminderLimits.title.maxLength}
+          autoComplete="off"
+          {...form.text("title")}
+        />
+        <WhenFields
+          when={form.typed}
+          onWhen={form.change}
+          errors={form.errors}
+          recurs={recurrency !== "none" && !isOne}
+          timeZone={timeZone}
+        />
+        {!isOne && (
+          <Choice
+            legend={words.recurrency}
+            options={RECURRENCIES.map((value) => ({ value, label: text.recurrency[value] }))}
+            value={recurrency}
+            onValue={(value) => form.change({ recurrency: value })}
+          />
+        )}
+        <Choice
+          legend={words.category}
+          options={CATEGORIES.map(({ name, icon }) => ({ value: name, label: name, icon }))}
+          value={category}
+          onValue={(value) => form.change({ category: value })}
+        />
+        <TextField
+          label={words.description}
+          maxLength={createReminderLimits.description.maxLength}
+          autoComplete="off"
+          {...form.text("description")}
+        />
+        <FormError message={form.line} />
+        <div className={styles.actions}>
+          <Button onClick={discard}>{words.cancel}</Button>
+          <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
+            {form.busy ? words.saving : words.save}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function toReminder(typed: typeof EMPTY, timeZone: string): NewReminder | null {
+  const dateTime = zonedMoment(typed.day, typed.time, timeZone);
+  const title = typed.title.trim();
+  if (!title || !dateTime) return null;
+  const { category, recurrency } = typed;
+  return { title, description: typed.description.trim(), dateTime, category, recurrency };
+}
+
+function missing({ title, day, time }: typeof EMPTY): Problem {
+  return {
+    toast: { title: words.requiredTitle, description: words.required },
+    fields: {
+      title: title.trim() ? undefined : words.titleMissing,
+      day: day ? undefined : words.dayMissing,
+      time: time ? undefined : words.timeMissing,
+    },
+  };
+}
+
+function explain(error: unknown, failed: string): Problem | null {
+  // The session is over, and the shell says so and leads to the login.
+  if (error instanceof ApiError && error.status === 401) return null;
+  // The API knows day and time as one field.
+  const { dateTime, ...fields } = fieldSentences(error) ?? {};
+  return {
+    line: sentenceOf(error) ?? failed,
+    toast: { title: words.failedTitle, description: failed, tone: "danger" },
+    fields: { ...fields, ...(dateTime && { day: dateTime }) },
+  };
+}

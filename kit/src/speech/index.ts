@@ -1,0 +1,1 @@
+export { type Speech, useSpeech } from "./use-speech.ts";

@@ -1,0 +1,29 @@
+import { Button } from "@acompana/kit/ui";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { text } from "../text.ts";
+import styles from "./pager.module.css";
+
+const words = text.pages;
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Turns the pages of a long list. */
+export function Pager({ page, pages, onBack, onNext }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label={words.title}>
+      <Button icon={ChevronLeft} disabled={page <= 1} onClick={onBack}>
+        {words.back}
+      </Button>
+      <p className={styles.place}>{words.place(page, pages)}</p>
+      <Button icon={ChevronRight} disabled={page >= pages} onClick={onNext}>
+        {words.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import { json, renderScreen } from "@acompana/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { LIST, person, session } from "../testing/fixtures.ts";
+import type { User } from "../user.ts";
+import { AdminDashboard } from "./admin-dashboard.tsx";
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const names = () =>
+  screen.queryAllByRole("article").map((it) => it.querySelector("h2")?.textContent);
+const number = (place: number) => String(place).padStart(3, "0");
+
+/** The dashboard over a server with so many people, which answers by pages as the API does. */
+async function open(count: number) {
+  let people = Array.from({ length: count }, (_, place) =>
+    person(`u${place}`, `Vecina ${number(place)}`),
+  );
+  const pageOf = ({ url }: Request) => {
+    const asked = new URL(url).searchParams;
+    const limit = Number(asked.get("limit"));
+    const found = people.filter(({ name }) => name.includes(asked.get("search") ?? ""));
+    const from = found.findIndex(({ id }) => id === asked.get("after")) + 1;
+    const users = found.slice(from, from + limit);
+    const next = from + limit < found.length ? (users.at(-1)?.id ?? null) : null;
+    return json({ users, total: found.length, next });
+  };
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    screen: "admin-dashboard",
+    answers: {
+      [LIST]: pageOf,
+      "DELETE /api/users/u0": () => {
+        people = people.filter(({ id }: User) => id !== "u0");
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  await screen.findByText(`${count} usuario(s) encontrado(s)`);
+  const lists = () => view.world.calls.filter((call) => call.startsWith(LIST));
+  return { ...view, lists };
+}
+
+describe("a list of 300 people", () => {
+  it("shows one page of them, compact, and turns to the next and back", async () => {
+    const { lists } = await open(300);
+    expect(names()).toHaveLength(20);
+    expect(screen.queryByText(/^Último acceso/)).toBeNull();
+    expect(screen.getByText("Página 1 de 15")).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Anterior" }).disabled).toBe(true);
+    await press("Siguiente");
+    expect(await screen.findByText("Página 2 de 15")).toBeTruthy();
+    expect(names()[0]).toBe("Vecina 020");
+    await press("Siguiente");
+    expect(await screen.findByText("Vecina 040")).toBeTruthy();
+    await press("Anterior");
+    expect(await screen.findByText("Vecina 020")).toBeTruthy();
+    expect(screen.getByText("Página 2 de 15")).toBeTruthy();
+    expect(lists()[0]).toBe(`${LIST}?adminId=a1&municipalityId=m1&limit=20`);
+  });
+
+  it("is searched by the server once the typing rests, from the first page on", async () => {
+    const { lists } = await open(300);
+    await press("Siguiente");
+    await screen.findByText("Vecina 020");
+    const before = lists().length;
+    await userEvent.type(screen.getByLabelText("Buscar usuario por nombre"), "Vecina 29");
+    expect(await screen.findByText("10 usuario(s) encontrado(s)")).toBeTruthy();
+    expect(names()[0]).toBe("Vecina 290");
+    expect(screen.queryByText(/^Página/)).toBeNull();
+    expect(lists().slice(before)).toEqual([
+      `${LIST}?adminId=a1&municipalityId=m1&limit=20&search=Vecina%2029`,
+    ]);
+    await userEvent.clear(screen.getByLabelText("Buscar usuario por nombre"));
+    expect(await screen.findByText("Página 1 de 15")).toBeTruthy();
+  });
+
+  it("counts one less when one is deleted", async () => {
+    await open(300);
+    await press("Eliminar a Vecina 000");
+    await press("Sí, eliminar");
+    expect(await screen.findByText("299 usuario(s) encontrado(s)")).toBeTruthy();
+    expect(names()).toHaveLength(19);
+  });
+
+  it("offers on a line what a card offers, and cards for whoever wants them", async () => {
+    await open(13);
+    const buttons = () =>
+      [...(screen.getAllByRole("article")[0]?.querySelectorAll("button") ?? [])].map(
+        (it) => it.getAttribute("aria-label") ?? it.textContent,
+      );
+    const compact = buttons();
+    await press("Fichas");
+    expect(buttons()).toEqual(compact);
+    expect(screen.getAllByText(/^Último acceso/)).toHaveLength(13);
+    expect(screen.getByRole("button", { name: "Fichas", pressed: true })).toBeTruthy();
+  });
+});
+
+it("a few people stand on cards, without pages, and are searched without a call", async () => {
+  const { lists } = await open(12);
+  expect(screen.getAllByText(/^Último acceso/)).toHaveLength(12);
+  expect(screen.queryByRole("navigation", { name: "Páginas" })).toBeNull();
+  await userEvent.type(screen.getByLabelText("Buscar usuario por nombre"), "007");
+  expect(names()).toEqual(["Vecina 007"]);
+  expect(lists()).toHaveLength(1);
+});

@@ -1,0 +1,117 @@
+import { type ApiClient, ignoreNotFound, unwrap } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import { type Reading, resource, useReading, useResourceCache } from "@acompana/kit/reading";
+import { useEffect, useState } from "react";
+import { useAdministrator } from "../use-administrator.ts";
+import type { User } from "../user.ts";
+
+const PAGE_SIZE = 20;
+const TYPING_MS = 300;
+const users = resource("users");
+
+/** Some of the people, and how many there are in all. */
+export interface UserPage {
+  users: User[];
+  total: number;
+  /** Where the next page begins, or null. */
+  next: string | null;
+}
+
+interface Place {
+  search: string;
+  after: string | null;
+}
+
+async function readPage(
+  api: ApiClient,
+  by: { adminId: string; municipalityId: string },
+  { search, after }: Place,
+): Promise<UserPage> {
+  const { adminId, municipalityId } = by;
+  const query = {
+    adminId,
+    municipalityId,
+    limit: PAGE_SIZE,
+    ...(search && { search }),
+    ...(after && { after }),
+  };
+  const answer = await unwrap(api.GET("/api/users", { params: { query } }));
+  // A portal of an earlier release knows no pages and sends everybody.
+  if (Array.isArray(answer)) return { users: answer as User[], total: answer.length, next: null };
+  return answer;
+}
+
+/**
+ * The older people of the administrator's municipality, page by page. While all of them stand on the
+ * first page they are searched here, letter by letter; otherwise the server is asked.
+ */
+export function useUsers(search: string) {
+  const { api } = useScreen();
+  const administrator = useAdministrator();
+  const typed = useSettled(search.trim());
+  const [trail, setTrail] = useState<string[]>([]);
+  // Another search begins on its first page.
+  const [searched, setSearched] = useState(typed);
+  if (searched !== typed) {
+    setSearched(typed);
+    setTrail([]);
+  }
+  const place: Place = { search: typed, after: trail.at(-1) ?? null };
+  const read = (where: Place) => () => {
+    const { adminId = "", municipalityId = "" } = administrator ?? {};
+    return readPage(api, { adminId, municipalityId }, where);
+  };
+  const keyOf = ({ search: part, after }: Place) =>
+    administrator &&
+    users.key(administrator.municipalityId, administrator.adminId, part, after ?? "");
+  const start: Place = { search: "", after: null };
+  const first = useReading(keyOf(start), read(start));
+  const isWhole = first.data === undefined || first.data.next === null;
+  const isElsewhere = !isWhole && (place.search !== "" || place.after !== null);
+  const other = useReading(isElsewhere ? keyOf(place) : null, read(place));
+  const shown: Reading<UserPage> = isElsewhere ? other : first;
+  const cache = useResourceCache();
+
+  /** Deletes a person with all their data; the list drops them without being read again. */
+  async function remove({ id: userId }: Pick<User, "id">): Promise<void> {
+    await ignoreNotFound(api.DELETE("/api/users/{userId}", { params: { path: { userId } } }));
+    const without = (page?: UserPage) =>
+      page && {
+        ...page,
+        users: page.users.filter((user) => user.id !== userId),
+        total: page.total - 1,
+      };
+    await first.mutate(without, { revalidate: false });
+    if (isElsewhere) await other.mutate(without, { revalidate: false });
+    // Nobody is left on this page.
+    if (shown.data?.users.length === 1) setTrail(trail.slice(0, -1));
+  }
+
+  return {
+    list: administrator && shown,
+    isWhole,
+    refresh: () => {
+      if (administrator) void cache(users, administrator.municipalityId).renew();
+    },
+    remove,
+    page: trail.length + 1,
+    pages: Math.max(1, Math.ceil((shown.data?.total ?? 0) / PAGE_SIZE)),
+    turnOn: () => {
+      const next = shown.data?.next;
+      if (next) setTrail([...trail, next]);
+    },
+    turnBack: () => setTrail(trail.slice(0, -1)),
+  };
+}
+
+export type Users = ReturnType<typeof useUsers>;
+
+/** What was typed, once nothing more has been for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

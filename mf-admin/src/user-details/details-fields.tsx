@@ -1,0 +1,27 @@
+import type { FormHandle } from "@acompana/kit/form";
+import { TextField } from "@acompana/kit/ui";
+import { text } from "../text.ts";
+
+const words = text.details;
+
+/** What the town hall writes down of a person, as it is typed. */
+export const EMPTY_DETAILS = { name: "", email: "", phone: "" };
+export type Details = typeof EMPTY_DETAILS;
+
+interface DetailsFieldsProps {
+  /** A form that has these fields; it may have others. */
+  form: Pick<FormHandle<Details>, "text">;
+}
+
+/** The fields of a person's details, where a person is created and where they are changed. */
+export function DetailsFields({ form }: DetailsFieldsProps) {
+  // The browser would offer the administrator's own data: these are somebody else's.
+  const field = (name: keyof Details) => ({ autoComplete: "off", ...form.text(name) });
+  return (
+    <>
+      <TextField label={text.fields.name} required {...field("name")} />
+      <TextField label={words.phone} type="tel" {...field("phone")} />
+      <TextField label={words.email} type="email" {...field("email")} />
+    </>
+  );
+}

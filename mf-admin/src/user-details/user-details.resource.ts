@@ -1,0 +1,11 @@
+import { unwrap } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import type { Details } from "./details-fields.tsx";
+
+/** Changes the details that are given of a person; '' clears one that may be missing. */
+export function useChangeUser() {
+  const { api } = useScreen();
+  return async (userId: string, details: Partial<Details>): Promise<void> => {
+    await unwrap(api.PATCH("/api/users/{userId}", { params: { path: { userId } }, body: details }));
+  };
+}

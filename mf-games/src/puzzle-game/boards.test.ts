@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seeded } from "../testing/seeded.ts";
+import { wayHome } from "../testing/way-home.ts";
+import { boardsByDistance, shortestWay, slidTiles } from "./boards.ts";
+import { nextPress } from "./next-press.ts";
+import {
+  help,
+  isSolved,
+  newPuzzle,
+  SHORTEST,
+  SIZES,
+  shuffledPuzzle,
+  solvedPuzzle,
+} from "./rules.ts";
+
+const seeds = fc.integer();
+
+test("the 3 × 3 boards are counted by distance as the whole table of them is known to be", () => {
+  // Sequence A089473: how many boards of the 8-puzzle need n moves.
+  const counts = boardsByDistance(solvedPuzzle("easy").tiles, 3, 12).map(({ length }) => length);
+  expect(counts).toEqual([1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748]);
+});
+
+test("'Fácil' is dealt 6 to 12 moves away, each distance as often as the others", () => {
+  const found = new Map<number, number>();
+  const random = seeded(5);
+  for (let deal = 0; deal < 420; deal++) {
+    // Measured by a plain search of the test's own.
+    const { length } = wayHome(newPuzzle("easy", random).tiles);
+    found.set(length, (found.get(length) ?? 0) + 1);
+  }
+  expect([...found.keys()].sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12]);
+  for (const count of found.values()) expect(Math.abs(count - 60)).toBeLessThan(35);
+});
+
+test("'Normal' is dealt at most 20 moves away, and not next to its order", () => {
+  expect(SHORTEST.normal).toEqual([14, 20]);
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { tiles, size } = newPuzzle("normal", seeded(seed));
+      const way = shortestWay(tiles, size) ?? [];
+      expect(way.length).toBeGreaterThanOrEqual(14);
+      expect(way.length).toBeLessThanOrEqual(20);
+      expect(way.reduce(slidTiles, tiles)).toEqual(solvedPuzzle("normal").tiles);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("the shortest way on 3 × 3 is as short as a plain search finds it", () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 1, max: 20 }), (seed, moves) => {
+      const { tiles } = shuffledPuzzle("easy", seeded(seed), moves);
+      expect(shortestWay(tiles, 3)?.length).toBe(wayHome(tiles).length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(["easy", "normal", "hard"] as const)(
+  "whoever asks for hint after hint puts any board of '%s' in order",
+  (difficulty) => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        let puzzle = shuffledPuzzle(difficulty, seeded(seed), 1000);
+        for (let hint = 0; hint < 600 && !isSolved(puzzle); hint++) puzzle = help(puzzle);
+        expect(isSolved(puzzle)).toBe(true);
+        expect(puzzle.helped).toBe(true);
+        expect(nextPress(puzzle.tiles, SIZES[difficulty])).toBe(null);
+        expect(help(puzzle)).toBe(puzzle);
+      }),
+      { numRuns: 2 },
+    );
+  },
+);

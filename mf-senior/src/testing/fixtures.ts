@@ -1,0 +1,15 @@
+import type { components } from "@acompana/kit/api";
+
+/** María del Carmen's session, as the shell hands it to the screens that are tested. */
+export { carmen } from "@acompana/kit/testing";
+
+/** What the server says of the home of someone who has just come. */
+export const nothingNew: components["schemas"]["Home"] = {
+  dueReminders: 0,
+  pendingReminders: 0,
+  lastGameAt: null,
+  keptFiles: 0,
+  lastChatAt: null,
+  activeDays: 0,
+  messages: { total: 0, unread: 0 },
+};

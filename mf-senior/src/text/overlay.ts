@@ -1,0 +1,19 @@
+import { counted } from "./counted.ts";
+import { theHour } from "./the-hour.ts";
+
+export const ringingText = {
+  /** Said to someone who is not signed in: by name, and of what is shown after the PIN. */
+  calls: (firstName: string, n: number) =>
+    `${firstName}, es la hora de ${n === 1 ? "un recordatorio" : `${n} recordatorios`}.`,
+  enter: (n: number) => (n === 1 ? "Entrar para verlo" : "Entrar para verlos"),
+  spoken: (title: string) => `Es la hora. ${title}.`,
+  time: (time: string) => `Es la hora: ${theHour(time)}`,
+  others: (n: number) => `Después hay ${counted(n, "aviso más", "avisos más")}.`,
+  done: "Hecho",
+  saving: "Guardando...",
+  snooze: "En 10 minutos",
+  saved: "Hecho. ¡Muy bien!",
+  /** The server could not be reached: it waits on this device. */
+  savedHere: "Hecho · se enviará",
+  snoozed: "Te aviso otra vez en 10 minutos",
+};

@@ -1,0 +1,24 @@
+export const remindersText = {
+  title: "Recordatorios",
+  add: "Añadir",
+  loading: "Cargando recordatorios...",
+  today: {
+    label: "Recordatorios de hoy",
+    empty: { title: "No hay recordatorios para hoy", line: "Pulsa «Añadir» para crear uno." },
+  },
+  upcoming: {
+    label: "Recordatorios próximos",
+    empty: {
+      title: "No hay recordatorios próximos",
+      line: "Pulsa «Añadir» para crear uno.",
+    },
+  },
+  failed: "No se pudieron cargar los recordatorios",
+  failedLine: "Inténtalo de nuevo en un momento.",
+  retry: "Reintentar",
+  moved: "La lista ha cambiado",
+  movedLine: "Este recordatorio ya es de otro día. Mira la lista de nuevo, por favor.",
+  notMarked: "No se pudo guardar el cambio. Inténtalo de nuevo.",
+  removed: "Recordatorio eliminado",
+  notRemoved: "No se pudo eliminar el recordatorio. Inténtalo de nuevo.",
+};

@@ -1,0 +1,121 @@
+import {
+  describeLastKnown,
+  json,
+  type ReadScreen,
+  sourcesIn,
+  untriedReads,
+} from "@acompana/kit/testing";
+import { beforeAll, expect, test } from "vitest";
+import { Memories } from "./memories/memories.tsx";
+import { Metrics } from "./metrics/metrics.tsx";
+import { Reminders } from "./reminders/reminders.tsx";
+import { Sent } from "./sent/sent.tsx";
+import { carmen, sessionWith } from "./testing/fixtures.ts";
+
+const of = "GET /api/users/u1";
+const HOUR = 3600_000;
+const pill = {
+  id: "r1",
+  title: "Pastilla",
+  description: null,
+  dateTime: new Date(Date.now() - HOUR).toISOString(),
+  category: "Medicación",
+  recurrency: "daily",
+  isCompleted: false,
+  isOverdue: true,
+};
+const sent = {
+  id: "s1",
+  sentAt: new Date(Date.now() - HOUR).toISOString(),
+  type: "text",
+  content: "Hola",
+  seen: true,
+  seenAt: new Date().toISOString(),
+};
+const photo = {
+  id: "p1",
+  mimeType: "image/jpeg",
+  title: "En la plaza",
+  description: null,
+  originalName: "a.jpg",
+  url: "/a",
+  thumbnail: null,
+  uploadedAt: pill.dateTime,
+  isFavorite: false,
+};
+const answers = {
+  [`${of}/reminders`]: () => json([pill]),
+  [`${of}/reminders/upcoming`]: () => json([]),
+  [`${of}/reminders/stats`]: () => json({ pending: 6, completed: 3, today: 1, upcoming: 1 }),
+  [`${of}/support-messages/sent`]: () => json({ messages: [sent], next: null }),
+  [`${of}/media`]: () => json([photo]),
+  [`${of}/media/stats`]: () => json({ totalFiles: 31, total: 31, favorites: 1 }),
+  [`${of}/metrics`]: () =>
+    json({ totalMinutes: 135, activeDays: 4, gamesPlayed: 7, chatMessages: 9, dailyActivity: [] }),
+};
+/** One of the small numbers of the activity. */
+const zero = (words: string, element: Element | null) => element?.tagName === "DD" && words === "0";
+const setup = { session: sessionWith([carmen]) };
+const given = { person: carmen, onNoConsent: () => {} };
+
+const screens: ReadScreen[] = [
+  {
+    name: "the person's reminders",
+    draw: () => <Reminders {...given} />,
+    setup,
+    answers,
+    reads: {
+      [`${of}/reminders`]: { shows: "Pastilla", nothing: /^No hay recordatorios/ },
+      [`${of}/reminders/upcoming`]: { shows: "Pastilla", nothing: /^No hay recordatorios/ },
+    },
+  },
+  {
+    name: "what one has sent",
+    draw: () => <Sent {...given} />,
+    setup,
+    answers,
+    reads: {
+      [`${of}/support-messages/sent`]: {
+        shows: "Mensaje: Hola",
+        nothing: /^Todavía no has enviado/,
+      },
+    },
+  },
+  {
+    name: "the person's memories",
+    draw: () => <Memories {...given} />,
+    setup,
+    answers,
+    reads: { [`${of}/media`]: { shows: "1 recuerdo", nothing: /^Todavía no hay recuerdos/ } },
+  },
+  {
+    name: "the person's activity",
+    draw: () => <Metrics {...given} />,
+    setup,
+    answers,
+    reads: {
+      [`${of}/metrics`]: {
+        shows: "2 h 15 min",
+        nothing: /^(0 h 0 min|Unos días tranquilos)$/,
+      },
+      [`${of}/reminders/stats`]: { shows: "6", nothing: zero },
+      [`${of}/media/stats`]: { shows: "31", nothing: zero },
+    },
+  },
+];
+
+// Fetched here once, so that no test waits for it.
+beforeAll(() => import("@acompana/kit/chart"));
+
+describeLastKnown(screens);
+
+test("every reading of this area is tried", () => {
+  const sources = sourcesIn(import.meta.dirname);
+  expect(Object.keys(sources).length).toBeGreaterThan(20);
+  // Whom one accompanies is known from the sign-in: tried with the dashboard's own tests. The other
+  // asks whether the session has ended, and shows nothing.
+  expect(untriedReads(sources, screens)).toEqual([
+    "./message/message.resource.ts /api/session",
+    "./support-dashboard/support-dashboard.resource.ts /api/session",
+  ]);
+});

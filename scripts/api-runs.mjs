@@ -1,0 +1,49 @@
+/**
+ * One run of the API's tests.
+ *
+ * @typedef {object} ApiRun
+ * @property {"pglite" | "neon" | "postgres"} database
+ * @property {import("./tier.mjs").Tier} [tier] both when absent
+ * @property {string[]} files words in their paths; all files when empty
+ */
+
+/**
+ * Where the drivers can differ: starting and stopping, a database that goes away, migrations, locks,
+ * counters under simultaneous calls, transactions that must hold together, dates and JSON, sums.
+ */
+const WHERE_DRIVERS_DIFFER = [
+  "main.test",
+  "database-unreachable",
+  "migrate",
+  "errors.test",
+  "session",
+  "attempts",
+  "idempotency",
+  "scores",
+  "reminders.test",
+  "complete-later",
+  "metrics.test",
+];
+
+/**
+ * On which databases each tier runs which of the API's tests. PGlite is what `npm start` uses; every
+ * file runs on a real Postgres through the Neon driver too, in the deep tier.
+ *
+ * @satisfies {Record<import("./tier.mjs").Tier | "byHand", ApiRun[]>}
+ */
+export const API_RUNS = {
+  quick: [
+    { database: "pglite", tier: "quick", files: [] },
+    { database: "neon", tier: "quick", files: WHERE_DRIVERS_DIFFER },
+  ],
+  deep: [
+    { database: "pglite", tier: "deep", files: [] },
+    { database: "neon", files: [] },
+    { database: "postgres", files: WHERE_DRIVERS_DIFFER },
+  ],
+  byHand: [
+    { database: "pglite", files: [] },
+    { database: "neon", files: [] },
+    { database: "postgres", files: WHERE_DRIVERS_DIFFER },
+  ],
+};

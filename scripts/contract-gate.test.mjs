@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { drift } from "./contract-drift.mjs";
+import { limitsOf } from "./contract-limits.mjs";
+import { lintContract } from "./lint-contract.mjs";
+import { root } from "./run.mjs";
+
+const contract = readFileSync(`${root}openapi.yaml`, "utf8");
+
+it("a contract that is not what the code says is named with its first other line", () => {
+  const kept = () => "one\ntwo\nthree";
+  expect(drift(["a", "b"], kept, kept)).toEqual([]);
+  expect(drift(["a", "b"], kept, (file) => (file === "b" ? "one\n2\nthree" : kept()))).toEqual([
+    "b differs at line 2",
+  ]);
+  expect(drift(["a"], () => "", kept)).toEqual(["a differs at line 1"]);
+});
+
+it.each([
+  ["operation-summary", /^ +summary: .*\n/m, ""],
+  ["operation-operationId-unique", "operationId: listUsers", "operationId: getHealth"],
+  ["path-parameters-defined", "/api/users/{userId}/pin:", "/api/users/{otherId}/pin:"],
+])("%s is caught in the contract", async (rule, what, instead) => {
+  const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
+  try {
+    const file = join(folder, "openapi.yaml");
+    const broken = contract.replace(what, instead);
+    expect(broken).not.toBe(contract);
+    writeFileSync(file, broken);
+    expect((await lintContract(file)).join("\n")).toContain(rule);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it("limits and enums become constants, a schema or a query each, and nothing else does", () => {
+  const yaml = `
+components:
+  schemas:
+    CreateThing:
+      properties:
+        title: { type: string, minLength: 1, maxLength: 120 }
+        size: { type: integer, x-max-bytes: 5, description: Bytes }
+        kind: { type: string, enum: [a, b] }
+        place: { type: object, properties: { floor: { type: integer, maximum: 9 } } }
+    Thing:
+      properties:
+        id: { type: string }
+paths:
+  /things:
+    get:
+      operationId: listThings
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, maximum: 50 } }
+        - { name: role, in: header, schema: { type: string, maxLength: 9 } }
+`;
+  const made = limitsOf(yaml).replace(/\s+/g, " ");
+  expect(made).toContain(
+    'export const createThingLimits = { "title": { "minLength": 1, "maxLength": 120 }, ' +
+      '"size": { "maxBytes": 5 }, "kind": { "values": [ "a", "b" ] }, ' +
+      '"place": { "floor": { "maximum": 9 } } } as const; ' +
+      'export const listThingsQuery = { "limit": { "maximum": 50 } } as const;',
+  );
+  expect(made.match(/export const/g)).toHaveLength(2);
+});

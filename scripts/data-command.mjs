@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { ensureInstalled } from "./install.mjs";
+import { denoPath, root } from "./run.mjs";
+
+/** Options of the commands that are followed by a file. */
+const FILE_OPTIONS = new Set(["--pepper", "--erasures"]);
+
+/**
+ * Runs a command on the portal's data. It may read and write the data folder and where the copy lies,
+ * and call nobody.
+ *
+ * @param {string} program its file, from the project's folder
+ * @returns {Promise<number>} its exit code; it says itself why it failed
+ */
+export async function runDataCommand(program) {
+  await ensureInstalled();
+  // npm runs scripts in the project's folder: a name is meant from where the command was given.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const args = process.argv.slice(2).map((arg, index, all) => {
+    const isFile = !arg.startsWith("-") || FILE_OPTIONS.has(all[index - 1] ?? "");
+    return isFile ? path.resolve(from, arg) : arg;
+  });
+  const files = args.filter((arg) => path.isAbsolute(arg));
+  const dataDir = path.resolve(root, process.env.DATA_DIR?.trim() || ".data");
+  // The folder of the copy too: what lies beside it belongs to it, and its name must be made durable.
+  const folders = files.flatMap((file) => [path.dirname(file), path.dirname(path.dirname(file))]);
+  const rights = [
+    `--allow-read=${[root, dataDir, ...folders].join(",")}`,
+    `--allow-write=${[dataDir, ...files.map((file) => path.dirname(file))].join(",")}`,
+    "--allow-env",
+    "--allow-sys",
+  ];
+  const command = ["run", "--quiet", ...rights, root + program, ...args];
+  const { status, error } = spawnSync(denoPath(), command, { stdio: "inherit" });
+  if (error) throw error;
+  return status ?? 1;
+}

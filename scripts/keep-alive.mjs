@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { keepRunning } from "./keep-running.mjs";
+
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM"]);
+
+/**
+ * Runs a program until it ends, and again when a failure ended it. A signal reaches it too.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export async function keepAlive(command, args) {
+  /** @type {import("node:child_process").ChildProcess | null} */
+  let server = null;
+  const stopped = new AbortController();
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    stopped.abort();
+    server?.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  try {
+    return await keepRunning({
+      run: () =>
+        new Promise((resolve, reject) => {
+          server = spawn(command, args, { stdio: "inherit" });
+          server.on("error", reject);
+          server.on("close", (code, signal) => resolve({ code, signal }));
+        }),
+      wait: (milliseconds) => pause(milliseconds, stopped.signal),
+      now: () => performance.now(),
+      say: (line) => console.error(line),
+      isStopped: () => stopped.signal.aborted,
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal ends it early
+ * @returns {Promise<void>}
+ */
+function pause(milliseconds, signal) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", end, { once: true });
+  });
+}

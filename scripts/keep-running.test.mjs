@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { AFTER_FAILURE, keepRunning } from "./keep-running.mjs";
+import { root } from "./run.mjs";
+
+const MINUTE = 60_000;
+const FAILED = { code: AFTER_FAILURE, signal: null };
+
+/**
+ * Plays a program that ends as listed, each after running for some minutes.
+ *
+ * @param {{ code: number | null, signal?: string | null, minutes?: number }[]} ends
+ * @param {{ stopDuringPause?: number }} [options]
+ */
+async function play(ends, { stopDuringPause = Infinity } = {}) {
+  let time = 0;
+  let runs = 0;
+  /** @type {number[]} */
+  const pauses = [];
+  /** @type {string[]} */
+  const said = [];
+  const exitCode = await keepRunning({
+    run: async () => {
+      const { code, signal = null, minutes = 0 } = ends[runs] ?? { code: 0 };
+      runs += 1;
+      time += minutes * MINUTE;
+      return { code, signal };
+    },
+    wait: async (milliseconds) => void pauses.push(milliseconds),
+    now: () => time,
+    say: (line) => void said.push(line),
+    isStopped: () => pauses.length >= stopDuringPause,
+  });
+  return { exitCode, runs, pauses, said };
+}
+
+test("after a failure it begins again, each time after twice the pause, five times", async () => {
+  const { exitCode, runs, pauses, said } = await play(Array(20).fill(FAILED));
+  expect(runs).toBe(6);
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
+  expect(exitCode).toBe(AFTER_FAILURE);
+  expect(said.length).toBe(6);
+  expect(said.at(-1)).toMatch(/^Acompaña ha fallado 6 veces seguidas y se detiene\./);
+});
+
+test("whoever ran a good while has all five again", async () => {
+  const three = Array(3).fill(FAILED);
+  const ends = [...three, { ...FAILED, minutes: 11 }, ...Array(20).fill(FAILED)];
+  const { runs, pauses } = await play(ends);
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000, 4_000, 8_000, 16_000]);
+  expect(runs).toBe(9);
+});
+
+test.each([
+  ["a crash", { code: 101 }],
+  ["a memory that was used up", { code: null, signal: "SIGTRAP" }],
+  ["the same, told by a shell", { code: 133 }],
+])("%s is a failure", async (_, end) => {
+  expect(await play([end, { code: 0 }])).toMatchObject({ runs: 2, exitCode: 0 });
+});
+
+test.each([
+  ["a start that was refused", { code: 1 }, 1],
+  ["an end in order", { code: 0 }, 0],
+  ["a kill", { code: null, signal: "SIGKILL" }, 1],
+  ["a signal", { code: null, signal: "SIGTERM" }, 1],
+])("%s is an end", async (_, end, exitCode) => {
+  expect(await play([end])).toEqual({ exitCode, runs: 1, pauses: [], said: [] });
+});
+
+test("Ctrl-C during the pause is an end too", async () => {
+  const { runs, exitCode } = await play(Array(20).fill(FAILED), { stopDuringPause: 1 });
+  expect([runs, exitCode]).toEqual([1, 0]);
+});
+
+test("a real program that fails once is begun again and stops on a signal", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "acompana-serve-"));
+  const runs = join(folder, "runs");
+  const program = `
+    import { appendFileSync, readFileSync } from "node:fs";
+    appendFileSync(${JSON.stringify(runs)}, "x");
+    if (readFileSync(${JSON.stringify(runs)}, "utf8") === "x") process.exit(${AFTER_FAILURE});
+    process.on("SIGTERM", () => process.exit(0));
+    setInterval(() => {}, 1_000);
+    console.log("ready");`;
+  await writeFile(join(folder, "program.mjs"), program);
+  const keep = `
+    import { keepAlive } from ${JSON.stringify(`file://${root}scripts/keep-alive.mjs`)};
+    process.exitCode = await keepAlive(process.execPath, [${JSON.stringify(join(folder, "program.mjs"))}]);`;
+  await writeFile(join(folder, "keep.mjs"), keep);
+  const child = spawn(process.execPath, [join(folder, "keep.mjs")], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  child.kill("SIGTERM");
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  expect(code).toBe(0);
+  expect(await readFile(runs, "utf8")).toBe("xx");
+  expect(said).toBe("Acompaña ha fallado y vuelve a empezar en 1 s (1 de 5).\n");
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,69 @@
+import { Loading } from "@acompana/kit/ui";
+import { Suspense } from "react";
+import styles from "./active-screen.module.css";
+import { StageBoundary } from "./areas/stage-boundary.tsx";
+import { chosenMunicipality } from "./bootstrap-config.ts";
+import { Footer } from "./footer/footer.tsx";
+import { Landing } from "./landing/landing.tsx";
+import { AreaScreen, IdleQuestion } from "./late-parts.tsx";
+import { MainSelect } from "./main-select/main-select.tsx";
+import { useNavigator } from "./navigation/navigation-provider.tsx";
+import { SignedInOverlay } from "./role-overlays.tsx";
+import { LANDING } from "./screens/declared-screens.ts";
+import { usePortalConfig } from "./screens/portal-config.tsx";
+import { SessionCache } from "./session/session-cache.tsx";
+import { useSessionActions } from "./session/session-provider.tsx";
+import { sessionKey } from "./session/sessions.ts";
+import { text } from "./text.ts";
+import type { Given } from "./use-given.ts";
+import { usePageTitle } from "./use-page-title.ts";
+
+/** The screen that is shown: one of the shell's own, or one of an area. */
+export function ActiveScreen({ given }: { given: Given }) {
+  const { bootstrap, screens } = usePortalConfig();
+  const { area, kind } = screens.get(given.screen);
+  usePageTitle(screens.titleOf(given.screen, given.view));
+  if (area === null) return <OwnScreen name={given.screen} />;
+  const hasFooter = kind === "sign-in";
+  return (
+    <>
+      <div className={hasFooter ? styles.aboveFooter : ""}>
+        <StageBoundary>
+          <SessionCache session={sessionKey(given.session)}>
+            <Suspense fallback={<Loading label={text.area.loading} />}>
+              <AreaScreen key={area} bootstrap={bootstrap} name={area} given={given} />
+            </Suspense>
+            <SignedInOverlay given={given} />
+            {given.session && (
+              <Suspense fallback={null}>
+                <IdleQuestion
+                  session={given.session}
+                  idleSeconds={bootstrap.idleSeconds[given.session.role]}
+                  api={given.api}
+                />
+              </Suspense>
+            )}
+          </SessionCache>
+        </StageBoundary>
+      </div>
+      {hasFooter && <Footer />}
+    </>
+  );
+}
+
+/** A screen that the shell draws itself. */
+function OwnScreen({ name }: { name: string }) {
+  const { bootstrap, screens } = usePortalConfig();
+  const { navigation } = useNavigator();
+  const { navigate } = useSessionActions();
+  if (name === LANDING)
+    return (
+      <Landing
+        municipality={chosenMunicipality(bootstrap)}
+        onGo={() => navigation.navigate("main-select")}
+      />
+    );
+  return (
+    <MainSelect onGo={(role) => navigate(screens.entrance(role).login)} onBack={navigation.back} />
+  );
+}

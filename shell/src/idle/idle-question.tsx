@@ -1,0 +1,47 @@
+import type { ApiClient } from "@acompana/kit/api";
+import type { Session } from "@acompana/kit/area";
+import { Button } from "@acompana/kit/ui";
+import { useEffect } from "react";
+import { ModalDialog } from "../notify/modal-dialog.tsx";
+import { text } from "../text.ts";
+import styles from "./idle-question.module.css";
+import { useIdleQuestion } from "./use-idle-question.ts";
+
+const words = text.idle;
+
+interface IdleQuestionProps {
+  /** Whose screen is shown. */
+  session: Session;
+  /** How long that role's session lives unused; null: as long as it lasts. */
+  idleSeconds: number | null;
+  api: ApiClient;
+}
+
+/** '¿Sigues ahí?', a minute before a session that nobody uses ends. */
+export function IdleQuestion({ session, idleSeconds, api }: IdleQuestionProps) {
+  const { isAsked, stay } = useIdleQuestion(session.role, idleSeconds, api);
+  // Only older people have a voice that can be turned on and off.
+  useSpoken(isAsked && session.role === "person" && session.user.voiceEnabled !== false);
+  if (!isAsked) return null;
+  return (
+    <ModalDialog title={words.title} description={words.line}>
+      <Button look="primary" wide className={styles.stay ?? ""} onClick={stay}>
+        {words.stay}
+      </Button>
+    </ModalDialog>
+  );
+}
+
+/** Says the question aloud, until it is answered. */
+function useSpoken(isSpoken: boolean) {
+  useEffect(() => {
+    const voice = globalThis.speechSynthesis;
+    if (!isSpoken || !voice) return;
+    const speech = new SpeechSynthesisUtterance(`${words.title} ${words.line}`);
+    // As the older person's area speaks.
+    speech.lang = "es-ES";
+    speech.rate = 0.9;
+    voice.speak(speech);
+    return () => voice.cancel();
+  }, [isSpoken]);
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { freePlace } from "./free-place.ts";
+
+const WINDOW = { width: 320, height: 640 };
+const SIZE = { width: 288, height: 100 };
+const MIDDLE = { left: 16, top: 524 };
+
+const over = (top: number, height: number, weight = 1) => ({
+  left: 0,
+  width: WINDOW.width,
+  top,
+  height,
+  weight,
+});
+
+test("it stands at the bottom, in the middle, where nothing is in its way", () => {
+  expect(freePlace(SIZE, WINDOW, [])).toEqual(MIDDLE);
+  expect(freePlace(SIZE, WINDOW, [over(0, 500)])).toEqual(MIDDLE);
+});
+
+test("it stands above what is pressed at the bottom", () => {
+  expect(freePlace(SIZE, WINDOW, [over(560, 80)]).top).toBeLessThanOrEqual(460);
+});
+
+test("it stands at the side of a wide window where the middle is taken", () => {
+  const middle = { left: 300, top: 0, width: 400, height: 640, weight: 1 };
+  expect(freePlace({ width: 288, height: 100 }, { width: 1000, height: 640 }, [middle])).toEqual({
+    left: 696,
+    top: 524,
+  });
+});
+
+test("without room it covers anything but what has the focus", () => {
+  expect(freePlace(SIZE, WINDOW, [over(0, 640), over(480, 160, 1000)]).top).toBeLessThanOrEqual(
+    380,
+  );
+});
+
+test("wherever there is a gap that it fits in, it covers nothing", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 524 }), (top) => {
+      const gap = Math.max(top - 8, 0);
+      const end = top + SIZE.height + 8;
+      const place = freePlace(SIZE, WINDOW, [over(0, gap), over(end, WINDOW.height)]);
+      expect(place.top).toBeGreaterThanOrEqual(gap);
+      expect(place.top + SIZE.height).toBeLessThanOrEqual(Math.max(end, place.top + SIZE.height));
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import type { ScreenProps } from "@acompana/kit/area";
+import { useAreaStore } from "./areas/area-store.ts";
+import { useNavigator } from "./navigation/navigation-provider.tsx";
+import { usePlace } from "./navigation/use-navigation.ts";
+import { useIsCovered } from "./notify/covering.ts";
+import { useNotify } from "./notify/notices.ts";
+import { shellName } from "./screens/declared-screens.ts";
+import { usePortalConfig } from "./screens/portal-config.tsx";
+import { useSessionActions } from "./session/session-provider.tsx";
+import { sessionKey } from "./session/sessions.ts";
+import { remembered } from "./session/stored.ts";
+import { useSession } from "./session/use-sessions.ts";
+import { useTheme } from "./theme/use-theme.ts";
+
+/** What a screen is given; the dialog comes with the chunk that draws it. */
+export type Given = Omit<ScreenProps, "Dialog">;
+
+const keptAdminId = () => remembered("adminId");
+
+/** All that the shell tells the shown screen of the world. */
+export function useGiven({ municipality, invitation }: Pick<Given, "municipality" | "invitation">) {
+  const { bootstrap, screens } = usePortalConfig();
+  const { navigation, navigationGuards } = useNavigator();
+  const sessions = useSessionActions();
+  const [theme, setTheme] = useTheme();
+  const { screen, view } = usePlace();
+  const { area, role } = screens.get(screen);
+  const session = useSession(role);
+  const given: Given = {
+    screen,
+    view,
+    navigate: sessions.navigate,
+    back: navigation.back,
+    municipality,
+    session,
+    invitation,
+    adminId: keptAdminId,
+    enter: sessions.enter,
+    leave: async () => {
+      if (role !== "none") await sessions.leave(role);
+    },
+    refreshSession: async () => {
+      if (role !== "none") await sessions.refresh(role);
+    },
+    navigationGuards,
+    timeZone: bootstrap.timeZone,
+    theme,
+    setTheme,
+    notify: useNotify(),
+    homeCards: screens.homeCards,
+    isCovered: useIsCovered(),
+    api: sessions.clients[role],
+    store: useAreaStore(area ?? shellName, sessionKey(session)),
+  };
+  return given;
+}
