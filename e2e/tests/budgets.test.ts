@@ -54,6 +54,7 @@ test("the landing is painted before any script has come, and a tap on it is kept
   await expect(page.getByRole("link", { name: "Información Adicional" })).toBeVisible();
   // Its own typeface is asked for meanwhile, which a landing drawn by a script would leave for later.
   await expect.poll(() => asked).toContain("font");
+  await page.evaluate(async () => void (await document.fonts.ready));
   const box = await welcome.boundingBox();
 
   await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
