@@ -83,7 +83,7 @@ export async function focusOutOfSight(page: Page): Promise<string[]> {
 }
 
 /** What is wrong with the place of the focus, and whether it has not been there before; runs in the page. */
-function lookAtFocus(): { lines: string[]; isNew: boolean } {
+async function lookAtFocus(): Promise<{ lines: string[]; isNew: boolean }> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body)
     return { lines: [], isNew: false };
@@ -93,6 +93,10 @@ function lookAtFocus(): { lines: string[]; isNew: boolean } {
     : [focused];
   const isNew = [...group].some(({ dataset }) => dataset.tabStop === "");
   for (const one of group) if (one.dataset.tabStop !== undefined) one.dataset.tabStop = "reached";
+  const lines = wrongPlace(focused);
+  if (lines.length === 0) return { lines, isNew };
+  // What gives way to the focus, be it a scrolled page or a toast, does so with the next drawing.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   return { lines: wrongPlace(focused), isNew };
 
   function wrongPlace(element: HTMLElement): string[] {

@@ -16,6 +16,17 @@ async function open(page: Page, person: Person) {
   await expect(page.getByRole("heading", { level: 1, name: /^¡Hola, / })).toBeVisible();
 }
 
+/** The words of the dialog that is drawn in the middle of the window, over any other; runs in the page. */
+function drawnUppermost(): string {
+  const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]");
+  const own = [...dialogs].map(({ style }) => style.pointerEvents);
+  // What lies below takes no press, and would be passed over.
+  for (const { style } of dialogs) style.pointerEvents = "auto";
+  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  for (const [index, { style }] of dialogs.entries()) style.pointerEvents = own[index] ?? "";
+  return seen?.closest("[role=dialog], [role=alertdialog]")?.textContent ?? "";
+}
+
 const card = (page: Page, title: string) =>
   page.getByRole("button", { name: new RegExp(`^${title}`) });
 
@@ -132,7 +143,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     const ring = page.getByRole("dialog", { name: walk.title });
     await expect(ring).toBeVisible();
     await page.clock.runFor(1_000);
-    await ring.getByRole("button", { name: "Hecho" }).click();
+    await ring.getByRole("button", { name: "En 10 minutos" }).click();
     await expect(ring).toBeHidden();
   });
 
@@ -146,6 +157,16 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await question.getByRole("button", { name: "Seguir aquí" }).click();
     await expect(page.getByRole("switch", { name: "Modo noche" })).toBeChecked();
     await page.goBack();
+    await expect(question).toBeVisible();
+    await page.clock.fastForward(10 * 60_000);
+    const ring = page.getByRole("dialog", { name: "Pasear" });
+    await expect(ring).toBeVisible();
+    await page.clock.runFor(1_000);
+    // It lies over the question, which is there again after it.
+    expect(await page.evaluate(drawnUppermost)).toContain("Pasear");
+    await ring.getByRole("button", { name: "Hecho" }).click();
+    await expect(ring).toBeHidden();
+    await expect(question).toContainText("Tienes cambios sin guardar");
     await question.getByRole("button", { name: "Guardar y salir" }).click();
     await expect(page.getByText("Configuración guardada correctamente").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "¡Hola, Amparo!" })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ScreenProps } from "@acompana/kit/area";
 import { useAreaStore } from "./areas/area-store.ts";
 import { useNavigator } from "./navigation/navigation-provider.tsx";
+import { useIsCovered } from "./navigation/open-dialogs.ts";
 import { usePlace } from "./navigation/use-navigation.ts";
-import { useIsCovered } from "./notify/covering.ts";
 import { useNotify } from "./notify/notices.ts";
 import { shellName } from "./screens/declared-screens.ts";
 import { usePortalConfig } from "./screens/portal-config.tsx";

@@ -17,6 +17,8 @@ export interface DialogProps {
   onClose?: () => void;
   /** `full` covers the whole window, for what is looked at; a card in its middle when absent. */
   shape?: "card" | "full";
+  /** It calls somebody, as a reminder that rings: the shell asks nothing on top of it. */
+  isUrgent?: boolean;
   children: ReactNode;
 }
 

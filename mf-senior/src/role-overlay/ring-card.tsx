@@ -47,7 +47,11 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
   }
 
   return (
-    <Dialog title={reminder.title} description={words.time(clockTime(reminder.dateTime, timeZone))}>
+    <Dialog
+      isUrgent
+      title={reminder.title}
+      description={words.time(clockTime(reminder.dateTime, timeZone))}
+    >
       <div className={styles.card}>
         <BellRing aria-hidden="true" className={styles.bell} />
         {reminder.description && <p className={styles.line}>{reminder.description}</p>}

@@ -38,7 +38,7 @@ export function SignedOutAlertCard({ person, count, onSnooze, onForget }: Signed
 
   return (
     <>
-      <Dialog title={sentence}>
+      <Dialog isUrgent title={sentence}>
         <div className={styles.card}>
           <BellRing aria-hidden="true" className={styles.bell} />
           <div className={styles.stacked}>

@@ -2,6 +2,7 @@ import type { Session } from "@acompana/kit/area";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ModalDialog } from "../notify/modal-dialog.tsx";
 import type { Role } from "../session/sessions.ts";
 import { openTab, people, roles, setUpBrowser, signedIn } from "../testing/sessions.tsx";
 import { IdleQuestion } from "./idle-question.tsx";
@@ -34,6 +35,16 @@ async function open(role: Role, { session, idle = IDLE_SECONDS }: Opened = {}) {
   await act(() => tab.sessions.refresh(role));
   return tab;
 }
+
+/** A reminder that rings in this tab; the result ends it. */
+const ring = ({ store }: ReturnType<typeof openTab>) =>
+  render(
+    <Provider store={store}>
+      <ModalDialog isUrgent title="Tomar la pastilla">
+        Hecho
+      </ModalDialog>
+    </Provider>,
+  ).unmount;
 
 describe.each(roles)("an unused session of role %s", (role) => {
   it("asks a minute before it may end at the earliest, and not before", async () => {
@@ -82,6 +93,23 @@ describe.each(roles)("an unused session of role %s", (role) => {
     await pass(20 * MINUTE);
     act(() => tab.sessions.onUseElsewhere(role));
     await pass(20 * MINUTE);
+    expect(question()).toBeNull();
+  });
+
+  it("asks nothing while a reminder rings, and after it at once", async () => {
+    const tab = await open(role);
+    const stop = ring(tab);
+    await pass(28 * MINUTE);
+    expect(question()).toBeNull();
+    stop();
+    expect(question()).toBeTruthy();
+  });
+
+  it("goes behind a reminder that begins to ring", async () => {
+    const tab = await open(role);
+    await pass(28 * MINUTE);
+    expect(question()).toBeTruthy();
+    ring(tab);
     expect(question()).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import type { ApiClient } from "@acompana/kit/api";
 import type { Session } from "@acompana/kit/area";
 import { Button } from "@acompana/kit/ui";
 import { useEffect } from "react";
+import { useIsCalled } from "../navigation/open-dialogs.ts";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
 import { text } from "../text.ts";
 import styles from "./idle-question.module.css";
@@ -17,9 +18,13 @@ interface IdleQuestionProps {
   api: ApiClient;
 }
 
-/** '¿Sigues ahí?', a minute before a session that nobody uses ends. */
+/**
+ * '¿Sigues ahí?', a minute before a session that nobody uses ends. Not over a reminder that rings:
+ * answering that is use of the session, and a ring goes on after its end.
+ */
 export function IdleQuestion({ session, idleSeconds, api }: IdleQuestionProps) {
-  const { isAsked, stay } = useIdleQuestion(session.role, idleSeconds, api);
+  const { isDue, stay } = useIdleQuestion(session.role, idleSeconds, api);
+  const isAsked = !useIsCalled() && isDue;
   // Only older people have a voice that can be turned on and off.
   useSpoken(isAsked && session.role === "person" && session.user.voiceEnabled !== false);
   if (!isAsked) return null;

@@ -38,7 +38,7 @@ export function useIdleQuestion(role: Role, idleSeconds: number | null, api: Api
   }, [used, idleSeconds, api, stay, lastTouch]);
 
   // Later use, in this tab or another, answers the question too.
-  return { isAsked: askedFor !== undefined && askedFor === used, stay };
+  return { isDue: askedFor !== undefined && askedFor === used, stay };
 }
 
 /** Asks for the session, which is use of it unless it is `BACKGROUND`. The client sees its end. */

@@ -2,8 +2,8 @@ import type { ScreenProps } from "@acompana/kit/area";
 import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useMemo } from "react";
 import { type DeclaredScreens, LANDING } from "../screens/declared-screens.ts";
-import { closeUppermostAtom } from "./back-closes.ts";
 import type { GuardRegistry } from "./navigation-guards.ts";
+import { closeUppermostAtom } from "./open-dialogs.ts";
 
 /** What each history entry holds: screens switch without a change of URL. */
 interface Entry {

@@ -1,9 +1,8 @@
 import type { DialogProps } from "@acompana/kit/area";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useBackCloses } from "../navigation/back-closes.ts";
+import { useOpenDialog } from "../navigation/open-dialogs.ts";
 import { text } from "../text.ts";
-import { useCoversScreen } from "./covering.ts";
 import styles from "./overlays.module.css";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
@@ -17,9 +16,9 @@ function focusFirst(event: Event) {
 }
 
 /** The modal dialog that the shell gives to every area. */
-export function ModalDialog({ title, description, onClose, shape, children }: DialogProps) {
-  useCoversScreen(onClose);
-  useBackCloses(onClose);
+export function ModalDialog(props: DialogProps) {
+  const { title, description, onClose, shape, isUrgent, children } = props;
+  useOpenDialog(onClose, isUrgent);
   const full = shape === "full" ? styles.full : "";
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
   return (

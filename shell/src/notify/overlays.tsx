@@ -1,9 +1,8 @@
 import { Button } from "@acompana/kit/ui";
-import { useAtom, useAtomValue } from "jotai";
+import { useAtom, useAtomValue, useStore } from "jotai";
 import { AlertDialog, Toast } from "radix-ui";
-import { useBackCloses } from "../navigation/back-closes.ts";
+import { closeUppermostAtom, useIsCovered, useOpenDialog } from "../navigation/open-dialogs.ts";
 import { text } from "../text.ts";
-import { useCloseUppermost, useIsCovered } from "./covering.ts";
 import { type Notice, noticesAtom, toastAtom } from "./notices.ts";
 import styles from "./overlays.module.css";
 import { useFreePlace } from "./use-free-place.ts";
@@ -30,7 +29,7 @@ function AlertNotice({ notice }: { notice: Notice }) {
   const { confirm = text.notify.accept } = notice;
   const look = tone === "danger" ? "danger" : first ? "secondary" : "primary";
   // Back answers like Escape: nothing is done.
-  useBackCloses(() => settle(false));
+  useOpenDialog(() => settle(false));
   const goAhead = (
     <Button look={look} onClick={() => settle(true)}>
       {confirm}
@@ -79,13 +78,13 @@ function AlertNotice({ notice }: { notice: Notice }) {
 function ToastOverlay() {
   const [toast, setToast] = useAtom(toastAtom);
   const isCovered = useIsCovered();
-  const closeUppermost = useCloseUppermost();
+  const store = useStore();
   const viewport = useFreePlace(toast?.id);
   /** Escape is for the dialog first: the toast goes by itself. */
   function closeDialogFirst(event: KeyboardEvent) {
     if (!isCovered) return;
     event.preventDefault();
-    closeUppermost();
+    store.get(closeUppermostAtom)?.();
   }
   return (
     <Toast.Provider label={text.notify.toasts}>

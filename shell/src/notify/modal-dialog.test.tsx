@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { useIsCovered } from "./covering.ts";
+import { useIsCovered } from "../navigation/open-dialogs.ts";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { useNotify } from "./notices.ts";
 

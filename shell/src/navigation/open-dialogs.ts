@@ -1,0 +1,40 @@
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+
+interface OpenDialog {
+  close: () => (() => void) | undefined;
+  isUrgent: boolean;
+}
+
+/** The dialogs and alerts that are open, the uppermost last. */
+const openDialogsAtom = atom<readonly OpenDialog[]>([]);
+const isCoveredAtom = atom((get) => get(openDialogsAtom).length > 0);
+const isCalledAtom = atom((get) => get(openDialogsAtom).some(({ isUrgent }) => isUrgent));
+
+/** What closes the uppermost dialog; null when there is none, or one that only its answers close. */
+export const closeUppermostAtom = atom((get) => get(openDialogsAtom).at(-1)?.close() ?? null);
+
+/** Whether a dialog or an alert lies over the screen. */
+export const useIsCovered = () => useAtomValue(isCoveredAtom);
+
+/** Whether one of the open dialogs calls somebody, as a reminder that rings does. */
+export const useIsCalled = () => useAtomValue(isCalledAtom);
+
+/**
+ * Registers a dialog for as long as it is drawn.
+ *
+ * @param close what Back and Escape do; absent where only the dialog's own answers close it, and
+ *   Back leaves the screen
+ */
+export function useOpenDialog(close: (() => void) | undefined, isUrgent = false): void {
+  const setOpen = useSetAtom(openDialogsAtom);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const dialog = { close: () => latest.current, isUrgent };
+    setOpen((open) => [...open, dialog]);
+    return () => setOpen((open) => open.filter((other) => other !== dialog));
+  }, [setOpen, isUrgent]);
+}
