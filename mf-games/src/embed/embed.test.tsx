@@ -57,15 +57,16 @@ test("a host's colour is taken where it can be read, else refused with a warning
   expect(page.classList.contains("dark")).toBe(true);
 });
 
-test("best scores only grow, and each game has its own", () => {
+test("best scores only grow, each game has its own, and none is of a game that ended with nothing", () => {
   const onResult = vi.fn();
   const store = memoryStore();
   const host = loneHost({ store, onResult });
   const result = { gameType: "sudoku", score: 900, timeSeconds: 100, difficulty: "easy" } as const;
   host.saveResult(result);
   host.saveResult({ ...result, score: 400 });
+  host.saveResult({ ...result, gameType: "math", score: 0 });
   expect([bestOf(store, "sudoku"), bestOf(store, "math")]).toEqual([900, null]);
-  expect(onResult).toHaveBeenCalledTimes(2);
+  expect(onResult).toHaveBeenCalledTimes(3);
 });
 
 test("a browser that denies storage, or is full, is played in all the same", () => {

@@ -12,8 +12,8 @@ export function loneHost({ store, onResult }: LoneHostSetup): Omit<GamesHost, "b
   return {
     store,
     saveResult(result) {
-      const best = bestOf(store, result.gameType);
-      if (best === null || result.score > best)
+      // A game that ended with nothing is no record to beat.
+      if (result.score > (bestOf(store, result.gameType) ?? 0))
         store.write(nameOf(result.gameType), String(result.score));
       onResult?.(result);
     },
