@@ -57,7 +57,7 @@ test("the portal serves, stops on a signal and still knows everything afterwards
   expect((await second.stop("SIGTERM")).code).toBe(0);
   const pepper = await stat(path.join(env.DATA_DIR ?? "", "pepper"));
   expect(pepper.mode & 0o777).toBe(0o600);
-}, 60_000);
+});
 
 test("a killed portal leaves no lock behind", async () => {
   const env = await settled("killed");
@@ -67,7 +67,7 @@ test("a killed portal leaves no lock behind", async () => {
   const second = await startPortal(env);
   expect(await ensure(second.url)).toBe(id);
   await second.stop("SIGINT");
-}, 60_000);
+});
 
 test.runIf(inject("testDatabase").kind === "pglite")(
   "a second start on the same folder is refused in one line",
@@ -80,7 +80,6 @@ test.runIf(inject("testDatabase").kind === "pglite")(
     expect(stderr).toBe(`Acompaña ya está en marcha con esta carpeta de datos: ${env.DATA_DIR}\n`);
     await first.stop("SIGINT");
   },
-  60_000,
 );
 
 test.runIf(inject("testDatabase").kind !== "pglite")(
@@ -94,7 +93,6 @@ test.runIf(inject("testDatabase").kind !== "pglite")(
     expect(one).toBe(two);
     await Promise.all(both.map((server) => server.stop("SIGINT")));
   },
-  60_000,
 );
 
 test("a public portal tells the set-up link at its first start only", async () => {
@@ -111,7 +109,7 @@ test("a public portal tells the set-up link at its first start only", async () =
     /Primer administrador de Villaluz de la Sierra .*: https:\/\/portal\.es\/#invitacion=\S{43}\n/;
   expect(logs[0]).toMatch(link);
   expect(logs[1]).not.toContain("invitacion");
-}, 60_000);
+});
 
 test("a taken port and a wrong variable are told in one line", async () => {
   const listener = Deno.listen({ port: 0 });
@@ -124,4 +122,4 @@ test("a taken port and a wrong variable are told in one line", async () => {
   const wrong = await runToItsEnd({ ...environment("wrong"), PORTAL_TIME_ZONE: "Marte" });
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toMatch(/^Configuración: PORTAL_TIME_ZONE: .*\n$/);
-}, 60_000);
+});

@@ -72,7 +72,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a portal that runs wit
     const dataDir = path.join(home, "data");
     await giveDatabase(dataDir);
     portal = await startPortal({ DATA_DIR: dataDir, RELEASES_DIR: releases });
-  }, 60_000);
+  });
   afterAll(async () => {
     await portal.stop("SIGINT");
     await rm(home, { recursive: true });

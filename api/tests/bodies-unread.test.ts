@@ -21,7 +21,7 @@ beforeAll(async () => {
   callers = callersOf(testContext.fixtures);
   const everything = { familyConsent: true, municipalConsent: true };
   await portal.db.update(users).set(everything).where(eq(users.id, testContext.fixtures.person.id));
-}, 60_000);
+});
 afterAll(() => testContext.portal.close());
 
 /** Calls that can bring a body along, whether they want one or not. */

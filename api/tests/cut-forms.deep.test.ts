@@ -32,7 +32,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a real portal", () => 
     await giveDatabase(home);
     portal = await startPortal({ DATA_DIR: home, RELEASES_DIR: releases });
     relative = await signInRelative(portal.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await rm(home, { recursive: true });
     await rm(releases, { recursive: true });
@@ -63,5 +63,5 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a real portal", () => 
     expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
     expect((await portal.stop("SIGINT")).code).toBe(0);
     expect(await portal.logged).not.toContain("unhandled");
-  }, 120_000);
+  });
 });

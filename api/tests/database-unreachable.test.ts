@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...(kind === "neon" ? neon : {}),
   });
   settled = await settle(portal.url);
-}, 60_000);
+});
 afterAll(async () => {
   if (kind === "pglite") return;
   await portal.stop("SIGINT");
@@ -61,5 +61,4 @@ test.runIf(kind !== "pglite")(
       expect((await ask()).status).toBe(200);
     }
   },
-  120_000,
 );

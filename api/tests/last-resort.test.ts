@@ -27,7 +27,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("an error that nothing 
     await giveDatabase(home);
     portal = await startPortal({ DATA_DIR: home, RELEASES_DIR: releases }, FAILING_MAIN);
     settled = await settle(portal.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await rm(home, { recursive: true });
     await rm(releases, { recursive: true });
@@ -62,7 +62,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("an error that nothing 
     expect(logged.map((line) => JSON.parse(line).kind).sort()).toEqual(["Error", "TypeError"]);
     expect(logged.join()).toContain("failing-main.ts");
     expect(logged.join()).not.toContain("carmen");
-  }, 60_000);
+  });
 });
 
 /** Asks until the portal has noticed; before, it answers as always. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   testContext = { portal, fixtures: await createFixtures(portal) };
   const place = { port: 0, host: "127.0.0.1", patience: PATIENCE };
   server = await serveHttp(portal.app.fetch, place);
-}, 60_000);
+});
 afterAll(async () => {
   await server.shutdown();
   await testContext.portal.close();

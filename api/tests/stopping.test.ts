@@ -58,7 +58,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a portal that is stopp
     await giveDatabase(home);
     portal = await start();
     settled = await settle(portal.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await rm(home, { recursive: true });
     await rm(releases, { recursive: true });
@@ -74,7 +74,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a portal that is stopp
     const [chunk] = await Array.fromAsync(connection.readable);
     expect(new TextDecoder().decode(chunk)).toMatch(/^HTTP\/1\.1 201 /);
     expect((await stopped).code).toBe(0);
-  }, 60_000);
+  });
 
   test("is not held up by one that never comes to an end", async () => {
     portal = await start();
@@ -82,5 +82,5 @@ describe.runIf(inject("testDatabase").kind === "pglite")("a portal that is stopp
     // The connection is still open, and its body has not come.
     expect((await portal.stop("SIGINT")).code).toBe(0);
     connection.close();
-  }, 60_000);
+  });
 });

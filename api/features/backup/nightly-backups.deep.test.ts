@@ -155,7 +155,7 @@ test("rows and files are of one moment while people go on writing", async () => 
   const { names, files } = await unpack("daily-2026-11-21.tar");
   expect(written).toBeGreaterThan(names.length);
   expect(names.filter((name) => !files.includes(name))).toEqual([]);
-}, 120_000);
+});
 
 test("a transaction that is open at the moment is not in the snapshot, and goes on after it", async () => {
   const [entered, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -174,7 +174,7 @@ test("a transaction that is open at the moment is not in the snapshot, and goes 
   const copy = await openDatabase({ driver: "pglite", folder: databaseFolder });
   expect(await rowsOf(copy.db, found)).toEqual([]);
   await copy.close();
-}, 120_000);
+});
 
 test("a full disk is said, older copies stay whole, and the next try in an hour makes it", async () => {
   await backups.runIfDue();

@@ -21,7 +21,7 @@ let portal: PortalProcess;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), "acompana-s3-"));
   releases = await makeReleases();
-}, 60_000);
+});
 afterAll(async () => {
   await portal?.stop("SIGINT");
   await bucket.stop();
@@ -101,5 +101,4 @@ test.runIf(inject("testDatabase").kind === "pglite")(
     expect(deletion.status).toBe(204);
     expect(bucket.keys()).toEqual([]);
   },
-  60_000,
 );

@@ -60,7 +60,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
     people = [];
     // One after another: so many at once from one address would have to wait.
     for (const person of demo.people) people.push(await enter(person));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await closeApp();
@@ -206,5 +206,5 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
       expect(log).toContain(one);
     }
     expect(log).not.toContain("Preparando");
-  }, 60_000);
+  });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     import("../reminders/reminders.tsx"),
     import("../memories/memories.tsx"),
   ]);
-}, 60_000);
+});
 
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
