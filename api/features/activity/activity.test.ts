@@ -1,51 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Browser } from "../../tools/testing/browser.ts";
 import {
-  type Admin,
   enter,
   errorOf,
   newAdmin,
   newPerson,
   newRelative,
-  type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
-import {
-  expectNothingWritten,
-  MINUTE,
-  openTestPortal,
-  type TestPortal,
-} from "../../tools/testing/test-portal.ts";
+import { eachTestOnMonday } from "../../tools/testing/test-day.ts";
+import { expectNothingWritten, MINUTE } from "../../tools/testing/test-portal.ts";
 
-/** The clock of these tests stands at 10:00 UTC, 11:00 in Madrid, on Monday, 2 March 2026. */
-let portal: TestPortal;
-let admin: Admin;
-let person: Person;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-  admin = await newAdmin(portal);
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  portal.setClock("2026-03-02T10:00:00.000Z");
-  person = await newPerson(portal, admin);
-  browser = await enter(portal, person);
-});
+const my = eachTestOnMonday();
 
 const pathOf = ({ id }: { id: string }) => `/api/users/${id}/activity`;
 const send = async (body: unknown) => {
-  const answer = await browser.post(pathOf(person), body);
+  const answer = await my.browser.post(pathOf(my.person), body);
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 };
 
 async function metrics() {
   const period = "startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-04T00:00:00.000Z";
-  return await (await browser.get(`/api/users/${person.id}/metrics?${period}`)).json();
+  return await (await my.browser.get(`/api/users/${my.person.id}/metrics?${period}`)).json();
 }
 
-async function newReminder(owner = person, own = browser): Promise<string> {
+async function newReminder(owner = my.person, own = my.browser): Promise<string> {
   const body = { title: "Pastilla", dateTime: "2026-03-02T08:00:00.000Z" };
   return (await (await own.post(`/api/users/${owner.id}/reminders`, body)).json()).id;
 }
@@ -71,8 +50,8 @@ describe("counts", () => {
   });
 
   test("a reminder once a day, and only the person’s own", async () => {
-    const other = await newPerson(portal, admin);
-    const foreign = await newReminder(other, await enter(portal, other));
+    const other = await newPerson(my.portal, my.admin);
+    const foreign = await newReminder(other, await enter(my.portal, other));
     const [one, two] = [await newReminder(), await newReminder()];
     const on = (day: string, ids: string[]) => ids.map((reminderId) => ({ reminderId, day }));
     const today = on("2026-03-02", [one, two, one, foreign, crypto.randomUUID()]);
@@ -80,33 +59,35 @@ describe("counts", () => {
     await send({ remindersViewed: on("2026-03-02", [one]) });
     await send({ remindersViewed: [] });
     expect(await metrics()).toMatchObject({ remindersViewed: 3 });
-    await browser.delete(`/api/users/${person.id}/reminders/${one}`);
+    await my.browser.delete(`/api/users/${my.person.id}/reminders/${one}`);
     expect(await metrics()).toMatchObject({ remindersViewed: 3 });
   });
 
   test("all three at once, in one statement besides the session’s", async () => {
     const reminderId = await newReminder();
-    portal.wait(2 * MINUTE);
-    portal.statements.length = 0;
+    my.portal.wait(2 * MINUTE);
+    my.portal.statements.length = 0;
     await send({
       chatSessionMessages: 2,
       activeMinute: "2026-03-02T10:00:00.000Z",
       remindersViewed: [{ reminderId, day: "2026-03-02" }],
     });
-    expect(portal.statements).toHaveLength(2);
+    expect(my.portal.statements).toHaveLength(2);
     expect(await metrics()).toMatchObject({ totalMinutes: 1, chatMessages: 2, remindersViewed: 1 });
   });
 });
 
 test("days are the portal’s: after midnight in Madrid yesterday is Monday", async () => {
-  portal.setClock("2026-03-02T23:30:00.000Z");
-  browser = await enter(portal, person);
+  my.portal.setClock("2026-03-02T23:30:00.000Z");
+  my.browser = await enter(my.portal, my.person);
   const reminderId = await newReminder();
   for (const day of ["2026-03-02", "2026-03-03"]) {
     await send({ remindersViewed: [{ reminderId, day }] });
   }
   for (const day of ["2026-03-01", "2026-03-04"]) {
-    const answer = await browser.post(pathOf(person), { remindersViewed: [{ reminderId, day }] });
+    const answer = await my.browser.post(pathOf(my.person), {
+      remindersViewed: [{ reminderId, day }],
+    });
     expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   }
 });
@@ -134,8 +115,8 @@ test.each<[unknown, string | null]>([
   [{ remindersViewed: Array(201).fill({ reminderId: ID, day: "2026-03-02" }) }, "remindersViewed"],
   [{ chatSessionMessages: 3, minutes: 5 }, "minutes"],
 ])("refuses %j", async (body, field) => {
-  await expectNothingWritten(portal.db, async () => {
-    const answer = await browser.post(pathOf(person), body);
+  await expectNothingWritten(my.portal.db, async () => {
+    const answer = await my.browser.post(pathOf(my.person), body);
     if (field) expect(Object.keys((await answer.clone().json()).fields)).toContain(field);
     expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   });
@@ -143,18 +124,18 @@ test.each<[unknown, string | null]>([
 
 test("activity is the person’s own", async () => {
   const body = { chatSessionMessages: 3 };
-  const other = await newPerson(portal, admin);
-  const foreigner = await newPerson(portal, await newAdmin(portal));
-  const related = await signIn(portal, await newRelative(portal, admin, person));
-  const { token } = admin;
-  await expectNothingWritten(portal.db, async () => {
+  const other = await newPerson(my.portal, my.admin);
+  const foreigner = await newPerson(my.portal, await newAdmin(my.portal));
+  const related = await signIn(my.portal, await newRelative(my.portal, my.admin, my.person));
+  const { token } = my.admin;
+  await expectNothingWritten(my.portal.db, async () => {
     const call = async (own: Browser, user: { id: string }, options = {}) =>
       errorOf(await own.post(pathOf(user), body, options));
-    expect(await call(portal.browser(), person)).toEqual([401, "NO_SESSION"]);
-    expect(await call(related, person)).toEqual([403, "FORBIDDEN"]);
-    expect(await call(portal.browser(), person, { token })).toEqual([403, "FORBIDDEN"]);
-    expect(await call(browser, other)).toEqual([403, "FORBIDDEN"]);
-    expect(await call(browser, foreigner)).toEqual([404, "USER_NOT_FOUND"]);
-    expect(await call(browser, { id: "nadie" })).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await call(my.portal.browser(), my.person)).toEqual([401, "NO_SESSION"]);
+    expect(await call(related, my.person)).toEqual([403, "FORBIDDEN"]);
+    expect(await call(my.portal.browser(), my.person, { token })).toEqual([403, "FORBIDDEN"]);
+    expect(await call(my.browser, other)).toEqual([403, "FORBIDDEN"]);
+    expect(await call(my.browser, foreigner)).toEqual([404, "USER_NOT_FOUND"]);
+    expect(await call(my.browser, { id: "nadie" })).toEqual([404, "USER_NOT_FOUND"]);
   });
 });

@@ -1,61 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
-import type { Browser } from "../../tools/testing/browser.ts";
-import {
-  type Admin,
-  enter,
-  errorOf,
-  newAdmin,
-  newPerson,
-  newRelative,
-  type Person,
-  signIn,
-} from "../../tools/testing/fixtures.ts";
-import {
-  expectNothingWritten,
-  HOUR,
-  openTestPortal,
-  type TestPortal,
-} from "../../tools/testing/test-portal.ts";
+import { enter, errorOf, newPerson, newRelative, signIn } from "../../tools/testing/fixtures.ts";
+import { eachTestOnMonday, NINE } from "../../tools/testing/test-day.ts";
+import { expectNothingWritten, HOUR } from "../../tools/testing/test-portal.ts";
 import type { Reminder } from "./schemas.ts";
 
 const DAY = 24 * HOUR;
-/** Nine o'clock in Madrid, two hours before each test begins. */
-const NINE = "2026-03-02T08:00:00.000Z";
 const ELEVEN_THIRTY = "2026-03-02T10:30:00.000Z";
 const TOMORROW = "2026-03-03T08:00:00.000Z";
-let portal: TestPortal;
-let admin: Admin;
-let person: Person;
-let browser: Browser;
-
-/** Each test begins on Monday, 2 March 2026, at 11:00 in Madrid, with a person of its own. */
-beforeAll(async () => {
-  portal = await openTestPortal();
-  admin = await newAdmin(portal);
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  portal.setClock("2026-03-02T10:00:00.000Z");
-  person = await newPerson(portal, admin);
-  browser = await enter(portal, person);
-});
-
-const pathOf = (rest = "") => `/api/users/${person.id}/reminders${rest}`;
-
-async function add(body: Record<string, unknown> = {}): Promise<Reminder> {
-  const answer = await browser.post(pathOf(), { title: "Pastilla", dateTime: NINE, ...body });
-  expect(answer.status).toBe(201);
-  return await answer.json();
-}
-
-const send = (id: string, body: unknown, { own = browser, key = "" } = {}) =>
-  own.send("PATCH", pathOf(`/${id}`), {
-    body,
-    ...(key && { headers: { "Idempotency-Key": key } }),
-  });
+const my = eachTestOnMonday();
+const { add, change: send, later, mark, read } = my;
 
 async function change(id: string, body: Record<string, unknown>): Promise<Reminder> {
   const answer = await send(id, { occurrence: NINE, scope: "one", ...body });
@@ -66,19 +22,8 @@ async function change(id: string, body: Record<string, unknown>): Promise<Remind
   return await answer.json();
 }
 
-const mark = (id: string, body: object) =>
-  browser.send("PATCH", pathOf(`/${id}/complete`), { body });
-
-const read = async (rest = ""): Promise<Reminder[]> =>
-  await (await browser.get(pathOf(rest))).json();
-
 const shown = (list: Reminder[]) =>
   list.map(({ title, dateTime, isCompleted }) => [title, dateTime, isCompleted]);
-
-async function later(milliseconds: number): Promise<void> {
-  portal.wait(milliseconds);
-  browser = await enter(portal, person);
-}
 
 test("a one-off takes everything that is given, and keeps the rest", async () => {
   const { id } = await add({ description: "Con agua", category: "Salud" });
@@ -176,7 +121,7 @@ describe("of a recurring one", () => {
     ],
   ])("one occurrence does not take %s", async (_what, part, field, message) => {
     const { id } = await add({ recurrency: "daily", dateTime: "2026-02-20T08:00:00.000Z" });
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       const answer = await send(id, { occurrence: NINE, scope: "one", ...part });
       expect(await answer.clone().json()).toMatchObject({ fields: { [field]: message } });
       expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
@@ -212,7 +157,7 @@ describe("what is done", () => {
     });
     expect(shown(await read())).toEqual([["Pastilla", ELEVEN_THIRTY, true]]);
     const { reminderId, completedAt, occurrenceAt } = reminderCompletions;
-    const marks = portal.db.select({ occurrenceAt, completedAt }).from(reminderCompletions);
+    const marks = my.portal.db.select({ occurrenceAt, completedAt }).from(reminderCompletions);
     expect(await marks.where(eq(reminderId, id))).toEqual([
       { occurrenceAt: new Date(ELEVEN_THIRTY), completedAt: new Date("2026-03-02T10:00:00.000Z") },
     ]);
@@ -254,7 +199,7 @@ describe("what is done", () => {
     expect([moved.status, ...marks.map(({ status }) => status)]).toEqual(Array(6).fill(200));
     expect(shown(await read())).toEqual([["Pastilla", ELEVEN_THIRTY, true]]);
     const { reminderId } = reminderCompletions;
-    const rows = portal.db.select().from(reminderCompletions);
+    const rows = my.portal.db.select().from(reminderCompletions);
     expect(await rows.where(eq(reminderId, id))).toHaveLength(1);
   });
 });
@@ -277,7 +222,7 @@ describe("refused, and nothing changes:", () => {
     [{ isCompleted: true }, "isCompleted", "Sobra el dato «isCompleted»."],
   ])("%j", async (part, field, message) => {
     const { id } = await add();
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       const answer = await send(id, { ...body, ...part });
       expect((await answer.clone().json()).fields).toHaveProperty(field, message);
       expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
@@ -287,7 +232,7 @@ describe("refused, and nothing changes:", () => {
   test("what somebody else has changed meanwhile", async () => {
     const { id } = await add({ recurrency: "daily" });
     await change(id, { dateTime: ELEVEN_THIRTY });
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       const answer = await send(id, body);
       const error =
         "Este recordatorio ha cambiado mientras tanto. Mira la lista de nuevo, por favor.";
@@ -298,9 +243,9 @@ describe("refused, and nothing changes:", () => {
 
   test("what is somebody else's, or not there", async () => {
     const { id } = await add();
-    const other = await newPerson(portal, admin);
-    const neighbour = await enter(portal, other);
-    await expectNothingWritten(portal.db, async () => {
+    const other = await newPerson(my.portal, my.admin);
+    const neighbour = await enter(my.portal, other);
+    await expectNothingWritten(my.portal.db, async () => {
       for (const wrong of [id, crypto.randomUUID(), "nadie"]) {
         const path = `/api/users/${other.id}/reminders/${wrong}`;
         expect(await errorOf(await neighbour.send("PATCH", path, { body }))).toEqual([
@@ -320,7 +265,7 @@ describe("refused, and nothing changes:", () => {
       id: crypto.randomUUID(),
       createdAt: new Date(0),
     }));
-    await portal.db.insert(reminders).values(rows);
+    await my.portal.db.insert(reminders).values(rows);
     const answer = await send(done.id, { ...body, scope: "all", recurrency: "daily" });
     expect(await errorOf(answer)).toEqual([409, "TOO_MANY_REMINDERS"]);
     // An open one that begins to recur is not counted twice.
@@ -332,7 +277,7 @@ describe("refused, and nothing changes:", () => {
 });
 
 async function rowOf(id: string) {
-  const [row] = await portal.db.select().from(reminders).where(eq(reminders.id, id));
+  const [row] = await my.portal.db.select().from(reminders).where(eq(reminders.id, id));
   if (!row) throw new Error("no row");
   return row;
 }
@@ -351,7 +296,7 @@ test("sent again with its key it counts once and gets the first answer, also at 
 });
 
 test("of a relative is on record once, her own is not", async () => {
-  const own = await signIn(portal, await newRelative(portal, admin, person));
+  const own = await signIn(my.portal, await newRelative(my.portal, my.admin, my.person));
   const { id } = await add();
   await change(id, { title: "Suya" });
   const key = crypto.randomUUID();
@@ -359,7 +304,10 @@ test("of a relative is on record once, her own is not", async () => {
     const answer = await send(id, { occurrence: NINE, scope: "one", title: "Otra" }, { own, key });
     expect(answer.status).toBe(200);
   }
-  const events = portal.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id));
+  const events = my.portal.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, my.person.id));
   const changed = (await events).filter(({ action }) => action === "reminder.changed");
   expect(changed).toMatchObject([{ actorRole: "support" }]);
 });

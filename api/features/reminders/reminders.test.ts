@@ -1,67 +1,16 @@
 import { asc, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rowsOf } from "../../db/rows.ts";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { reminderCompletions } from "../../db/schema/reminders.ts";
-import type { Browser } from "../../tools/testing/browser.ts";
-import {
-  type Admin,
-  enter,
-  errorOf,
-  newAdmin,
-  newPerson,
-  type Person,
-} from "../../tools/testing/fixtures.ts";
-import {
-  expectNothingWritten,
-  HOUR,
-  MINUTE,
-  openTestPortal,
-  type TestPortal,
-} from "../../tools/testing/test-portal.ts";
-import type { Reminder } from "./schemas.ts";
+import { enter, errorOf, newPerson } from "../../tools/testing/fixtures.ts";
+import { eachTestOnMonday } from "../../tools/testing/test-day.ts";
+import { expectNothingWritten, HOUR, MINUTE } from "../../tools/testing/test-portal.ts";
 
 const DAY = 24 * HOUR;
 const BODY = { title: "Pastilla", dateTime: "2026-03-02T08:00:00.000Z" };
-let portal: TestPortal;
-let admin: Admin;
-let person: Person;
-let browser: Browser;
-
-/** Each test begins on Monday, 2 March 2026, at 11:00 in Madrid, with a person of its own. */
-beforeAll(async () => {
-  portal = await openTestPortal();
-  admin = await newAdmin(portal);
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  portal.setClock("2026-03-02T10:00:00.000Z");
-  person = await newPerson(portal, admin);
-  browser = await enter(portal, person);
-});
-
-const pathOf = (rest = "") => `/api/users/${person.id}/reminders${rest}`;
-
-async function add(body: Record<string, unknown> = {}): Promise<Reminder> {
-  const answer = await browser.post(pathOf(), { ...BODY, ...body });
-  expect(answer.status).toBe(201);
-  return await answer.json();
-}
-
-async function read<T = Reminder[]>(rest = ""): Promise<T> {
-  const answer = await browser.get(pathOf(rest));
-  expect(answer.status).toBe(200);
-  return await answer.json();
-}
-
-const complete = (id: string, body?: unknown) =>
-  browser.send("PATCH", pathOf(`/${id}/complete`), body === undefined ? {} : { body });
-
-/** Time passes, and the person comes in again. */
-async function later(milliseconds: number): Promise<void> {
-  portal.wait(milliseconds);
-  browser = await enter(portal, person);
-}
+const my = eachTestOnMonday();
+const { add, later, mark: complete, pathOf, read } = my;
 
 describe("adding", () => {
   test("answers with the reminder as the list shows it", async () => {
@@ -121,8 +70,8 @@ describe("adding", () => {
     ].map((dateTime): Refused => [{ dateTime }, "dateTime", "La fecha o la hora no es válida."]),
   ];
   test.each(refused)("refuses %j", async (changes, field, message) => {
-    await expectNothingWritten(portal.db, async () => {
-      const answer = await browser.post(pathOf(), { ...BODY, ...changes });
+    await expectNothingWritten(my.portal.db, async () => {
+      const answer = await my.browser.post(pathOf(), { ...BODY, ...changes });
       expect(await answer.clone().json()).toMatchObject({ error: message });
       expect((await answer.clone().json()).fields).toHaveProperty(field, message);
       expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
@@ -242,7 +191,7 @@ describe("completing", () => {
   test("takes an empty body that calls itself JSON", async () => {
     const { id } = await add();
     const headers = { "Content-Type": "application/json" };
-    const answer = await browser.send("PATCH", pathOf(`/${id}/complete`), { headers });
+    const answer = await my.browser.send("PATCH", pathOf(`/${id}/complete`), { headers });
     expect(await answer.json()).toMatchObject({ isCompleted: true });
   });
 
@@ -252,7 +201,7 @@ describe("completing", () => {
     await later(DAY);
     await complete(id);
     const { occurrenceAt } = reminderCompletions;
-    const rows = await portal.db.select().from(reminderCompletions).orderBy(asc(occurrenceAt));
+    const rows = await my.portal.db.select().from(reminderCompletions).orderBy(asc(occurrenceAt));
     const own = rows.filter(({ reminderId }) => reminderId === id);
     expect(own.map((row) => row.occurrenceAt.toISOString())).toEqual([
       "2026-03-02T08:00:00.000Z",
@@ -264,7 +213,7 @@ describe("completing", () => {
     const { id, dateTime } = await add({ recurrency: "daily" });
     const one = await add();
     await later(DAY);
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       for (const occurrence of [dateTime, "2026-03-04T08:00:00.000Z", "2026-03-03T08:00:01.000Z"]) {
         expect(await errorOf(await complete(id, { occurrence }))).toEqual([
           409,
@@ -283,8 +232,11 @@ describe("completing", () => {
   test("refuses what is no occurrence, and what is no JSON", async () => {
     const { id } = await add();
     const send = (body: unknown, type = "application/json") =>
-      browser.send("PATCH", pathOf(`/${id}/complete`), { body, headers: { "Content-Type": type } });
-    await expectNothingWritten(portal.db, async () => {
+      my.browser.send("PATCH", pathOf(`/${id}/complete`), {
+        body,
+        headers: { "Content-Type": type },
+      });
+    await expectNothingWritten(my.portal.db, async () => {
       for (const body of [{ occurrence: "hoy" }, { occurrence: null }, { otra: 1 }, [], null, 7]) {
         const answer = await send(JSON.stringify(body));
         expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
@@ -312,26 +264,26 @@ describe("deleting", () => {
   test("removes it with its history, and is audited", async () => {
     const { id } = await add({ recurrency: "daily" });
     await complete(id);
-    expect((await browser.delete(pathOf(`/${id}`))).status).toBe(204);
+    expect((await my.browser.delete(pathOf(`/${id}`))).status).toBe(204);
     expect(await read()).toEqual([]);
-    const rows = await portal.db.select().from(reminderCompletions);
+    const rows = await my.portal.db.select().from(reminderCompletions);
     expect(rows.filter(({ reminderId }) => reminderId === id)).toEqual([]);
-    const events = await portal.db.select().from(auditEvents);
-    const own = events.filter(({ subjectId }) => subjectId === person.id);
+    const events = await my.portal.db.select().from(auditEvents);
+    const own = events.filter(({ subjectId }) => subjectId === my.person.id);
     expect(own.at(-1)).toMatchObject({
       action: "reminder.deleted",
       actorRole: "person",
-      actorId: person.id,
+      actorId: my.person.id,
     });
-    expect(await errorOf(await browser.delete(pathOf(`/${id}`)))).toEqual([404, "NOT_FOUND"]);
+    expect(await errorOf(await my.browser.delete(pathOf(`/${id}`)))).toEqual([404, "NOT_FOUND"]);
   });
 });
 
 test("a reminder of somebody else, or of nobody, is not found", async () => {
   const { id } = await add();
-  const other = await newPerson(portal, admin);
-  const neighbour = await enter(portal, other);
-  await expectNothingWritten(portal.db, async () => {
+  const other = await newPerson(my.portal, my.admin);
+  const neighbour = await enter(my.portal, other);
+  await expectNothingWritten(my.portal.db, async () => {
     for (const wrong of [id, crypto.randomUUID(), "nadie"]) {
       const path = `/api/users/${other.id}/reminders/${wrong}`;
       expect(await errorOf(await neighbour.delete(path))).toEqual([404, "NOT_FOUND"]);
@@ -344,16 +296,16 @@ test("a reminder of somebody else, or of nobody, is not found", async () => {
 test("lists and sums take two statements, the session and the data; what writes, few more", async () => {
   const { id } = await add();
   const count = async (call: () => Promise<Response>) => {
-    portal.wait(2 * MINUTE);
-    portal.statements.length = 0;
+    my.portal.wait(2 * MINUTE);
+    my.portal.statements.length = 0;
     expect((await call()).status).toBeLessThan(300);
     // A driver over the network names the ends of a transaction too.
-    return portal.statements.filter((statement) => !/^(begin|commit)\b/i.test(statement)).length;
+    return my.portal.statements.filter((statement) => !/^(begin|commit)\b/i.test(statement)).length;
   };
-  expect(await count(() => browser.get(pathOf()))).toBe(2);
-  expect(await count(() => browser.get(pathOf("/upcoming")))).toBe(2);
-  expect(await count(() => browser.get(pathOf("/stats")))).toBe(2);
-  expect(await count(() => browser.post(pathOf(), BODY))).toBe(2);
+  expect(await count(() => my.browser.get(pathOf()))).toBe(2);
+  expect(await count(() => my.browser.get(pathOf("/upcoming")))).toBe(2);
+  expect(await count(() => my.browser.get(pathOf("/stats")))).toBe(2);
+  expect(await count(() => my.browser.post(pathOf(), BODY))).toBe(2);
   // The session before the body is read, the reminder, the mark.
   expect(await count(() => complete(id))).toBe(3);
 });
@@ -363,10 +315,10 @@ test("fingers on ten screens at once leave it done or not done, and only once", 
   const answers = await Promise.all(Array.from({ length: 10 }, () => complete(id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const [completions] = await rowsOf(
-    portal.db,
+    my.portal.db,
     sql`select count(*)::int as n from reminder_completions where reminder_id = ${id}`,
   );
-  const listed = await (await browser.get(pathOf())).json();
+  const listed = await (await my.browser.get(pathOf())).json();
   const shown = listed.find((reminder: { id: string }) => reminder.id === id);
   expect(shown).toMatchObject({ dateTime, isCompleted: completions?.n === 1 });
   expect(completions?.n).toBeLessThanOrEqual(1);
@@ -390,7 +342,7 @@ test("one that is deleted while it is being completed is not found", async () =>
   const { id } = await add();
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => complete(id)),
-    browser.delete(`${pathOf()}/${id}`),
+    my.browser.delete(`${pathOf()}/${id}`),
     ...Array.from({ length: 5 }, () => complete(id)),
   ]);
   for (const { status } of answers) expect([200, 204, 404]).toContain(status);

@@ -1,54 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { idempotencyKeys } from "../../db/schema/idempotency.ts";
-import type { Browser } from "../../tools/testing/browser.ts";
-import {
-  type Admin,
-  enter,
-  errorOf,
-  newAdmin,
-  newPerson,
-  newRelative,
-  type Person,
-  signIn,
-} from "../../tools/testing/fixtures.ts";
-import {
-  expectNothingWritten,
-  HOUR,
-  MINUTE,
-  openTestPortal,
-  type TestPortal,
-} from "../../tools/testing/test-portal.ts";
+import { errorOf, newRelative, signIn } from "../../tools/testing/fixtures.ts";
+import { eachTestOnMonday } from "../../tools/testing/test-day.ts";
+import { expectNothingWritten, HOUR, MINUTE } from "../../tools/testing/test-portal.ts";
 import { cleanUpKeys } from "./clean-up-keys.ts";
 
 const SCORE = { gameType: "math", score: 50, timeSeconds: 20, difficulty: "normal" };
 const REMINDER = { title: "Pastilla", dateTime: "2026-03-02T12:00:00.000Z" };
-let portal: TestPortal;
-let admin: Admin;
-let person: Person;
-let browser: Browser;
+const my = eachTestOnMonday();
 let key: string;
 
-beforeAll(async () => {
-  portal = await openTestPortal();
-  admin = await newAdmin(portal);
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  portal.setClock("2026-03-02T10:00:00.000Z");
-  person = await newPerson(portal, admin);
-  browser = await enter(portal, person);
+beforeEach(() => {
   key = crypto.randomUUID();
 });
 
-const post = (feature: string, body: unknown, { own = browser, by = key } = {}) =>
-  own.post(`/api/users/${person.id}/${feature}`, body, { headers: { "Idempotency-Key": by } });
+const post = (feature: string, body: unknown, { own = my.browser, by = key } = {}) =>
+  own.post(`/api/users/${my.person.id}/${feature}`, body, { headers: { "Idempotency-Key": by } });
 
 const listed = async (feature: string): Promise<unknown[]> =>
-  await (await browser.get(`/api/users/${person.id}/${feature}`)).json();
+  await (await my.browser.get(`/api/users/${my.person.id}/${feature}`)).json();
 
 async function chatMessages(): Promise<number> {
   const period = "startDate=2026-03-01T00:00:00Z&endDate=2026-03-04T00:00:00Z";
-  const answer = await browser.get(`/api/users/${person.id}/metrics?${period}`);
+  const answer = await my.browser.get(`/api/users/${my.person.id}/metrics?${period}`);
   return (await answer.json()).chatMessages;
 }
 
@@ -58,7 +32,7 @@ describe.each([
 ])("%s", (feature, body, other) => {
   test("sent again count once and get the first answer again", async () => {
     const first = await post(feature, body);
-    portal.wait(5 * MINUTE);
+    my.portal.wait(5 * MINUTE);
     const again = await post(feature, body, { by: key.toUpperCase() });
     expect([first.status, again.status]).toEqual([201, 201]);
     const answer = await first.json();
@@ -76,7 +50,7 @@ describe.each([
 
   test("with another body are refused, and nothing changes", async () => {
     await post(feature, body);
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       expect(await errorOf(await post(feature, other))).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
     });
   });
@@ -84,22 +58,22 @@ describe.each([
   test("with another key, or none, count again", async () => {
     await post(feature, body);
     await post(feature, body, { by: crypto.randomUUID() });
-    await browser.post(`/api/users/${person.id}/${feature}`, body);
+    await my.browser.post(`/api/users/${my.person.id}/${feature}`, body);
     expect(await listed(feature)).toHaveLength(3);
   });
 
   test("take two statements the first time and three again", async () => {
     const count = async () => {
-      portal.wait(2 * MINUTE);
-      portal.statements.length = 0;
+      my.portal.wait(2 * MINUTE);
+      my.portal.statements.length = 0;
       expect((await post(feature, body)).status).toBe(201);
-      return portal.statements.length;
+      return my.portal.statements.length;
     };
     expect([await count(), await count()]).toEqual([2, 3]);
   });
 
   test("with a key that is no UUID are refused", async () => {
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       for (const by of ["1", "x".repeat(5000), ""]) {
         const answer = await post(feature, body, { by });
         expect((await answer.clone().json()).fields).toHaveProperty("Idempotency-Key");
@@ -126,7 +100,7 @@ test("one key serves one write: for another call it is another body", async () =
 });
 
 test("a key is of one account: a relative’s equal key is another one", async () => {
-  const related = await signIn(portal, await newRelative(portal, admin, person));
+  const related = await signIn(my.portal, await newRelative(my.portal, my.admin, my.person));
   expect((await post("reminders", REMINDER)).status).toBe(201);
   expect((await post("reminders", REMINDER, { own: related })).status).toBe(201);
   expect((await post("reminders", REMINDER, { own: related })).status).toBe(201);
@@ -135,7 +109,7 @@ test("a key is of one account: a relative’s equal key is another one", async (
 
 test("a repeat needs the right to write like any other", async () => {
   await post("scores", SCORE);
-  const answer = await post("scores", SCORE, { own: portal.browser() });
+  const answer = await post("scores", SCORE, { own: my.portal.browser() });
   expect(await errorOf(answer)).toEqual([401, "NO_SESSION"]);
 });
 
@@ -146,12 +120,12 @@ test("a refused write leaves no key behind", async () => {
 });
 
 test("keys are kept for 48 hours", async () => {
-  await portal.db.delete(idempotencyKeys);
+  await my.portal.db.delete(idempotencyKeys);
   await post("scores", SCORE);
-  portal.wait(48 * HOUR);
-  await cleanUpKeys(portal.db, portal.services.clock());
-  expect(await portal.db.select().from(idempotencyKeys)).toHaveLength(1);
-  portal.wait(1000);
-  await cleanUpKeys(portal.db, portal.services.clock());
-  expect(await portal.db.select().from(idempotencyKeys)).toEqual([]);
+  my.portal.wait(48 * HOUR);
+  await cleanUpKeys(my.portal.db, my.portal.services.clock());
+  expect(await my.portal.db.select().from(idempotencyKeys)).toHaveLength(1);
+  my.portal.wait(1000);
+  await cleanUpKeys(my.portal.db, my.portal.services.clock());
+  expect(await my.portal.db.select().from(idempotencyKeys)).toEqual([]);
 });
