@@ -28,7 +28,6 @@ export async function changeReminder(
     userId,
     operation: "changeReminder",
     body: [id, change],
-    repeatFailsWith: "OCCURRENCE_MOVED" as const,
   };
   return await withIdempotentTransaction(ctx, request, async (tx) => {
     const before = await lockReminder(tx, userId, id);

@@ -1,71 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { reminderCompletions } from "../../db/schema/reminders.ts";
-import type { Browser } from "../../tools/testing/browser.ts";
-import {
-  type Admin,
-  enter,
-  errorOf,
-  newAdmin,
-  newPerson,
-  newRelative,
-  type Person,
-  signIn,
-} from "../../tools/testing/fixtures.ts";
-import {
-  expectNothingWritten,
-  HOUR,
-  MINUTE,
-  openTestPortal,
-  type TestPortal,
-} from "../../tools/testing/test-portal.ts";
-import type { Reminder } from "./schemas.ts";
+import { errorOf, newRelative, signIn } from "../../tools/testing/fixtures.ts";
+import { eachTestOnMonday, NINE } from "../../tools/testing/test-day.ts";
+import { expectNothingWritten, HOUR, MINUTE } from "../../tools/testing/test-portal.ts";
 
 // Marks that were made while the line was down, and arrive later.
 
 const DAY = 24 * HOUR;
-const NINE = "2026-03-02T08:00:00.000Z";
-let portal: TestPortal;
-let admin: Admin;
-let person: Person;
-let browser: Browser;
-
-/** Each test begins on Monday, 2 March 2026, at 11:00 in Madrid, with a person of its own. */
-beforeAll(async () => {
-  portal = await openTestPortal();
-  admin = await newAdmin(portal);
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  portal.setClock("2026-03-02T10:00:00.000Z");
-  person = await newPerson(portal, admin);
-  browser = await enter(portal, person);
-});
-
-async function add(body: Record<string, unknown> = {}): Promise<Reminder> {
-  const path = `/api/users/${person.id}/reminders`;
-  const answer = await browser.post(path, { title: "Pastilla", dateTime: NINE, ...body });
-  expect(answer.status).toBe(201);
-  return await answer.json();
-}
-
-const mark = (id: string, body: unknown, { key = "", own = browser } = {}) =>
-  own.send("PATCH", `/api/users/${person.id}/reminders/${id}/complete`, {
-    body,
-    ...(key && { headers: { "Idempotency-Key": key } }),
-  });
+const my = eachTestOnMonday();
+const { add, later, mark } = my;
 
 /** When each occurrence of a reminder was done, as the database holds it. */
 async function done(id: string) {
   const { reminderId } = reminderCompletions;
-  const rows = await portal.db.select().from(reminderCompletions).where(eq(reminderId, id));
+  const rows = await my.portal.db.select().from(reminderCompletions).where(eq(reminderId, id));
   return rows.map((row) => [row.occurrenceAt.toISOString(), row.completedAt.toISOString()]);
-}
-
-async function later(milliseconds: number): Promise<void> {
-  portal.wait(milliseconds);
-  browser = await enter(portal, person);
 }
 
 describe("the moment of a mark", () => {
@@ -79,7 +30,7 @@ describe("the moment of a mark", () => {
     expect(await answer.json()).toMatchObject({ dateTime: NINE, isCompleted: true });
     expect(await done(id)).toEqual([[NINE, at]]);
     // Today's pill is as it was.
-    const list = await (await browser.get(`/api/users/${person.id}/reminders`)).json();
+    const list = await (await my.browser.get(`/api/users/${my.person.id}/reminders`)).json();
     expect(list).toMatchObject([{ dateTime: "2026-03-04T08:00:00.000Z", isCompleted: false }]);
     expect((await mark(id, { ...body, isCompleted: false })).status).toBe(200);
     expect(await done(id)).toEqual([]);
@@ -88,7 +39,7 @@ describe("the moment of a mark", () => {
   test("belongs to its day: neither yesterday’s pill today, nor today’s yesterday", async () => {
     const { id } = await add({ recurrency: "daily" });
     await later(DAY);
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       for (const [occurrence, completedAt] of [
         [NINE, "2026-03-03T09:00:00.000Z"],
         ["2026-03-03T08:00:00.000Z", "2026-03-02T22:00:00.000Z"],
@@ -127,7 +78,7 @@ describe("the moment of a mark", () => {
   ];
   test.each(wrong)("%j is refused, and nothing changes", async (completedAt, message) => {
     const { id } = await add();
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       const answer = await mark(id, { isCompleted: true, completedAt });
       expect((await answer.clone().json()).fields).toEqual({ completedAt: message });
       expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
@@ -160,14 +111,32 @@ describe("with a key", () => {
     const { id } = await add({ recurrency: "daily" });
     const body = { occurrence: NINE, isCompleted: true };
     const own = key();
-    await mark(id, body, { key: own });
+    const first = await (await mark(id, body, { key: own })).json();
     await later(DAY);
-    expect((await mark(id, body, { key: own })).status).toBe(409);
+    expect(await (await mark(id, body, { key: own })).json()).toEqual(first);
     const dated = { ...body, completedAt: "2026-03-02T09:00:00.000Z" };
     const other = key();
     expect((await mark(id, dated, { key: other })).status).toBe(200);
     expect((await mark(id, dated, { key: other })).status).toBe(200);
   });
+
+  test.each([
+    ["moved", "PATCH", { occurrence: NINE, scope: "one", dateTime: "2026-03-02T19:00:00.000Z" }],
+    ["deleted", "DELETE", undefined],
+  ])(
+    "a repeat gets the first answer when the reminder was %s meanwhile",
+    async (_, method, body) => {
+      const { id } = await add({ recurrency: "daily" });
+      const own = key();
+      const wanted = { occurrence: NINE, isCompleted: true };
+      const first = await (await mark(id, wanted, { key: own })).json();
+      const path = `/api/users/${my.person.id}/reminders/${id}`;
+      expect((await my.browser.send(method, path, body ? { body } : {})).ok).toBe(true);
+      expect((await mark(id, wanted, { key: key() })).ok).toBe(false);
+      const again = await mark(id, wanted, { key: own });
+      expect([again.status, await again.json()]).toEqual([200, first]);
+    },
+  );
 
   test("six at once count once, and another body is a conflict", async () => {
     const { id } = await add();
@@ -189,7 +158,7 @@ describe("with a key", () => {
 
   test("it has to say what the occurrence shall be", async () => {
     const { id } = await add();
-    await expectNothingWritten(portal.db, async () => {
+    await expectNothingWritten(my.portal.db, async () => {
       for (const body of [{}, undefined, { occurrence: NINE }]) {
         const answer = await mark(id, body, { key: key() });
         expect((await answer.clone().json()).fields).toEqual({
@@ -201,19 +170,19 @@ describe("with a key", () => {
   });
 
   test("of a relative is on record once", async () => {
-    const relative = await newRelative(portal, admin, person);
-    const own = await signIn(portal, relative);
+    const relative = await newRelative(my.portal, my.admin, my.person);
+    const own = await signIn(my.portal, relative);
     const { id } = await add();
     const body = { occurrence: NINE, isCompleted: true, completedAt: "2026-03-02T09:00:00.000Z" };
     const once = key();
     for (let time = 0; time < 3; time++) {
-      portal.wait(MINUTE);
+      my.portal.wait(MINUTE);
       expect((await mark(id, body, { key: once, own })).status).toBe(200);
     }
-    const events = await portal.db
+    const events = await my.portal.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subjectId, person.id));
+      .where(eq(auditEvents.subjectId, my.person.id));
     expect(events.filter(({ action }) => action === "reminder.completed")).toHaveLength(1);
   });
 });

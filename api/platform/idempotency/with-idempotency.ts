@@ -5,7 +5,7 @@ import { isUniqueViolation, rowLimitOf } from "../../db/errors.ts";
 import type { Db } from "../../db/open.ts";
 import { idempotencyKeys } from "../../db/schema/idempotency.ts";
 import type { Ctx } from "../context.ts";
-import { type ErrorCode, ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors.ts";
 
 type Request = {
   /** The request's `Idempotency-Key`. Without one the write is done each time. */
@@ -14,8 +14,6 @@ type Request = {
   userId: string;
   operation: string;
   body: unknown;
-  /** The error of a repeat that finds the state already changed by the first call. */
-  repeatFailsWith?: ErrorCode;
 };
 
 type Effect<Answer> = {
@@ -71,7 +69,7 @@ async function write<Answer>(ctx: Ctx, db: Db, call: Call<Answer>): Promise<Answ
 
 async function firstAnswer<Answer>(ctx: Ctx, call: Request, failure: unknown): Promise<Answer> {
   const { accountId, key } = call;
-  if (key === undefined || !mayBeRepeat(failure, call)) throw failure;
+  if (key === undefined || !mayBeRepeat(failure)) throw failure;
   const same = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
   const [first] = await ctx.db.select().from(idempotencyKeys).where(same);
   // The failure had another cause than the key.
@@ -80,11 +78,12 @@ async function firstAnswer<Answer>(ctx: Ctx, call: Request, failure: unknown): P
   return first.answer as Answer;
 }
 
-function mayBeRepeat(failure: unknown, { repeatFailsWith }: Request): boolean {
-  if (failure instanceof ServiceError) return failure.code === repeatFailsWith;
-  // The first call may have filled the list.
-  return isUniqueViolation(failure) || rowLimitOf(failure) !== null;
-}
+/**
+ * Beside the key itself: the first call may have filled the list, and it or somebody after it may have
+ * changed or deleted what the repeat asks for.
+ */
+const mayBeRepeat = (failure: unknown): boolean =>
+  isUniqueViolation(failure) || rowLimitOf(failure) !== null || failure instanceof ServiceError;
 
 /** The schema has ordered the fields, so equal bodies give equal text. */
 function fingerprintOf({ operation, userId, body }: Request): string {
