@@ -83,6 +83,7 @@ test("a change in February does not tie the 31st to the 28th", () => {
 });
 
 test.each([
+  ["nothing but a word", {}, "2026-03-04T09:00:00"],
   ["the time", { dateTime: "2026-03-03T20:00:00+01:00" }, "2026-03-04T20:00:00"],
   ["the day", { dateTime: "2026-03-05T09:00:00+01:00" }, "2026-03-06T09:00:00"],
   ["how it recurs", { recurrency: "weekly" as const }, "2026-03-10T09:00:00"],

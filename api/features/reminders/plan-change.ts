@@ -93,12 +93,15 @@ function changeAll(row: Row, target: Occurrence, change: ChangeReminder, at: Now
   const to = momentGiven(change) ?? target.at;
   const isMoved = to.getTime() !== target.at.getTime() || recurrency !== row.recurrency;
   const words = wordsGiven(change);
-  if (!isMoved) {
-    const exceptions = row.exceptions.map((one) => ({ ...one, ...words }));
-    return { row: { ...row, ...words, exceptions, changedAt: now }, from: target.at, to };
-  }
   const current = currentReminderOccurrence(row, timeZone, now);
   const isLater = current.at < target.at;
+  if (!isMoved) {
+    const before = isLater && !current.exception ? [keptToday(row, current, row, timeZone)] : [];
+    const exceptions = [...before, ...row.exceptions]
+      .map((one) => (Date.parse(one.occursAt) < target.at.getTime() ? one : { ...one, ...words }))
+      .filter((one) => stillMatters(one, at));
+    return { row: { ...row, ...words, exceptions, changedAt: now }, from: target.at, to };
+  }
   if (isLater && !isBefore(dayOf(current.at, timeZone), dayOf(to, timeZone))) {
     throw invalid("dateTime", DAY_TAKEN);
   }
