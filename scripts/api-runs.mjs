@@ -22,6 +22,7 @@ const WHERE_DRIVERS_DIFFER = [
   "scores",
   "reminders.test",
   "complete-later",
+  "at-once",
   "metrics.test",
 ];
 
