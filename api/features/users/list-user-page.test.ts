@@ -8,6 +8,7 @@ import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal
 import type { UserPage } from "./schemas.ts";
 
 const COUNT = 300;
+const ID = "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10";
 const GIVEN = ["Ángela", "Begoña", "carmen", "Íñigo", "Óscar", "Úrsula"];
 let portal: TestPortal;
 let admin: Admin;
@@ -82,6 +83,40 @@ describe("the list of people by pages", () => {
     expect((await page({ search: "_" })).total).toBe(0);
   });
 
+  test("misses and doubles nobody, whatever letters a name has and however many bear it", async () => {
+    const other = await newAdmin(portal);
+    const names = [
+      "ΝΙΚΟΣ Παπάς",
+      "Łukasz",
+      "Ижица",
+      "Straße",
+      "ǅemal",
+      "İsmail",
+      "李小龙",
+      "100 % _",
+    ];
+    const { id: adminId, municipalityId } = other;
+    const createdAt = portal.services.clock();
+    const three = names.flatMap((name) =>
+      Array(3).fill({ name, adminId, municipalityId, createdAt }),
+    );
+    await portal.db.insert(users).values(three);
+    const seen: string[] = [];
+    for (let query = {}; ; ) {
+      const { users: people, next }: UserPage = await (
+        await ask({ limit: 2, ...query }, other)
+      ).json();
+      seen.push(...people.map(({ id }) => id));
+      if (next === null) break;
+      query = { after: next };
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([three.length, three.length]);
+    for (const search of [...names, "% _", "0 %"]) {
+      const found: UserPage = await (await ask({ limit: 9, search }, other)).json();
+      expect([search, found.total]).toEqual([search, 3]);
+    }
+  });
+
   test("a page begins where the last one ended, also when that person is deleted", async () => {
     const other = await newAdmin(portal);
     await fill(other, 6);
@@ -110,6 +145,9 @@ describe("the list of people by pages", () => {
     [{ limit: 101 }, "Pide entre 1 y 100 personas."],
     [{ limit: "todas" }, "Pide entre 1 y 100 personas."],
     [{ limit: 20, after: "Carmen" }, "Esa página no existe. Vuelve a la primera."],
+    [{ limit: 20, after: `${ID}a\0` }, "Esa página no existe. Vuelve a la primera."],
+    [{ limit: 20, after: ID.toUpperCase() }, "Esa página no existe. Vuelve a la primera."],
+    [{ limit: 20, search: "a\0" }, "El texto contiene caracteres que no se admiten."],
     [{ limit: 20, search: "a".repeat(101) }, "La búsqueda es demasiado larga."],
   ])("%j is refused", async (query, sentence) => {
     const answer = await ask(query);

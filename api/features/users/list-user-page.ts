@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { foldName, nameOrder } from "../../db/name-order.ts";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { nameOrder } from "../../db/name-order.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { UserPage } from "./schemas.ts";
@@ -20,10 +20,10 @@ export async function listUserPage(
   municipalityId: string,
   { search = "", after, limit }: PageInput,
 ): Promise<UserPage> {
-  const typed = foldName(search.trim());
+  const typed = search.trim();
   const found = and(
     eq(users.municipalityId, municipalityId),
-    typed ? sql`strpos(${order}, ${typed}) > 0` : undefined,
+    typed ? sql`strpos(${order}, ${nameOrder(sql`${typed}::text`)}) > 0` : undefined,
   );
   const counted = db
     .select({ total: sql<number>`count(*)::int`.as("total") })
@@ -31,7 +31,7 @@ export async function listUserPage(
     .where(found)
     .as("counted");
   const page = db
-    .select()
+    .select({ ...getTableColumns(users), place: order.as("place") })
     .from(users)
     .where(and(found, after === undefined ? undefined : behind(after)))
     .orderBy(order, users.id)
@@ -42,14 +42,14 @@ export async function listUserPage(
     .select()
     .from(counted)
     .leftJoin(page, sql`true`)
-    .orderBy(nameOrder(page.name), page.id);
+    .orderBy(page.place, page.id);
   const people = rows.flatMap((row) => (row.page ? [row.page] : []));
   const shown = people.slice(0, limit);
   const last = people.length > limit ? shown.at(-1) : undefined;
   return {
     users: shown.map(toListedUser),
     total: rows[0]?.counted.total ?? 0,
-    next: last ? last.id + foldName(last.name) : null,
+    next: last ? last.id + last.place : null,
   };
 }
 
