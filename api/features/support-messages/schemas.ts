@@ -47,12 +47,14 @@ export const supportMessageSchema = z
 const BEFORE_WRONG = "Esa parte de la lista no existe. Vuelve al principio.";
 const LIMIT_WRONG = "Pide entre 1 y 100 mensajes.";
 const PLACE = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** It knows how long each month is; `Date` takes 30 February for 2 March, and Postgres fails. */
+const MOMENT = z.regexes.datetime({ precision: 3 });
 
 export const sentMessagesQuerySchema = z.object({
   before: z
     .string()
     .regex(PLACE, BEFORE_WRONG)
-    .refine((place) => !Number.isNaN(Date.parse(place.slice(0, 24))), BEFORE_WRONG)
+    .refine((place) => MOMENT.test(place.slice(0, 24)), BEFORE_WRONG)
     .optional()
     .openapi({ description: "Only older ones: the `next` of the answer before." }),
   limit: z.coerce

@@ -161,8 +161,11 @@ describe("what a relative has sent", () => {
   test.each([
     "limit=0",
     "limit=101",
+    "limit=2&limit=3",
     "before=ayer",
-    `before=${encodeURIComponent("2026-99-02T10:00:00.000Z 11111111-1111-4111-8111-111111111111")}`,
+    ...["2026-99-02T10:00", "2026-02-30T10:00", "2026-03-02T24:00", "2026-03-02T10:60"].map(
+      (minute) => `before=${minute}:00.000Z+11111111-1111-4111-8111-111111111111`,
+    ),
   ])("%s is refused", async (query) => {
     const answer = await related.get(`${box()}/sent?${query}`);
     expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
