@@ -5,6 +5,7 @@ import { administrators } from "../../db/schema/admins.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
+import { limitLinkCodes } from "../../platform/auth/entry-limits.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ServiceError, unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
@@ -23,6 +24,7 @@ export async function createFirstAdministrator(
 ): Promise<Administrator> {
   const { municipalityId, invitation: code } = input;
   if (!isUuid(municipalityId)) throw unknownMunicipality();
+  if (code) await limitLinkCodes(ctx);
   // Checked before hashing too, so that a refused call costs next to nothing.
   const isFirst = await hasNobody(ctx.db, municipalityId);
   if (code) await refuseInvalidInvitation(ctx, { code, municipalityId });

@@ -36,7 +36,7 @@ const createFirst = createRoute({
   responses: {
     201: jsonResponse("The administrator.", administratorSchema, administratorExample),
     ...bodyErrorResponses,
-    ...errorResponses(404, 409),
+    ...errorResponses(404, 409, 429),
   },
 });
 

@@ -3,6 +3,7 @@ import { deviceLinks } from "../../db/schema/devices.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
+import { limitLinkCodes } from "../../platform/auth/entry-limits.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
@@ -14,6 +15,7 @@ type Input = { code: string; device: string };
 /** Open to anyone who holds the link's code: this device counts as authorised by whoever made it. */
 export async function claimDevice(ctx: Ctx, { code, device }: Input): Promise<ClaimedDevice> {
   const at = ctx.clock();
+  await limitLinkCodes(ctx);
   return await ctx.db.transaction(async (tx) => {
     // One statement, so that of two devices at once only one gets the link.
     const [link] = await tx

@@ -75,7 +75,7 @@ const claim = createRoute({
   responses: {
     200: jsonResponse("For which municipality.", claimedDeviceSchema, claimedDeviceExample),
     ...bodyErrorResponses,
-    ...errorResponses(409),
+    ...errorResponses(409, 429),
   },
 });
 

@@ -1,3 +1,4 @@
+import { limitLinkCodes } from "../../platform/auth/entry-limits.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
@@ -10,5 +11,6 @@ export async function checkInvitation(
   { code, municipalityId }: CheckInvitation,
 ): Promise<InvitationVerdict> {
   if (!isUuid(municipalityId)) throw unknownMunicipality();
+  await limitLinkCodes(ctx);
   return { valid: await isOpenInvitation(ctx, { code, municipalityId }) };
 }

@@ -53,7 +53,7 @@ const check = createRoute({
   responses: {
     200: jsonResponse("Whether it can.", invitationVerdictSchema, { valid: true }),
     ...bodyErrorResponses,
-    ...errorResponses(404),
+    ...errorResponses(404, 429),
   },
 });
 

@@ -19,6 +19,7 @@ import {
   ENTRIES_FROM_ANYWHERE,
   ENTRIES_OF_KNOWN_DEVICE,
   ENTRIES_OF_NEW_DEVICES,
+  LINK_CODES,
 } from "./entry-limits.ts";
 import { MOST_SESSIONS } from "./sessions.ts";
 
@@ -136,6 +137,42 @@ test("strangers at many addresses are stopped together, and a known device is no
   const stranger = () => enter(withoutPin, portal.browser());
   expect(await countEntered(most + 5, stranger, seconds)).toBe(most);
   expect((await enter(withoutPin, known)).status).toBe(200);
+});
+
+test("codes of links are so many at an address, over all calls that take one", async () => {
+  const code = "x".repeat(43);
+  const { municipalityId } = admin;
+  const account = { name: "Luis Vega", email: "luis@aldea.es", password: PASSWORD };
+  const calls: [string, object][] = [
+    ["/api/admin/invitations/check", { code, municipalityId }],
+    ["/api/admin/create-first", { ...account, invitation: code, municipalityId }],
+    ["/api/devices/claim", { code }],
+  ];
+  const { most, seconds } = LINK_CODES;
+  const rounds = Math.ceil(most / calls.length);
+  const tries = Array.from({ length: rounds }, () => calls).flat();
+  const visitor = portal.browser("198.51.100.9");
+  const statuses = [];
+  for (const [path, body] of tries.slice(0, most)) {
+    statuses.push((await visitor.post(path, body)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 403]));
+  const before = await countRows();
+  for (const [path, body] of calls) {
+    const answer = await visitor.post(path, body);
+    expect([path, answer.status, await answer.json()]).toEqual([
+      path,
+      429,
+      {
+        error:
+          "Se han abierto muchos enlaces seguidos. Espera 10 minutos antes de volver a intentarlo.",
+        code: "TOO_MANY_ATTEMPTS",
+        retryAfterSeconds: seconds,
+      },
+    ]);
+    expect((await portal.browser().post(path, body)).status).not.toBe(429);
+  }
+  expect(await countRows()).toEqual(before);
 });
 
 describe("sessions of one account", () => {

@@ -10,6 +10,8 @@ export const ENTRIES_OF_KNOWN_DEVICE = { most: 20, seconds: 60 };
 export const ENTRIES_OF_NEW_DEVICES = { most: 20, seconds: 600 };
 /** New devices at all addresses together, into one account. */
 export const ENTRIES_FROM_ANYWHERE = { most: 60, seconds: 600 };
+/** Codes of links, right or wrong, that anybody at one address sends. A town hall has one address. */
+export const LINK_CODES = { most: 100, seconds: 600 };
 
 const TOO_MANY = {
   code: "TOO_MANY_ATTEMPTS",
@@ -32,6 +34,18 @@ export async function limitNewDevices(tx: Db, ctx: Ctx, source: AttemptSource): 
   const key = keyOf(ctx, source.loginKind, source.account);
   await countCall(tx, ctx.clock(), { key, ...ENTRIES_FROM_ANYWHERE }, TOO_MANY);
 }
+
+/** A code is too long to be guessed; this bounds what trying costs, before anything is looked up. */
+export async function limitLinkCodes(ctx: Ctx): Promise<void> {
+  const key = keyOf(ctx, "link", ctx.claims.address);
+  await countCall(ctx.db, ctx.clock(), { key, ...LINK_CODES }, TOO_MANY_CODES);
+}
+
+const TOO_MANY_CODES = {
+  code: "TOO_MANY_ATTEMPTS",
+  sentence: (wait: string) =>
+    `Se han abierto muchos enlaces seguidos. Espera ${wait} antes de volver a intentarlo.`,
+} as const;
 
 const keyOf = ({ pepper }: Ctx, ...parts: string[]): string =>
   pseudonym(pepper, ["entry", ...parts].join("|"));

@@ -2020,21 +2020,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no valid session for the role. */
-        NoSession: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "Tu sesión ha terminado. Vuelve a entrar, por favor.",
-                 *       "code": "NO_SESSION"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description Too many at once; wait as long as `Retry-After` says. */
         TooManyAttempts: {
             headers: {
@@ -2047,6 +2032,21 @@ export interface components {
                  *       "error": "Espera 30 segundos antes de volver a intentarlo.",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "retryAfterSeconds": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no valid session for the role. */
+        NoSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Tu sesión ha terminado. Vuelve a entrar, por favor.",
+                 *       "code": "NO_SESSION"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2217,6 +2217,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4011,6 +4012,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -4207,6 +4209,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
