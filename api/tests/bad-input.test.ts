@@ -7,7 +7,7 @@ import { allowedOf } from "../tools/testing/contract-fixtures.ts";
 import { type Harness, openHarness } from "../tools/testing/contract-harness.ts";
 import { cutHalfWay } from "../tools/testing/cut-connection.ts";
 import { expectErrorResponse } from "../tools/testing/expect-error-response.ts";
-import { objectsOf } from "../tools/testing/random-values.ts";
+import { objectsOf, valuesOf } from "../tools/testing/random-values.ts";
 import { withQuery } from "../tools/testing/requests.ts";
 import type { Target } from "../tools/testing/test-context.ts";
 
@@ -98,6 +98,22 @@ describe.each(named(OPERATIONS.filter(({ json }) => json)) as [string, Operation
       await expectUnchanged("one field more");
     });
 
+    test("of another content type", async () => {
+      const target = await begin(id);
+      const content = new TextEncoder().encode(JSON.stringify(target.body));
+      for (const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "application/json5",
+        "",
+      ]) {
+        const raw = { content, headers: { "Content-Type": type } };
+        const answer = await sendAs(operation, { ...target, body: null, raw });
+        await expectErrorResponse(answer, `as ${type}`);
+      }
+      await expectUnchanged("another content type");
+    });
+
     test("with very many fields too many", async () => {
       const target = await begin(id);
       const many = Array.from({ length: 3_000 }, (_, index) => [`sobra${index}`, index]);
@@ -153,6 +169,16 @@ test.each(placed("query"))(
   "%s with something else for ?%s",
   async (id, name, operation, { schema }) => {
     const target = await begin(id);
+    for (const more of [`${name}=1&${name}=2`, `${name}[]=1&${name}[a]=1&${name}=&${name}=`]) {
+      const path = `${withQuery(target)}${Object.keys(target.query).length > 0 ? "&" : "?"}${more}`;
+      const answer = await sendAs(operation, { ...target, path, query: {} });
+      await expectErrorResponse(answer, `${name} twice`);
+    }
+    for (const surplus of ["__proto__", "constructor", "sobra"]) {
+      const query = new Map([...Object.entries(target.query), [surplus, "1"]]);
+      const answer = await sendAs(operation, { ...target, query: Object.fromEntries(query) });
+      await expectOrderly(answer, `?${surplus}`);
+    }
     const isNumber = [schema.type].flat().some((type) => type === "integer" || type === "number");
     for (const [what, text] of BAD_TEXTS) {
       const answer = await sendAs(operation, {
@@ -163,7 +189,11 @@ test.each(placed("query"))(
       if (mustRefuse) await expectErrorResponse(answer, `${name}: ${what}`);
       else await expectOrderly(answer, `${name}: ${what}`);
     }
-    const random = fc.asyncProperty(fc.string({ unit: "binary", maxLength: 50 }), async (text) => {
+    const texts = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 50 }),
+      valuesOf(schema).map((value) => String(value).toWellFormed()),
+    );
+    const random = fc.asyncProperty(texts, async (text) => {
       const query = { ...target.query, [name]: text };
       await expectOrderly(await sendAs(operation, { ...target, query }), shown(text));
     });

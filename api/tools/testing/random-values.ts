@@ -8,7 +8,7 @@ const text = fc.oneof(
 );
 
 /** Values that keep to a schema as far as it tells; what it leaves open is random. */
-function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) return fc.oneof(...choices.map(valuesOf));
   if (schema.enum) return fc.constantFrom(...schema.enum);
