@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Frame, Page, Response } from "@playwright/test";
 import { bootstrap, bundle, Site } from "../hosts/site.ts";
 import { takeClock } from "../portal/clock.ts";
+import { struckZeros } from "../portal/letters.ts";
 import { playMath, playSudoku, readSudoku } from "../portal/play-games.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -213,6 +214,7 @@ test("little is fetched for a framed game", async ({ page, portal }) => {
 
   await page.goto("/embed/juegos.html?juego=sudoku");
   await expect(page.getByRole("grid", { name: "Tablero de sudoku" })).toBeVisible();
+  expect(await struckZeros(page)).toEqual([]);
   await page.waitForLoadState("networkidle");
   const all = await Promise.all(sizes);
   const bytes = all.reduce((sum, [, size]) => sum + size, 0);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { takeClock } from "../portal/clock.ts";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
+import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
 import { fakeSpeech, isSpeaking, said } from "../portal/speech.ts";
@@ -53,6 +54,12 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await expect(bell).toBeVisible();
     await expect(card(page, "Recordatorios")).toContainText("1 pendiente");
     await expect(page.getByText(`Próximo recordatorio: ${pill.title}, hoy, a`)).toBeVisible();
+  });
+
+  await test.step("times have a zero that is no 8, and the keyboard's place is drawn", async () => {
+    expect(await struckZeros(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("button:focus")).toHaveCSS("outline-style", "solid");
   });
 
   await test.step("the home is read aloud, and a second press stops it", async () => {

@@ -1,5 +1,6 @@
 import "@fontsource/atkinson-hyperlegible/latin-400.css";
 import "@fontsource/atkinson-hyperlegible/latin-700.css";
+import "@acompana/kit/zero.css";
 import "@acompana/kit/tokens.css";
 import "./page.css";
 import { createRoot } from "react-dom/client";
