@@ -8,9 +8,7 @@ import {
   eventsAbout,
   newAdmin,
   newPerson,
-  newRelative,
   type Person,
-  signIn,
 } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { createScoreExample } from "../scores/schemas.ts";
@@ -55,25 +53,15 @@ async function live(): Promise<void> {
   ]) {
     expect((await inside.post(path("/activity"), { activeMinute })).status).toBe(204);
   }
-  const relative = await newRelative(portal, admin, person);
-  const related = await signIn(portal, relative);
-  const message = { toUserId: person.id, type: "text", content: "Un beso" };
-  const send = () => related.post(`/api/support/${relative.id}/messages`, message);
-  await send();
-  await inside.post(path("/support-messages/mark-seen"), undefined);
-  await send();
-  await send();
 }
 
 test("who has just come has done nothing yet", async () => {
   expect(await read("/home")).toEqual({
-    dueReminders: 0,
     pendingReminders: 0,
     lastGameAt: null,
     keptFiles: 0,
     lastChatAt: null,
     activeDays: 0,
-    messages: { total: 0, unread: 0 },
   });
 });
 
@@ -81,18 +69,14 @@ test("it says in one call what the calls of each place say", async () => {
   await live();
   const home = await read("/home");
   const period = "startDate=2026-02-23T10:00:00.000Z&endDate=2026-03-02T10:00:00.000Z";
-  const messages: { seen: boolean }[] = await read("/support-messages");
   expect(home).toEqual({
-    dueReminders: 2,
     pendingReminders: (await read("/reminders/stats")).pending,
     lastGameAt: (await read("/scores?limit=1"))[0].completedAt,
     keptFiles: (await read("/media/stats")).totalFiles,
     lastChatAt: (await read("")).lastChatAt,
     activeDays: (await read(`/metrics?${period}`)).activeDays,
-    messages: { total: 3, unread: messages.filter(({ seen }) => !seen).length },
   });
   expect(home).toMatchObject({ pendingReminders: 3, keptFiles: 1, activeDays: 2 });
-  expect(home.messages).toEqual({ total: 3, unread: 2 });
 });
 
 test("the last game is the newest of several, in whatever order they were kept", async () => {

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { activityMinutes } from "../../db/schema/activity.ts";
 import { mediaItems } from "../../db/schema/media.ts";
 import { scores } from "../../db/schema/scores.ts";
-import { supportMessages } from "../../db/schema/support-messages.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
 
@@ -14,7 +13,6 @@ export async function readSums({ db, clock, config }: Ctx, userId: string) {
   const now = clock();
   const [start, end] = [new Date(now.getTime() - DAYS * DAY_MS), now].map((at) => at.toISOString());
   const owner = sql`${userId}::uuid`;
-  const sent = sql`from ${supportMessages} where to_user_id = ${owner}`;
   const [row] = await db
     .select({
       lastChatAt: users.lastChatAt,
@@ -26,8 +24,6 @@ export async function readSums({ db, clock, config }: Ctx, userId: string) {
           count(distinct (minute at time zone ${config.timeZone}::text)::date))::int
         from ${activityMinutes} where user_id = ${owner}
           and minute >= ${start}::timestamptz and minute < ${end}::timestamptz)`,
-      messages: sql<number>`(select count(*)::int ${sent})`,
-      unread: sql<number>`(select count(*)::int ${sent} and not seen)`,
     })
     .from(users)
     .where(eq(users.id, userId));

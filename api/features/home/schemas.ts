@@ -5,26 +5,20 @@ const lastTime = z.iso.datetime().nullable();
 
 export const homeSchema = z
   .object({
-    dueReminders: count.openapi({ description: "Of today, and overdue ones; not done." }),
     pendingReminders: count.openapi({ description: "Reminders of the list that are not done." }),
     lastGameAt: lastTime.openapi({ description: "Null: never." }),
     keptFiles: count.openapi({ description: "Photos, videos and audios in 'Mis Recuerdos'." }),
     lastChatAt: lastTime.openapi({ description: "Null: never. It outlives the messages." }),
     activeDays: count.max(7).openapi({ description: "Of the last seven times 24 hours." }),
-    messages: z
-      .object({ total: count, unread: count })
-      .openapi({ description: "What support persons have sent." }),
   })
   .openapi("Home");
 
 export type Home = z.infer<typeof homeSchema>;
 
 export const homeExample: Home = {
-  dueReminders: 2,
   pendingReminders: 3,
   lastGameAt: "2026-03-01T18:20:00.000Z",
   keptFiles: 24,
   lastChatAt: "2026-03-02T17:05:00.000Z",
   activeDays: 5,
-  messages: { total: 2, unread: 1 },
 };

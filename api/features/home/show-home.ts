@@ -1,8 +1,6 @@
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
 import { currentReminders, loadReminders } from "../reminders/load-reminders.ts";
-import { dayOf } from "../reminders/occurrences.ts";
-import type { Reminder } from "../reminders/schemas.ts";
 import { readSums } from "./read-sums.ts";
 import type { Home } from "./schemas.ts";
 
@@ -16,21 +14,10 @@ export async function showHome(
   if (!sums) throw userNotFound();
   const pending = currentReminders(ctx, loaded).filter(({ isCompleted }) => !isCompleted);
   return {
-    dueReminders: countDue(ctx, pending),
     pendingReminders: pending.length,
     lastGameAt: sums.lastGameAt?.toISOString() ?? null,
     keptFiles: sums.keptFiles,
     lastChatAt: sums.lastChatAt?.toISOString() ?? null,
     activeDays: sums.activeDays,
-    messages: { total: sums.messages, unread: sums.unread },
   };
-}
-
-/** Of today, and those of days before. */
-function countDue({ clock, config }: CtxOf<"home:read">, pending: Reminder[]): number {
-  const today = dayOf(clock(), config.timeZone);
-  return pending.filter(({ dateTime }) => {
-    const day = dayOf(new Date(dateTime), config.timeZone);
-    return Temporal.PlainDate.compare(day, today) <= 0;
-  }).length;
 }

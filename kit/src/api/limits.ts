@@ -461,9 +461,6 @@ export const recordActivityLimits = {
   }
 } as const;
 export const homeLimits = {
-  "dueReminders": {
-    "minimum": 0
-  },
   "pendingReminders": {
     "minimum": 0
   },
@@ -473,14 +470,6 @@ export const homeLimits = {
   "activeDays": {
     "minimum": 0,
     "maximum": 7
-  },
-  "messages": {
-    "total": {
-      "minimum": 0
-    },
-    "unread": {
-      "minimum": 0
-    }
   }
 } as const;
 export const metricsLimits = {

@@ -1575,8 +1575,6 @@ export interface components {
             }[];
         };
         Home: {
-            /** @description Of today, and overdue ones; not done. */
-            dueReminders: number;
             /** @description Reminders of the list that are not done. */
             pendingReminders: number;
             /**
@@ -1593,11 +1591,6 @@ export interface components {
             lastChatAt: string | null;
             /** @description Of the last seven times 24 hours. */
             activeDays: number;
-            /** @description What support persons have sent. */
-            messages: {
-                total: number;
-                unread: number;
-            };
         };
         Metrics: {
             /** @description Minutes with the person’s own input. */
@@ -3794,16 +3787,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "dueReminders": 2,
                      *       "pendingReminders": 3,
                      *       "lastGameAt": "2026-03-01T18:20:00.000Z",
                      *       "keptFiles": 24,
                      *       "lastChatAt": "2026-03-02T17:05:00.000Z",
-                     *       "activeDays": 5,
-                     *       "messages": {
-                     *         "total": 2,
-                     *         "unread": 1
-                     *       }
+                     *       "activeDays": 5
                      *     }
                      */
                     "application/json": components["schemas"]["Home"];

@@ -5,11 +5,9 @@ export { carmen } from "@acompana/kit/testing";
 
 /** What the server says of the home of someone who has just come. */
 export const nothingNew: components["schemas"]["Home"] = {
-  dueReminders: 0,
   pendingReminders: 0,
   lastGameAt: null,
   keptFiles: 0,
   lastChatAt: null,
   activeDays: 0,
-  messages: { total: 0, unread: 0 },
 };
