@@ -1,3 +1,5 @@
+import { theHour } from "@acompana/kit/format";
+
 /** Every text that the administration area shows. */
 export const text = {
   fields: {
@@ -260,7 +262,7 @@ export const text = {
     create: "Crear enlace y código QR",
     creating: "Creando enlace...",
     createFailed: "Error al crear el enlace. Inténtalo de nuevo.",
-    until: (time: string) => `Vale hasta las ${time} y sirve una sola vez.`,
+    until: (time: string) => `Vale hasta ${theHour(time)} y sirve una sola vez.`,
     listTitle: "Dispositivos del municipio",
     loading: "Cargando dispositivos...",
     listFailed: "Error al cargar los dispositivos. Por favor, inténtalo de nuevo.",

@@ -1,4 +1,12 @@
-export { capitalised, clockTime, dayAndTime, fullDate, longDay, nearDay } from "./moments.ts";
+export {
+  capitalised,
+  clockTime,
+  dayAndTime,
+  fullDate,
+  longDay,
+  nearDay,
+  theHour,
+} from "./moments.ts";
 export { firstName, initials } from "./names.ts";
 export { relativeDay } from "./relative-day.ts";
 export { matchesSearch } from "./search.ts";

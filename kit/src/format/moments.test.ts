@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { clockTime, dayAndTime, fullDate, longDay, nearDay } from "./moments.ts";
+import { clockTime, dayAndTime, fullDate, longDay, nearDay, theHour } from "./moments.ts";
 
 describe("moments", () => {
   it("are told in Spanish, in the zone that is meant", () => {
@@ -10,6 +10,17 @@ describe("moments", () => {
     expect(clockTime("2026-07-01T07:05:00+02:00", "Europe/Madrid")).toBe("7:05");
     expect(dayAndTime(late, "Europe/Madrid")).toBe("21 de noviembre de 2026, 0:30");
   });
+});
+
+test.each([
+  ["0:59", "las 0:59"],
+  ["1:00", "la 1:00"],
+  ["1:05", "la 1:05"],
+  ["10:00", "las 10:00"],
+  ["13:00", "las 13:00"],
+  ["21:00", "las 21:00"],
+])("%s is said as '%s'", (time, said) => {
+  expect(theHour(time)).toBe(said);
 });
 
 const MADRID = "Europe/Madrid";

@@ -8,6 +8,9 @@ export function longDay(moment: string, timeZone: string): string {
   return formatter(timeZone, parts).format(new Date(moment));
 }
 
+/** 'la 1:05', 'las 14:00': an hour of `clockTime` within a sentence. */
+export const theHour = (time: string): string => `${time.startsWith("1:") ? "la" : "las"} ${time}`;
+
 /** '9:05', on a clock of 24 hours. */
 export function clockTime(moment: string, timeZone: string): string {
   return formatter(timeZone, { hour: "numeric", minute: "2-digit" }).format(new Date(moment));

@@ -28,7 +28,9 @@ afterEach(() => {
 function draw(create = vi.fn(async (_reminder: NewReminder, _key: string): Promise<unknown> => 0)) {
   const onCreated = vi.fn();
   const onClose = vi.fn();
-  const dialog = <NewReminderDialog create={create} onCreated={onCreated} onClose={onClose} />;
+  const dialog = (
+    <NewReminderDialog keptAs="reminder" create={create} onCreated={onCreated} onClose={onClose} />
+  );
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   return { ...renderScreen(dialog), create, onCreated, onClose, user };
 }
@@ -60,6 +62,13 @@ test("sends a trimmed reminder of the wall clock's morning after the clocks chan
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onCreated).toHaveBeenCalledOnce();
   expect(world.said).toEqual([SAVED]);
+});
+
+test("an hour after one is said in the singular", async () => {
+  const { user } = draw();
+  await user.click(button("Mañana"));
+  set("Hora", "01:05");
+  expect(screen.getByRole("status").textContent).toBe("Será el domingo, 29 de marzo, a la 1:05.");
 });
 
 test("category and recurrence are 'Personal' and once unless chosen", async () => {

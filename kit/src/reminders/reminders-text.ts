@@ -1,3 +1,4 @@
+import { theHour } from "../format/index.ts";
 import type { Recurrency, Scope } from "./reminder.ts";
 import type { ReminderGroup } from "./reminder-days.ts";
 
@@ -51,7 +52,7 @@ export const text = {
     recurrency: "¿Se repite?",
     scope: "¿Qué quieres cambiar?",
     scopes: { one: "Solo esta vez", all: "Esta y las siguientes" } satisfies Record<Scope, string>,
-    willBe: (day: string, time: string) => `Será el ${day}, a las ${time}.`,
+    willBe: (day: string, time: string) => `Será el ${day}, a ${theHour(time)}.`,
     past: "Esa hora ya ha pasado. Puedes guardarlo: lo verás como atrasado.",
     pastRecurring:
       "Esa primera vez ya ha pasado. Puedes guardarlo: lo verás cuando vuelva a tocar.",

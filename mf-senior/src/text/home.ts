@@ -1,5 +1,5 @@
+import { theHour } from "@acompana/kit/format";
 import { counted } from "./counted.ts";
-import { theHour } from "./the-hour.ts";
 
 export const userMenuText = {
   hello: (firstName: string) => `¡Hola, ${firstName}!`,

@@ -1,5 +1,5 @@
+import { theHour } from "@acompana/kit/format";
 import { counted } from "./counted.ts";
-import { theHour } from "./the-hour.ts";
 
 export const ringingText = {
   /** Said to someone who is not signed in: by name, and of what is shown after the PIN. */
