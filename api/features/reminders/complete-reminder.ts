@@ -89,5 +89,5 @@ const moved = () =>
   new ServiceError(
     409,
     "OCCURRENCE_MOVED",
-    "Este recordatorio ya es de otro día. Mira la lista de nuevo, por favor.",
+    "Este recordatorio ya no está en ese día: ha cambiado o ha pasado. Míralo en la lista y, si ya lo has hecho, márcalo allí.",
   );

@@ -163,7 +163,7 @@ describe("marking", () => {
     await user().click(await check("Pastilla"));
     await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
     expect(world.said).toEqual([
-      "toast: La lista ha cambiado – Este recordatorio ya es de otro día. Mira la lista de nuevo, por favor.",
+      "toast: La lista ha cambiado – Este recordatorio ya no está en ese día: ha cambiado o ha pasado. Míralo en la lista y, si ya lo has hecho, márcalo allí.",
     ]);
   });
 

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { SeniorOverlay } from "./role-overlay.tsx";
+import { LOOK_MS } from "./use-ringing.ts";
 // Known beforehand, so that no test waits for its chunk on the clock of the tests.
 import "./ring-card.tsx";
 
@@ -142,6 +143,28 @@ test("'En 10 minutos' rings again after ten minutes", async () => {
   }
   await pass(1_000);
   expect(card()).toBeTruthy();
+});
+
+test.each([
+  ["before it rings", 2],
+  ["while it rings", 5.5],
+  ["after 'En 10 minutos'", 7],
+])("one that is moved %s rings at its new time, and not at the old one", async (_when, minutes) => {
+  let pills = [pill];
+  await draw({ [LIST]: () => json(pills) });
+  await pass(Math.min(minutes, 5) * MINUTE);
+  await pass(1_000);
+  if (minutes > 5) expect(card()).not.toBeNull();
+  if (minutes > 6) await press("En 10 minutos");
+  pills = [{ ...pill, dateTime: "2026-03-10T08:30:00.000Z" }];
+  // Past the old time, and past the ten minutes of the old one.
+  await pass(LOOK_MS);
+  for (let at = 0; at < 14; at++) {
+    await pass(MINUTE);
+    expect(card()).toBeNull();
+  }
+  await pass(20 * MINUTE);
+  expect(card()?.textContent).toContain("Es la hora: las 9:30");
 });
 
 test("a finger already on its way ticks nothing", async () => {
