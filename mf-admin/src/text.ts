@@ -57,7 +57,7 @@ export const text = {
     noAdministrator: "No se ha encontrado el ID del administrador",
   },
   pages: {
-    title: "Páginas",
+    title: { above: "Páginas", below: "Páginas, al final de la lista" },
     back: "Anterior",
     next: "Siguiente",
     place: (page: number, pages: number) => `Página ${page} de ${pages}`,
@@ -249,6 +249,9 @@ export const text = {
     thisOne: "Este dispositivo",
     thisYes: "Este dispositivo ya está autorizado",
     thisNo: "Este dispositivo todavía no está autorizado",
+    thisUnread: "Comprobando este dispositivo...",
+    thisUnknown: "No se ha podido comprobar este dispositivo",
+    isAuthorised: "Autorizado",
     authoriseLine: "Hazlo solo en un dispositivo en el que vayan a entrar personas mayores.",
     name: "Nombre del dispositivo (opcional)",
     nameHint: "Por ejemplo: Tableta de Carmen",

@@ -27,8 +27,7 @@ export function AdminDashboard() {
   const { view, go } = useSubView(dialogs);
   const [search, setSearch] = useState("");
   const people = useUsers(search);
-  const { list, refresh, remove } = people;
-  const refreshing = list?.data !== undefined && list.busy;
+  const { list, isRefreshing, refresh, remove } = people;
   useReopenedDraft(dialogs.show);
 
   return (
@@ -57,7 +56,7 @@ export function AdminDashboard() {
               <SearchField label={words.search} value={search} onValue={setSearch} />
             </div>
             <Button icon={RefreshCw} className={styles.tool} onClick={refresh}>
-              {refreshing ? words.refreshing : words.refresh}
+              {isRefreshing ? words.refreshing : words.refresh}
             </Button>
             <Button
               look="primary"

@@ -6,6 +6,8 @@ import styles from "./pager.module.css";
 const words = text.pages;
 
 interface PagerProps {
+  /** Where it stands beside the list. */
+  place: "above" | "below";
   /** From 1. */
   page: number;
   pages: number;
@@ -13,10 +15,13 @@ interface PagerProps {
   onNext: () => void;
 }
 
-/** Turns the pages of a long list. */
-export function Pager({ page, pages, onBack, onNext }: PagerProps) {
+/**
+ * Turns the pages of a long list. It stands above the list too: turning leads there, and whoever
+ * presses Tab would have a hundred buttons to pass for each page.
+ */
+export function Pager({ place, page, pages, onBack, onNext }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label={words.title}>
+    <nav className={styles.pager} aria-label={words.title[place]}>
       <Button icon={ChevronLeft} disabled={page <= 1} onClick={onBack}>
         {words.back}
       </Button>

@@ -27,17 +27,17 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
   return (
     <article className={`${styles.card} ${isCompact ? styles.compact : ""}`} aria-labelledby={id}>
       <div className={styles.person}>
-        <Avatar name={user.name} photo={user.photo} size={64} />
+        <Avatar name={user.name} photo={user.photo} size={isCompact ? 48 : 64} />
         <div className={styles.words}>
           <h2 id={id} className={styles.name}>
             {user.name}
           </h2>
-          {user.isActive ? (
+          {!user.isActive && <Badge icon={CircleMinus}>{words.inactive}</Badge>}
+          {/* Of hundreds nearly all are: a line says only who is not. */}
+          {user.isActive && !isCompact && (
             <Badge tone="good" icon={CircleCheck}>
               {words.active}
             </Badge>
-          ) : (
-            <Badge icon={CircleMinus}>{words.inactive}</Badge>
           )}
         </div>
       </div>

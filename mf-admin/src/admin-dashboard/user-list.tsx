@@ -45,6 +45,18 @@ function FoundUsers({ page, people, search, ...actions }: UserListProps & { page
     counter.current?.scrollIntoView({ block: "start" });
   }
 
+  const pager = (place: "above" | "below") =>
+    people.pages > 1 &&
+    !isWhole && (
+      <Pager
+        place={place}
+        page={people.page}
+        pages={people.pages}
+        onBack={() => turn(people.turnBack)}
+        onNext={() => turn(people.turnOn)}
+      />
+    );
+
   return (
     <section className={styles.found} aria-label={words.users}>
       <div className={styles.above}>
@@ -53,6 +65,7 @@ function FoundUsers({ page, people, search, ...actions }: UserListProps & { page
         </p>
         {found.length > 0 && <LookChoice look={look} onLook={setChosen} />}
       </div>
+      {pager("above")}
       {found.length === 0 ? (
         <StateCard
           icon={UsersRound}
@@ -68,14 +81,7 @@ function FoundUsers({ page, people, search, ...actions }: UserListProps & { page
           ))}
         </ul>
       )}
-      {people.pages > 1 && !isWhole && (
-        <Pager
-          page={people.page}
-          pages={people.pages}
-          onBack={() => turn(people.turnBack)}
-          onNext={() => turn(people.turnOn)}
-        />
-      )}
+      {pager("below")}
     </section>
   );
 }

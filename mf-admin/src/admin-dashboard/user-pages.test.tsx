@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { LIST, person, session } from "../testing/fixtures.ts";
@@ -7,6 +7,9 @@ import type { User } from "../user.ts";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** Of the two pagers, the one above the list. */
+const pager = () => within(screen.getByRole("navigation", { name: "Páginas" }));
+const turn = (name: string) => userEvent.click(pager().getByRole("button", { name }));
 const names = () =>
   screen.queryAllByRole("article").map((it) => it.querySelector("h2")?.textContent);
 const number = (place: number) => String(place).padStart(3, "0");
@@ -46,22 +49,24 @@ describe("a list of 300 people", () => {
     const { lists } = await open(300);
     expect(names()).toHaveLength(20);
     expect(screen.queryByText(/^Último acceso/)).toBeNull();
-    expect(screen.getByText("Página 1 de 15")).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Anterior" }).disabled).toBe(true);
-    await press("Siguiente");
-    expect(await screen.findByText("Página 2 de 15")).toBeTruthy();
+    expect(pager().getByText("Página 1 de 15")).toBeTruthy();
+    expect(pager().getByRole<HTMLButtonElement>("button", { name: "Anterior" }).disabled).toBe(
+      true,
+    );
+    await turn("Siguiente");
+    expect(await pager().findByText("Página 2 de 15")).toBeTruthy();
     expect(names()[0]).toBe("Vecina 020");
-    await press("Siguiente");
+    await turn("Siguiente");
     expect(await screen.findByText("Vecina 040")).toBeTruthy();
-    await press("Anterior");
+    await turn("Anterior");
     expect(await screen.findByText("Vecina 020")).toBeTruthy();
-    expect(screen.getByText("Página 2 de 15")).toBeTruthy();
+    expect(pager().getByText("Página 2 de 15")).toBeTruthy();
     expect(lists()[0]).toBe(`${LIST}?adminId=a1&municipalityId=m1&limit=20`);
   });
 
   it("is searched by the server once the typing rests, from the first page on", async () => {
     const { lists } = await open(300);
-    await press("Siguiente");
+    await turn("Siguiente");
     await screen.findByText("Vecina 020");
     const before = lists().length;
     await userEvent.type(screen.getByLabelText("Buscar usuario por nombre"), "Vecina 29");
@@ -72,7 +77,24 @@ describe("a list of 300 people", () => {
       `${LIST}?adminId=a1&municipalityId=m1&limit=20&search=Vecina%2029`,
     ]);
     await userEvent.clear(screen.getByLabelText("Buscar usuario por nombre"));
-    expect(await screen.findByText("Página 1 de 15")).toBeTruthy();
+    expect(await screen.findAllByText("Página 1 de 15")).toHaveLength(2);
+  });
+
+  it("is turned above the list and below it, and either leads to the list's beginning", async () => {
+    await open(300);
+    for (const [place, page] of [
+      ["Páginas, al final de la lista", "Página 2 de 15"],
+      ["Páginas", "Página 3 de 15"],
+    ]) {
+      const turned = within(screen.getByRole("navigation", { name: place }));
+      await userEvent.click(turned.getByRole("button", { name: "Siguiente" }));
+      expect(await screen.findAllByText(page as string)).toHaveLength(2);
+      expect(document.activeElement).toBe(screen.getByText("300 usuario(s) encontrado(s)"));
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.tab();
+      expect(document.activeElement).toBe(pager().getByRole("button", { name: "Anterior" }));
+    }
   });
 
   it("counts one less when one is deleted", async () => {

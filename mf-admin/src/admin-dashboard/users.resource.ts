@@ -70,6 +70,11 @@ export function useUsers(search: string) {
   const isElsewhere = !isWhole && (place.search !== "" || place.after !== null);
   const other = useReading(isElsewhere ? keyOf(place) : null, read(place));
   const shown: Reading<UserPage> = isElsewhere ? other : first;
+  // The page before stays until the next one is there: the focus has nowhere to be lost.
+  const [before, setBefore] = useState(shown.data);
+  if (shown.data && shown.data !== before) setBefore(shown.data);
+  const isFailed = shown.error !== undefined && !shown.busy;
+  const list = { ...shown, data: shown.data ?? (isFailed ? undefined : before) };
   const cache = useResourceCache();
 
   /** Deletes a person with all their data; the list drops them without being read again. */
@@ -88,7 +93,8 @@ export function useUsers(search: string) {
   }
 
   return {
-    list: administrator && shown,
+    list: administrator && list,
+    isRefreshing: shown.data !== undefined && shown.busy,
     isWhole,
     refresh: () => {
       if (administrator) void cache(users, administrator.municipalityId).renew();

@@ -124,6 +124,16 @@ describe("creating a user", () => {
     expect(sent).toEqual([]);
   });
 
+  it.each(["llámame", "12"])("does not send the telephone '%s'", async (typed) => {
+    const { sent } = open();
+    await fill();
+    await put("Teléfono (opcional)", typed);
+    await press("Crear Usuario");
+    expect(screen.getByText("Escribe un teléfono válido, solo con números.")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Teléfono (opcional)"));
+    expect(sent).toEqual([]);
+  });
+
   it("keeps only the digits of what is typed or pasted as PIN", async () => {
     open();
     await userEvent.type(field("PIN de acceso"), "4a0-7");

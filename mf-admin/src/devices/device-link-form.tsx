@@ -15,6 +15,17 @@ export function DeviceLinkForm() {
   const { timeZone } = useScreen();
   const create = useCreateDeviceLink();
   const [made, setMade] = useState<DeviceLink | null>(null);
+  const [making, setMaking] = useState(false);
+
+  async function make(name: string) {
+    setMaking(true);
+    try {
+      setMade(await create(name));
+    } finally {
+      setMaking(false);
+    }
+  }
+
   return (
     <>
       <DeviceNameForm
@@ -22,11 +33,14 @@ export function DeviceLinkForm() {
         submit={words.create}
         busyLabel={words.creating}
         failed={words.createFailed}
-        send={async (name) => setMade(await create(name))}
+        send={make}
       />
-      {made && (
-        <LinkCard url={made.url} line={words.until(clockTime(made.expiresAt, timeZone))}>
-          <QrCode value={made.url} label={text.link.qr} />
+      {(made || making) && (
+        <LinkCard
+          url={made?.url ?? null}
+          line={made ? words.until(clockTime(made.expiresAt, timeZone)) : ""}
+        >
+          <QrCode value={made?.url ?? ""} label={text.link.qr} />
         </LinkCard>
       )}
     </>

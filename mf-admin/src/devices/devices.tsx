@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { LastKnown } from "@acompana/kit/reading";
-import { Button, Page, StateCard } from "@acompana/kit/ui";
-import { TabletSmartphone } from "lucide-react";
+import { Badge, Button, Page, StateCard } from "@acompana/kit/ui";
+import { CircleCheck, TabletSmartphone } from "lucide-react";
 import { useState } from "react";
 import { Panel, PanelList } from "../panel/panel.tsx";
 import { useWithdrawing } from "../panel/use-withdrawing.ts";
@@ -9,6 +9,7 @@ import { text } from "../text.ts";
 import { AuthoriseDialog } from "./authorise-dialog.tsx";
 import { DeviceLinkForm } from "./device-link-form.tsx";
 import { DeviceRow } from "./device-row.tsx";
+import styles from "./devices.module.css";
 import { type Device, useDevices } from "./devices.resource.ts";
 
 const words = text.devices;
@@ -27,6 +28,11 @@ export function Devices() {
     await askAndWithdraw(title, () => withdraw(device.id));
   }
 
+  function thisLine() {
+    if (devices) return isThisOne ? words.thisYes : words.thisNo;
+    return reading.error === undefined || reading.busy ? words.thisUnread : words.thisUnknown;
+  }
+
   function rows(devices: Device[]) {
     if (devices.length === 0) return <StateCard icon={TabletSmartphone} title={words.none} />;
     return (
@@ -40,15 +46,19 @@ export function Devices() {
 
   return (
     <Page width="narrow" title={words.title} line={words.line} onBack={back}>
-      <Panel
-        title={words.thisTitle}
-        {...(devices && { line: isThisOne ? words.thisYes : words.thisNo })}
-      >
-        {!isThisOne && (
-          <Button look="primary" icon={TabletSmartphone} onClick={() => setAsking(true)}>
-            {text.dashboard.authoriseThis}
-          </Button>
-        )}
+      <Panel title={words.thisTitle}>
+        <p className={styles.thisLine}>{thisLine()}</p>
+        <div className={styles.thisOne}>
+          {isThisOne ? (
+            <Badge tone="good" icon={CircleCheck}>
+              {words.isAuthorised}
+            </Badge>
+          ) : (
+            <Button look="primary" icon={TabletSmartphone} onClick={() => setAsking(true)}>
+              {text.dashboard.authoriseThis}
+            </Button>
+          )}
+        </div>
       </Panel>
       <Panel title={words.otherTitle} line={words.otherLine}>
         <DeviceLinkForm />

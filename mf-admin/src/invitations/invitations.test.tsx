@@ -21,7 +21,7 @@ const WITHDRAW_BUTTON = "Retirar la invitación creada el 2 de marzo de 2026, 11
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const press = (name: string) => userEvent.click(button(name));
-const link = () => screen.getByLabelText<HTMLInputElement>("Enlace");
+const link = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Enlace" });
 
 async function open(setup: ScreenSetup = {}) {
   const { answers, ...rest } = setup;
@@ -59,7 +59,7 @@ describe("inviting another administrator", () => {
     expect(button("Creando enlace...")).toBeTruthy();
     invitations = [invitation];
     release();
-    expect((await screen.findByLabelText<HTMLInputElement>("Enlace")).value).toBe(url);
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" })).value).toBe(url);
     expect(document.activeElement).toBe(link());
     expect(
       screen.getByText("Vale hasta el 9 de marzo de 2026, 11:00. No se volverá a mostrar."),
@@ -75,7 +75,7 @@ describe("inviting another administrator", () => {
     const user = userEvent.setup();
     await open({ answers: { [CREATE]: () => json(made, 201) } });
     await user.click(button("Crear enlace de invitación"));
-    await screen.findByLabelText("Enlace");
+    await screen.findByRole("textbox", { name: "Enlace" });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
     await user.click(button("Copiar el enlace"));
     expect(await screen.findByText(/^El enlace está seleccionado/)).toBeTruthy();
@@ -97,7 +97,7 @@ describe("inviting another administrator", () => {
     await press("Crear enlace de invitación");
     await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
     await press("Crear enlace de invitación");
-    expect(await screen.findByLabelText("Enlace")).toBeTruthy();
+    expect(await screen.findByRole("textbox", { name: "Enlace" })).toBeTruthy();
   });
 });
 
@@ -131,10 +131,10 @@ describe("the open invitations", () => {
       answers: { ...listed, [CREATE]: () => json(made, 201), [WITHDRAW]: answer },
     });
     await press("Crear enlace de invitación");
-    await screen.findByLabelText("Enlace");
+    await screen.findByRole("textbox", { name: "Enlace" });
     await userEvent.click(await screen.findByRole("button", { name: WITHDRAW_BUTTON }));
     expect(await screen.findByText("No hay invitaciones abiertas")).toBeTruthy();
-    expect(screen.queryByLabelText("Enlace")).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
     expect(world.said).toEqual([
       "confirm: ¿Retirar esta invitación?",
       "toast: Invitación retirada",

@@ -59,8 +59,11 @@ export function Invitations() {
         <Button look="primary" icon={Link2} aria-disabled={busy} onClick={() => void once(make)}>
           {busy ? words.busy : words.create}
         </Button>
-        {made && (
-          <LinkCard url={made.url} line={words.until(dayAndTime(made.expiresAt, timeZone))} />
+        {(made || busy) && (
+          <LinkCard
+            url={made?.url ?? null}
+            line={made ? words.until(dayAndTime(made.expiresAt, timeZone)) : ""}
+          />
         )}
       </Panel>
       <Panel ref={panel} title={words.openTitle}>

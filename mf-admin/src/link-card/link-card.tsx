@@ -7,7 +7,8 @@ import styles from "./link-card.module.css";
 const words = text.link;
 
 interface LinkCardProps {
-  url: string;
+  /** Null while it is being made: the card's place is there, with nothing in it. */
+  url: string | null;
   /** How long it is good for. */
   line: string;
   children?: ReactNode;
@@ -22,12 +23,12 @@ export function LinkCard({ url, line, children }: LinkCardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be copied anew
   useEffect(() => {
     setCopied(null);
-    field.current?.focus();
+    if (url !== null) field.current?.focus();
   }, [url]);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(url ?? "");
       setCopied("yes");
     } catch {
       // Denied, or a page without https, which has no clipboard.
@@ -37,7 +38,7 @@ export function LinkCard({ url, line, children }: LinkCardProps) {
   }
 
   return (
-    <div className={styles.card}>
+    <div className={styles.card} inert={url === null} aria-hidden={url === null}>
       <label htmlFor={id} className={styles.label}>
         {words.label}
       </label>
@@ -46,7 +47,7 @@ export function LinkCard({ url, line, children }: LinkCardProps) {
         id={id}
         className={styles.link}
         readOnly
-        value={url}
+        value={url ?? ""}
         aria-describedby={`${id}-line`}
         onFocus={(event) => event.target.select()}
       />
