@@ -151,6 +151,7 @@ test("what the person shares opens, follows the choice of person, and closes whe
 
   await test.step("without consent three cards are dimmed and explained", async () => {
     await expect(page.getByText("Requiere autorización")).toHaveCount(3);
+    await expect(page.getByText(/^Rosa guarda para sí cómo le va\./)).toBeVisible();
     await card(page, "Métricas").click();
     await expect(explained).toBeVisible();
     await share(true);
@@ -160,6 +161,7 @@ test("what the person shares opens, follows the choice of person, and closes whe
     await expect(page.getByText("Este mes", { exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByText("Requiere autorización")).toHaveCount(0);
+    await expect(page.getByText("Ninguna apuntada para hoy")).toBeVisible();
   });
 
   await test.step("a reminder is added and marked", async () => {

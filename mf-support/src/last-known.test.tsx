@@ -1,3 +1,4 @@
+import { isoDay } from "@acompana/kit/format";
 import {
   describeLastKnown,
   json,
@@ -6,6 +7,7 @@ import {
   untriedReads,
 } from "@acompana/kit/testing";
 import { beforeAll, expect, test } from "vitest";
+import { Glance } from "./glance/glance.tsx";
 import { Memories } from "./memories/memories.tsx";
 import { Metrics } from "./metrics/metrics.tsx";
 import { Reminders } from "./reminders/reminders.tsx";
@@ -43,6 +45,7 @@ const photo = {
   uploadedAt: pill.dateTime,
   isFavorite: false,
 };
+const dailyActivity = [{ day: isoDay(new Date(), "Europe/Madrid"), minutes: 25 }];
 const answers = {
   [`${of}/reminders`]: () => json([pill]),
   [`${of}/reminders/upcoming`]: () => json([]),
@@ -51,7 +54,7 @@ const answers = {
   [`${of}/media`]: () => json([photo]),
   [`${of}/media/stats`]: () => json({ totalFiles: 31, total: 31, favorites: 1 }),
   [`${of}/metrics`]: () =>
-    json({ totalMinutes: 135, activeDays: 4, gamesPlayed: 7, chatMessages: 9, dailyActivity: [] }),
+    json({ totalMinutes: 135, activeDays: 4, gamesPlayed: 7, chatMessages: 9, dailyActivity }),
 };
 /** One of the small numbers of the activity. */
 const zero = (words: string, element: Element | null) => element?.tagName === "DD" && words === "0";
@@ -59,6 +62,20 @@ const setup = { session: sessionWith([carmen]) };
 const given = { person: carmen, onNoConsent: () => {} };
 
 const screens: ReadScreen[] = [
+  {
+    name: "the person's day",
+    draw: () => <Glance {...given} />,
+    setup,
+    answers,
+    reads: {
+      [`${of}/reminders`]: { shows: "0 de 1 marcadas", nothing: "Ninguna apuntada para hoy" },
+      [`${of}/reminders/upcoming`]: {
+        shows: "0 de 1 marcadas",
+        nothing: "Ninguna apuntada para hoy",
+      },
+      [`${of}/metrics`]: { shows: "Hoy", nothing: /^Ninguna en los últimos/ },
+    },
+  },
   {
     name: "the person's reminders",
     draw: () => <Reminders {...given} />,
@@ -105,7 +122,7 @@ const screens: ReadScreen[] = [
 ];
 
 // Fetched here once, so that no test waits for it.
-beforeAll(() => import("@acompana/kit/chart"));
+beforeAll(() => import("@acompana/kit/chart"), 60_000);
 
 describeLastKnown(screens);
 

@@ -31,6 +31,29 @@ export const text = {
     stillNot: "Todavía no está autorizado.",
     loading: "Cargando...",
   },
+  glance: {
+    title: (firstName: string) => `El día de ${firstName}`,
+    kept: (firstName: string) =>
+      `${firstName} guarda para sí cómo le va. Puede compartirlo contigo cuando quiera, en sus Ajustes. Tus mensajes le llegan siempre.`,
+    unread: "…",
+    pills: "Pastillas de hoy",
+    noPills: "Ninguna apuntada para hoy",
+    allPills: (all: number) => (all === 1 ? "Marcada" : `Marcadas las ${all}`),
+    somePills: (marked: number, all: number) => `${marked} de ${all} marcadas`,
+    nextPill: (title: string, time: string) => `A las ${time}: ${title}`,
+    overduePill: (title: string, time: string, day: string) =>
+      `Sin marcar desde ${day && `el ${day}, a `}las ${time}: ${title}`,
+    activity: "Última actividad",
+    noActivity: "Ninguna en los últimos 7 días",
+    minutes: (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`),
+    appointment: "Próxima cita",
+    noAppointment: "Ninguna apuntada",
+    when: {
+      today: (time: string) => `Hoy, ${time}`,
+      tomorrow: (time: string) => `Mañana, ${time}`,
+      other: (time: string, day: string) => `${day}, ${time}`,
+    },
+  },
   views: {
     message: { title: "Enviar Mensaje", line: "Unas palabras, una foto o un video" },
     sent: { title: "Mensajes enviados", line: "Si los ha visto, y cuándo" },

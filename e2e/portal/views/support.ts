@@ -52,7 +52,13 @@ export const supportViews: View[] = [
       await expect(page.getByRole("button", { name: /^Métricas/ })).toBeHidden();
     },
   },
-  { name: "support-dashboard", open: (page) => openSupport(page, relatives.son) },
+  {
+    name: "support-dashboard",
+    open: async (page) => {
+      await openSupport(page, relatives.son);
+      await expect(page.getByText(/^\d de 1 marcadas$|^Marcada$/)).toBeVisible();
+    },
+  },
   {
     name: "support-message",
     after: "support-dashboard",
@@ -126,6 +132,15 @@ export const supportViews: View[] = [
       await page.goBack();
       await page.getByRole("button", { name: /^Recuerdos/ }).click();
       await expect(page.getByText("2 recuerdos")).toBeVisible();
+    },
+  },
+  {
+    name: "support-sent",
+    after: "support-memories",
+    open: async (page) => {
+      await page.goBack();
+      await page.getByRole("button", { name: /^Mensajes enviados/ }).click();
+      await expect(page.getByText(/^Enviado el/)).toHaveCount(3);
     },
   },
 ];

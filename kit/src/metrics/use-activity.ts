@@ -10,7 +10,7 @@ import { type MetricsRange, metricsWindow } from "./window.ts";
 const activity = resource("activity", home);
 
 /** A person's activity of the last days. */
-function useMetrics(
+export function useMetrics(
   userId: string,
   range: MetricsRange,
   options?: ReadingOptions,

@@ -5,6 +5,7 @@ import { type Reading, ReadingNote } from "@acompana/kit/reading";
 import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
 import { Lock, LogOut, PencilLine } from "lucide-react";
 import { draftNames } from "../drafts.ts";
+import { Glance } from "../glance/glance.tsx";
 import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { PersonSwitch } from "./person-switch.tsx";
@@ -20,10 +21,12 @@ interface MainViewProps {
   reading: Omit<Reading<unknown>, "data">;
   onPerson: (userId: string) => void;
   onView: (view: ViewName) => void;
+  /** The server refuses to tell of this person. */
+  onNoConsent: (userId: string) => void;
 }
 
-/** Whom one accompanies, and a card for each thing one can do. */
-export function MainView({ person, users, reading, onPerson, onView }: MainViewProps) {
+/** Whom one accompanies, how they are doing, and a card for each thing one can do. */
+export function MainView({ person, users, reading, onPerson, onView, onNoConsent }: MainViewProps) {
   const logOut = useLogOut();
   const { supportPerson } = useSession("support");
   const unfinished = useUnfinished(person.id);
@@ -40,6 +43,7 @@ export function MainView({ person, users, reading, onPerson, onView }: MainViewP
     >
       <ReadingNote reading={reading} isKnown />
       {users.length > 1 && <PersonSwitch users={users} chosen={person.id} onChoose={onPerson} />}
+      <Glance key={person.id} person={person} onNoConsent={() => onNoConsent(person.id)} />
       <div className={styles.cards}>
         {views.map(({ name, icon, tone, needsConsent }) => {
           const dimmed = needsConsent && !person.familyConsent;

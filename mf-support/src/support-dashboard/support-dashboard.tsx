@@ -22,6 +22,7 @@ export function SupportDashboard() {
         reading={reading}
         onPerson={setUserId}
         onView={show}
+        onNoConsent={withdrawn}
       />
     );
   return (

@@ -1,0 +1,174 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { carmen, consentRequired, sessionWith } from "../testing/fixtures.ts";
+import { Glance } from "./glance.tsx";
+
+const of = "GET /api/users/u1";
+const reportError = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("reportError", reportError);
+  // A Monday in Madrid, at eleven.
+  vi.useFakeTimers({ now: new Date("2026-03-09T10:00:00Z"), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  reportError.mockClear();
+});
+
+const reminder = (title: string, dateTime: string, more: object = {}) => ({
+  id: `${title} ${dateTime}`,
+  title,
+  description: null,
+  dateTime,
+  category: "Medicación",
+  recurrency: "daily",
+  isCompleted: false,
+  isOverdue: Date.parse(dateTime) < Date.parse("2026-03-09T10:00:00Z"),
+  ...more,
+});
+const marked = { isCompleted: true, isOverdue: false };
+const health = { category: "Salud", recurrency: "none" };
+
+function draw(
+  { current = [], upcoming = [], dailyActivity = [] }: Record<string, unknown[]>,
+  answers: ScreenSetup["answers"] = {},
+  person = carmen,
+) {
+  const onNoConsent = vi.fn();
+  const view = renderScreen(<Glance person={person} onNoConsent={onNoConsent} />, {
+    screen: "support-dashboard",
+    session: sessionWith([person]),
+    answers: {
+      [`${of}/reminders`]: () => json(current),
+      [`${of}/reminders/upcoming`]: () => json(upcoming),
+      [`${of}/metrics`]: () => json({ totalMinutes: 0, activeDays: 0, dailyActivity }),
+      ...answers,
+    },
+  });
+  return { ...view, onNoConsent };
+}
+
+/** What stands under the name of a fact. */
+async function told(name: string) {
+  const fact = screen.getByText(name).closest("div") as HTMLElement;
+  await waitFor(() => expect(within(fact).queryByText("…")).toBeNull());
+  const { children } = within(fact).getByRole("definition");
+  return [...children].map(({ textContent }) => textContent);
+}
+
+test("tells of today's pills, marked and to come", async () => {
+  draw({
+    current: [
+      reminder("La tensión", "2026-03-09T08:00:00Z", marked),
+      reminder("El azúcar", "2026-03-09T13:00:00Z"),
+      reminder("El colesterol", "2026-03-09T20:00:00Z"),
+      // Neither of today nor a pill.
+      reminder("Las gotas", "2026-03-10T08:00:00Z"),
+      reminder("Andar", "2026-03-09T18:00:00Z", { category: "Actividad" }),
+    ],
+  });
+  expect(await told("Pastillas de hoy")).toEqual(["1 de 3 marcadas", "A las 14:00: El azúcar"]);
+});
+
+test("a pill that was not marked in time comes first", async () => {
+  draw({
+    current: [
+      reminder("El azúcar", "2026-03-09T13:00:00Z"),
+      reminder("La tensión", "2026-03-09T08:00:00Z"),
+    ],
+  });
+  expect(await told("Pastillas de hoy")).toEqual([
+    "0 de 2 marcadas",
+    "Sin marcar desde las 9:00: La tensión",
+  ]);
+});
+
+test("one of another day says which", async () => {
+  draw({ current: [reminder("El jarabe", "2026-03-07T08:00:00Z", { recurrency: "none" })] });
+  expect(await told("Pastillas de hoy")).toEqual([
+    "0 de 1 marcadas",
+    "Sin marcar desde el sábado, 7 de marzo, a las 9:00: El jarabe",
+  ]);
+});
+
+test.each([
+  ["none", [], ["Ninguna apuntada para hoy"]],
+  ["the only one", [reminder("A", "2026-03-09T08:00:00Z", marked)], ["Marcada"]],
+  [
+    "all",
+    [reminder("A", "2026-03-09T08:00:00Z", marked), reminder("B", "2026-03-09T09:00:00Z", marked)],
+    ["Marcadas las 2"],
+  ],
+])("says so when %s is or are marked", async (_which, current, lines) => {
+  draw({ current });
+  expect(await told("Pastillas de hoy")).toEqual(lines);
+});
+
+test.each([
+  ["2026-03-09", 25, ["Hoy", "25 minutos"]],
+  ["2026-03-08", 1, ["Ayer", "1 minuto"]],
+  ["2026-03-05", 12, ["Hace 4 días", "12 minutos"]],
+])("the last activity, on %s, in days", async (day, minutes, lines) => {
+  const dailyActivity = [
+    { day: "2026-03-03", minutes: 90 },
+    { day, minutes },
+    { day: "2026-03-09", minutes: day === "2026-03-09" ? minutes : 0 },
+  ];
+  draw({ dailyActivity });
+  expect(await told("Última actividad")).toEqual(lines);
+});
+
+test("a week without any is told calmly", async () => {
+  draw({ dailyActivity: [{ day: "2026-03-09", minutes: 0 }] });
+  expect(await told("Última actividad")).toEqual(["Ninguna en los últimos 7 días"]);
+});
+
+test.each([
+  ["today", "2026-03-09T16:30:00Z", "Hoy, 17:30"],
+  ["tomorrow", "2026-03-10T08:00:00Z", "Mañana, 9:00"],
+  ["another day", "2026-03-19T08:00:00Z", "Jueves, 19 de marzo, 9:00"],
+])("the next appointment is %s", async (_when, dateTime, line) => {
+  draw({
+    current: [
+      reminder("Analítica", "2026-03-09T07:00:00Z", { ...health, ...marked }),
+      // Done every day, so it is none.
+      reminder("Medir la tensión", "2026-03-09T11:00:00Z", { category: "Salud" }),
+    ],
+    upcoming: [
+      reminder("Oculista", "2026-04-01T08:00:00Z", health),
+      reminder("Médico de cabecera", dateTime, health),
+    ],
+  });
+  expect(await told("Próxima cita")).toEqual([line, "Médico de cabecera"]);
+});
+
+test("without an appointment it says so", async () => {
+  draw({ upcoming: [reminder("Las gotas", "2026-03-10T08:00:00Z")] });
+  expect(await told("Próxima cita")).toEqual(["Ninguna apuntada"]);
+});
+
+test("without consent a calm sentence stands there and nothing is asked", async () => {
+  const { world } = draw({}, {}, { ...carmen, familyConsent: false });
+  expect(screen.getByText(/^Carmen guarda para sí cómo le va\./)).toBeTruthy();
+  expect(screen.queryByText("Pastillas de hoy")).toBeNull();
+  expect(world.calls).toEqual([]);
+});
+
+test("a consent that is gone by now is no error", async () => {
+  const { onNoConsent } = draw({}, { [`${of}/metrics`]: consentRequired });
+  await waitFor(() => expect(onNoConsent).toHaveBeenCalled());
+  expect(reportError).not.toHaveBeenCalled();
+});
+
+test("what could not be read is no zero, and the rest stays", async () => {
+  draw(
+    { current: [reminder("La tensión", "2026-03-09T13:00:00Z")] },
+    { [`${of}/metrics`]: () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500) },
+  );
+  expect(await told("Última actividad")).toEqual(["No se ha podido leer"]);
+  expect(await told("Pastillas de hoy")).toEqual(["0 de 1 marcadas", "A las 14:00: La tensión"]);
+  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+});

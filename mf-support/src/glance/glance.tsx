@@ -1,0 +1,128 @@
+import { useScreen } from "@acompana/kit/area";
+import { capitalised, clockTime, firstName, nearDay, relativeDay } from "@acompana/kit/format";
+import type { Metrics } from "@acompana/kit/metrics";
+import { type Reading, ReadingNote, readingText } from "@acompana/kit/reading";
+import { type Reminder, type ReminderLists, useNow, whichDay } from "@acompana/kit/reminders";
+import { Activity, CalendarHeart, Lock, type LucideIcon, Pill } from "lucide-react";
+import { useId } from "react";
+import type { SharedViewProps } from "../shared-view.ts";
+import { text } from "../text.ts";
+import styles from "./glance.module.css";
+import { useGlance } from "./glance.resource.ts";
+import { appointmentOf, lastActiveDay, pillsOf } from "./glance-facts.ts";
+
+const words = text.glance;
+
+/** How the person is doing, in three lines; without their consent, that this is theirs to keep. */
+export function Glance(props: SharedViewProps) {
+  const { familyConsent, name } = props.person;
+  const title = useId();
+  return (
+    <section className={styles.glance} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {words.title(firstName(name))}
+      </h2>
+      {familyConsent ? <Facts {...props} /> : <Kept name={name} />}
+    </section>
+  );
+}
+
+function Kept({ name }: { name: string }) {
+  return (
+    <p className={styles.kept}>
+      <Lock aria-hidden="true" className={styles.icon} />
+      <span>{words.kept(firstName(name))}</span>
+    </p>
+  );
+}
+
+/** Two lines of one fact: what is so, and more of it. */
+type Lines = readonly [value: string, more?: string];
+
+function Facts({ person, onNoConsent }: SharedViewProps) {
+  const now = useNow();
+  const { timeZone } = useScreen();
+  const { lists, metrics, reading } = useGlance(person.id, now, onNoConsent);
+  const isKnown = lists.data !== undefined || metrics.data !== undefined;
+  return (
+    <>
+      <ReadingNote reading={reading} isKnown={isKnown} />
+      <dl className={styles.facts} aria-busy={reading.busy}>
+        <Fact
+          icon={Pill}
+          name={words.pills}
+          lines={linesOf(lists, (known) => pillLines(known, now, timeZone))}
+        />
+        <Fact
+          icon={Activity}
+          name={words.activity}
+          lines={linesOf(metrics, (known) => activityLines(known, now, timeZone))}
+        />
+        <Fact
+          icon={CalendarHeart}
+          name={words.appointment}
+          lines={linesOf(lists, (known) => appointmentLines(known, now, timeZone))}
+        />
+      </dl>
+    </>
+  );
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  name: string;
+  lines: Lines;
+}
+
+function Fact({ icon: Icon, name, lines: [value, more] }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>
+        <Icon aria-hidden="true" className={styles.icon} />
+        {name}
+      </dt>
+      <dd className={styles.value}>
+        <strong>{value}</strong>
+        {more && <span>{more}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** What stands for a fact that is being read or could not be. */
+function linesOf<Known>({ data, error, busy }: Reading<Known>, lines: (known: Known) => Lines) {
+  if (data !== undefined) return lines(data);
+  return [error !== undefined && !busy ? readingText.unknown : words.unread] as const;
+}
+
+function pillLines(lists: ReminderLists, now: Date, timeZone: string): Lines {
+  const { all, marked, next, isNextOverdue } = pillsOf(lists, now, timeZone);
+  if (all === 0) return [words.noPills];
+  if (!next) return [words.allPills(all)];
+  const at = clockTime(next.dateTime, timeZone);
+  const isToday = whichDay(next.dateTime, now, timeZone) === "today";
+  const day = isToday ? "" : nearDay(next.dateTime, now, timeZone);
+  const line = isNextOverdue ? words.overduePill : words.nextPill;
+  return [words.somePills(marked, all), line(next.title, at, day)];
+}
+
+function activityLines({ dailyActivity }: Metrics, now: Date, timeZone: string): Lines {
+  const last = lastActiveDay(dailyActivity);
+  if (!last) return [words.noActivity];
+  // Noon is on the same day in every zone that is meant by it.
+  const day = relativeDay(new Date(`${last.day}T12:00:00Z`), now, timeZone);
+  return [capitalised(day), words.minutes(last.minutes)];
+}
+
+function appointmentLines(lists: ReminderLists, now: Date, timeZone: string): Lines {
+  const next = appointmentOf(lists, now, timeZone);
+  return next ? [whenOf(next, now, timeZone), next.title] : [words.noAppointment];
+}
+
+function whenOf({ dateTime }: Reminder, now: Date, timeZone: string): string {
+  const day = nearDay(dateTime, now, timeZone);
+  return words.when[whichDay(dateTime, now, timeZone)](
+    clockTime(dateTime, timeZone),
+    capitalised(day),
+  );
+}
