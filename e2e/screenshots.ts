@@ -1,19 +1,13 @@
 // npm run screenshots: every view in both themes at 320, 768 and 1280 px, into screenshots/.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { chartsFit } from "./portal/chart-labels.ts";
 import { expect, test } from "./portal/test.ts";
 import { openView, views } from "./portal/views/index.ts";
 
 const folder = new URL("../screenshots/", import.meta.url).pathname;
 
 test.beforeAll(() => mkdir(folder, { recursive: true }));
-
-/** A chart is drawn anew a moment after the window's width has changed. */
-function chartsFit(): boolean {
-  return [...document.querySelectorAll("[_echarts_instance_]")].every(
-    (chart) => chart.querySelector("svg")?.clientWidth === chart.clientWidth,
-  );
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {

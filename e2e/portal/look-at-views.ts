@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, ViewportSize } from "@playwright/test";
 import { lookAway } from "./accessible.ts";
 import { expectClean, test, watchConsole } from "./test.ts";
 import { journeysOf, openView } from "./views/index.ts";
@@ -15,12 +15,25 @@ const FAILING = [
 /** So many journeys share the people of one municipality. */
 const PER_TEST = 5;
 
-const VIEWPORT = { width: 1280, height: 900 };
+/** Looks at a view that has just been opened. */
+type Look = (name: string) => Promise<void>;
+
+interface Looking {
+  /** Called with each page before anything is opened in it. */
+  begin: (page: Page) => Look | Promise<Look>;
+  /** What is true of the views. */
+  promise?: string;
+  viewport?: ViewportSize;
+}
 
 /** One test for each few journeys of these views: opens every view and looks at it. */
 export function lookAtViews(
   views: readonly View[],
-  look: (page: Page, name: string) => Promise<void>,
+  {
+    begin,
+    promise = "can be read and used by everyone",
+    viewport = { width: 1280, height: 900 },
+  }: Looking,
 ): void {
   const journeys = journeysOf(views);
   // axe is added to the page, which its policy would not allow.
@@ -28,12 +41,13 @@ export function lookAtViews(
   for (let first = 0; first < journeys.length; first += PER_TEST) {
     const some = journeys.slice(first, first + PER_TEST);
     const names = some.flat().map(({ name }) => name);
-    test(`${names.join(", ")} can be read and used by everyone`, async ({ browser, seed }) => {
+    test(`${names.join(", ")} ${promise}`, async ({ browser, seed }) => {
       for (const journey of some) {
-        const context = await browser.newContext({ viewport: VIEWPORT });
+        const context = await browser.newContext({ viewport });
         const page = await context.newPage();
         const errors = watchConsole(page);
-        await takeJourney(page, { journey, seed, errors, look });
+        const look = await begin(page);
+        await takeJourney(page, { journey, seed, errors, look, viewport });
         expectClean(errors);
         await context.close();
       }
@@ -45,16 +59,20 @@ interface Journey {
   journey: View[];
   seed: Seed;
   errors: string[];
-  look: (page: Page, name: string) => Promise<void>;
+  look: Look;
+  viewport: ViewportSize;
 }
 
-async function takeJourney(page: Page, { journey, seed, errors, look }: Journey): Promise<void> {
+async function takeJourney(
+  page: Page,
+  { journey, seed, errors, look, viewport }: Journey,
+): Promise<void> {
   for (const [index, view] of journey.entries()) {
     await test.step(view.name, async () => {
       if (index === 0) await openView(page, view, seed);
       else await view.open(page, seed);
-      await look(page, view.name);
-      await lookAway(page, VIEWPORT);
+      await look(view.name);
+      await lookAway(page, viewport);
       if (FAILING.includes(view.name)) errors.length = 0;
     });
   }

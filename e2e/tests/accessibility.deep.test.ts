@@ -8,11 +8,13 @@ const looks = (["light", "dark"] as const).flatMap((theme): Look[] =>
   [320, 768, 1280].map((width) => ({ theme, width })),
 );
 
-lookAtViews(views, async (page, name) => {
-  await expectAccessible(page, name, looks);
-  await expectRoomForLetters(page, name);
-  await expectForcedColours(page, name);
-  await expectSameInAnyOrder(page, name);
-  // Last, because Tab may have led anywhere.
-  await expectUsableInEveryWindow(page, name);
+lookAtViews(views, {
+  begin: (page) => async (name) => {
+    await expectAccessible(page, name, looks);
+    await expectRoomForLetters(page, name);
+    await expectForcedColours(page, name);
+    await expectSameInAnyOrder(page, name);
+    // Last, because Tab may have led anywhere.
+    await expectUsableInEveryWindow(page, name);
+  },
 });

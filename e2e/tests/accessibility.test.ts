@@ -6,5 +6,7 @@ import { views } from "../portal/views/index.ts";
 // phases, and all sizes and themes are looked at in the deep tier.
 lookAtViews(
   views.filter(({ after, played }) => !after && !played),
-  (page, name) => expectAccessible(page, name, [{ theme: "light", width: 320 }]),
+  {
+    begin: (page) => (name) => expectAccessible(page, name, [{ theme: "light", width: 320 }]),
+  },
 );

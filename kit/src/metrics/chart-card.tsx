@@ -40,13 +40,15 @@ export function ChartCard({ days, isLost, range, text }: ChartCardProps) {
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{text.chart}</h2>
-      {lasting ? (
-        <Suspense fallback={loading}>
-          <Chart days={lasting} kind={range === 7 ? "bar" : "line"} caption={text.chart} />
-        </Suspense>
-      ) : (
-        loading
-      )}
+      <div className={styles.chart}>
+        {lasting ? (
+          <Suspense fallback={loading}>
+            <Chart days={lasting} kind={range === 7 ? "bar" : "line"} caption={text.chart} />
+          </Suspense>
+        ) : (
+          loading
+        )}
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "../ui/button/button.tsx";
 import { FieldError, FieldHint, useFieldTies } from "../ui/field/field.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden.tsx";
 import styles from "./file-field.module.css";
-import { FilePreview } from "./file-preview.tsx";
+import { FilePlace, FilePreview } from "./file-preview.tsx";
 import type { FileChoice } from "./use-file-choice.ts";
 
 interface FileFieldProps {
@@ -27,6 +27,7 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
   /** Said once, for a button that vanishes says nothing. */
   const [removed, setRemoved] = useState(false);
   const wrong = choice.error ?? error;
+  const isChosen = file !== null || preparing;
   const { id, ...ties } = useFieldTies({ hint, error: wrong });
 
   function take(chosen: File | undefined) {
@@ -59,10 +60,10 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
           {hint} <span className={styles.drop}>{words.drop}</span>
         </FieldHint>
       )}
-      {file && <FilePreview file={file} />}
+      {preparing ? <FilePlace words={words.preparing} /> : file && <FilePreview file={file} />}
       <div className={styles.buttons}>
         <Picker {...picker} ref={input} icon={<Paperclip aria-hidden="true" />}>
-          {file ? words.change : words.choose}
+          {isChosen ? words.change : words.choose}
         </Picker>
         {camera && (
           <Picker
@@ -76,18 +77,13 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
             {camera}
           </Picker>
         )}
-        {file && !busy && (
+        {isChosen && !busy && (
           <Button look="quiet" icon={Trash2} onClick={remove}>
             {words.remove}
           </Button>
         )}
       </div>
       {/* What is chosen is in sight already; only ears need a word for it. */}
-      {preparing && (
-        <p className={styles.status} aria-hidden="true">
-          {words.preparing}
-        </p>
-      )}
       <VisuallyHidden as="p" role="status">
         {preparing && words.preparing}
         {!preparing && file && !choice.error && words.ready(file.name)}

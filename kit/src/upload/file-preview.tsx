@@ -18,6 +18,16 @@ export function FilePreview({ file }: { file: File }) {
   );
 }
 
+/** As large, while a chosen picture is made ready. */
+export function FilePlace({ words }: { words: string }) {
+  return (
+    <div className={styles.preview} aria-hidden="true">
+      <span className={styles.look} />
+      <p className={styles.name}>{words}</p>
+    </div>
+  );
+}
+
 function sizeOf(bytes: number): string {
   return bytes < MEGABYTE
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
@@ -28,7 +38,7 @@ function Look({ file }: { file: File }) {
   const url = useObjectUrl(file);
   const family = familyOf(file);
   if (family === "audio") return <Music aria-hidden="true" className={styles.note} />;
-  if (!url) return null;
+  if (!url) return <span className={styles.look} />;
   if (family === "image") return <img className={styles.look} src={url} alt="" />;
   // Without controls it cannot be focused: it is a picture whose name stands beside it.
   return <video className={styles.look} src={url} muted playsInline preload="metadata" />;

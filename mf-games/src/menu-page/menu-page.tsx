@@ -46,8 +46,10 @@ export function MenuPage({ title, line, entries }: MenuPageProps) {
                 badge={level && <Badge>{text.levels[level]}</Badge>}
                 onPress={() => navigate(screen)}
               />
-              {game && games && (
-                <Results played={games.find(({ gameType }) => gameType === game)} />
+              {game && asked && (
+                <div className={styles.results}>
+                  {games && <Results played={games.find(({ gameType }) => gameType === game)} />}
+                </div>
               )}
             </div>
           ))}

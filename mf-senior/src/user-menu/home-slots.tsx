@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./home-slots.module.css";
 
 interface HomeSlotsProps {
-  /** One line about what cannot wait, or nothing. */
+  /** One line about what cannot wait, or nothing; its place is there before it is known. */
   urgent?: ReactNode;
   /** Date, time and the next reminder. */
   now: ReactNode;
@@ -17,7 +17,7 @@ export function HomeSlots({ urgent, now, cards, strip }: HomeSlotsProps) {
   return (
     <div className={styles.slots}>
       <div className={styles.top}>
-        {urgent && <div className={styles.urgent}>{urgent}</div>}
+        <div className={styles.urgent}>{urgent}</div>
         {now}
       </div>
       {cards}
