@@ -122,7 +122,7 @@ const screens: ReadScreen[] = [
 ];
 
 // Fetched here once, so that no test waits for it.
-beforeAll(() => import("@acompana/kit/chart"), 60_000);
+beforeAll(() => import("@acompana/kit/chart"));
 
 describeLastKnown(screens);
 

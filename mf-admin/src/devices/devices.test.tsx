@@ -131,7 +131,9 @@ describe("'Dispositivos autorizados'", () => {
     await userEvent.dblClick(button("Crear enlace y código QR"));
     expect(button("Creando enlace...")).toBeTruthy();
     release();
-    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" })).value).toBe(url);
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" })).value).toBe(
+      url,
+    );
     expect(screen.getByRole("img", { name: "Código QR del enlace" })).toBeTruthy();
     expect(screen.getByText("Vale hasta las 12:00 y sirve una sola vez.")).toBeTruthy();
     expect(sent).toEqual({ name: "Tableta de Carmen" });

@@ -20,7 +20,7 @@ export function LinkCard({ url, line, children }: LinkCardProps) {
   const [copied, setCopied] = useState<"yes" | "by-hand" | null>(null);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be copied anew
+  // Another link is to be copied anew.
   useEffect(() => {
     setCopied(null);
     if (url !== null) field.current?.focus();

@@ -16,7 +16,7 @@ const figures = {
 
 const reportError = vi.fn();
 // Fetched here once, so that no test waits for it.
-beforeAll(() => import("@acompana/kit/chart"), 60_000);
+beforeAll(() => import("@acompana/kit/chart"));
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 afterEach(() => {
   vi.unstubAllGlobals();
