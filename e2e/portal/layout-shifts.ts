@@ -67,7 +67,7 @@ function watch() {
     subtree: true,
     characterData: true,
   });
-  for (const kind of ["pointerdown", "pointerup", "keydown", "change"])
+  for (const kind of ["pointerdown", "pointerup", "keydown", "input", "change"])
     addEventListener(kind, () => presses.push(now()), { capture: true, passive: true });
 
   const box = ({ x, y, width, height }: DOMRectReadOnly) =>

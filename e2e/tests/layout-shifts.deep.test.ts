@@ -33,12 +33,27 @@ for (const viewport of [
     },
   );
 
-test("a landing of which only a part has come is not drawn yet", async ({ page }) => {
+test("a landing of which only a part has come is not drawn yet", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  let end = "</footer>";
+  await page.route("**/*.js", (route) => route.abort());
+  await page.route(portal.home, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf(end)) });
+  });
+  const footer = page.locator("[data-waiting] footer");
   await page.goto("");
-  const main = page.getByRole("main");
-  await expect(main).toBeVisible();
-  await main.evaluate((element) => element.nextElementSibling?.remove());
-  await expect(main).toBeHidden();
+  await expect(footer).toBeAttached();
+  await expect(footer).toBeHidden();
+  end = "</body>";
+  await page.goto("");
+  await expect(footer).toBeVisible();
+  // No script has come.
+  consoleErrors.length = 0;
 });
 
 /** A page of one button: pressing it opens what the function draws. */

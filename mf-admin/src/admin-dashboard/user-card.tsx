@@ -27,7 +27,7 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
   return (
     <article className={`${styles.card} ${isCompact ? styles.compact : ""}`} aria-labelledby={id}>
       <div className={styles.person}>
-        <Avatar name={user.name} photo={user.photo} size={isCompact ? 48 : 64} />
+        <Avatar name={user.name} photo={user.photo} size={64} />
         <div className={styles.words}>
           <h2 id={id} className={styles.name}>
             {user.name}

@@ -85,10 +85,10 @@ describe("a list of 300 people", () => {
     for (const [place, page] of [
       ["Páginas, al final de la lista", "Página 2 de 15"],
       ["Páginas", "Página 3 de 15"],
-    ]) {
+    ] as const) {
       const turned = within(screen.getByRole("navigation", { name: place }));
       await userEvent.click(turned.getByRole("button", { name: "Siguiente" }));
-      expect(await screen.findAllByText(page as string)).toHaveLength(2);
+      expect(await screen.findAllByText(page)).toHaveLength(2);
       expect(document.activeElement).toBe(screen.getByText("300 usuario(s) encontrado(s)"));
       await userEvent.tab();
       await userEvent.tab();
