@@ -59,7 +59,9 @@ describe("inviting another administrator", () => {
     expect(button("Creando enlace...")).toBeTruthy();
     invitations = [invitation];
     release();
-    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" })).value).toBe(url);
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" })).value).toBe(
+      url,
+    );
     expect(document.activeElement).toBe(link());
     expect(
       screen.getByText("Vale hasta el 9 de marzo de 2026, 11:00. No se volverá a mostrar."),
