@@ -33,29 +33,6 @@ for (const viewport of [
     },
   );
 
-test("a landing of which only a part has come is not drawn yet", async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
-  let end = "</footer>";
-  await page.route("**/*.js", (route) => route.abort());
-  await page.route(portal.home, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.slice(0, html.indexOf(end)) });
-  });
-  const footer = page.locator("[data-waiting] footer");
-  await page.goto("");
-  await expect(footer).toBeAttached();
-  await expect(footer).toBeHidden();
-  end = "</body>";
-  await page.goto("");
-  await expect(footer).toBeVisible();
-  // No script has come.
-  consoleErrors.length = 0;
-});
-
 /** A page of one button: pressing it opens what the function draws. */
 async function openPage(page: Page, press: () => void) {
   const visits = await watchShifts(page);

@@ -6,9 +6,9 @@ const MUNICIPALITY = "%municipality%";
 
 /**
  * The landing as text, between two marks by which the portal takes it out of its other pages. Used
- * when the shell is built. What follows it says that all of it has come (`page.css`).
+ * when the shell is built.
  */
 export const landingHtml = (): string => {
   const landing = renderToStaticMarkup(<Landing municipality={MUNICIPALITY} onGo={() => {}} />);
-  return `<!--landing--><div data-waiting>${landing}</div><i hidden></i><!--/landing-->`;
+  return `<!--landing--><div data-waiting>${landing}</div><!--/landing-->`;
 };
