@@ -5,7 +5,7 @@ import styles from "./number-pad.module.css";
 const words = text.sudokuGame;
 
 /** The arrows, by the key that does the same. */
-const ARROWS: [key: string, name: string, icon: LucideIcon][] = [
+const ARROWS: [key: string, said: { word: string; name: string }, icon: LucideIcon][] = [
   ["ArrowUp", words.up, ArrowUp],
   ["ArrowDown", words.down, ArrowDown],
   ["ArrowLeft", words.before, ArrowLeft],
@@ -49,15 +49,16 @@ export function NumberPad({ size, onWrite, onMove }: NumberPadProps) {
       </div>
       {size > 4 && (
         <div className={styles.arrows}>
-          {ARROWS.map(([key, name, Icon]) => (
+          {ARROWS.map(([key, { word, name }, Icon]) => (
             <button
               key={key}
               type="button"
-              className={styles.key}
+              className={`${styles.key} ${styles.arrow}`}
               aria-label={name}
               onClick={() => onMove(key)}
             >
               <Icon aria-hidden="true" />
+              {word}
             </button>
           ))}
         </div>

@@ -162,10 +162,17 @@ test("'Difícil' deals 9 × 9 cells with 45 blanks", () => {
   expect([cells().length, blanks().length]).toEqual([81, 45]);
 });
 
-test("arrows for fingers choose the cell beside, and say which", () => {
+test("arrows for fingers bear a word, choose the cell beside and say which", () => {
   playInPortal(SudokuGame);
   fireEvent.click(screen.getByRole("radio", { name: "Normal" }));
   focus(0);
+  const arrows = screen.getAllByRole("button", { name: /^Casilla de/ });
+  expect(arrows.map(({ textContent }) => textContent)).toEqual([
+    "Arriba",
+    "Abajo",
+    "Izquierda",
+    "Derecha",
+  ]);
   press("Casilla de la derecha");
   press("Casilla de abajo");
   expect(cell(7).getAttribute("aria-pressed")).toBe("true");
