@@ -1,7 +1,7 @@
 // npm run screenshots: every view in both themes at 320, 768 and 1280 px, into screenshots/.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { chartsFit } from "./portal/chart-labels.ts";
+import { expectChartsToFit } from "./portal/charts.ts";
 import { expect, test } from "./portal/test.ts";
 import { openView, views } from "./portal/views/index.ts";
 
@@ -17,7 +17,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await openView(page, view, seed);
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: width < 500 ? 640 : 900 });
-          await expect.poll(() => page.evaluate(chartsFit)).toBe(true);
+          await expectChartsToFit(page);
           // A dialog covers the window, not the page.
           const fullPage = (await page.locator("[role=dialog], [role=alertdialog]").count()) === 0;
           const path = join(folder, `${view.name}-${width}-${colorScheme}.png`);

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { paleEdges, unnamedParts } from "./edges.ts";
+import { besideWindow } from "./visible-focus.ts";
 import { brokenWords } from "./words.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -19,8 +20,9 @@ const LARGE: readonly [views: RegExp, pressed: string][] = [
  * which are large, can do too (docs/adr/0030).
  */
 const SMALL_CELLS = 'table[aria-label="Tablero de sudoku"] button';
-/** Four cards of 60 px and what is between them do not fit in 256 px, which is a page at 400 %. */
-const NARROWEST_BOARDS = '[aria-label="Cartas"] button';
+/** Four or five cells of 60 px and what is between them do not fit in 256 px, which is a page at 400 %. */
+const NARROWEST_BOARDS =
+  '[aria-label="Cartas"] button, [aria-label="Casillas"] button, table[role=grid] button';
 const NARROWEST_TARGET = 44;
 
 /** Tags of axe's rules; `wcag146` is contrast of 7:1 (4.5:1 for large letters). */
@@ -93,9 +95,9 @@ async function tooSmall(page: Page, large: string): Promise<string[]> {
   );
 }
 
-/** Text that is cut off or lies beside the page. */
+/** Text that is cut off, and what lies beside the page. */
 export async function cutOff(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
+  const cut = await page.evaluate(() => {
     const root = document.documentElement;
     const wrong: string[] = [];
     if (root.scrollWidth > root.clientWidth)
@@ -111,11 +113,10 @@ export async function cutOff(page: Page): Promise<string[]> {
         (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1);
       if (cut) wrong.push(`cut off: ${element.textContent}`);
-      if (box.left < -1 || box.right > root.clientWidth + 1)
-        wrong.push(`beside the page: ${element.textContent}`);
     }
     return wrong;
   });
+  return [...cut, ...(await besideWindow(page))];
 }
 
 /** In which theme and at which width a view is looked at. */
@@ -124,12 +125,17 @@ export interface Look {
   width: number;
 }
 
+/** What is wrong with sizes of text, targets and page as it is. */
+export async function wrongSizes(page: Page, name: string): Promise<string[]> {
+  const [, large = ""] = LARGE.find(([names]) => names.test(name)) ?? [];
+  return await tooSmall(page, large);
+}
+
 /** What is wrong with the page as it is: by axe's rules, and in sizes of text, targets and page. */
 export async function wrongWith(page: Page, name: string, theme: Look["theme"] = "light") {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
-  const [, large = ""] = LARGE.find(([names]) => names.test(name)) ?? [];
   const rules = theme === "light" ? ALL : OF_COLOURS;
-  return { axe: await violations(page, rules), sizes: await tooSmall(page, large) };
+  return { axe: await violations(page, rules), sizes: await wrongSizes(page, name) };
 }
 
 /** Looks at what is on the page: axe's rules, sizes of text and targets, nothing beside the page. */
@@ -146,22 +152,26 @@ export async function expectAccessible(page: Page, name: string, looks: Look[]):
   expect.soft(await unnamedParts(page), `names: ${name}`).toEqual([]);
 }
 
-/** Looks at the page with letters twice as large. */
+/** Looks at the page with letters twice as large, on a tablet and on a telephone. */
 export async function expectRoomForLetters(page: Page, name: string): Promise<void> {
-  await page.setViewportSize({ width: 768, height: 900 });
   await setLetters(page, "200%");
-  // A chart is drawn anew for larger letters.
-  const cut = expect
-    .configure({ soft: true })
-    .poll(() => cutOff(page), `${name}, letters at 200 %`);
-  await cut.toEqual([]);
-  expect.soft(await brokenWords(page), `${name}, words at 200 %`).toEqual([]);
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // A chart is drawn anew for larger letters.
+    const where = `${name} at ${width} px, letters at 200 %`;
+    await expect
+      .configure({ soft: true })
+      .poll(() => cutOff(page), where)
+      .toEqual([]);
+    expect.soft(await brokenWords(page), `words: ${where}`).toEqual([]);
+  }
+  // What is looked at next has letters of the usual size.
+  await setLetters(page, "");
 }
 
 /** Restores the page as it was before the look. */
 export async function lookAway(page: Page, viewport: { width: number; height: number }) {
   await setTheme(page, "light");
-  await setLetters(page, "");
   await page.setViewportSize(viewport);
 }
 

@@ -11,6 +11,9 @@ export async function besideWindow(page: Page): Promise<string[]> {
       const { left, right, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || !element.checkVisibility()) return [];
       if (left >= -1 && right <= document.documentElement.clientWidth + 1) return [];
+      // What is there for screen readers alone is seen nowhere.
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (at.clientWidth <= 1 && getComputedStyle(at).overflow === "hidden") return [];
       // A drawing is cut off at the edges of its picture.
       if (element.parentElement?.closest("svg")) return [];
       const from = `${Math.round(left)} to ${Math.round(right)}`;
@@ -35,8 +38,8 @@ export async function titleOutOfSight(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses Tab until it begins anew, and says where the focus was out of sight, and what it never
- * came to.
+ * Presses Tab until it begins anew, and says where the focus was out of sight or not drawn, and what
+ * it never came to.
  */
 export async function focusOutOfSight(page: Page): Promise<string[]> {
   const wrong = new Set<string>();
@@ -107,10 +110,19 @@ async function lookAtFocus(): Promise<{ lines: string[]; isNew: boolean }> {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
     const isDrawnByLabel = element.closest("label") === label || element.offsetWidth <= 1;
     const own = label && isDrawnByLabel ? label : element;
+    const isDrawn = [element, own].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    // Sound and video have parts of their own, which the browser draws and scrolls to; a list of
+    // tabs hands on what it gets.
+    const isMedia = element instanceof HTMLMediaElement;
+    const handsOn = isMedia || element.role === "tablist";
+    if (!isDrawn && !handsOn) return [`nothing shows the focus: ${what}`];
     const box = own.getBoundingClientRect();
     /** That the focus keeps from the window's edges. */
     const MARGIN = 28;
-    const isHigh = box.height + 2 * MARGIN > innerHeight;
+    const isHigh = isMedia || box.height + 2 * MARGIN > innerHeight;
     const isCutAbove = isHigh ? box.bottom < 0 : box.top < -1;
     const isCutBelow = isHigh ? box.top > innerHeight : box.bottom > innerHeight + 1;
     const from = `${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}, ${Math.round(box.left)} to ${Math.round(box.right)} of ${innerWidth}`;

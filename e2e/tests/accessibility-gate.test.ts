@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cutOff, wrongWith } from "../portal/accessible.ts";
 import { paleEdges, unnamedParts } from "../portal/edges.ts";
+import { inNarrowestWindow, inSpacedWindows, outOfSight } from "../portal/every-window.ts";
 import { inForcedColours, lostMeanings } from "../portal/forced-colours.ts";
 import { lookInEveryOrder } from "../portal/style-order.ts";
 import { besideWindow, focusOutOfSight, titleOutOfSight } from "../portal/visible-focus.ts";
@@ -8,7 +9,8 @@ import { brokenWords, withTextSpacing } from "../portal/words.ts";
 
 /** A page that nothing is wrong with, and room for something that is. */
 const page = (content: string) => `<!doctype html><html lang="es"><head><title>Prueba</title>
-  <meta name="viewport" content="width=device-width"><style>body { font-size: 20px; margin: 0 }</style>
+  <meta name="viewport" content="width=device-width"><style>body { font-size: 20px; margin: 0 }
+  :focus, input:focus-within { outline: 4px solid }</style>
   </head><body><main><h1>Prueba</h1>${content}</main></body></html>`;
 
 const BIG = "min-width: 80px; min-height: 80px; font-size: 20px";
@@ -70,7 +72,7 @@ const CUT: [what: string, content: string, said: RegExp][] = [
   [
     "words beside the page",
     '<p style="position: absolute; left: 300px; white-space: nowrap">Mis Recuerdos</p>',
-    /^beside the page: Mis Recuerdos/,
+    /^beside the window, 300 to/,
   ],
 ];
 
@@ -166,6 +168,11 @@ const GATES: {
         /^the focus is covered by <p/,
       ],
       [
+        "a button whose focus nothing shows",
+        '<button style="outline: none">Uno</button>',
+        /^nothing shows the focus/,
+      ],
+      [
         "a dialog that the focus leaves",
         '<div role="dialog"><button>Uno</button></div><button>Dos</button>',
         /^the focus left the dialog/,
@@ -198,6 +205,45 @@ const GATES: {
         "a word with room for its letters alone",
         '<p style="width: 130px; overflow-wrap: anywhere">Recordatorios</p>',
         /^broken: Recordatorios/,
+      ],
+    ],
+  },
+  {
+    gate: "a window of 256 px",
+    look: (tab) => inNarrowestWindow(tab, () => outOfSight(tab)),
+    right: '<p>Administradores</p><button style="max-width: 100%">Iniciar Sesión</button>',
+    wrong: [
+      [
+        "a box as wide as a telephone",
+        '<div style="overflow: hidden"><p style="min-width: 320px">Hola</p></div>',
+        /^beside the window, 0 to 320/,
+      ],
+      [
+        "a button that is cut off",
+        '<div style="overflow: hidden"><button style="width: 300px">Uno</button></div>',
+        /^the focus is out of sight at .* 0 to 300 of 256/,
+      ],
+      [
+        "a title that is too long for a low window",
+        "<style>h1 { padding-top: 330px }</style>",
+        /^the title is out of sight/,
+      ],
+    ],
+  },
+  {
+    gate: "text that is widely spaced",
+    look: async (tab) => (await inSpacedWindows(tab, () => outOfSight(tab))).flat(),
+    right: '<button style="max-width: 100%">Acceso para Administradores</button>',
+    wrong: [
+      [
+        "a word that its letters' room pushes out of the window",
+        '<p style="font-size: 40px; overflow-wrap: break-word">Administradores</p>',
+        /^broken: Administradores/,
+      ],
+      [
+        "a button whose words have no room to wrap",
+        '<button style="font-size: 24px; white-space: nowrap">Acceso de las personas</button>',
+        /^beside the window/,
       ],
     ],
   },

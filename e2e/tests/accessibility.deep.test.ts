@@ -1,5 +1,9 @@
 import { expectAccessible, expectRoomForLetters, type Look } from "../portal/accessible.ts";
-import { expectForcedColours, expectUsableInEveryWindow } from "../portal/every-window.ts";
+import {
+  expectForcedColours,
+  expectRoomForSpacing,
+  expectUsableInEveryWindow,
+} from "../portal/every-window.ts";
 import { lookAtViews } from "../portal/look-at-views.ts";
 import { expectSameInAnyOrder } from "../portal/style-order.ts";
 import { views } from "../portal/views/index.ts";
@@ -15,6 +19,7 @@ lookAtViews(views, {
     await expectForcedColours(page, name);
     await expectSameInAnyOrder(page, name);
     // Last, because Tab may have led anywhere.
+    await expectRoomForSpacing(page, name);
     await expectUsableInEveryWindow(page, name);
   },
 });

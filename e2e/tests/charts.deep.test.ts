@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chartsFit, unreadableLabels } from "../portal/chart-labels.ts";
+import { expectChartsToFit, unreadableLabels } from "../portal/charts.ts";
 import { expect, test } from "../portal/test.ts";
 import { openView, views } from "../portal/views/index.ts";
 
@@ -16,7 +16,7 @@ async function expectLegible(page: Page, name: string) {
   for (const { most, ...size } of WINDOWS) {
     await page.setViewportSize(size);
     const where = `${name} at ${size.width}×${size.height}`;
-    await expect.poll(() => page.evaluate(chartsFit), where).toBe(true);
+    await expectChartsToFit(page, where);
     await expect.poll(() => unreadableLabels(page), where).toEqual([]);
     const high = await page.evaluate(() => document.documentElement.scrollHeight);
     expect.soft(high, `height of ${where}`).toBeLessThanOrEqual(most);

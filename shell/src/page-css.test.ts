@@ -16,7 +16,6 @@ const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", 
 test("whatever has the focus has an outline, but for headings, which take it without being pressed", () => {
   const without = rules.filter(({ body }) => /outline:\s*none/.test(body));
   expect(without.map(({ selector }) => selector)).toEqual(["h1:focus-visible"]);
-  expect(rules.find(({ selector }) => selector === ":focus-visible")?.body).toMatch(
-    /outline: 4px solid/,
-  );
+  const drawn = rules.find(({ selector }) => selector.split(", ").includes(":focus-visible"));
+  expect(drawn?.body).toMatch(/outline: 4px solid/);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Words of a chart that lie over each other or are cut off at its edge. */
 export async function unreadableLabels(page: Page): Promise<string[]> {
@@ -29,8 +29,13 @@ export async function unreadableLabels(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether every chart has been drawn for the width that it has now. */
-export const chartsFit = (): boolean =>
-  [...document.querySelectorAll("[_echarts_instance_]")].every(
-    (chart) => chart.querySelector("svg")?.clientWidth === chart.clientWidth,
-  );
+/** Waits until every chart is as wide as its room: it is drawn anew a moment after a window changes. */
+export async function expectChartsToFit(page: Page, where?: string): Promise<void> {
+  const fit = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[_echarts_instance_]")].every(
+        (chart) => chart.querySelector("svg")?.clientWidth === chart.clientWidth,
+      ),
+    );
+  await expect.poll(fit, where).toBe(true);
+}
