@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "./run.mjs";
 
@@ -14,7 +14,7 @@ const ENGINE = "kit/src/form/engine.ts";
 
 const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
   .split("\n")
-  .filter((file) => file !== "" && !file.includes(".test."));
+  .filter((file) => file !== "" && !/\.test\.|\/src\/testing\//.test(file));
 
 /** @param {RegExp} pattern */
 const filesWith = (pattern) =>
@@ -22,6 +22,15 @@ const filesWith = (pattern) =>
 
 test("every form is kit's, but for the PIN's keypad and the chat's box", () => {
   expect(filesWith(/<form\b/)).toEqual(DRAWN_IN);
+});
+
+test("whoever has a form tries what becomes of its text", () => {
+  const workspaces = filesWith(/\buseForm(<.*>)?\(|<form\b/).map((file) => file.split("/")[0]);
+  const untried = [...new Set(workspaces)].filter(
+    (name) => !existsSync(`${root}${name}/src/kept-forms.test.tsx`),
+  );
+  expect(new Set(workspaces).size).toBeGreaterThan(3);
+  expect(untried).toEqual([]);
 });
 
 test("the library behind the forms is imported by their late chunk alone", () => {

@@ -19,6 +19,26 @@ export const detailsDraft = (user: User): DraftPlace =>
 export const addSupportDraft = (user: Named): DraftPlace =>
   draftOf(`add-support ${user.id}`, { kind: "add-support", user });
 
+/** A form without a dialog of the dashboard's: it is there again when its page is opened. */
+const draftOfPage = (name: string): DraftPlace => ({ name, in: "page" });
+
+export const EMPTY_LOGIN = { email: "", password: "" };
+export const loginDraft = draftOfPage("login");
+export const createAdminDraft = draftOfPage("create-admin");
+export const deviceLinkDraft = draftOfPage("device-link");
+export const authoriseDraft = draftOf("authorise-device", { kind: "authorise-device" });
+
+/** All that is typed there is secret, so nothing is kept and closing asks. */
+export const passwordDraft = draftOfPage("password");
+export const pinDraft = draftOfPage("pin");
+
+/** Writes the e-mail of an account that was just made into the login. */
+export function usePrefilledLogin() {
+  const { session } = useScreen();
+  return (email: string) =>
+    draftsInPage(draftOwner(session)).keep(loginDraft.name, { typed: { ...EMPTY_LOGIN, email } });
+}
+
 /** Opens the dialog again in which something was typed, when the dashboard opens. */
 export function useReopenedDraft(reopen: (dialog: OpenDialog) => void): void {
   const { session } = useScreen();

@@ -12,9 +12,8 @@ export interface DraftPlace {
   /** The form and whom it is about, as 'message u1'. */
   name: string;
   /**
-   * `browser`: kept with each change in the area's store, beyond a closed page. `page`: kept in
-   * memory when the form disappears without having been closed; for what is about third persons on
-   * a computer that several people use.
+   * `browser`: in the area's store, beyond a closed page. `page`: in the page's memory, for what is
+   * about third persons on a computer that several people use.
    */
   in: "browser" | "page";
   /** What the screen needs to open this form again by itself; only for `page`. */
@@ -22,7 +21,7 @@ export interface DraftPlace {
 }
 
 /** The drafts of one session's owner, in the browser and in the page's memory. */
-export function draftsOf(store: AreaStore, owner: string | null) {
+export function draftsOf(store: AreaStore, owner: string) {
   const inPage = draftsInPage(owner);
   return {
     /** What was typed before, without secrets; null when there is no draft. */
@@ -32,9 +31,7 @@ export function draftsOf(store: AreaStore, owner: string | null) {
     },
     /** Replaces the draft. A form that is as empty as at first leaves none. */
     write<Typed extends Values>(place: DraftPlace, typed: Typed, empty: Typed): void {
-      const kept = withoutSecrets(typed, empty);
-      const isEmpty = Object.keys(empty).every((field) => kept[field] === empty[field]);
-      const draft = isEmpty ? null : kept;
+      const draft = draftFrom(typed, empty);
       if (place.in === "browser") storeDraft(store, place.name, draft);
       else inPage.keep(place.name, draft && { typed: draft, about: place.about });
     },
@@ -47,6 +44,15 @@ export function draftsOf(store: AreaStore, owner: string | null) {
 
 /** Whether something waits in this form that was neither sent nor thrown away. */
 export const hasDraft = (store: AreaStore, name: string): boolean => name in stored(store);
+
+/** What a draft of this form holds: all but the secrets; null when that is nothing. */
+export function draftFrom<Typed extends Values>(typed: Typed, empty: Typed): Typed | null {
+  const kept = withoutSecrets(typed, empty);
+  return sameValues(kept, empty) ? null : kept;
+}
+
+export const sameValues = (one: Values, other: Values): boolean =>
+  Object.keys(other).every((field) => one[field] === other[field]);
 
 function withoutSecrets<Typed extends Values>(typed: Typed, empty: Typed): Typed {
   const secret = Object.entries(empty).filter(([field]) => SECRETS.test(field));

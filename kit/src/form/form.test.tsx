@@ -21,10 +21,11 @@ const session: Session = {
 type Typed = typeof EMPTY;
 interface Setup {
   send?: (typed: Typed, keyOf: (content: unknown) => string) => Promise<unknown>;
-  draft?: DraftPlace | null;
+  draft?: DraftPlace;
+  onClosed?: () => void;
 }
 
-function PersonForm({ send = async () => {}, draft = null }: Setup) {
+function PersonForm({ send = async () => {}, draft = IN_PAGE, onClosed = () => {} }: Setup) {
   const form = useForm({
     empty: EMPTY,
     draft,
@@ -45,6 +46,7 @@ function PersonForm({ send = async () => {}, draft = null }: Setup) {
       <FormError message={form.line} />
       <Button type="submit">{form.busy ? "Guardando" : "Guardar"}</Button>
       <Button onClick={form.forget}>Vaciar</Button>
+      <Button onClick={form.closing(onClosed)}>Cerrar</Button>
     </Form>
   );
 }
@@ -173,7 +175,6 @@ test.each(places)("no password and no PIN is part of a draft in the %s", async (
   const first = draw({ draft }, { store });
   for (const label of ["Nombre", "Contraseña", "PIN"]) await first.user.type(field(label), "4071");
   await first.user.click(field("Acepta"));
-  await first.world.runGuards();
   first.unmount();
   expect([...kept.values()].join()).not.toMatch(/password":"4|pin":"4/);
 
@@ -203,21 +204,65 @@ test.each([
   expect(drafts.read(place, empty)).toEqual({ ...typed, [field]: "" });
 });
 
-test("a draft of the page waits for the same person alone, and is given out once", async () => {
+test("a draft of the page waits for the same person alone, until it is sent", async () => {
   const first = draw({ draft: IN_PAGE });
   await first.user.type(field("Nombre"), "Ana");
-  await first.world.runGuards();
   first.unmount();
 
   const administrator = { id: "a2", name: "Luis", email: "luis@villanueva.es" };
   const other = draw({ draft: IN_PAGE }, { session: { ...session, administrator } });
   expect(field("Nombre").value).toBe("");
   other.unmount();
-  const again = draw({ draft: IN_PAGE });
-  expect(field("Nombre").value).toBe("Ana");
-  again.unmount();
+  for (const _time of ["once", "twice"]) {
+    const again = draw({ draft: IN_PAGE });
+    expect(field("Nombre").value).toBe("Ana");
+    again.unmount();
+  }
+  const last = draw({ draft: IN_PAGE });
+  await last.user.click(save());
+  await expect.poll(reloadAsks).toBe(false);
+  last.unmount();
   draw({ draft: IN_PAGE });
   expect(field("Nombre").value).toBe("");
+});
+
+/** Whether the browser would ask before the page goes. */
+function reloadAsks(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test("the browser asks before a reload as long as something is in the page alone", async () => {
+  const { user, unmount } = draw({ draft: IN_PAGE });
+  expect(reloadAsks()).toBe(false);
+  await user.type(field("Nombre"), "A");
+  expect(reloadAsks()).toBe(true);
+  await user.type(field("Nombre"), "{Backspace}");
+  expect(reloadAsks()).toBe(false);
+  await user.type(field("Contraseña"), "tres-gatos");
+  expect(reloadAsks()).toBe(true);
+  await user.clear(field("Contraseña"));
+  expect(reloadAsks()).toBe(false);
+  // A form that was closed waits there too.
+  await user.type(field("Nombre"), "Ana");
+  unmount();
+  expect(reloadAsks()).toBe(true);
+});
+
+test("a form asks before it is closed only when nothing of what is typed would wait", async () => {
+  const onClosed = vi.fn();
+  const { user, world } = draw({ onClosed }, { confirms: false });
+  const close = () => user.click(screen.getByRole("button", { name: "Cerrar" }));
+  await user.type(field("PIN"), "4071");
+  await close();
+  expect(world.said).toEqual(["confirm: ¿Cerrar sin guardar?"]);
+  expect(onClosed).not.toHaveBeenCalled();
+
+  await user.type(field("Nombre"), "Ana");
+  await close();
+  expect(world.said).toHaveLength(1);
+  expect(onClosed).toHaveBeenCalledOnce();
 });
 
 test("a session that ends on sending leaves a draft", async () => {
@@ -235,7 +280,6 @@ test("what was emptied leaves no draft", async () => {
   await first.user.type(field("Nombre"), "Ana");
   await first.user.click(screen.getByRole("button", { name: "Vaciar" }));
   expect(field("Nombre").value).toBe("");
-  await first.world.runGuards();
   first.unmount();
   draw({ draft: IN_PAGE });
   expect(field("Nombre").value).toBe("");

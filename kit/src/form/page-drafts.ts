@@ -13,8 +13,17 @@ export interface PageDraft {
 /** By owner and form. It lives as long as the page does and never reaches the browser's storage. */
 const kept = new Map<string, Map<string, PageDraft>>();
 
-/** Whose drafts a session's are; null without a session, which keeps nothing. */
-export function draftOwner(session: Session | null): string | null {
+const ask = (event: Event): void => event.preventDefault();
+
+/** While something waits here alone, the browser asks in its own words before the page goes. */
+function guardPage(): void {
+  const waits = [...kept.values()].some((drafts) => drafts.size > 0);
+  if (waits) addEventListener("beforeunload", ask);
+  else removeEventListener("beforeunload", ask);
+}
+
+/** Whose drafts a session's are; those of whoever is not signed in yet are nobody's. */
+export function draftOwner(session: Session | null): string {
   switch (session?.role) {
     case "administrator":
       return `administrator ${session.administrator.id}`;
@@ -23,28 +32,34 @@ export function draftOwner(session: Session | null): string | null {
     case "person":
       return `person ${session.user.id}`;
     default:
-      return null;
+      return "nobody";
   }
 }
 
 /** What waits in memory for this owner. */
-export function draftsInPage(owner: string | null) {
-  const own = () => (owner === null ? undefined : kept.get(owner));
+export function draftsInPage(owner: string) {
+  const own = () => kept.get(owner);
   return {
     read: (name: string): PageDraft | undefined => own()?.get(name),
     keep(name: string, draft: PageDraft | null): void {
-      if (owner === null) return;
-      if (draft === null) return void own()?.delete(name);
-      kept.set(owner, (own() ?? new Map()).set(name, draft));
+      if (draft) kept.set(owner, (own() ?? new Map()).set(name, draft));
+      else own()?.delete(name);
+      guardPage();
     },
     /** What the screen needs to open the form again that waits, if one does. */
     waitingFor(): unknown {
       for (const { typed, about } of own()?.values() ?? []) if (typed && about) return about;
       return null;
     },
-    forgetAll: (): void => void (owner !== null && kept.delete(owner)),
+    forgetAll(): void {
+      kept.delete(owner);
+      guardPage();
+    },
   };
 }
 
 /** Between two tests. */
-export const clearPageDrafts = (): void => kept.clear();
+export function clearPageDrafts(): void {
+  kept.clear();
+  guardPage();
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useScreen } from "../area/index.ts";
 import { type DraftPlace, draftsOf } from "./drafts.ts";
 import { draftOwner, draftsInPage } from "./page-drafts.ts";
@@ -9,43 +9,27 @@ export interface Draft<Typed extends Values> {
   first: Typed;
   /** Whether what was typed before is here again. */
   resumed: boolean;
-  /** Something was typed. */
+  /** Something was typed: it waits until it is sent or thrown away. */
   changed: (typed: Typed) => void;
-  /**
-   * The form disappears without having been closed: the screen is left, or the session has ended.
-   */
-  interrupted: (typed: Typed) => void;
   /** The form was closed without being sent: it does not open again by itself. */
   closed: (typed: Typed) => void;
   /** It was sent, or thrown away. */
   forget: () => void;
 }
 
-/** The draft of one form; `place` null keeps nothing. */
-export function useDraft<Typed extends Values>(
-  place: DraftPlace | null,
-  empty: Typed,
-): Draft<Typed> {
+/** The draft of one form. */
+export function useDraft<Typed extends Values>(place: DraftPlace, empty: Typed): Draft<Typed> {
   const { store, session } = useScreen();
   const drafts = draftsOf(store, draftOwner(session));
-  const [kept] = useState(() => place && drafts.read(place, empty));
+  const [kept] = useState(() => drafts.read(place, empty));
   const [resumed, setResumed] = useState(kept !== null);
-
-  // A draft of the page's memory is given out once: it waits again when the form is interrupted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => {
-    if (place?.in === "page") drafts.forget(place);
-  }, []);
-
-  const write = (typed: Typed) => place && drafts.write(place, typed, empty);
   return {
     first: kept ?? empty,
     resumed,
-    changed: (typed) => void (place?.in === "browser" && write(typed)),
-    interrupted: (typed) => void write(typed),
-    closed: (typed) => void (place && drafts.write({ ...place, about: null }, typed, empty)),
+    changed: (typed) => drafts.write(place, typed, empty),
+    closed: (typed) => drafts.write({ ...place, about: null }, typed, empty),
     forget() {
-      if (place) drafts.forget(place);
+      drafts.forget(place);
       setResumed(false);
     },
   };

@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useWriteKey } from "../api/index.ts";
-import { useLeaving, useScreen } from "../area/index.ts";
-import type { DraftPlace } from "./drafts.ts";
+import { useScreen } from "../area/index.ts";
+import { type DraftPlace, draftFrom, sameValues } from "./drafts.ts";
 import type { Outcome } from "./engine.ts";
-import { type Problem, saidInForm, sessionEnded, withoutNeedlessDialog } from "./problem.ts";
+import { text as words } from "./form-text.ts";
+import { type Problem, saidInForm, withoutNeedlessDialog } from "./problem.ts";
 import { useDraft } from "./use-draft.ts";
 import { type MissingEngine, useEngine } from "./use-engine.ts";
 import { useLedFocus } from "./use-led-focus.ts";
@@ -12,13 +13,17 @@ import type { FieldsOf, Values } from "./values.ts";
 export interface FormOptions<Typed extends Values> {
   /** The form as it is at first. */
   empty: Typed;
-  /** Where what is typed waits until it is sent or thrown away; without it nothing is kept. */
-  draft?: DraftPlace | null | undefined;
+  /**
+   * Where what is typed waits until it is sent or thrown away. Secrets never do: a form of secrets
+   * alone asks before it is closed.
+   */
+  draft: DraftPlace;
   /** Looks at what was typed; null when it can be sent. No dialog covers fields that say it. */
   check?: (typed: Typed) => Problem | null;
   /**
-   * Sends it and does what follows. `keyOf` gives the value of the header `Idempotency-Key`, so
-   * that the same content that is sent again counts once.
+   * Sends it and does what follows; its draft is forgotten then. Rejects when it was not sent.
+   * `keyOf` gives the value of the header `Idempotency-Key`, so that the same content that is sent
+   * again counts once.
    */
   send: (typed: Typed, keyOf: (content: unknown) => string) => Promise<unknown>;
   /** What is shown when `send` has failed; null shows nothing. Without it `send` never fails. */
@@ -43,8 +48,11 @@ export interface FormHandle<Typed extends Values> extends Outcome {
   /** The properties of a checkbox. */
   box: (field: FieldsOf<Typed, boolean>) => Bound<boolean> & { checked: boolean };
   submit: (event?: Pick<FormEvent, "preventDefault">) => Promise<void>;
-  /** The form is closed without being sent: its draft waits until it is opened again. */
-  keep: () => void;
+  /**
+   * What closes the dialog around the form: its draft waits until it is opened again. Where nothing
+   * of what is typed would wait, a question is asked first.
+   */
+  closing: (onClose: () => void) => () => Promise<void>;
   /** Empties the form and deletes its draft: it was sent, or thrown away. */
   forget: () => void;
   clearError: (field: string) => void;
@@ -57,7 +65,7 @@ export interface FormHandle<Typed extends Values> extends Outcome {
   retry: () => void;
 }
 
-/** While it is `on`, the browser asks in its own words before the page is reloaded or closed. */
+/** For what no draft keeps; for what one keeps in the page, the draft itself asks. */
 function useUnloadQuestion(on: boolean): void {
   useEffect(() => {
     if (!on) return;
@@ -66,9 +74,6 @@ function useUnloadQuestion(on: boolean): void {
     return () => removeEventListener("beforeunload", ask);
   }, [on]);
 }
-
-const sameValues = (one: Values, other: Values): boolean =>
-  Object.keys(other).every((field) => one[field] === other[field]);
 
 const AT_REST: Outcome = { busy: false, errors: {}, line: null };
 
@@ -79,7 +84,7 @@ const AT_REST: Outcome = { busy: false, errors: {}, line: null };
  */
 export function useForm<Typed extends Values>(options: FormOptions<Typed>): FormHandle<Typed> {
   const { notify } = useScreen();
-  const draft = useDraft(options.draft ?? null, options.empty);
+  const draft = useDraft(options.draft, options.empty);
   const [typed, setTyped] = useState(draft.first);
   const [outcome, setOutcome] = useState(AT_REST);
   const [waiting, setWaiting] = useState(false);
@@ -91,9 +96,7 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
   useEffect(() => {
     latest.current.options = options;
   });
-  useLeaving(() => draft.interrupted(typed));
-  // What is only in the page's memory would not survive a reload.
-  useUnloadQuestion(options.draft?.in === "page" && !sameValues(typed, options.empty));
+  useUnloadQuestion(isUnkept(typed));
 
   const { engine, missing, fetch } = useEngine<Typed>(({ createEngine }) =>
     createEngine({
@@ -113,12 +116,18 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
     const form = latest.current.options;
     try {
       await form.send(now, keyOf);
+      draft.forget();
       return null;
     } catch (error) {
       if (!form.explain) throw error;
-      if (sessionEnded(error)) draft.interrupted(now);
       return inPlace(form.explain(error));
     }
+  }
+
+  /** Something is typed, and no draft keeps any of it. */
+  function isUnkept(now: Typed): boolean {
+    const { empty } = options;
+    return !sameValues(now, empty) && draftFrom(now, empty) === null;
   }
 
   function show(next: Typed) {
@@ -168,7 +177,12 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
     text: (field) => ({ value: typed[field] as string, ...bound(field) }),
     box: (field) => ({ checked: typed[field] as boolean, ...bound(field) }),
     submit,
-    keep: () => draft.closed(latest.current.typed),
+    closing: (onClose) => async () => {
+      const { typed: now } = latest.current;
+      if (isUnkept(now) && !(await notify.confirm(words.lost))) return;
+      draft.closed(now);
+      onClose();
+    },
     forget() {
       change(options.empty);
       draft.forget();

@@ -40,7 +40,8 @@ export function ChangeReminderDialog(props: ChangeReminderDialogProps) {
       asksScope={recurs}
       send={async ({ recurrency: wanted, ...given }, scope, keyOf) => {
         const changed = { ...given, scope, ...(scope === "all" && { recurrency: wanted }) };
-        onChanged?.(await change(reminder, changed, keyOf([dateTime, changed])));
+        const saved = await change(reminder, changed, keyOf([dateTime, changed]));
+        onChanged?.(saved);
       }}
       saved={{ title: words.savedTitle, description: words.saved }}
       failed={words.failed}

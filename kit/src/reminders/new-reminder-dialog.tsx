@@ -14,7 +14,7 @@ interface NewReminderDialogProps<Created> {
   onCreated?: ((created: Created) => void) | undefined;
   onClose: () => void;
   /** Under which name what is typed waits in the browser until it is saved or thrown away. */
-  keptAs?: string;
+  keptAs: string;
 }
 
 /** 'Nuevo Recordatorio'. A toast says how saving went. */

@@ -34,7 +34,7 @@ export interface ReminderFormProps {
   failed: string;
   onClose: () => void;
   /** Under which name what is typed waits in the browser until it is saved or thrown away. */
-  keptAs?: string | undefined;
+  keptAs: string;
 }
 
 /** The dialog to add or change a reminder. After a failure nothing typed is lost. */
@@ -43,14 +43,14 @@ export function ReminderForm(props: ReminderFormProps) {
   const { Dialog, notify, timeZone } = useScreen();
   const form = useForm({
     empty: first,
-    draft: keptAs ? { name: keptAs, in: "browser" } : null,
+    draft: { name: keptAs, in: "browser" },
     check: (typed) => (toReminder(typed, timeZone) ? null : missing(typed)),
     async send(typed, keyOf) {
       const reminder = toReminder(typed, timeZone);
       if (!reminder) return;
       await send(reminder, typed.scope, keyOf);
       notify.toast(saved);
-      discard();
+      onClose();
     },
     explain: (error) => explain(error, failed),
   });
@@ -64,7 +64,7 @@ export function ReminderForm(props: ReminderFormProps) {
     // Escape, '×' and Back keep what was typed; only 'Cancelar' throws it away.
     <Dialog
       title={title}
-      onClose={keptAs ? onClose : discard}
+      onClose={form.closing(onClose)}
       {...(form.resumed && { description: words.resumed })}
     >
       <Form form={form} className={styles.form}>

@@ -3,6 +3,7 @@ export { type FakePictures, fakePictures, NOT_A_PICTURE } from "./fake-pictures.
 export { fakeSpeech } from "./fake-speech.ts";
 export { type FakeUploads, fakeUploads } from "./fake-uploads.ts";
 export { declaredHomeCards } from "./home-cards.ts";
+export { describeKeptForms, type TriedForm, untriedForms } from "./kept-forms.tsx";
 export { describeLastKnown, type ReadScreen, untriedReads } from "./last-known.tsx";
 export {
   type Answers,

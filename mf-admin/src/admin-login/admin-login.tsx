@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, ErrorCard, Page } from "@acompana/kit/ui";
 import { LogIn, UserRoundPlus } from "lucide-react";
-import { useState } from "react";
+import { usePrefilledLogin } from "../drafts.ts";
 import { text } from "../text.ts";
 import styles from "./admin-login.module.css";
 import { useSpentInvitation } from "./admin-login.resource.ts";
@@ -11,11 +11,11 @@ import { LoginForm } from "./login-form.tsx";
 /** The administrators' access, with its two modes: sign in, or create the account. */
 export function AdminLogin() {
   const { back, navigate, notify, view, invitation, municipality } = useScreen();
-  const [email, setEmail] = useState("");
+  const prefill = usePrefilledLogin();
   const spent = useSpentInvitation();
 
-  function created(newEmail: string) {
-    setEmail(newEmail);
+  function created(email: string) {
+    prefill(email);
     back();
     void notify.alert(text.createAdmin.created);
   }
@@ -45,7 +45,7 @@ export function AdminLogin() {
   return (
     <Page key="login" width="narrow" title={text.login.title} onBack={back}>
       <div className={styles.card}>
-        <LoginForm email={email} onEmail={setEmail} />
+        <LoginForm />
       </div>
       <div className={styles.noAccount}>
         <p>{text.login.noAccount}</p>

@@ -1,6 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { Form, fieldSentences, useForm, wrongFields } from "@acompana/kit/form";
 import { Button, FormError } from "@acompana/kit/ui";
+import { createAdminDraft } from "../drafts.ts";
 import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
 import { checkEmail, checkName, checkNewPassword } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
@@ -17,6 +18,7 @@ export function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
   const create = useCreateAdministrator();
   const form = useForm<Account>({
     empty: EMPTY_ACCOUNT,
+    draft: createAdminDraft,
     check(typed) {
       const fields = wrongFields({
         name: checkName(typed.name),

@@ -1,20 +1,16 @@
 import { Form, fieldSentences, useForm, wrongFields } from "@acompana/kit/form";
 import { Button, FormError, TextField } from "@acompana/kit/ui";
+import { EMPTY_LOGIN, loginDraft } from "../drafts.ts";
 import { checkEmail } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
 import { text } from "../text.ts";
 import { accessSentence, useLogin } from "./admin-login.resource.ts";
 
-interface LoginFormProps {
-  /** Typed before, here or in the form that creates an account. */
-  email: string;
-  onEmail: (email: string) => void;
-}
-
-export function LoginForm({ email, onEmail }: LoginFormProps) {
+export function LoginForm() {
   const login = useLogin();
   const form = useForm({
-    empty: { email, password: "" },
+    empty: EMPTY_LOGIN,
+    draft: loginDraft,
     check(typed) {
       const fields = wrongFields({
         email: checkEmail(typed.email),
@@ -29,11 +25,6 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
     }),
   });
 
-  function typeEmail(typed: string) {
-    form.change({ email: typed });
-    onEmail(typed);
-  }
-
   return (
     <Form form={form} className={formStyles.form}>
       <TextField
@@ -42,7 +33,6 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
         autoComplete="username"
         required
         {...form.text("email")}
-        onValue={typeEmail}
       />
       <TextField
         label={text.fields.password}

@@ -56,10 +56,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   return (
     <Dialog
       title={words.title}
-      onClose={() => {
-        form.keep();
-        onClose();
-      }}
+      onClose={form.closing(onClose)}
       {...(form.resumed && { description: words.resumed })}
     >
       <Form form={form} className={formStyles.form} onKeyDown={explainOnEnter}>

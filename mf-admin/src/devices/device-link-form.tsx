@@ -2,6 +2,8 @@ import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
 import { QrCode as QrIcon } from "lucide-react";
 import { useState } from "react";
+import { deviceLinkDraft } from "../drafts.ts";
+import { useOneField } from "../form/use-one-field.ts";
 import { LinkCard } from "../link-card/link-card.tsx";
 import { text } from "../text.ts";
 import { DeviceNameForm } from "./device-name-form.tsx";
@@ -16,25 +18,23 @@ export function DeviceLinkForm() {
   const create = useCreateDeviceLink();
   const [made, setMade] = useState<DeviceLink | null>(null);
   const [making, setMaking] = useState(false);
-
-  async function make(name: string) {
-    setMaking(true);
-    try {
-      setMade(await create(name));
-    } finally {
-      setMaking(false);
-    }
-  }
+  const field = useOneField({
+    name: "name",
+    draft: deviceLinkDraft,
+    async send(name) {
+      setMaking(true);
+      try {
+        setMade(await create(name));
+      } finally {
+        setMaking(false);
+      }
+    },
+    failed: words.createFailed,
+  });
 
   return (
     <>
-      <DeviceNameForm
-        icon={QrIcon}
-        submit={words.create}
-        busyLabel={words.creating}
-        failed={words.createFailed}
-        send={make}
-      />
+      <DeviceNameForm of={field} icon={QrIcon} submit={words.create} busyLabel={words.creating} />
       {(made || making) && (
         <LinkCard
           url={made?.url ?? null}

@@ -1,42 +1,26 @@
-import { alertOf, Form, useForm } from "@acompana/kit/form";
+import { Form } from "@acompana/kit/form";
 import { Button, FormError, TextField } from "@acompana/kit/ui";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import styles from "./form.module.css";
+import type { OneField } from "./use-one-field.ts";
 
 type Field = ComponentProps<typeof TextField>;
 
 interface OneFieldFormProps extends Omit<Field, "name" | "value" | "error" | "onValue"> {
-  /** What the server calls the field. */
-  name: string;
+  /** From `useOneField`. */
+  of: OneField;
   /** What of the typed stays in the field; all of it when absent. */
   clean?: (typed: string) => string;
-  /** What is wrong with what was typed. */
-  check?: (typed: string) => string | undefined;
-  send: (typed: string) => Promise<void>;
   submit: string;
   busyLabel: string;
-  /** Said when the server has no words for why it did not come about. */
-  failed: string;
   icon?: LucideIcon;
 }
 
-/** A form of one field and its button. The field is emptied once it was sent. */
+/** A form of one field and its button. */
 export function OneFieldForm(props: OneFieldFormProps) {
-  const { name, clean, check, send, submit, busyLabel, failed, icon, ...field } = props;
-  const form = useForm<Record<string, string>>({
-    empty: { [name]: "" },
-    check({ [name]: typed = "" }) {
-      const wrong = check?.(typed);
-      return wrong === undefined ? null : { fields: { [name]: wrong } };
-    },
-    async send({ [name]: typed = "" }) {
-      await send(typed);
-      form.forget();
-    },
-    explain: (error) => alertOf(error, failed),
-  });
-
+  const { of, clean, submit, busyLabel, icon, ...field } = props;
+  const { name, form } = of;
   return (
     <Form form={form} className={styles.form}>
       <TextField

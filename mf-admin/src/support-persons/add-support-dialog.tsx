@@ -42,10 +42,7 @@ export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogPro
     <Dialog
       title={words.addTitle}
       description={form.resumed ? words.resumed(user.name) : words.addFor(user.name)}
-      onClose={() => {
-        form.keep();
-        onClose();
-      }}
+      onClose={form.closing(onClose)}
     >
       <Form form={form} className={formStyles.form}>
         <AccountFields whose="other" form={form} />

@@ -1,6 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
+import { passwordDraft } from "../drafts.ts";
 import { checkNewPassword } from "../form/check-fields.ts";
 import { OneFieldForm } from "../form/one-field-form.tsx";
+import { useOneField } from "../form/use-one-field.ts";
 import { text } from "../text.ts";
 import { type SupportPerson, useSetSupportPassword } from "./support-persons.resource.ts";
 
@@ -16,29 +18,32 @@ interface SetPasswordDialogProps {
 export function SetPasswordDialog({ person, onSaved, onClose }: SetPasswordDialogProps) {
   const { Dialog } = useScreen();
   const setPassword = useSetSupportPassword();
+  const field = useOneField({
+    name: "password",
+    draft: passwordDraft,
+    // As in 'Agregar Persona de Apoyo', a pasted space at either end does not belong to the password.
+    check: (typed) => checkNewPassword(typed.trim()),
+    async send(typed) {
+      await setPassword(person.id, typed.trim());
+      onSaved();
+    },
+    failed: words.failed,
+  });
   return (
     <Dialog
       title={words.openFor(person.name)}
       description={words.line(person.name)}
-      onClose={onClose}
+      onClose={field.form.closing(onClose)}
     >
       <OneFieldForm
-        name="password"
+        of={field}
         label={words.field}
         hint={text.fields.passwordHint}
         type="password"
         autoComplete="new-password"
         required
-        // As in 'Agregar Persona de Apoyo', a pasted space at either end does not belong to the
-        // password.
-        check={(typed) => checkNewPassword(typed.trim())}
-        send={async (typed) => {
-          await setPassword(person.id, typed.trim());
-          onSaved();
-        }}
         submit={words.submit}
         busyLabel={words.busy}
-        failed={words.failed}
       />
     </Dialog>
   );

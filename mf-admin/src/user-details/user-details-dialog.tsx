@@ -50,10 +50,7 @@ export function UserDetailsDialog({ user, onSaved, onClose }: UserDetailsDialogP
   return (
     <Dialog
       title={words.title(user.name)}
-      onClose={() => {
-        form.keep();
-        onClose();
-      }}
+      onClose={form.closing(onClose)}
       {...(form.resumed && { description: words.resumed })}
     >
       <Form form={form} className={formStyles.form}>

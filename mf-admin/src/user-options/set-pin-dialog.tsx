@@ -1,6 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { checkPin, onlyPinDigits } from "../create-user/check-user.ts";
+import { pinDraft } from "../drafts.ts";
 import { OneFieldForm } from "../form/one-field-form.tsx";
+import { useOneField } from "../form/use-one-field.ts";
 import { text } from "../text.ts";
 import type { User } from "../user.ts";
 import { useSetPin } from "./set-pin.resource.ts";
@@ -17,28 +19,32 @@ interface SetPinDialogProps {
 export function SetPinDialog({ user, onSaved, onClose }: SetPinDialogProps) {
   const { Dialog } = useScreen();
   const setPin = useSetPin();
+  const field = useOneField({
+    name: "pin",
+    draft: pinDraft,
+    check: checkPin,
+    async send(pin) {
+      await setPin(user.id, pin);
+      onSaved();
+    },
+    failed: words.failed,
+  });
   return (
     <Dialog
       title={words.title(user.name)}
-      onClose={onClose}
+      onClose={field.form.closing(onClose)}
       {...(user.hasPin && { description: words.line })}
     >
       <OneFieldForm
-        name="pin"
+        of={field}
         label={words.field}
         hint={text.createUser.pinHint}
         inputMode="numeric"
         autoComplete="off"
         required
         clean={onlyPinDigits}
-        check={checkPin}
-        send={async (pin) => {
-          await setPin(user.id, pin);
-          onSaved();
-        }}
         submit={words.submit}
         busyLabel={words.busy}
-        failed={words.failed}
       />
     </Dialog>
   );

@@ -1,24 +1,32 @@
 import { useScreen } from "@acompana/kit/area";
+import { useDraft as useKeptDraft } from "@acompana/kit/form";
 import { useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
 import { capped, countCharacters } from "./graphemes.ts";
 
-/** The text in the box, at most 500 characters; a longer one shows a message. */
+const EMPTY = { content: "" };
+
+/**
+ * The text in the box, at most 500 characters; a longer one shows a message. It waits there until
+ * it is sent.
+ */
 export function useDraft() {
   const { notify } = useScreen();
-  const [draft, setDraft] = useState("");
+  const kept = useKeptDraft({ name: "chat", in: "browser" }, EMPTY);
+  const [draft, setDraft] = useState(kept.first.content);
   const isShown = useRef(false);
 
   function write(next: string) {
-    const kept = capped(next);
-    const tooLong = kept.length < next.length;
+    const content = capped(next);
+    const tooLong = content.length < next.length;
     // Once, not at every further key.
     if (tooLong && !isShown.current) {
       const { title, line } = chatText.tooLong;
       notify.toast({ title, description: line, tone: "danger" });
     }
     isShown.current = tooLong;
-    setDraft(kept);
+    setDraft(content);
+    kept.changed({ content });
   }
 
   return { draft, count: countCharacters(draft), write };

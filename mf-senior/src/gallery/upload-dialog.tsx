@@ -1,8 +1,9 @@
 import { confirmUploadLimits } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { Form, useForm } from "@acompana/kit/form";
+import { Form, useDraftFile, useForm } from "@acompana/kit/form";
 import { Button, TextField } from "@acompana/kit/ui";
 import {
+  type FileChoice,
   FileField,
   type FileProblem,
   UploadProgress,
@@ -14,6 +15,7 @@ import styles from "./upload-dialog.module.css";
 import { useKeepMemory } from "./upload-memory.resource.ts";
 
 const words = uploadMemoryText;
+const KEPT_AS = "memory";
 const FAMILIES = ["image", "video", "audio"] as const;
 
 interface UploadDialogProps {
@@ -25,11 +27,16 @@ interface UploadDialogProps {
 /** 'Subir Recuerdo': a photo, video or audio with a title. After a failure nothing is lost. */
 export function UploadDialog(props: UploadDialogProps) {
   const { Dialog } = useScreen();
-  const { form, choice, upload } = useMemoryForm(props);
+  const { form, choice, upload, discard } = useMemoryForm(props);
   const { busy } = form;
   return (
-    // While bytes are sent, only 'Cancelar el envío' ends it, not an accidental press.
-    <Dialog title={words.title} {...(!busy && { onClose: props.onClose })}>
+    // While bytes are sent, only 'Cancelar el envío' ends it, not an accidental press. Escape, '×' and
+    // Back keep everything; only 'Cancelar' throws it away.
+    <Dialog
+      title={words.title}
+      {...(form.resumed && { description: choice.file ? words.resumed : words.resumedWithout })}
+      {...(!busy && { onClose: form.closing(props.onClose) })}
+    >
       <Form form={form} className={styles.form}>
         <FileField
           label={words.file}
@@ -54,7 +61,7 @@ export function UploadDialog(props: UploadDialogProps) {
         />
         <UploadProgress upload={upload} onRetry={() => void form.submit()} />
         <div className={styles.actions}>
-          {!busy && <Button onClick={props.onClose}>{words.cancel}</Button>}
+          {!busy && <Button onClick={discard}>{words.cancel}</Button>}
           <Button
             type="submit"
             look="primary"
@@ -74,32 +81,48 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
   const { notify } = useScreen();
   const keep = useKeepMemory();
   const upload = useUpload();
-  const choice = useFileChoice({
+  const kept = useDraftFile(KEPT_AS);
+  const form = useForm({
+    // The name of the file goes with the draft: logging out deletes it, and then the file in the page
+    // belongs to nobody any more.
+    empty: { title: "", description: "", file: "" },
+    draft: { name: KEPT_AS, in: "browser" },
+    check: () => (choice.file ? null : MISSING),
+    async send({ title, description }) {
+      const { file } = choice;
+      if (!file) return;
+      const outcome = await upload.run((steps) => keep({ file, title, description }, steps));
+      if (!outcome.done) throw outcome.error;
+      notify.toast({ title: words.doneTitle, description: words.done });
+      onUploaded();
+      kept.keep(null);
+      onClose();
+    },
+    // Nothing when it was cancelled.
+    explain: (error) => (error === null ? null : { toast: FAILED }),
+  });
+  const choice: FileChoice = useFileChoice({
     families: FAMILIES,
+    first: form.typed.file ? kept.file : null,
+    onFile(file) {
+      kept.keep(file);
+      form.change({ file: file?.name ?? "" });
+    },
     onRefused(problem: FileProblem) {
       if (problem === "unreadable") return;
       const title = words[`${problem}Title`];
       notify.toast({ title, description: words[problem], tone: "danger" });
     },
   });
-  const { file } = choice;
-  const form = useForm({
-    empty: { title: "", description: "" },
-    check: () => (file ? null : MISSING),
-    async send(typed) {
-      if (!file) return;
-      const outcome = await upload.run((steps) => keep({ file, ...typed }, steps));
-      if (outcome.done) {
-        notify.toast({ title: words.doneTitle, description: words.done });
-        onUploaded();
-        onClose();
-      } else if (outcome.error !== null)
-        notify.toast({ title: words.failedTitle, description: words.failed, tone: "danger" });
-    },
-  });
-  return { form, choice, upload };
+  function discard() {
+    choice.remove();
+    form.forget();
+    onClose();
+  }
+  return { form, choice, upload, discard };
 }
 
+const FAILED = { title: words.failedTitle, description: words.failed, tone: "danger" } as const;
 const MISSING = {
   fields: { file: `${words.requiredTitle}. ${words.required}` },
 };

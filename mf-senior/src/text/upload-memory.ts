@@ -1,5 +1,7 @@
 export const uploadMemoryText = {
   title: "Subir Recuerdo",
+  resumed: "Aquí está lo que escribiste.",
+  resumedWithout: "Aquí está lo que escribiste. Elige otra vez el archivo.",
   file: "Foto, video o audio",
   fileHint: "De hasta 50 MB.",
   camera: "Hacer una foto",

@@ -1,4 +1,4 @@
-import { ApiError, sendSupportMessageLimits, sentenceOf } from "@acompana/kit/api";
+import { sendSupportMessageLimits, sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { fieldSentences, type Problem, useDraftFile, useForm } from "@acompana/kit/form";
 import { useFileChoice, useUpload } from "@acompana/kit/upload";
@@ -36,14 +36,12 @@ export function useMessageForm(person: SupportedPerson) {
     },
     async send({ content }) {
       const outcome = await upload.run((steps) => deliver(content.trim(), choice.file, steps));
-      if (outcome.done) return arrived();
-      // Cancelled; or the session is over, and the shell says so and leads to the login.
-      if (!outcome.error || statusOf(outcome.error) === 401) return;
-      throw outcome.error;
+      if (!outcome.done) throw outcome.error;
+      arrived();
     },
     explain(error) {
       const fields = fieldSentences(error);
-      // The card with 'Reintentar' says what has happened.
+      // The card with 'Reintentar' says what has happened, or the shell that the session has ended.
       if (!fields) return null;
       // To send the same again would be no help.
       upload.reset();
@@ -76,5 +74,3 @@ function whatIsWrong(content: string, file: File | null): string | null {
   if (!content && !file) return words.nothing;
   return content.length > sendSupportMessageLimits.content.maxLength ? words.tooLong : null;
 }
-
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : null);

@@ -1,6 +1,7 @@
 import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { fieldSentences, type Problem, useForm, wrongFields } from "@acompana/kit/form";
+import { loginDraft } from "../drafts.ts";
 import { text } from "../text.ts";
 import { useLogin } from "./support-login.resource.ts";
 
@@ -13,6 +14,7 @@ export function useLoginForm() {
   const login = useLogin();
   return useForm({
     empty: EMPTY,
+    draft: loginDraft,
     // After an error message the password is typed again.
     focus: "[type=password]",
     check(typed) {
