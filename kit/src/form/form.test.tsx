@@ -118,14 +118,15 @@ test("a sentence that a field says already is not said a second time", async () 
   expect(world.said).toEqual([]);
 });
 
-test("what is wrong with a field that the form does not draw is said in a dialog", async () => {
-  const fields = { phone: "Escribe un teléfono válido.", birthDate: "Falta la fecha." };
-  const send = async () => refused({ error: "Hay datos que faltan.", fields });
-  const { user, world } = draw({ send });
+test("what is wrong with a field that the form does not draw is said above the button", async () => {
+  const birthDate = "Falta la fecha.";
+  const fields = { birthDate };
+  const { user, world } = draw({ send: async () => refused({ error: birthDate, fields }) });
   await user.type(field("Nombre"), "Ana");
   await user.click(save());
-  await expect.poll(() => world.said).toEqual(["alert: Hay datos que faltan."]);
-  expect(screen.getByText(fields.phone)).toBeTruthy();
+  expect(await screen.findAllByText(birthDate)).toHaveLength(1);
+  expect(world.said).toEqual([]);
+  expect(document.activeElement).toBe(save());
 });
 
 test("it is sent once, however often the button is pressed, and shows that it is busy", async () => {

@@ -14,14 +14,22 @@ export interface Problem {
 }
 
 /**
- * Where fields say what is wrong, a toast would lie over them: its words become the form's line.
- * Said once: a line that is there already stays as it is.
+ * Where fields say what is wrong, a dialog or a toast would only cover them: its words become the
+ * form's line, unless there is one, or a field says the same.
+ *
+ * @param isDrawn whether the form shows the sentence of a field
  */
-export function saidInForm(problem: Problem | null): Problem | null {
-  if (!problem?.toast || !Object.values(problem.fields ?? {}).some(Boolean)) return problem;
-  const { toast, line, ...rest } = problem;
-  const said = toast.description ? `${toast.title}. ${toast.description}` : toast.title;
-  return { ...rest, line: line ?? said };
+export function saidInForm(
+  problem: Problem | null,
+  isDrawn: (field: string) => boolean,
+): Problem | null {
+  const wrong = Object.entries(problem?.fields ?? {}).filter(([, sentence]) => sentence);
+  if (!problem || wrong.length === 0) return problem;
+  const { alert, toast, ...rest } = problem;
+  const said =
+    alert?.message ?? (toast && [toast.title, toast.description].filter(Boolean).join(". "));
+  const isSaid = wrong.some(([field, sentence]) => isDrawn(field) && sentence === said);
+  return isSaid ? rest : { ...rest, line: rest.line ?? said };
 }
 
 /** The API's sentences about single fields; nothing when the answer named none. */
@@ -31,24 +39,6 @@ export const fieldSentences = (error: unknown): Record<string, string> | undefin
 /** A failed call as a dialog: the server's sentence, or `fallback`; and its sentences for fields. */
 export function alertOf(error: unknown, fallback: string): Problem {
   return { alert: { message: sentenceOf(error) ?? fallback }, fields: fieldSentences(error) };
-}
-
-/**
- * A dialog on top of fields that say what is wrong would only cover them: its sentence stands as the
- * line above the button instead, unless a field says the same.
- *
- * @param isDrawn whether the form shows the sentence of a field
- */
-export function withoutNeedlessDialog(
-  problem: Problem | null,
-  isDrawn: (field: string) => boolean,
-): Problem | null {
-  const wrong = Object.entries(problem?.fields ?? {});
-  if (!problem?.alert || wrong.length === 0) return problem;
-  if (!wrong.every(([field]) => isDrawn(field))) return problem;
-  const { alert, ...rest } = problem;
-  const isSaid = wrong.some(([, sentence]) => sentence === alert.message);
-  return { line: isSaid ? undefined : alert.message, ...rest };
 }
 
 /** Whether the server does not know the session any more. The shell says so and leads to the login. */

@@ -4,7 +4,7 @@ import { useScreen } from "../area/index.ts";
 import { type DraftPlace, draftFrom, sameValues } from "./drafts.ts";
 import type { Outcome } from "./engine.ts";
 import { text as words } from "./form-text.ts";
-import { type Problem, saidInForm, withoutNeedlessDialog } from "./problem.ts";
+import { type Problem, saidInForm } from "./problem.ts";
 import { useDraft } from "./use-draft.ts";
 import { type MissingEngine, useEngine } from "./use-engine.ts";
 import { useLedFocus } from "./use-led-focus.ts";
@@ -101,7 +101,7 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
   const { engine, missing, fetch } = useEngine<Typed>(({ createEngine }) =>
     createEngine({
       first: latest.current.typed,
-      check: (now) => inPlace(latest.current.options.check?.(now) ?? null),
+      check: (now) => placed(latest.current.options.check?.(now) ?? null),
       send,
       onTyped: show,
       onOutcome: setOutcome,
@@ -109,8 +109,8 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
   );
 
   /** What fields say is covered by no dialog and no toast. */
-  const inPlace = (problem: Problem | null) =>
-    saidInForm(withoutNeedlessDialog(problem, (field) => drawn.current.has(field)));
+  const placed = (problem: Problem | null) =>
+    saidInForm(problem, (field) => drawn.current.has(field));
 
   async function send(now: Typed): Promise<Problem | null> {
     const form = latest.current.options;
@@ -120,7 +120,7 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
       return null;
     } catch (error) {
       if (!form.explain) throw error;
-      return inPlace(form.explain(error));
+      return placed(form.explain(error));
     }
   }
 
