@@ -17,7 +17,8 @@ export const remindersText = {
   failedLine: "Inténtalo de nuevo en un momento.",
   retry: "Reintentar",
   moved: "La lista ha cambiado",
-  movedLine: "Este recordatorio ya no está en ese día: ha cambiado o ha pasado. Míralo en la lista y, si ya lo has hecho, márcalo allí.",
+  movedLine:
+    "Este recordatorio ya no está en ese día: ha cambiado o ha pasado. Míralo en la lista y, si ya lo has hecho, márcalo allí.",
   notMarked: "No se pudo guardar el cambio. Inténtalo de nuevo.",
   removed: "Recordatorio eliminado",
   notRemoved: "No se pudo eliminar el recordatorio. Inténtalo de nuevo.",
