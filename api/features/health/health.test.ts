@@ -6,7 +6,7 @@ test("health says whether the database answers, and whether it stopped", async (
   const healthy = await portal.browser().get("/api/health");
   expect(healthy.status).toBe(200);
   expect(await healthy.json()).toEqual({ status: "ok", database: "ok", version: "0.0.0-test" });
-  await portal.close();
+  await portal.closeDatabase();
   const broken = await portal.browser().get("/api/health");
   expect(broken.status).toBe(503);
   expect(await broken.json()).toEqual({
@@ -14,4 +14,5 @@ test("health says whether the database answers, and whether it stopped", async (
     database: "unreachable",
     version: "0.0.0-test",
   });
+  await portal.close();
 });

@@ -6,6 +6,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../db/open.ts";
 import { wrapPglite } from "../../db/open-pglite.ts";
+import { addSnapshotFunctions } from "./snapshot.ts";
 import { startPostgres } from "./start-postgres.ts";
 import { startWebSocketShim } from "./websocket-shim.ts";
 
@@ -33,7 +34,9 @@ async function setUpPglite() {
   const folder = await mkdtemp(path.join(tmpdir(), "acompana-pglite-"));
   const image = path.join(folder, "template.tar");
   const client = await PGlite.create();
-  await wrapPglite(client).migrate();
+  const made = wrapPglite(client);
+  await made.migrate();
+  await addSnapshotFunctions(made.db);
   const dump = await client.dumpDataDir("none");
   await writeFile(image, new Uint8Array(await dump.arrayBuffer()));
   await client.close();
@@ -58,6 +61,7 @@ async function setUpPostgres(kind: string) {
   const url = postgres.url(TEMPLATE);
   const template = await openDatabase({ driver: "postgres", url, migrationUrl: url });
   await template.migrate();
+  await addSnapshotFunctions(template.db);
   await template.close();
   const common = { adminUrl, template: TEMPLATE };
   const database: TestDatabase =

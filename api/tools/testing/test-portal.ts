@@ -72,13 +72,15 @@ export async function openTestPortal(
   return {
     app,
     db: database.db,
+    /** Ends the database, as if it could not be reached any more. */
+    closeDatabase: database.close,
     services,
     storage: { keys: () => filesIn(folder) },
     /** The working storage, for tests that put a broken one into `services`. */
     disk,
     statements,
     close: async () => {
-      await database.close();
+      await database.release();
       await rm(folder, { recursive: true, force: true });
     },
     /** How many of each the fixtures have made here, so that every name is a new one. */
