@@ -4,7 +4,8 @@ import { clearPageDrafts } from "../form/page-drafts.ts";
 
 afterEach(() => {
   cleanup();
-  clearPageDrafts();
+  // A test of the node environment has no page.
+  if (typeof window !== "undefined") clearPageDrafts();
 });
 
 // What a screen waits for comes in milliseconds, and on a busy machine after seconds.
