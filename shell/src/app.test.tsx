@@ -28,7 +28,7 @@ describe("the project's page", () => {
       </Provider>,
     );
     expect(await screen.findByText(/personas mayores de Aldea Alta/)).toBeTruthy();
-    expect(document.title).toBe("Información Adicional – Acompaña");
+    await expect.poll(() => document.title).toBe("Información Adicional – Acompaña");
     await userEvent.click(screen.getByRole("button", { name: /Volver al inicio/ }));
     expect(assign).toHaveBeenCalledWith("/?municipio=Aldea%20Alta");
   });

@@ -141,7 +141,8 @@ it.each(Object.entries(FORMS))(
   },
 );
 
-it("what is wrong with a field that the form does not draw is said in a dialog", async () => {
+it("what is wrong with a field that the form does not draw is said in the form's line", async () => {
   const { world } = await sendRefused(FORMS["Crear Nuevo Usuario"] as FormOfArea, ["photo"]);
-  await expect.poll(() => world.said).toEqual([`alert: Error al crear usuario: ${REFUSED}`]);
+  expect(await screen.findByText(`Error al crear usuario: ${REFUSED}`)).toBeTruthy();
+  expect(world.said).toEqual([]);
 });

@@ -52,7 +52,7 @@ function draw(
 }
 
 /** What stands under the name of a fact. */
-async function told(name: string) {
+async function wordsOf(name: string) {
   const fact = screen.getByText(name).closest("div") as HTMLElement;
   await waitFor(() => expect(within(fact).queryByText("…")).toBeNull());
   const { children } = within(fact).getByRole("definition");
@@ -70,7 +70,7 @@ test("tells of today's pills, marked and to come", async () => {
       reminder("Andar", "2026-03-09T18:00:00Z", { category: "Actividad" }),
     ],
   });
-  expect(await told("Pastillas de hoy")).toEqual(["1 de 3 marcadas", "A las 14:00: El azúcar"]);
+  expect(await wordsOf("Pastillas de hoy")).toEqual(["1 de 3 marcadas", "A las 14:00: El azúcar"]);
 });
 
 test("a pill that was not marked in time comes first", async () => {
@@ -80,7 +80,7 @@ test("a pill that was not marked in time comes first", async () => {
       reminder("La tensión", "2026-03-09T08:00:00Z"),
     ],
   });
-  expect(await told("Pastillas de hoy")).toEqual([
+  expect(await wordsOf("Pastillas de hoy")).toEqual([
     "0 de 2 marcadas",
     "Sin marcar desde las 9:00: La tensión",
   ]);
@@ -88,7 +88,7 @@ test("a pill that was not marked in time comes first", async () => {
 
 test("one of another day says which", async () => {
   draw({ current: [reminder("El jarabe", "2026-03-07T08:00:00Z", { recurrency: "none" })] });
-  expect(await told("Pastillas de hoy")).toEqual([
+  expect(await wordsOf("Pastillas de hoy")).toEqual([
     "0 de 1 marcadas",
     "Sin marcar desde el sábado, 7 de marzo, a las 9:00: El jarabe",
   ]);
@@ -104,7 +104,7 @@ test.each([
   ],
 ])("says so when %s is or are marked", async (_which, current, lines) => {
   draw({ current });
-  expect(await told("Pastillas de hoy")).toEqual(lines);
+  expect(await wordsOf("Pastillas de hoy")).toEqual(lines);
 });
 
 test.each([
@@ -118,12 +118,12 @@ test.each([
     { day: "2026-03-09", minutes: day === "2026-03-09" ? minutes : 0 },
   ];
   draw({ dailyActivity });
-  expect(await told("Última actividad")).toEqual(lines);
+  expect(await wordsOf("Última actividad")).toEqual(lines);
 });
 
-test("a week without any is told calmly", async () => {
+test("a week without any is said calmly", async () => {
   draw({ dailyActivity: [{ day: "2026-03-09", minutes: 0 }] });
-  expect(await told("Última actividad")).toEqual(["Ninguna en los últimos 7 días"]);
+  expect(await wordsOf("Última actividad")).toEqual(["Ninguna en los últimos 7 días"]);
 });
 
 test.each([
@@ -142,12 +142,12 @@ test.each([
       reminder("Médico de cabecera", dateTime, health),
     ],
   });
-  expect(await told("Próxima cita")).toEqual([line, "Médico de cabecera"]);
+  expect(await wordsOf("Próxima cita")).toEqual([line, "Médico de cabecera"]);
 });
 
 test("without an appointment it says so", async () => {
   draw({ upcoming: [reminder("Las gotas", "2026-03-10T08:00:00Z")] });
-  expect(await told("Próxima cita")).toEqual(["Ninguna apuntada"]);
+  expect(await wordsOf("Próxima cita")).toEqual(["Ninguna apuntada"]);
 });
 
 test("without consent a calm sentence stands there and nothing is asked", async () => {
@@ -168,7 +168,7 @@ test("what could not be read is no zero, and the rest stays", async () => {
     { current: [reminder("La tensión", "2026-03-09T13:00:00Z")] },
     { [`${of}/metrics`]: () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500) },
   );
-  expect(await told("Última actividad")).toEqual(["No se ha podido leer"]);
-  expect(await told("Pastillas de hoy")).toEqual(["0 de 1 marcadas", "A las 14:00: La tensión"]);
+  expect(await wordsOf("Última actividad")).toEqual(["No se ha podido leer"]);
+  expect(await wordsOf("Pastillas de hoy")).toEqual(["0 de 1 marcadas", "A las 14:00: La tensión"]);
   expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
 });
