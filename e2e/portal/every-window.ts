@@ -73,6 +73,10 @@ export async function inSpacedWindows<Result>(
 
 /** What lies beside the window, is broken, or does not come into sight as title or focus. */
 export async function outOfSight(page: Page): Promise<string[]> {
+  // What goes by the window's size, such as a toast's place, does so with the next drawing.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   return [
     ...(await titleOutOfSight(page)),
     ...(await besideWindow(page)),

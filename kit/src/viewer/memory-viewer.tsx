@@ -41,26 +41,28 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
           <p>{memory.description}</p>
         </section>
       )}
-      <div className={styles.turns}>
-        <Button
-          icon={ArrowLeft}
-          className={styles.turn}
-          aria-disabled={!isThere(place - 1)}
-          onClick={() => turn(-1)}
-        >
-          {text.previous}
-        </Button>
-        <p className={styles.place} aria-hidden="true">
-          {position}
-        </p>
-        <Button
-          icon={ArrowRight}
-          className={styles.turn}
-          aria-disabled={!isThere(place + 1)}
-          onClick={() => turn(1)}
-        >
-          {text.next}
-        </Button>
+      <div className={styles.turning}>
+        <div className={styles.turns}>
+          <Button
+            icon={ArrowLeft}
+            className={styles.turn}
+            aria-disabled={!isThere(place - 1)}
+            onClick={() => turn(-1)}
+          >
+            {text.previous}
+          </Button>
+          <p className={styles.place} aria-hidden="true">
+            {position}
+          </p>
+          <Button
+            icon={ArrowRight}
+            className={styles.turn}
+            aria-disabled={!isThere(place + 1)}
+            onClick={() => turn(1)}
+          >
+            {text.next}
+          </Button>
+        </div>
       </div>
       <VisuallyHidden as="p" role="status">
         {text.caption(memory.title, date, position)}
