@@ -1,16 +1,16 @@
+import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { drawn } from "../portal/clock.ts";
 import { makeApiLate } from "../portal/late-api.ts";
 import { watchShifts } from "../portal/layout-shifts.ts";
 import { lookAtViews } from "../portal/look-at-views.ts";
 import { expect, test } from "../portal/test.ts";
+import type { TestPortal } from "../portal/test-portal.ts";
 import { views } from "../portal/views/index.ts";
 
 /** The most that a screen may move by itself while it is loading: a line that slides is more. */
 const MOST = 0.02;
 
-/** The landing that comes with the page, before the shell's: drawn part by part, a known defect. */
-const BEFORE_SHELL = "Acompaña";
 /** Where one talks, what is answered comes above the box; nothing is being loaded. */
 const TALKS = ["chat-emergency", "chat-not-sent"];
 
@@ -28,14 +28,54 @@ for (const viewport of [
         const settled = await makeApiLate(page);
         return async (name) => {
           await settled();
-          const moved = (await visits()).filter(
-            ({ place, score }) => place !== BEFORE_SHELL && score > MOST,
-          );
+          const moved = (await visits()).filter(({ score }) => score > MOST);
           expect.soft(moved, `what moved on the way to ${name}`).toEqual([]);
         };
       },
     },
   );
+
+/** Passes a portal on, but the second half of its first page only when it is told to. */
+async function passInHalves(portal: TestPortal) {
+  let send = () => {};
+  const rest = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? "/", portal.url));
+    response.setHeader("Content-Type", answer.headers.get("Content-Type") ?? "");
+    const body = Buffer.from(await answer.arrayBuffer());
+    const half = body.indexOf("<footer");
+    if (half < 0) return response.end(body);
+    response.write(body.subarray(0, half));
+    await rest;
+    response.end(body.subarray(half));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return { home: portal.home.replace(portal.url, origin), send, server };
+}
+
+test("the landing is seen when all of it has come, and then without a script", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  const { home, send, server } = await passInHalves(portal);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(home, { waitUntil: "commit" });
+  const welcome = page.getByText(portal.municipality).first();
+  await expect(welcome).toBeAttached();
+  await drawn(page);
+  await expect(welcome).toBeHidden();
+  send();
+  await expect(welcome).toBeVisible();
+  server.closeAllConnections();
+  server.close();
+  // No script has come.
+  consoleErrors.length = 0;
+});
 
 /** A page of one button: pressing it opens what the function draws. */
 async function openPage(page: Page, press: () => void) {

@@ -23,7 +23,10 @@ export async function openTestDatabase(logger?: Logger): Promise<OwnDatabase> {
       ? { driver: "neon", ...address, webSocketProxy: source.webSocketProxy }
       : { driver: "postgres", ...address };
   const database = await openDatabase(config, logger);
-  return { ...database, release: database.close };
+  // A pool is ended once; a test that ends its database itself is released as well.
+  let ended: Promise<void> | null = null;
+  const close = () => (ended ??= database.close());
+  return { ...database, close, release: close };
 }
 
 /**
