@@ -1,4 +1,4 @@
-import { lockFolder } from "./db/folder-lock.ts";
+import { alreadyRunning, lockFolder } from "./db/folder-lock.ts";
 import type { OpenDatabase } from "./db/open.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import type { App } from "./make-app.ts";
@@ -47,7 +47,7 @@ async function openData(config: Config): Promise<OpenDatabase> {
   const isEmbedded = config.database.driver === "pglite";
   const lock = isEmbedded ? await lockFolder(config.dataDir) : null;
   if (isEmbedded && !lock) {
-    refuseToStart(`Acompaña ya está en marcha con esta carpeta de datos: ${config.dataDir}`);
+    refuseToStart(alreadyRunning(config.dataDir));
   }
   const database = await openUpToDate(config, {
     clock,

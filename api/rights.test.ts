@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { rightsFromEnv } from "./rights.ts";
+import { prepareStart } from "./rights.ts";
 import { giveDatabase } from "./tools/testing/own-data.ts";
 import { makeReleases, type PortalProcess, startPortal } from "./tools/testing/portal-process.ts";
 
 const net = (env: Record<string, string>) =>
-  rightsFromEnv(env)
-    .find((right) => right.startsWith("--allow-net="))
+  prepareStart(env)
+    .rights.find((right) => right.startsWith("--allow-net="))
     ?.split("=")[1]
     ?.split(",");
 
@@ -51,14 +51,14 @@ describe("the network is", () => {
 });
 
 test("no right is given without bounds, and none to start programs or load native code", () => {
-  const rights = rightsFromEnv({ ...S3, DATA_DIR: "/var/lib/acompana" });
+  const rights = prepareStart({ ...S3, DATA_DIR: "/var/lib/acompana" }).rights;
   expect(rights.filter((right) => /^(-A|--allow-[a-z]+)$/.test(right))).toEqual([]);
   expect(rights.join(" ")).not.toMatch(/allow-(run|ffi|import|all|scripts)/);
   expect(rights).toContain("--allow-write=/var/lib/acompana");
 });
 
 test("a folder with a comma, at which Deno would part a list, is refused by name", () => {
-  expect(() => rightsFromEnv({ DATA_DIR: "/var/lib/a,/etc" })).toThrow("/var/lib/a,/etc");
+  expect(() => prepareStart({ DATA_DIR: "/var/lib/a,/etc" }).rights).toThrow("/var/lib/a,/etc");
 });
 
 describe.runIf(inject("testDatabase").kind === "pglite")("a portal that runs with them", () => {
@@ -161,7 +161,7 @@ test("what is not granted is refused", async () => {
     console.log(JSON.stringify({ ${source.join(", ")} }));`;
   await writeFile(program, body);
   const env = { DATA_DIR: path.join(home, "data"), RELEASES_DIR: home.concat("-none") };
-  const command = { args: ["run", "--quiet", ...rightsFromEnv(env), program] };
+  const command = { args: ["run", "--quiet", ...prepareStart(env).rights, program] };
   const spawned = new Deno.Command(Deno.execPath(), { ...command, env: { SECRET: "x" } });
   const { stdout, stderr } = await spawned.output();
   const text = new TextDecoder();

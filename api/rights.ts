@@ -1,5 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { alreadyRunning, isFolderLocked } from "./db/folder-lock.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import { listenAddresses } from "./platform/server/listen-addresses.ts";
 
@@ -64,8 +65,11 @@ function hostOf(address: string, defaultPort?: number): string {
   return `${hostname}:${port || (defaultPort ?? PORTS[protocol])}`;
 }
 
-/** The same, with the names of the variables that reading this very configuration asks for. */
-export function rightsFromEnv(env: Record<string, string>): string[] {
+/** A configuration that can be used, and Deno's flags for a portal that has it. */
+export type Start = { config: Config; rights: string[] };
+
+/** The rights name the variables that reading this very configuration asks for. */
+export function prepareStart(env: Record<string, string>): Start {
   const asked = new Set<string>();
   const noting = new Proxy(env, {
     get: (all, name) => {
@@ -73,20 +77,33 @@ export function rightsFromEnv(env: Record<string, string>): string[] {
       return all[String(name)];
     },
   });
-  return rightsOf(readConfig(noting), asked);
+  const config = readConfig(noting);
+  return { config, rights: rightsOf(config, asked) };
 }
 
-/** For `scripts/serve.mjs`: one flag a line, or the one line of a wrong variable. */
-export function printRights(find: (env: Record<string, string>) => string[]): void {
+/**
+ * For `scripts/serve.mjs`, before anything is built: one flag a line, or the one line that says why
+ * the portal cannot start.
+ */
+export async function printRights(prepare: (env: Record<string, string>) => Start): Promise<void> {
   try {
+    const { config, rights } = prepare(Deno.env.toObject());
+    const isEmbedded = config.database.driver === "pglite";
+    if (isEmbedded && (await isFolderLocked(config.dataDir))) {
+      return refuse(alreadyRunning(config.dataDir));
+    }
     // biome-ignore lint/suspicious/noConsole: what it is started for
-    console.log(find(Deno.env.toObject()).join("\n"));
+    console.log(rights.join("\n"));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // biome-ignore lint/suspicious/noConsole: read by whoever starts it
-    console.error(`Configuración: ${error.message}`);
-    Deno.exit(1);
+    refuse(`Configuración: ${error.message}`);
   }
 }
 
-if (import.meta.main) printRights(rightsFromEnv);
+function refuse(reason: string): never {
+  // biome-ignore lint/suspicious/noConsole: read by whoever starts it
+  console.error(reason);
+  Deno.exit(1);
+}
+
+if (import.meta.main) await printRights(prepareStart);

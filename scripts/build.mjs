@@ -1,131 +1,124 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { releaseManifest } from "../kit/build/areas.mjs";
-import { CONTRACT_MAJOR } from "../kit/src/area/contract-major.mjs";
-import { allBuilds, EMBED } from "./builds.mjs";
+import { allBuilds } from "./builds.mjs";
 import { compressFolder } from "./compress.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { bin, root, run } from "./run.mjs";
+import { withLock } from "./releases/build-lock.mjs";
+import { apiVersion, filesUnder, makeRelease, RELEASE_FILE } from "./releases/make-release.mjs";
+import { outlived } from "./releases/retention.mjs";
+import { root } from "./run.mjs";
 
-/** @typedef {import("./builds.mjs").Build} Build */
+/** @typedef {import("./releases/make-release.mjs").Release} Release */
 
 const RELEASES = `${root}dist/releases`;
-/** Versions of the embed that are served beside each other. */
-const KEPT_EMBEDS = 5;
+/** Where releases are built before they are laid; nothing is served from here. */
+const DRAFTS = `${root}dist/building`;
+const LOCK = `${root}dist/build.lock`;
 const BUILT_FROM = `${root}dist/built-from.json`;
 
 /**
  * Builds what has changed and lays every area under the path it will be served from:
- * `dist/releases/<area>/<version>/`, with `dist/releases/registry.json` naming them all.
+ * `dist/releases/<area>/<version>/`, with `dist/releases/registry.json` naming them all. A folder
+ * that is there already stays what it is, because a portal may be serving it.
  */
-export async function buildPortal() {
+export const buildPortal = () => withLock(LOCK, buildChanged);
+
+async function buildChanged() {
+  await rm(DRAFTS, { recursive: true, force: true });
   /** @type {Record<string, string>} */
   const builtFrom = await readJson(BUILT_FROM, {});
-  /** @type {Record<string, { version: string }>} */
-  const registry = await readJson(`${RELEASES}/registry.json`, {});
-  const builds = allBuilds();
+  /** @type {Record<string, Release>} */
+  const known = await readJson(`${RELEASES}/registry.json`, {});
+  /** @type {Record<string, Release>} */
+  const registry = {};
+  const builds = allBuilds().map(async (build) => {
+    const { name } = build;
+    const source = await sourceHash(build.folder);
+    const last = known[name];
+    const isThere = last && existsSync(`${RELEASES}/${name}/${last.version}/${RELEASE_FILE}`);
+    if (isThere && builtFrom[name] === source) registry[name] = last;
+    else registry[name] = await layRelease(build);
+    builtFrom[name] = source;
+  });
+  // One that fails must not leave the others building after the lock was given back.
+  const failed = (await Promise.allSettled(builds)).find(({ status }) => status === "rejected");
+  if (failed) throw Reflect.get(failed, "reason");
   await mkdir(RELEASES, { recursive: true });
-  await forgetOthers(registry, builds);
-  await Promise.all(
-    builds.map(async (build) => {
-      const { name } = build;
-      const source = await sourceHash(build.folder);
-      const known = registry[name];
-      const kept = known && existsSync(`${RELEASES}/${name}/${known.version}`);
-      if (kept && builtFrom[name] === source) return;
-      registry[name] = await buildArea(build);
-      builtFrom[name] = source;
-    }),
-  );
-  for (const { name } of builds) await compressFolder(`${RELEASES}/${name}`);
   await writeWhole(`${RELEASES}/registry.json`, registry);
   await writeWhole(BUILT_FROM, builtFrom);
+  await forgetOutlived();
 }
 
-/**
- * Areas whose folder was removed since the last build.
- *
- * @param {Record<string, unknown>} registry
- * @param {Build[]} builds
- */
-async function forgetOthers(registry, builds) {
-  const known = new Set(builds.map(({ name }) => name));
-  for (const name of Object.keys(registry).filter((name) => !known.has(name))) {
-    delete registry[name];
-    await rm(`${RELEASES}/${name}`, { recursive: true, force: true });
+/** @param {import("./builds.mjs").Build} build */
+async function layRelease(build) {
+  const draft = `${DRAFTS}/${build.name}`;
+  await mkdir(draft, { recursive: true });
+  const release = await makeRelease(build, draft);
+  const laid = `${RELEASES}/${build.name}/${release.version}`;
+  if (existsSync(`${laid}/${RELEASE_FILE}`)) {
+    // Built once more as it was before: it counts as the newest again.
+    const now = new Date();
+    await utimes(`${laid}/${RELEASE_FILE}`, now, now);
+    return release;
   }
+  await compressFolder(draft);
+  await mkdir(`${RELEASES}/${build.name}`, { recursive: true });
+  await rename(draft, laid);
+  return release;
+}
+
+/** Removes the versions that no page can have open any more. */
+async function forgetOutlived() {
+  for (const area of await foldersIn(RELEASES)) {
+    const versions = await Promise.all(
+      (await foldersIn(`${RELEASES}/${area}`)).map(async (version) => {
+        const folder = `${RELEASES}/${area}/${version}`;
+        const release = `${folder}/${RELEASE_FILE}`;
+        const { mtimeMs } = await stat(existsSync(release) ? release : folder);
+        return { version, laidAt: mtimeMs };
+      }),
+    );
+    for (const version of outlived(versions, Date.now())) {
+      // Out of sight at once: half a folder would be taken for a whole one.
+      await mkdir(DRAFTS, { recursive: true });
+      await rename(`${RELEASES}/${area}/${version}`, `${DRAFTS}/${area}-${version}`);
+    }
+  }
+  await rm(DRAFTS, { recursive: true, force: true });
+}
+
+/** @param {string} folder */
+async function foldersIn(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /**
- * Another start may read the file at the same moment, so it changes from one whole to the next.
+ * A portal may read the file at the same moment, so it changes from one whole to the next.
  *
  * @param {string} path
  * @param {unknown} value
  */
 async function writeWhole(path, value) {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  if (existsSync(path) && (await readFile(path, "utf8")) === text) return;
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(value, null, 2)}\n`);
+  await writeFile(draft, text);
   await rename(draft, path);
 }
 
-/** @param {Build} build */
-async function buildArea({ name, folder, entry, args, dist: distFolder, area }) {
-  console.log(`Construyendo ${name}…`);
-  await run(bin("vite"), ["build", ...args], { cwd: `${root}${folder}`, output: "failed" });
-  const dist = `${root}${folder}/${distFolder}`;
-  /** @type {Record<string, string>} */
-  const files = {};
-  for (const file of await filesUnder(dist)) {
-    const hash = createHash("sha384").update(await readFile(`${dist}/${file}`));
-    files[file] = `sha384-${hash.digest("base64")}`;
-  }
-  const { version } = await readJson(`${root}${folder}/package.json`, { version: "0.0.0" });
-  const manifest = area && (await releaseManifest(area));
-  const content = JSON.stringify({ files, manifest });
-  const sum = createHash("sha256").update(content).digest("hex").slice(0, 12);
-  const release = {
-    area: name,
-    version: `${version}-${sum}`,
-    contract: CONTRACT_MAJOR,
-    entry,
-    files,
-    ...(manifest && { manifest }),
-  };
-  const laid = `${RELEASES}/${name}/${release.version}`;
-  if (name === EMBED) await forgetOldest(`${RELEASES}/${name}`);
-  else await rm(`${RELEASES}/${name}`, { recursive: true, force: true });
-  await cp(dist, laid, { recursive: true });
-  if (name === EMBED) await writeWhole(`${laid}/release.json`, release);
-  return release;
-}
-
 /**
- * Other sites name a version of the embed and keep it for ever, so the last ones stay where they
- * are, each with what is in it.
- *
- * @param {string} folder
- */
-async function forgetOldest(folder) {
-  if (!existsSync(folder)) return;
-  const versions = await readdir(folder);
-  const times = await Promise.all(versions.map((version) => stat(`${folder}/${version}`)));
-  const newestFirst = versions
-    .map((version, index) => ({ version, time: times[index]?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time);
-  for (const { version } of newestFirst.slice(KEPT_EMBEDS - 1)) {
-    await rm(`${folder}/${version}`, { recursive: true, force: true });
-  }
-}
-
-/**
- * What an area is built from, as one hash: its own sources, kit and the installed packages.
+ * What an area is built from, as one hash: its own sources, kit, the installed packages and the
+ * contract's version.
  *
  * @param {string} folder
  */
 async function sourceHash(folder) {
-  const hash = createHash("sha256").update(await readFile(`${root}package-lock.json`));
+  const hash = createHash("sha256")
+    .update(await readFile(`${root}package-lock.json`))
+    .update(await apiVersion());
   for (const place of [folder, "kit"]) {
     for (const file of await filesUnder(`${root}${place}`)) {
       if (
@@ -138,20 +131,6 @@ async function sourceHash(folder) {
     }
   }
   return hash.digest("hex");
-}
-
-/**
- * Paths of all files under a folder, sorted, with forward slashes.
- *
- * @param {string} folder
- */
-async function filesUnder(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1))
-    .map((path) => path.replaceAll("\\", "/"))
-    .sort();
 }
 
 /**

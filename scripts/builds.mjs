@@ -1,14 +1,13 @@
 import { readAreas, readShell } from "../kit/build/areas.mjs";
 
 /** What the area that has an `embed` is called in the registry once more, for other sites. */
-export const EMBED = "embed";
+const EMBED = "embed";
 
 /**
  * @typedef {object} Build
  * @property {string} name in the registry
  * @property {string} folder of its sources
  * @property {string} entry the file that is loaded first
- * @property {string} dist where Vite builds it
  * @property {string[]} args for Vite
  * @property {import("../kit/build/areas.mjs").AreaFile} [area] what it declares
  */
@@ -32,7 +31,6 @@ const screensOf = (area, entry) => ({
   name: area.name,
   folder: area.folder,
   entry,
-  dist: "dist",
   args: [],
   area,
 });
@@ -43,6 +41,6 @@ const screensOf = (area, entry) => ({
  */
 function embedOf({ folder, embed }) {
   if (!embed) return [];
-  const { entry, config, folder: dist } = embed;
-  return [{ name: EMBED, folder, entry, dist, args: ["--config", config] }];
+  const { entry, config } = embed;
+  return [{ name: EMBED, folder, entry, args: ["--config", config] }];
 }

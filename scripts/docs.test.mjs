@@ -18,8 +18,8 @@ const documents = tracked.filter((file) => /(^docs\/.*|(^|\/)README)[.]md$/.test
 const MADE = /^([.]data|screenshots|backups)|(^|\/)dist/;
 /** What the walks of docs/how-to.md write as examples. */
 const EXAMPLES = /greeting|rules-help|odd-one-out/;
-/** A file of federation's that we do not have, and the ending of a name that the glossary retires. */
-const NOT_OURS = new Set(["mf-manifest.json", "answers.ts"]);
+/** What a build writes beside a release's files, and the ending of a name that the glossary retires. */
+const NOT_OURS = new Set(["mf-manifest.json", "release.json", "registry.json", "answers.ts"]);
 const PATH = /^\w[\w.-]*(\/[\w.-]+)*\/?$/;
 const FILE = /[.](ts|tsx|mjs|md|css|html|json|jsonc|yaml)$/;
 

@@ -1,8 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyReleases } from "./built-releases.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 /** The server itself takes 5 s at most; a busy machine takes longer to end the rest. */
@@ -65,7 +66,7 @@ export class PortalProcess implements Portal {
   ): Promise<PortalProcess> {
     const folder = await mkdtemp(join(tmpdir(), "acompana-e2e-"));
     const portal = new PortalProcess(folder, await freePort(), way, settings);
-    await cp(join(root, "dist/releases"), portal.releasesDir, { recursive: true });
+    await copyReleases(portal.releasesDir);
     await portal.run();
     return portal;
   }

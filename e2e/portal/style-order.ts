@@ -1,18 +1,23 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { builtFolders } from "./built-releases.ts";
 
-const releases = new URL("../../dist/releases/", import.meta.url).pathname;
 /** A font is fetched from beside its own file, and no order changes it. */
 const FONT_FACE = /@font-face\s*{[^}]*}/g;
 
 async function readSheets(): Promise<string[]> {
-  const files = await readdir(releases, { recursive: true });
+  const folders = (await builtFolders()).sort();
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).sort().map((file) => join(folder, file)),
+    ),
+  );
   const sheets = await Promise.all(
     files
+      .flat()
       .filter((file) => file.endsWith(".css"))
-      .sort()
-      .map((file) => readFile(join(releases, file), "utf8")),
+      .map((file) => readFile(file, "utf8")),
   );
   return sheets.map((sheet) => sheet.replace(FONT_FACE, ""));
 }

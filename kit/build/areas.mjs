@@ -18,8 +18,8 @@ export { releaseManifest } from "./release-manifest.mjs";
  *   screens it draws its overlay
  * @property {(Omit<import("../src/area/manifest.ts").HomeCard, "icon"> & { icon: string })[]} [homeCards]
  *   its cards on the older person's home; `icon` is a name of lucide.dev
- * @property {{ entry: string, config: string, folder: string }} [embed] a second build for the
- *   pages of other sites: its page, its Vite configuration and the folder that it is built into
+ * @property {{ entry: string, config: string }} [embed] a second build for the pages of other
+ *   sites: its page and its Vite configuration
  */
 
 /** @typedef {AreaFile & { folder: string }} SourceArea `folder` is relative to the project's */

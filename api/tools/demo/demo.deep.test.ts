@@ -19,7 +19,7 @@ import { demoEnv, readDemoConfig } from "./demo-config.ts";
 import { keepDemo } from "./keep-demo.ts";
 import { makeDemo } from "./make-demo.ts";
 import { openApp } from "./open-app.ts";
-import { demoRights } from "./rights.ts";
+import { prepareDemo } from "./rights.ts";
 import { type App, Visitor } from "./visitor.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -187,7 +187,7 @@ describe.runIf(inject("testDatabase").kind === "pglite")("the demo", () => {
     const releases = await makeReleases();
     const env = { DATA_DIR: folder, PORT: "0", RELEASES_DIR: releases };
     const portal = new Deno.Command(Deno.execPath(), {
-      args: ["run", ...demoRights(env), MAIN],
+      args: ["run", ...prepareDemo(env).rights, MAIN],
       env,
       stdout: "piped",
     }).spawn();

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { lockFolder } from "../../db/folder-lock.ts";
+import { alreadyRunning, lockFolder } from "../../db/folder-lock.ts";
 import { ConfigError } from "../../env.ts";
 import type { Demo } from "./demo.ts";
 
@@ -21,7 +21,7 @@ export async function keepDemo(folder: string, make: () => Promise<Demo>): Promi
   if (known?.demo) return known.demo;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
-  if (!lock) throw new Error(`Acompaña ya está en marcha con esta carpeta de datos: ${folder}`);
+  if (!lock) throw new Error(alreadyRunning(folder));
   try {
     return (await readMark(folder))?.demo ?? (await makeAnew(folder, make));
   } finally {

@@ -39,7 +39,8 @@ export async function makeReleases(): Promise<string> {
 
 /** With the same rights as `npm start` gives. */
 async function spawn(env: Record<string, string>, program = MAIN) {
-  const command = { args: ["run", "--quiet", "--allow-env", RIGHTS], env };
+  const own = ["--allow-env", "--allow-read", "--allow-write"];
+  const command = { args: ["run", "--quiet", ...own, RIGHTS], env };
   const { code, stdout } = await new Deno.Command(Deno.execPath(), command).output();
   const flags = new TextDecoder().decode(stdout).trim().split("\n");
   return new Deno.Command(Deno.execPath(), {
