@@ -7,6 +7,8 @@ import { jobsOf } from "./jobs.ts";
 import { sourceOf } from "./open-up-to-date.ts";
 import { PROVIDERS_BACKUPS } from "./platform/backups.ts";
 import type { Ctx } from "./platform/context.ts";
+import { readBuiltReleases } from "./platform/releases/built-releases.ts";
+import { createReleases } from "./platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "./platform/secrets/hashing.ts";
 import { loadPepper } from "./platform/secrets/pepper.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
@@ -24,6 +26,8 @@ export async function makeApp(config: Config, { embedded, ...services }: Service
   const { releasesDir, municipalities, timeZone, version } = config;
   const pepper = await loadPepper(config.pepper, config.dataDir);
   const storage = await openStorage(config.storage, { pepper, clock });
+  const built = await readBuiltReleases(releasesDir);
+  const releases = createReleases({ built, db, storage, clock, log });
   const nightly = await openBackups(config, services, embedded);
   const storageOrigin = config.storage.driver === "s3" ? config.storage.endpoint : null;
   const app = createApp({
@@ -33,9 +37,14 @@ export async function makeApp(config: Config, { embedded, ...services }: Service
     hashCost: HASH_COST,
     hashing: await openHashing(),
     storage,
+    releases,
     backups: nightly ?? PROVIDERS_BACKUPS,
     assistant: await assistantFromConfig(config.assistant),
     portal: await portalRoutes({
+      releases,
+      storage,
+      clock,
+      log,
       releasesDir,
       municipalities,
       timeZone,

@@ -12,6 +12,7 @@ import { invitationsRoutes } from "./features/invitations/routes.ts";
 import { mediaRoutes } from "./features/media/routes.ts";
 import { metricsRoutes } from "./features/metrics/routes.ts";
 import { municipalitiesRoutes } from "./features/municipalities/routes.ts";
+import { releasesRoutes } from "./features/releases/routes.ts";
 import { remindersRoutes } from "./features/reminders/routes.ts";
 import { scoresRoutes } from "./features/scores/routes.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
@@ -45,6 +46,7 @@ const FEATURES = [
   devicesRoutes,
   auditRoutes,
   backupRoutes,
+  releasesRoutes,
   chatRoutes,
   mediaRoutes,
   uploadsRoutes,

@@ -11,6 +11,8 @@ import { createWeather } from "../features/assistant/weather.ts";
 import { BackupError } from "../features/backup/backup-error.ts";
 import { PROVIDERS_BACKUPS } from "../platform/backups.ts";
 import { silentLog } from "../platform/log.ts";
+import { notOnDisk } from "../platform/releases/built-releases.ts";
+import { createReleases } from "../platform/releases/releases.ts";
 import { HASH_COST, hashSecret, openHashing } from "../platform/secrets/hashing.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 
@@ -33,6 +35,8 @@ async function requireFiles(db: Db, storage: FileStorage): Promise<void> {
       select file_key as key from media_items
       union all select thumbnail_key from media_items where thumbnail_key is not null
       union all select file_key from support_messages where file_key is not null
+      union all select unnest(array_remove(array[plain_key, br_key, gzip_key], null))
+        from release_files
       union all select 'photos/' || photo_key from users where photo_key is not null`,
   );
   let missing = 0;
@@ -64,14 +68,17 @@ async function signIn(config: Config, { db, pepper, storage }: Parts): Promise<n
   const weather = createWeather({ ...config.assistant.weather, place: null });
   const hashing = await openHashing();
   const clock = () => new Date();
-  const services = { db, pepper, random, hashCost: HASH_COST, hashing, clock };
+  const services = {
+    ...{ db, pepper, random, hashCost: HASH_COST, hashing, clock },
+    storage: storage as FileStorage,
+    log: silentLog,
+  };
   const app = createApp({
     ...services,
     config,
-    storage: storage as FileStorage,
     assistant: createAssistant({ weather, model: null }),
     backups: PROVIDERS_BACKUPS,
-    log: silentLog,
+    releases: createReleases({ ...services, built: notOnDisk() }),
   });
   const [createdAt, password] = [services.clock(), randomUUID()];
   const name = `Prueba ${randomUUID()}`;

@@ -7,6 +7,7 @@ import type { ServiceError } from "./errors.ts";
 import type { Log } from "./log.ts";
 import type { OpenPermission, Permission, Policy, RolesOf } from "./policy.ts";
 import type { Principal } from "./principal.ts";
+import type { Releases } from "./releases/releases.ts";
 import type { HashCost, Hashing } from "./secrets/hashing.ts";
 import type { BodyBudgets, BodyCeilings } from "./server/body-budget.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
@@ -23,6 +24,7 @@ export type Deps = {
   hashCost: HashCost;
   hashing: Hashing;
   storage: FileStorage;
+  releases: Releases;
   backups: Backups;
   assistant: Assistant;
   log: Log;

@@ -93,6 +93,7 @@ test("every write that asks for a session was tried without one", () => {
     "loginAdministrator",
     "loginSupportPerson",
     "putUpload",
+    "reportAreaFailure",
   ]);
 });
 

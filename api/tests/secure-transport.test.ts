@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
+import { readBuiltReleases } from "../platform/releases/built-releases.ts";
+import { createReleases } from "../platform/releases/releases.ts";
 import { makeReleases } from "../tools/testing/portal-process.ts";
 import { openTestPortal } from "../tools/testing/test-portal.ts";
 import { portalRoutes } from "../web/portal/routes.ts";
@@ -18,7 +20,12 @@ test.each([true, false])("with https %s a browser is told so by every answer", a
   const { services } = portal;
   const config = { ...services.config, isSecure };
   const embedScripts = { keep: async () => {}, find: async () => null };
-  const pages = await portalRoutes({ ...config, releasesDir, storageOrigin: null, embedScripts });
+  const releases = createReleases({ ...services, built: await readBuiltReleases(releasesDir) });
+  const pages = await portalRoutes({
+    ...services,
+    ...config,
+    ...{ releases, releasesDir, storageOrigin: null, embedScripts },
+  });
   const app = createApp({ ...services, config, portal: pages });
   for (const path of [...PATHS, ...FILES]) {
     const answer = await app.request(path);

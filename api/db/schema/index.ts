@@ -14,6 +14,13 @@ export { rateCounters } from "./limits.ts";
 export { mediaItems } from "./media.ts";
 export { messageReceipts } from "./message-receipts.ts";
 export { municipalities } from "./municipalities.ts";
+export {
+  activeReleases,
+  areaFailures,
+  releaseFiles,
+  releases,
+  releaseTokens,
+} from "./releases.ts";
 export { reminderCompletions, reminders } from "./reminders.ts";
 export { scores } from "./scores.ts";
 export { fileDeletions } from "./storage.ts";

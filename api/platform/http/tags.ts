@@ -14,5 +14,6 @@ export const TAGS = {
   media: { name: "media", description: "'Mis Recuerdos': photos, videos and audios." },
   supportMessages: { name: "support-messages", description: "What relatives send." },
   backups: { name: "backups", description: "Copies of the portal's data." },
+  releases: { name: "releases", description: "Versions of the areas, and which are active." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;

@@ -56,6 +56,7 @@ const BOUND_BY: Record<string, string[]> = {
   markSupportMessagesSeen: ["changes rows"],
   putSupportMessagesSeen: ["changes rows"],
   deleteSeenSupportMessages: ["removes"],
+  reportAreaFailure: ["a row a day, version and kind"],
   keepSupportMessageFile: ["media_items_kept"],
 };
 

@@ -9,6 +9,8 @@ import { createAssistant } from "../../features/assistant/assistant.ts";
 import { createWeather } from "../../features/assistant/weather.ts";
 import { PROVIDERS_BACKUPS } from "../../platform/backups.ts";
 import { silentLog } from "../../platform/log.ts";
+import { notOnDisk } from "../../platform/releases/built-releases.ts";
+import { createReleases } from "../../platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "../../platform/secrets/hashing.ts";
 import { createDiskStorage } from "../../platform/storage/disk-storage.ts";
 import type { RunningPostgres } from "../testing/start-postgres.ts";
@@ -47,16 +49,20 @@ function openPortal(database: OpenDatabase) {
   const weather = createWeather({ baseUrl: "http://localhost:9", place: null });
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const secrets = { pepper, random, hashCost: HASH_COST, hashing };
-  const app = createApp({
-    ...secrets,
+  const services = {
     db: database.db,
     clock: () => new Date(),
-    config: readConfig({}),
-    backups: PROVIDERS_BACKUPS,
     // Nothing that is measured stores a file or chats.
     storage: createDiskStorage("/nowhere", pepper),
-    assistant: createAssistant({ weather, model: null }),
     log: silentLog,
+  };
+  const app = createApp({
+    ...secrets,
+    ...services,
+    releases: createReleases({ ...services, built: notOnDisk() }),
+    config: readConfig({}),
+    backups: PROVIDERS_BACKUPS,
+    assistant: createAssistant({ weather, model: null }),
   });
   const get = async (path: string, { id, token }: SignedIn) => {
     const headers = { Cookie: `acompana_person=${token}`, "Acompana-Role": "person" };

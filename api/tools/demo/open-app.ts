@@ -5,6 +5,8 @@ import { createAssistant } from "../../features/assistant/assistant.ts";
 import { createWeather } from "../../features/assistant/weather.ts";
 import { PROVIDERS_BACKUPS } from "../../platform/backups.ts";
 import type { Log } from "../../platform/log.ts";
+import { notOnDisk } from "../../platform/releases/built-releases.ts";
+import { createReleases } from "../../platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "../../platform/secrets/hashing.ts";
 import { loadPepper } from "../../platform/secrets/pepper.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
@@ -30,6 +32,7 @@ export async function openApp(config: Config, clock: () => Date, log: Log): Prom
     hashCost: HASH_COST,
     hashing: await openHashing(),
     storage,
+    releases: createReleases({ built: notOnDisk(), db, storage, clock, log }),
     backups: PROVIDERS_BACKUPS,
     assistant,
     log,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { hashOf } from "./releases.ts";
 
 const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 /** The same, and an error that nothing catches at SIGUSR1. */
@@ -22,17 +23,17 @@ export type PortalProcess = {
 export async function makeReleases(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "acompana-releases-"));
   const manifest = { screens: {}, homeCards: [] };
+  const page = '<!doctype html><html lang="es"><head><!--portal--></head></html>';
   const shell = {
     area: "shell",
     version: "1",
     contract: 1,
     entry: "index.html",
-    files: {},
+    files: { "index.html": hashOf(page) },
     manifest,
   };
   await writeFile(path.join(folder, "registry.json"), JSON.stringify({ shell }));
   await mkdir(path.join(folder, "shell", "1"), { recursive: true });
-  const page = '<!doctype html><html lang="es"><head><!--portal--></head></html>';
   await writeFile(path.join(folder, "shell", "1", "index.html"), page);
   return folder;
 }

@@ -75,6 +75,7 @@ export const NAMED_BY: Record<string, (testContext: TestContext) => string | Pro
     await portal.disk.put(`photos/${key}`, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     return key;
   },
+  registry: () => "games",
   invitations: async (testContext) => {
     await ask(testContext, "/api/admin/invitations");
     const { token } = testContext.fixtures.admin;

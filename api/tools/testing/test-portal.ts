@@ -12,10 +12,13 @@ import type { AppConfig } from "../../platform/config.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { silentLog } from "../../platform/log.ts";
 import { POLICY, type Policy } from "../../platform/policy.ts";
+import { notOnDisk } from "../../platform/releases/built-releases.ts";
+import { createReleases } from "../../platform/releases/releases.ts";
 import { openHashing } from "../../platform/secrets/hashing.ts";
 import { createDiskStorage } from "../../platform/storage/disk-storage.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { Browser } from "./browser.ts";
+import { BUILT } from "./releases.ts";
 import { fingerprint } from "./snapshot.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -53,18 +56,22 @@ export async function openTestPortal(
   const disk = createDiskStorage(folder, PEPPER);
   const storage = { ...(bucket ?? disk) };
   const time = { now: new Date("2026-03-02T10:00:00.000Z") };
-  const services: Omit<Ctx, "claims"> = {
+  const parts = {
     db: database.db,
     clock: () => new Date(time.now),
+    storage,
+    log: silentLog,
+  };
+  const services: Omit<Ctx, "claims"> = {
+    ...parts,
+    releases: createReleases({ ...parts, built: notOnDisk(BUILT) }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     config: { ...CONFIG, ...config },
     pepper: PEPPER,
     hashCost: { memorySize: 64, iterations: 1 },
     hashing: await openHashing(),
-    storage,
     backups: PROVIDERS_BACKUPS,
     assistant: createAssistant({ weather: NO_WEATHER, model: null }),
-    log: silentLog,
     policy,
   };
   const app = createApp(services);

@@ -1,5 +1,10 @@
 import type { Role } from "../../db/schema/roles.ts";
-import { type Registry, releaseUrl, scriptHashes } from "./registry.ts";
+import {
+  publishAreas,
+  type Registry,
+  releaseUrl,
+  scriptHashes,
+} from "../../platform/releases/registry.ts";
 
 /** What the shell reads from its page before it draws anything. */
 export interface BootstrapConfig {
@@ -10,6 +15,12 @@ export interface BootstrapConfig {
   /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
   idleSeconds: Record<Role, number | null>;
 }
+
+export type Renderer = (
+  bootstrap: BootstrapConfig,
+  nonce: string,
+  welcome: string | null,
+) => string;
 
 const PLACE = "<!--portal-->";
 
@@ -28,24 +39,13 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\
  * it. The map comes before the first module script, or the browser would ignore its hashes. With
  * `welcome`, the name of a municipality, the page also carries its landing, painted before the shell.
  */
-export function pageRenderer(
-  template: string,
-  registry: Registry,
-): (bootstrap: BootstrapConfig, nonce: string, welcome: string | null) => string {
+export function pageRenderer(template: string, registry: Registry): Renderer {
   if (!template.includes(PLACE)) throw new Error(`The shell's page has no ${PLACE}`);
-  const { shell, ...rest } = registry;
-  const areas = Object.fromEntries(
-    Object.entries(rest).map(([name, release]) => [
-      name,
-      {
-        version: release.version,
-        baseUrl: releaseUrl(release),
-        entry: release.entry,
-        manifest: release.manifest,
-      },
-    ]),
-  );
-  const map = scriptJson({ integrity: scriptHashes(registry) });
+  const { shell } = registry;
+  if (!shell) throw new Error("There is no shell to serve");
+  const areas = publishAreas(registry);
+  const integrity = Object.assign({}, ...Object.values(registry).map(scriptHashes));
+  const map = scriptJson({ integrity });
   const page = template.replaceAll('="./', `="${releaseUrl(shell)}`);
 
   return (bootstrap, nonce, welcome) =>

@@ -4,6 +4,10 @@ import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readBuiltReleases } from "../../platform/releases/built-releases.ts";
+import { createReleases, FRESH_MS } from "../../platform/releases/releases.ts";
+import { activateElsewhere, layRelease, releaseOf } from "../../tools/testing/releases.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { portalRoutes } from "./routes.ts";
 
 const HASH = `sha384-${"A".repeat(64)}`;
@@ -18,6 +22,7 @@ const TEMPLATE = `<!doctype html>
 const embedScripts = { keep: async () => {}, find: async () => null };
 
 let folder: string;
+let api: TestPortal;
 let portal: Hono;
 
 const release = (area: string, entry: string, files: string[]) => ({
@@ -30,7 +35,7 @@ const release = (area: string, entry: string, files: string[]) => ({
 });
 
 const manifestOf = (area: string) => ({
-  screens: { [`${area}-menu`]: { title: "Menú", role: "none", parent: `${area}-menu` } },
+  screens: { [`${area}-menu`]: { title: "Menú", role: "none" as const, parent: `${area}-menu` } },
   homeCards: [],
 });
 
@@ -51,7 +56,11 @@ beforeAll(async () => {
   await lay("shell", "index.html", TEMPLATE);
   await lay("games", "remoteEntry.js", "export const games = 1;");
   await lay("games", "secret.txt", "not listed");
+  api = await openTestPortal();
+  const built = await readBuiltReleases(folder);
   portal = await portalRoutes({
+    ...api.services,
+    releases: createReleases({ ...api.services, built }),
     releasesDir: folder,
     municipalities: ["Villanueva del Valle", "Robledo </script>"],
     timeZone: "Europe/Madrid",
@@ -61,7 +70,10 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   portal.request(path, { headers });
@@ -146,6 +158,52 @@ describe("the page", () => {
   });
 });
 
+describe("the page after an activation elsewhere", () => {
+  const areasOf = async () => {
+    const html = await (await get("/")).text();
+    const { areas } = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+    const map = JSON.parse(/type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+    const shell = /src="(\/releases\/shell\/[^"]+)"/.exec(html)?.[1];
+    return { games: areas.games.version, scripts: Object.keys(map.integrity).sort(), shell };
+  };
+
+  it("names and binds the new release within the time of the cache; old files stay", async () => {
+    const contents = { "remoteEntry.js": "export const games = 2;" };
+    const manifest = manifestOf("games");
+    const games = releaseOf("games", "2.0.0-a", { contents, manifest, contract: 1 });
+    await layRelease(api.services, games, contents);
+    await activateElsewhere(api.services, games);
+    api.wait(FRESH_MS);
+    expect(await areasOf()).toMatchObject({ games: "2.0.0-a" });
+    expect((await areasOf()).scripts).toContain("/releases/games/2.0.0-a/remoteEntry.js");
+    const [now, before] = await Promise.all([
+      get("/releases/games/2.0.0-a~3/remoteEntry.js"),
+      get("/releases/games/1.0.0-abc/remoteEntry.js"),
+    ]);
+    expect(now.headers.get("Cache-Control")).toContain("immutable");
+    expect([await now.text(), await before.text()]).toEqual([
+      contents["remoteEntry.js"],
+      "export const games = 1;",
+    ]);
+    const described = await (await get("/releases/games/2.0.0-a/release.json")).json();
+    expect(described).toEqual(games);
+  });
+
+  it("comes from the shell's own release, and from the last one while that is lost", async () => {
+    const contents = { "index.html": TEMPLATE.replaceAll("index-1", "index-2") };
+    const shell = releaseOf("shell", "2.0.0-a", { contents, contract: 1 });
+    await layRelease(api.services, shell, contents);
+    await activateElsewhere(api.services, shell);
+    api.wait(FRESH_MS);
+    expect((await areasOf()).shell).toBe("/releases/shell/2.0.0-a/assets/index-2.js");
+    const lost = releaseOf("shell", "3.0.0-a", { contents: { "index.html": "x" }, contract: 1 });
+    await layRelease(api.services, lost, {});
+    await activateElsewhere(api.services, lost);
+    api.wait(FRESH_MS);
+    expect((await areasOf()).shell).toBe("/releases/shell/2.0.0-a/assets/index-2.js");
+  });
+});
+
 describe("release files", () => {
   it("are served with their type, for ever, to any host", async () => {
     const answer = await get("/releases/games/1.0.0-abc/remoteEntry.js");
@@ -177,16 +235,7 @@ describe("release files", () => {
 });
 
 it("says what is wrong when the portal has not been built", async () => {
-  const config = {
-    municipalities: [],
-    timeZone: "UTC",
-    version: "1",
-    storageOrigin: null,
-    embedScripts,
-  };
-  await expect(portalRoutes({ ...config, releasesDir: "/nowhere" })).rejects.toThrow(
-    "has the portal been built?",
-  );
+  await expect(readBuiltReleases("/nowhere")).rejects.toThrow("has the portal been built?");
 });
 
 describe("a file that never changes", () => {

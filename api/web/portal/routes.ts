@@ -1,14 +1,21 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { LIFETIMES } from "../../platform/auth/lifetimes.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Releases } from "../../platform/releases/releases.ts";
+import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
 import { answerFreshPage } from "../static/packed-page.ts";
-import { type BootstrapConfig, contentSecurityPolicy, pageRenderer } from "./page.ts";
-import { readRegistry } from "./registry.ts";
+import { currentPage } from "./current-page.ts";
+import { type BootstrapConfig, contentSecurityPolicy } from "./page.ts";
 import { answerReleaseFile } from "./release-files.ts";
 
 export interface PortalConfig {
+  releases: Releases;
+  storage: FileStorage;
+  clock: () => Date;
+  log: Log;
   /** Folder of the built areas, with its `registry.json`. */
   releasesDir: string;
   municipalities: string[];
@@ -33,22 +40,19 @@ const IDLE_SECONDS: BootstrapConfig["idleSeconds"] = {
 /** Serves the portal's page and the files of every release. */
 export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   const { releasesDir } = config;
-  const registry = await readRegistry(releasesDir);
-  const { shell } = registry;
-  const template = await Deno.readTextFile(`${releasesDir}/shell/${shell.version}/${shell.entry}`);
-  const render = pageRenderer(template, registry);
+  const rendererOfNow = await currentPage(config);
 
   const app = new Hono();
 
   app.get("/releases/:area/:folder/:file{.+}", async (c) => {
     const asked = { ...c.req.param(), acceptEncoding: c.req.header("Accept-Encoding") };
-    const found = await answerReleaseFile(releasesDir, registry, asked);
+    const found = await answerReleaseFile(config, asked);
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
 
   app.route("/embed", await embedRoutes(releasesDir, config.embedScripts));
 
-  app.get("*", (c) => {
+  app.get("*", async (c) => {
     const nonce = randomNonce();
     const bootstrap: BootstrapConfig = {
       version: config.version,
@@ -69,8 +73,9 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       "X-Content-Type-Options": "nosniff",
     };
     const status = PAGES.has(c.req.path) ? 200 : 404;
+    const render = await rendererOfNow();
     const page = render(bootstrap, nonce, welcomeTo(c, config.municipalities));
-    return answerFreshPage(page, c.req.header("Accept-Encoding"), { status, headers });
+    return await answerFreshPage(page, c.req.header("Accept-Encoding"), { status, headers });
   });
 
   return app;

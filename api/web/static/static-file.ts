@@ -9,7 +9,7 @@ export const VARY = { Vary: "Accept-Encoding" };
 export const encodingHeader = (encoding: Encoding): Record<string, string> =>
   encoding === "identity" ? {} : { "Content-Encoding": encoding };
 
-type Asked = { acceptEncoding: string | undefined; headers: Record<string, string> };
+export type Asked = { acceptEncoding: string | undefined; headers: Record<string, string> };
 
 /** A file that never changes, in the best encoding that there is of it; null when it is not there. */
 export async function answerStaticFile(

@@ -521,6 +521,36 @@ export const auditEventLimits = {
     }
   }
 } as const;
+export const areaManifestLimits = {
+  "overlay": {
+    "values": [
+      "administrator",
+      "person",
+      "support"
+    ]
+  }
+} as const;
+export const areaFailureLimits = {
+  "area": {
+    "pattern": "^[a-z][a-z0-9-]{0,39}$"
+  },
+  "version": {
+    "pattern": "^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$"
+  },
+  "kind": {
+    "values": [
+      "missing",
+      "hash",
+      "evaluation",
+      "mount",
+      "effect",
+      "chunk",
+      "style",
+      "slow",
+      "contract"
+    ]
+  }
+} as const;
 export const chatMessageLimits = {
   "sender": {
     "values": [

@@ -715,6 +715,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/registry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell which release of each area is active */
+        get: operations["getRegistry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry/{area}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what to load of an area, and what to fall back to */
+        get: operations["getAreaReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/area-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a version of an area could not be loaded
+         * @description Counted by version, kind and day. Nothing is kept of who sent it.
+         */
+        post: operations["reportAreaFailure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/chat": {
         parameters: {
             query?: never;
@@ -1713,6 +1767,72 @@ export interface components {
             isDiskNearlyFull: boolean;
             /** @description Why the last try failed, as a Spanish sentence; null when it did not. */
             problem: string | null;
+        };
+        Registry: {
+            areas: {
+                [key: string]: components["schemas"]["PublishedArea"];
+            };
+            shell: {
+                version: string;
+            };
+        };
+        PublishedArea: {
+            version: string;
+            /** @description Where its files are, relative to the portal. */
+            baseUrl: string;
+            entry: string;
+            manifest: components["schemas"]["AreaManifest"];
+        };
+        AreaManifest: {
+            screens: {
+                [key: string]: {
+                    title: string;
+                    /** @enum {string} */
+                    role: "none" | "administrator" | "person" | "support";
+                    /** @enum {string} */
+                    kind?: "sign-in" | "home";
+                    parent: string;
+                    views?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @enum {string} */
+            overlay?: "administrator" | "person" | "support";
+            homeCards: {
+                title: string;
+                icon: {
+                    name: string;
+                    nodes: [
+                        string,
+                        {
+                            [key: string]: string;
+                        }
+                    ][];
+                };
+                screen: string;
+                order: number;
+                line?: string;
+                news?: string;
+            }[];
+        };
+        AreaReleases: {
+            active: components["schemas"]["LoadableArea"];
+            previous: components["schemas"]["LoadableArea"] & unknown;
+        };
+        LoadableArea: components["schemas"]["PublishedArea"] & {
+            /** @description The hash of each of its scripts, by the script's address. */
+            integrity: {
+                [key: string]: string;
+            };
+        };
+        AreaFailure: {
+            /** @example games */
+            area: string;
+            /** @example 0.2.0-1f0c9a77b2de */
+            version: string;
+            /** @enum {string} */
+            kind: "missing" | "hash" | "evaluation" | "mount" | "effect" | "chunk" | "style" | "slow" | "contract";
         };
         ChatMessage: {
             /**
@@ -4385,6 +4505,168 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getRegistry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "areas": {
+                     *         "games": {
+                     *           "version": "0.2.0-1f0c9a77b2de",
+                     *           "baseUrl": "/releases/games/0.2.0-1f0c9a77b2de/",
+                     *           "entry": "remoteEntry.js",
+                     *           "manifest": {
+                     *             "screens": {
+                     *               "games-menu": {
+                     *                 "title": "Juegos",
+                     *                 "role": "person",
+                     *                 "parent": "user-menu"
+                     *               }
+                     *             },
+                     *             "homeCards": []
+                     *           }
+                     *         }
+                     *       },
+                     *       "shell": {
+                     *         "version": "0.2.0-77b2de1f0c9a"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registry"];
+                };
+            };
+            /** @description Nothing has changed since that tag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getAreaReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active release and the one before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "active": {
+                     *         "version": "0.2.0-1f0c9a77b2de",
+                     *         "baseUrl": "/releases/games/0.2.0-1f0c9a77b2de/",
+                     *         "entry": "remoteEntry.js",
+                     *         "manifest": {
+                     *           "screens": {
+                     *             "games-menu": {
+                     *               "title": "Juegos",
+                     *               "role": "person",
+                     *               "parent": "user-menu"
+                     *             }
+                     *           },
+                     *           "homeCards": []
+                     *         },
+                     *         "integrity": {
+                     *           "/releases/games/0.2.0-1f0c9a77b2de/remoteEntry.js": "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *         }
+                     *       },
+                     *       "previous": {
+                     *         "version": "0.2.0-1f0c9a77b2de",
+                     *         "baseUrl": "/releases/games/0.2.0-1f0c9a77b2de/",
+                     *         "entry": "remoteEntry.js",
+                     *         "manifest": {
+                     *           "screens": {
+                     *             "games-menu": {
+                     *               "title": "Juegos",
+                     *               "role": "person",
+                     *               "parent": "user-menu"
+                     *             }
+                     *           },
+                     *           "homeCards": []
+                     *         },
+                     *         "integrity": {
+                     *           "/releases/games/0.2.0-1f0c9a77b2de/remoteEntry.js": "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AreaReleases"];
+                };
+            };
+            /** @description Nothing has changed since that tag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    reportAreaFailure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "area": "games",
+                 *       "version": "0.2.0-1f0c9a77b2de",
+                 *       "kind": "missing"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AreaFailure"];
+            };
+        };
+        responses: {
+            /** @description Counted, or of a version that the portal does not know. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];

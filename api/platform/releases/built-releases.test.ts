@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readRegistry } from "./registry.ts";
+import { readBuiltReleases } from "./built-releases.ts";
 
 const landing = { title: "Portada", role: "none", parent: "landing" };
 
@@ -19,11 +19,11 @@ it("a portal whose areas contradict each other does not start, and says which do
     writeFile(join(releasesDir, "registry.json"), JSON.stringify(Object.fromEntries(areas)));
   try {
     await lay(release("shell", { landing }), release("radio", { landing }));
-    await expect(readRegistry(releasesDir)).rejects.toThrow(
+    await expect(readBuiltReleases(releasesDir)).rejects.toThrow(
       "shell and radio: screen 'landing' twice",
     );
     await lay(release("shell", { landing }), release("radio", { radio: landing }));
-    expect(Object.keys(await readRegistry(releasesDir))).toEqual(["shell", "radio"]);
+    expect(Object.keys((await readBuiltReleases(releasesDir)).zero)).toEqual(["shell", "radio"]);
   } finally {
     await rm(releasesDir, { recursive: true });
   }

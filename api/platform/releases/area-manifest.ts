@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@hono/zod-openapi";
 
 /** How areas and screens may be called. */
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -31,12 +31,14 @@ const homeCardSchema = z.strictObject({
 });
 
 /** What an area declares in its `area.json`, as its release carries it. */
-export const manifestSchema = z.strictObject({
-  screens: z.record(name, screenSchema),
-  /** The role beside whose screens the area's overlay is drawn. */
-  overlay: signedInRole.optional(),
-  homeCards: z.array(homeCardSchema),
-});
+export const manifestSchema = z
+  .strictObject({
+    screens: z.record(name, screenSchema),
+    /** The role beside whose screens the area's overlay is drawn. */
+    overlay: signedInRole.optional(),
+    homeCards: z.array(homeCardSchema),
+  })
+  .openapi("AreaManifest");
 
 export type AreaManifest = z.infer<typeof manifestSchema>;
 

@@ -1,0 +1,71 @@
+import { z } from "@hono/zod-openapi";
+import { manifestSchema } from "./area-manifest.ts";
+
+const MAX_FILES = 1_000;
+/** Longer than any name that a build makes. */
+const LONGEST_PATH = 200;
+/** What other sites embed lies beside the areas, but is none of them. */
+const EMBED = "embed";
+
+/** Segments of ordinary names: no path leads out of a folder, and none is a name of every object. */
+const PATH = /^(?!.*__proto__)[\w@+-][\w@+.-]*(?:\/[\w@+-][\w@+.-]*)*$/;
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
+
+/** How an area of the portal may be called. */
+export const areaName = z
+  .string({ error: "Falta el nombre del área." })
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, "El área se escribe con minúsculas, como «games».")
+  .refine((name) => name !== EMBED, "«embed» no es un área del portal.")
+  .openapi({ example: "games" });
+
+/** Version of the area's package, then the first digits of what its files add up to. */
+export const releaseVersion = z
+  .string({ error: "Falta la versión." })
+  .regex(VERSION, "Esa versión no se entiende.")
+  .openapi({ example: "0.2.0-1f0c9a77b2de" });
+
+const fileHash = z
+  .string()
+  .regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+  .openapi({ example: `sha384-${"A".repeat(64)}` });
+
+const filePath = z.string().max(LONGEST_PATH).regex(PATH);
+
+/** What a build says of a release in its `release.json`. */
+const releaseSchema = z.strictObject({
+  area: areaName,
+  version: releaseVersion,
+  /** Major version of the area contract that it was built for. */
+  contract: z.int().min(1).max(1_000),
+  /** Version of `openapi.yaml` that it was built against. */
+  api: z.string().max(40),
+  /** The React that it takes, as a range; the shell's is one exact version. */
+  react: z.string().max(100),
+  /** The file that is loaded first: the shell's page, or an area's federation entry. */
+  entry: z.enum(["remoteEntry.js", "index.html"]),
+  /** Every file of the release, by its path, with the hash that binds it. */
+  files: z.record(filePath, fileHash).refine((files) => Object.keys(files).length <= MAX_FILES, {
+    message: "Una versión tiene 1.000 archivos como mucho.",
+  }),
+  /** What its `area.json` declares. */
+  manifest: manifestSchema,
+});
+
+/** The same of a release on the disk, which an older build may have described more briefly. */
+const builtSchema = z.object({
+  ...releaseSchema.shape,
+  area: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  entry: z.string(),
+  files: z.record(z.string(), fileHash),
+  contract: z.int(),
+  api: z.string().optional(),
+  react: z.string().optional(),
+});
+
+export type Release = z.infer<typeof builtSchema>;
+
+export const parseBuilt = (value: unknown): Release => builtSchema.parse(value);
+
+/** Whether both may stand in a path; anything else names no release. */
+export const isReleaseName = (area: string, version: string): boolean =>
+  areaName.safeParse(area).success && VERSION.test(version);
