@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     // Left alone it keeps one core free, which is half of a small machine.
     maxWorkers: "100%",
+    // A worker loads the modules once for all its files, which is half of the work. What a test
+    // leaves behind in a module or in the page meets the next file, as it would meet the next test.
+    isolate: false,
     // A whole game played, or sixty cards drawn, on a machine that does other things too.
     testTimeout: 60_000,
     projects: [

@@ -118,3 +118,12 @@ export async function playCardPairs(page: Page): Promise<void> {
   }
   await page.clock.resume();
 }
+
+/** Signs the person in by the screens and opens 'Mis Recuerdos'. */
+export async function openGallery(page: Page, person: { name: string; pin: string }): Promise<void> {
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await typePin(page, person.name, person.pin);
+  await page.getByRole("button", { name: /^Mis Recuerdos/ }).click();
+  await expect(page.getByRole("heading", { name: "Mis Recuerdos" })).toBeFocused();
+}

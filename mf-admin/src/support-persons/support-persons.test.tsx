@@ -222,7 +222,7 @@ describe("'Personas de Apoyo de {user}'", () => {
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     const opener = screen.getByRole("button", { name: "Consultar Apoyos" });
-    expect(document.activeElement).toBe(opener);
+    await expect.poll(() => document.activeElement).toBe(opener);
     await userEvent.click(opener);
     expect(dialog().queryByText("Todavía no hay personas de apoyo")).toBeNull();
     expect(await dialog().findByText("Lucía López")).toBeTruthy();
