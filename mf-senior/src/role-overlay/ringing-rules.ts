@@ -1,3 +1,5 @@
+import { occurrenceKey } from "@acompana/kit/reminders";
+
 /** What ringing needs to know of a reminder. */
 export interface Ringable {
   id: string;
@@ -19,8 +21,6 @@ export const REPEAT_MS = 60_000;
 export const MOST_SOUNDS = 5;
 /** Answers are kept this long, in ms: what is older has left every list's 'Hoy'. */
 const KEPT_MS = 48 * 3_600_000;
-
-export const occurrenceKey = ({ id, dateTime }: Ringable) => `${id} ${dateTime}`;
 
 /** When an occurrence rings (ms since 1970), or null when it does not. */
 function ringsAt(reminder: Ringable, since: number, answered: Answered): number | null {

@@ -1,7 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
-import { useTickOutbox } from "@acompana/kit/reminders";
+import { occurrenceKey, useTickOutbox } from "@acompana/kit/reminders";
 import { RingCard } from "./ring-card.tsx";
-import { occurrenceKey } from "./ringing-rules.ts";
 import { useReminderReadings } from "./role-overlay.resource.ts";
 import { SignedOutAlert } from "./signed-out-alert.tsx";
 import { useActiveMinutes } from "./use-active-minutes.ts";

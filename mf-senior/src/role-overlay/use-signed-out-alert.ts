@@ -1,6 +1,6 @@
 import { useScreen, useSession } from "@acompana/kit/area";
+import { occurrenceKey } from "@acompana/kit/reminders";
 import { useEffect, useState } from "react";
-import { occurrenceKey } from "./ringing-rules.ts";
 import type { Reminder } from "./role-overlay.resource.ts";
 
 /** From when on reminders ring: where this page began to alert the person, else now. */
