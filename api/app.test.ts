@@ -34,6 +34,7 @@ function call(operation: Operation, { body, headers = {} }: Sent) {
   const { role, token, cookies } = allowedOf(fixtures, operation.roles);
   const target = operation.path
     .replace("{supportId}", relative.id)
+    .replace("{area}", "games")
     .replaceAll(/\{\w+\}/g, person.id);
   const browser = portal.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);

@@ -1,6 +1,7 @@
 import { cleanUpErasures } from "./features/backup/clean-up-erasures.ts";
 import { cleanUpLinks } from "./features/devices/clean-up-links.ts";
 import { cleanUpInvitations } from "./features/invitations/clean-up-invitations.ts";
+import { cleanUpReleases } from "./features/releases/clean-up-releases.ts";
 import { cleanUpReceipts } from "./features/support-messages/clean-up-receipts.ts";
 import { cleanUpFiles } from "./features/uploads/clean-up-files.ts";
 import { cleanUpAttempts } from "./platform/auth/clean-up-attempts.ts";
@@ -23,6 +24,7 @@ const CLEAN_UPS = [
   cleanUpCounters,
   cleanUpKeys,
   cleanUpReceipts,
+  cleanUpReleases,
 ];
 
 /** What the portal does by itself. Each job may run twice at once, here or in another process. */

@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { ROLES } from "./db/schema/roles.ts";
 import { createRouter } from "./platform/http/router.ts";
 import { TAGS } from "./platform/http/tags.ts";
 import { VERSION } from "./platform/version.ts";
@@ -29,6 +30,18 @@ const SECURITY_SCHEMES = {
     in: "cookie",
     name: "acompana_support",
     description: "Set by `POST /api/support/login`; `__Host-acompana_support` under https.",
+  },
+  releaseToken: {
+    type: "http",
+    scheme: "bearer",
+    description: "A team's program: `release.…`, from `POST /api/release-tokens`.",
+  },
+  operator: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "The operator's program: `operator.<ms since 1970 when it ends>.<base64url HMAC-SHA-256 over " +
+      "'operator ' and that number>`, with the portal's pepper, for five minutes at most.",
   },
 } as const;
 
@@ -108,7 +121,11 @@ function operationsOf(document: Document): Operation[] {
 
 /** Wherever a session can count, the two headers that steer it are parameters. */
 function addSessionHeaders(operation: Operation): void {
-  if (!operation.security?.length) return;
+  const isForSessions = operation.security?.some((scheme) => {
+    const [name] = Object.keys(scheme);
+    return name === undefined || ROLES.some((role) => role === name);
+  });
+  if (!isForSessions) return;
   const refs = Object.keys(SESSION_HEADERS).map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));

@@ -5,7 +5,7 @@ import type { Backups } from "./backups.ts";
 import type { AppConfig } from "./config.ts";
 import type { ServiceError } from "./errors.ts";
 import type { Log } from "./log.ts";
-import type { OpenPermission, Permission, Policy, RolesOf } from "./policy.ts";
+import type { OpenPermission, Permission, Policy, ProgramPermission, RolesOf } from "./policy.ts";
 import type { Principal } from "./principal.ts";
 import type { Releases } from "./releases/releases.ts";
 import type { HashCost, Hashing } from "./secrets/hashing.ts";
@@ -40,6 +40,9 @@ export type Deps = {
 export type Claims = {
   role: Role | null;
   bearer: string | null;
+  /** What a team's program and the operator's send in the place of a session's bearer. */
+  releaseToken: string | null;
+  operatorProof: { expiresAt: number; signature: string } | null;
   cookies: { person: string | null; support: string | null };
   /** Tells this device from others; null before it has been given one. */
   device: string | null;
@@ -81,10 +84,19 @@ export type SignedInCtx = PermittedCtx & { principal: Principal };
 /** Whoever can have the permission. */
 type PrincipalOf<P extends Permission> = Extract<Principal, { role: RolesOf<P> }>;
 
+/** What a program may release: the area that its token is for. */
+export type ReleaseToken = { hash: string; area: string; mayActivate: boolean };
+
 /** What a verb gets whose callers have the permission `P`: nobody else can call it. */
 export type CtxOf<P extends Permission> = P extends OpenPermission
   ? PermittedCtx & { permission: P }
-  : PermittedCtx & { permission: P; principal: PrincipalOf<P> };
+  : P extends ProgramPermission
+    ? PermittedCtx & { permission: P } & TokenOf<P>
+    : PermittedCtx & { permission: P; principal: PrincipalOf<P> };
+
+/** The token, where nobody but its holders may call. */
+type TokenOf<P extends Permission> =
+  RolesOf<P> extends "releaseToken" ? { releaseToken: ReleaseToken } : unknown;
 
 /** What was said before; the answer is null while it is awaited. */
 export type PastTurn = { question: string; answer: string | null };

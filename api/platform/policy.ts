@@ -22,6 +22,14 @@ export const POLICY = {
   "support-persons:write": { administrator: "ownMunicipality" },
   "backups:read": { administrator: "always" },
 
+  // Releases: their teams' programs hold a token for one area, the operator a proof of the pepper.
+  "releases:announce": { releaseToken: "ofThatArea" },
+  // Only what an announced release of the token's own area names.
+  "releases:send": { releaseToken: "always" },
+  "releases:read": { releaseToken: "always", administrator: "always" },
+  "releases:activate": { releaseToken: ["ofThatArea", "mayActivate"] },
+  "release-tokens:create": { operator: "always" },
+
   // An older person's account.
   "users:list": { administrator: "inOwnName", audit: "users.listed" },
   "users:create": { administrator: "inOwnName" },
@@ -88,9 +96,12 @@ export const POLICY = {
 
 export type Permission = keyof typeof POLICY;
 
+/** Who calls with neither a session nor as anyone: a team's program, and the operator's. */
+export type Program = "releaseToken" | "operator";
+
 /** Under which conditions each role has a permission; of several conditions all must hold. */
 export type Grant = {
-  [R in Role | "anyone"]?: Conditions[R] | readonly Conditions[R][];
+  [R in Role | Program | "anyone"]?: Conditions[R] | readonly Conditions[R][];
 } & {
   /** What the audit trail says when somebody else than the person themselves has read it. */
   audit?: AuditAction;
@@ -100,6 +111,8 @@ export type Grant = {
 
 type Conditions = {
   anyone: "always" | "onAllowedDevice";
+  releaseToken: "always" | "ofThatArea" | "mayActivate";
+  operator: "always";
   person: "always" | "self" | "selfAlone";
   support: "always" | "linked" | "linkedWithFamilyConsent" | "inOwnName";
   administrator:
@@ -119,6 +132,11 @@ export type RolesOf<P extends Permission> = Exclude<
   keyof (typeof POLICY)[P],
   "audit" | "auditFile"
 >;
+
+/** What a program may ask for. */
+export type ProgramPermission = {
+  [P in Permission]: Extract<RolesOf<P>, Program> extends never ? never : P;
+}[Permission];
 
 /** What a caller needs no session for. */
 export type OpenPermission = {

@@ -54,4 +54,8 @@ export type AuditAction =
   | "device.link-created"
   | "device.claimed"
   | "device.removed"
-  | "devices.listed";
+  | "devices.listed"
+  | "release.announced"
+  | "release.activated"
+  | "release.rolled-back"
+  | "release-token.created";

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { FAILURE_KINDS } from "../../db/schema/releases.ts";
 import { manifestSchema } from "../../platform/releases/area-manifest.ts";
-import { areaName, releaseVersion } from "../../platform/releases/release.ts";
+import { areaName, releaseSchema, releaseVersion } from "../../platform/releases/release.ts";
+import { VERSION as API_VERSION } from "../../platform/version.ts";
 
 const HASH = `sha384-${"A".repeat(64)}`;
 const VERSION = "0.2.0-1f0c9a77b2de";
@@ -77,4 +78,161 @@ export const areaFailureExample: AreaFailure = {
   area: "games",
   version: VERSION,
   kind: "missing",
+};
+
+export const announcedReleaseSchema = releaseSchema.openapi("Release");
+
+export type AnnouncedRelease = z.infer<typeof announcedReleaseSchema>;
+
+export const announcedReleaseExample: AnnouncedRelease = {
+  area: "games",
+  version: VERSION,
+  contract: 2,
+  api: API_VERSION,
+  react: "^19.0.0",
+  entry: "remoteEntry.js",
+  files: { "remoteEntry.js": HASH },
+  manifest: publishedArea.manifest,
+};
+
+export const missingFilesSchema = z
+  .object({
+    missing: z.array(z.string()).openapi({
+      description: "Hashes of the files to send; with none the release is complete.",
+    }),
+  })
+  .openapi("MissingFiles");
+
+export const fileParams = z.object({
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{96}$/)
+    .openapi({
+      param: { name: "hash", in: "path" },
+      description: "SHA-384 of the content, in hex.",
+      example: "0".repeat(96),
+    }),
+});
+
+export const chosenVersionSchema = z
+  .strictObject({ version: releaseVersion })
+  .openapi("ChosenVersion");
+
+export const activeReleaseSchema = z
+  .object({
+    area: z.string(),
+    version: z.string(),
+    previous: z.string().nullable().openapi({
+      description: "What a rollback would lead to; null when there is nothing.",
+    }),
+  })
+  .openapi("ActiveRelease");
+
+export type ActiveRelease = z.infer<typeof activeReleaseSchema>;
+
+export const activeReleaseExample: ActiveRelease = {
+  area: "games",
+  version: VERSION,
+  previous: "0.1.0-77b2de1f0c9a",
+};
+
+const WRONG_DAYS = "La clave dura entre 1 y 365 días.";
+
+export const newReleaseTokenSchema = z
+  .strictObject({
+    area: areaName,
+    mayActivate: z.boolean(),
+    days: z.int({ error: WRONG_DAYS }).min(1, WRONG_DAYS).max(365, WRONG_DAYS),
+  })
+  .openapi("NewReleaseToken");
+
+export type NewReleaseToken = z.infer<typeof newReleaseTokenSchema>;
+
+export const newReleaseTokenExample: NewReleaseToken = {
+  area: "games",
+  mayActivate: true,
+  days: 90,
+};
+
+export const createdReleaseTokenSchema = z
+  .object({
+    token: z.string().openapi({ description: "Shown this once; the portal keeps only its hash." }),
+    area: z.string(),
+    mayActivate: z.boolean(),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi("CreatedReleaseToken");
+
+export type CreatedReleaseToken = z.infer<typeof createdReleaseTokenSchema>;
+
+export const createdReleaseTokenExample: CreatedReleaseToken = {
+  token: "release.mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
+  area: "games",
+  mayActivate: true,
+  expiresAt: "2026-05-31T10:00:00.000Z",
+};
+
+const listedReleaseSchema = z.object({
+  version: z.string(),
+  createdAt: z.iso.datetime().nullable().openapi({ description: "Null: it came with the build." }),
+  createdBy: z.string().nullable().openapi({
+    description: "The first letters of the hash of the token that announced it.",
+  }),
+  contract: z.int(),
+  api: z.string().nullable(),
+  react: z.string().nullable(),
+  isBuiltIn: z.boolean(),
+});
+
+export type ListedRelease = z.infer<typeof listedReleaseSchema>;
+
+const areaOverviewSchema = z
+  .object({
+    area: z.string(),
+    active: z.string().nullable().openapi({ description: "Null: none of its versions is shown." }),
+    activeSince: z.iso.datetime().nullable().openapi({ description: "Null: since the build." }),
+    previous: z.string().nullable(),
+    builtIn: z.string().nullable(),
+    releases: z.array(listedReleaseSchema),
+    failures: z
+      .array(
+        z.object({
+          version: z.string(),
+          kind: z.enum(FAILURE_KINDS),
+          count: z.int(),
+          lastAt: z.iso.datetime(),
+        }),
+      )
+      .openapi({ description: "What browsers reported in the last seven days." }),
+  })
+  .openapi("AreaOverview");
+
+export type AreaOverview = z.infer<typeof areaOverviewSchema>;
+
+export const releaseListSchema = z
+  .object({ areas: z.array(areaOverviewSchema) })
+  .openapi("ReleaseList");
+
+export const releaseListExample: z.infer<typeof releaseListSchema> = {
+  areas: [
+    {
+      area: "games",
+      active: VERSION,
+      activeSince: "2026-03-02T10:00:00.000Z",
+      previous: "0.1.0-77b2de1f0c9a",
+      builtIn: "0.1.0-77b2de1f0c9a",
+      releases: [
+        {
+          version: VERSION,
+          createdAt: "2026-03-02T09:58:00.000Z",
+          createdBy: "mJx3nq0w",
+          contract: 2,
+          api: API_VERSION,
+          react: "^19.0.0",
+          isBuiltIn: false,
+        },
+      ],
+      failures: [{ version: VERSION, kind: "mount", count: 3, lastAt: "2026-03-02T10:05:00.000Z" }],
+    },
+  ],
 };

@@ -15,6 +15,8 @@ const CLAIMS: Ctx["claims"] = {
   role: null,
   device: null,
   bearer: null,
+  releaseToken: null,
+  operatorProof: null,
   cookies: { person: null, support: null },
   isBackground: false,
   kind: "read",

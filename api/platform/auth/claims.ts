@@ -7,6 +7,8 @@ import { addressOf } from "../server/address.ts";
 import { readCookie } from "./cookies.ts";
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+const RELEASE_TOKEN = /^Bearer release\.([A-Za-z0-9_-]{43})$/i;
+const OPERATOR_PROOF = /^Bearer operator\.(\d{13})\.([A-Za-z0-9_-]{43})$/i;
 const MEDIA_ADDRESS = /^\/api\/users\/[^/]+\/(objects|thumbnails)\//;
 
 /** Reads what the request says of its sender. */
@@ -14,9 +16,12 @@ export function readClaims(
   c: Context,
   { isSecure, trustedProxies }: Pick<AppConfig, "isSecure" | "trustedProxies">,
 ): Claims {
+  const authorization = c.req.header("Authorization") ?? "";
   return {
     role: readRole(c.req.header("Acompana-Role") ?? roleInAddress(c)),
-    bearer: BEARER.exec(c.req.header("Authorization") ?? "")?.[1] ?? null,
+    bearer: BEARER.exec(authorization)?.[1] ?? null,
+    releaseToken: RELEASE_TOKEN.exec(authorization)?.[1] ?? null,
+    operatorProof: readProof(authorization),
     cookies: {
       person: readCookie(c, "person", isSecure),
       support: readCookie(c, "support", isSecure),
@@ -26,6 +31,11 @@ export function readClaims(
     kind: kindOf(c),
     address: addressOf(c, trustedProxies),
   };
+}
+
+function readProof(authorization: string): Claims["operatorProof"] {
+  const [, expiresAt, signature] = OPERATOR_PROOF.exec(authorization) ?? [];
+  return expiresAt && signature ? { expiresAt: Number(expiresAt), signature } : null;
 }
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -5,6 +5,7 @@ import type { Grant, Permission } from "../policy.ts";
 import { refuseAbout } from "./conditions.ts";
 import { findCaller } from "./find-caller.ts";
 import { conditionsOf, firstError, isDecidable } from "./permit.ts";
+import { permitProgram } from "./permit-program.ts";
 
 type Call = {
   permission: Permission;
@@ -24,7 +25,12 @@ export const permitCall =
     const pending = { isOpen: false };
     const grant: Grant = ctx.policy[permission] ?? {};
     const call = { ...ctx, permission, subject: subjectInPath(c), pending };
-    if (grant.anyone) {
+    const program = await permitProgram(ctx, grant, c.req.param("area"));
+    if (program) {
+      const { releaseToken, isOpen } = program;
+      pending.isOpen = isOpen;
+      c.set("ctx", releaseToken ? Object.assign(call, { releaseToken }) : call);
+    } else if (grant.anyone) {
       pending.isOpen = grant.anyone !== "always";
       c.set("ctx", call);
     } else {

@@ -1,9 +1,9 @@
 import type { CtxOf, SignedInCtx, Subject } from "../context.ts";
 import type { ServiceError } from "../errors.ts";
-import type { Grant, OpenPermission, Permission } from "../policy.ts";
+import type { Grant, OpenPermission, Permission, ProgramPermission } from "../policy.ts";
 import { CONDITIONS, refuseAbout } from "./conditions.ts";
 
-export type SessionPermission = Exclude<Permission, OpenPermission>;
+export type SessionPermission = Exclude<Permission, OpenPermission | ProgramPermission>;
 type SessionCondition = keyof typeof CONDITIONS;
 
 /**

@@ -16,7 +16,14 @@ export const createRoute = <P extends string, R extends ApiRoute & { path: P }>(
   zodRoute<P, R>(route);
 
 /** Roles that are named so in the document's security schemes; `audit` and the like are none. */
-const SCHEMES = new Set(["anyone", "administrator", "person", "support"]);
+const SCHEMES = new Set([
+  "anyone",
+  "administrator",
+  "person",
+  "support",
+  "releaseToken",
+  "operator",
+]);
 
 /** What is the router's own affair and not published. */
 const UNPUBLISHED = new Set(["bodyLimit", "subject"]);

@@ -19,12 +19,12 @@ describe("what the areas of one portal declare", () => {
     [
       "a screen of two areas",
       { radio, music: { ...radio, homeCards: [] } },
-      "radio and music: screen 'radio' twice",
+      "radio y music: la pantalla «radio» está dos veces",
     ],
     [
       "two ways to sign in to one role",
       { radio: { screens: { one: signIn, other: signIn }, homeCards: [] } },
-      "radio and radio: 'sign-in' of role 'person' twice",
+      "radio y radio: «sign-in» de «person» está dos veces",
     ],
     [
       "two overlays beside the screens of one role",
@@ -32,17 +32,17 @@ describe("what the areas of one portal declare", () => {
         radio: { ...radio, overlay: "person" },
         music: { screens: {}, homeCards: [], overlay: "person" },
       },
-      "radio and music: overlay of role 'person' twice",
+      "radio y music: la capa de «person» está dos veces",
     ],
     [
       "a parent that nobody declares",
       { radio: { screens: { radio: { ...screen, parent: "attic" } }, homeCards: [] } },
-      "radio: the parent 'attic' of screen 'radio' is no screen",
+      "radio: la pantalla «radio» cuelga de «attic», que no existe",
     ],
     [
       "a card that leads to another area's screen",
       { radio: { ...radio, homeCards: [{ ...card, screen: "landing" }] } },
-      "radio: the card 'Radio' leads to 'landing', not its own",
+      "radio: la tarjeta «Radio» lleva a «landing», que no es suya",
     ],
   ])("%s is named with its areas", (_case, areas, sentence) => {
     expect(contradictions({ shell, ...areas })).toEqual([sentence]);

@@ -62,20 +62,20 @@ export function contradictions(manifests: Record<string, AreaManifest>): string[
   const names = new Set(screens.map(({ screen }) => screen));
   const lost = screens.filter(({ parent }) => !names.has(parent));
   return [
-    ...twice(screens, ({ screen }) => `screen '${screen}'`),
+    ...twice(screens, ({ screen }) => `la pantalla «${screen}»`),
     ...twice(
       screens.filter(({ kind }) => kind !== undefined),
-      ({ kind, role }) => `'${kind}' of role '${role}'`,
+      ({ kind, role }) => `«${kind}» de «${role}»`,
     ),
     ...twice(
       Object.entries(manifests).flatMap(([area, { overlay }]) =>
         overlay ? { area, overlay } : [],
       ),
-      ({ overlay }) => `overlay of role '${overlay}'`,
+      ({ overlay }) => `la capa de «${overlay}»`,
     ),
     ...lost.map(
       ({ area, screen, parent }) =>
-        `${area}: the parent '${parent}' of screen '${screen}' is no screen`,
+        `${area}: la pantalla «${screen}» cuelga de «${parent}», que no existe`,
     ),
     ...strangeCards(manifests),
   ];
@@ -86,7 +86,9 @@ function twice<One extends { area: string }>(all: One[], claim: (one: One) => st
   const claims = Map.groupBy(all, claim);
   return [...claims]
     .filter(([, owners]) => owners.length > 1)
-    .map(([what, owners]) => `${owners.map(({ area }) => area).join(" and ")}: ${what} twice`);
+    .map(
+      ([what, owners]) => `${owners.map(({ area }) => area).join(" y ")}: ${what} está dos veces`,
+    );
 }
 
 /** Cards that lead to a screen which their own area does not have. */
@@ -94,6 +96,8 @@ function strangeCards(manifests: Record<string, AreaManifest>): string[] {
   return Object.entries(manifests).flatMap(([area, { screens, homeCards }]) =>
     homeCards
       .filter(({ screen }) => !Object.hasOwn(screens, screen))
-      .map(({ title, screen }) => `${area}: the card '${title}' leads to '${screen}', not its own`),
+      .map(
+        ({ title, screen }) => `${area}: la tarjeta «${title}» lleva a «${screen}», que no es suya`,
+      ),
   );
 }

@@ -20,7 +20,7 @@ it("a portal whose areas contradict each other does not start, and says which do
   try {
     await lay(release("shell", { landing }), release("radio", { landing }));
     await expect(readBuiltReleases(releasesDir)).rejects.toThrow(
-      "shell and radio: screen 'landing' twice",
+      "shell y radio: la pantalla «landing» está dos veces",
     );
     await lay(release("shell", { landing }), release("radio", { radio: landing }));
     expect(Object.keys((await readBuiltReleases(releasesDir)).zero)).toEqual(["shell", "radio"]);

@@ -73,7 +73,7 @@ async function readZero(folder: string): Promise<Registry> {
   const registry = await parseZero(path);
   const manifests = Object.values(registry).map(({ area, manifest }) => [area, manifest] as const);
   const wrong = contradictions(Object.fromEntries(manifests));
-  if (wrong.length > 0) throw new Error(`The areas contradict each other: ${wrong.join("; ")}`);
+  if (wrong.length > 0) throw new Error(`las áreas se contradicen: ${wrong.join("; ")}`);
   return registry;
 }
 

@@ -10,7 +10,7 @@ function misfits(registry: Registry): string[] {
   const others = shell ? all.filter(({ contract }) => contract !== shell.contract) : [];
   return [
     ...contradictions(manifests),
-    ...others.map(({ area }) => `${area}: built for another contract than the shell`),
+    ...others.map(({ area }) => `${area}: hecha para otro contrato que el shell`),
   ];
 }
 

@@ -15,7 +15,7 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 export const areaName = z
   .string({ error: "Falta el nombre del área." })
   .regex(/^[a-z][a-z0-9-]{0,39}$/, "El área se escribe con minúsculas, como «games».")
-  .refine((name) => name !== EMBED, "«embed» no es un área del portal.")
+  .refine((name) => name !== EMBED, "Un área no puede llamarse «embed».")
   .openapi({ example: "games" });
 
 /** Version of the area's package, then the first digits of what its files add up to. */
@@ -32,7 +32,7 @@ const fileHash = z
 const filePath = z.string().max(LONGEST_PATH).regex(PATH);
 
 /** What a build says of a release in its `release.json`. */
-const releaseSchema = z.strictObject({
+export const releaseSchema = z.strictObject({
   area: areaName,
   version: releaseVersion,
   /** Major version of the area contract that it was built for. */

@@ -24,7 +24,7 @@ type ActiveReleases = {
 /** Where the bytes of a release's file are: on the disk, or in the storage in several encodings. */
 type FilePlace = { path: string } | { stored: StoredContent };
 
-type KnownRelease = {
+export type KnownRelease = {
   release: Release;
   /** Null for a file that the release does not name. */
   placeOf: (file: string) => FilePlace | null;
@@ -35,7 +35,7 @@ export type Releases = {
   built: BuiltReleases;
   /** Never fails: without a database it is what was last known, or what was built. */
   active: () => Promise<ActiveReleases>;
-  /** Reads anew what was activated; to be called after an activation. */
+  /** Reads all anew; to be called before a change that depends on it, and after. */
   refresh: () => Promise<ActiveReleases>;
   /** A complete release, built or sent. */
   find: (area: string, version: string) => Promise<KnownRelease | null>;
@@ -55,7 +55,7 @@ type State = { value: ActiveReleases; readAt: number; turn: number };
 type Row = typeof activeReleases.$inferSelect;
 
 export function createReleases({ built, db, storage, clock, log }: Services): Releases {
-  const sent = sentReleases(db);
+  const sent = sentReleases(db, clock);
   const nothingSent: ActiveReleases = { registry: built.zero, previous: {} };
   let state: State | null = null;
   let turns = 0;
@@ -105,7 +105,7 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     for (const release of names) log.error("active-release-not-shown", { release });
   }
 
-  async function refresh(): Promise<ActiveReleases> {
+  async function readAnew(): Promise<ActiveReleases> {
     const turn = ++turns;
     const readAt = clock().getTime();
     let value = state?.value ?? nothingSent;
@@ -120,9 +120,14 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     return state.value;
   }
 
+  async function refresh(): Promise<ActiveReleases> {
+    sent.expire();
+    return await readAnew();
+  }
+
   async function active(): Promise<ActiveReleases> {
     if (state && Math.abs(clock().getTime() - state.readAt) < FRESH_MS) return state.value;
-    reading ??= refresh().finally(() => {
+    reading ??= readAnew().finally(() => {
       reading = null;
     });
     return (

@@ -15,21 +15,44 @@ type Row = typeof releases.$inferSelect;
 /** More than are ever active; each holds some hundred names. */
 const KEPT = 100;
 
-/** Complete releases of the database. They never change, so each is read once. */
-export function sentReleases(db: Db) {
-  const known = new Map<string, SentRelease>();
+/** One that was removed and sent again has its files elsewhere. */
+const FRESH_MS = 60_000;
+
+type Known = { sent: SentRelease; readAt: number };
+
+/** Complete releases of the database; without it, those that were read before. */
+export function sentReleases(db: Db, clock: () => Date) {
+  const known = new Map<string, Known>();
 
   async function find(area: string, version: string): Promise<SentRelease | null> {
     const name = `${area}/${version}`;
-    const sent = known.get(name) ?? (await readSent(db, area, version));
-    if (!sent) return null;
-    known.delete(name);
-    known.set(name, sent);
+    const last = known.get(name);
+    const now = clock().getTime();
+    if (last && Math.abs(now - last.readAt) < FRESH_MS) return last.sent;
+    try {
+      const sent = await readSent(db, area, version);
+      known.delete(name);
+      if (sent) remember(name, { sent, readAt: now });
+      return sent;
+    } catch (error) {
+      if (last) return last.sent;
+      throw error;
+    }
+  }
+
+  function remember(name: string, one: Known): void {
+    known.set(name, one);
     const [oldest] = known.keys();
     if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-    return sent;
   }
-  return { find };
+
+  return {
+    find,
+    /** Has each read anew when it is wanted next. */
+    expire: () => {
+      for (const one of known.values()) one.readAt = 0;
+    },
+  };
 }
 
 async function readSent(db: Db, area: string, version: string): Promise<SentRelease | null> {

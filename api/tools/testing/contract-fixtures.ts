@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Role } from "../../db/schema/roles.ts";
+import type { Program } from "../../platform/policy.ts";
 import type { Consents } from "./authorization-table.ts";
 import type { Browser } from "./browser.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type Relative,
   signIn,
 } from "./fixtures.ts";
+import { newOperatorProof, newReleaseToken } from "./release-tokens.ts";
 import { HOUR, type TestPortal } from "./test-portal.ts";
 
 /** What a request carries of its sender. */
@@ -33,6 +35,8 @@ export type ContractFixtures = {
   otherRelative: Relative;
   /** Their sessions of a month ago, in all three roles at once. */
   expired: { cookies: ReadonlyMap<string, string>; token: string };
+  /** What the programs of the games' team and of the operator send. */
+  programs: { releaseToken: string; operator: () => string };
   inside: Record<"person" | "otherPerson" | "relative" | "otherRelative" | "shared", Browser>;
 };
 
@@ -58,6 +62,10 @@ export async function createFixtures(portal: TestPortal): Promise<ContractFixtur
     relative,
     otherRelative,
     expired,
+    programs: {
+      releaseToken: await newReleaseToken(portal, "games"),
+      operator: () => newOperatorProof(portal),
+    },
     inside: {
       person: await enter(portal, person),
       otherPerson: await enter(portal, otherPerson),
@@ -109,13 +117,17 @@ export function callersOf(
 }
 
 /** One who may call an operation that asks for these roles. */
-export function allowedOf(fixtures: ContractFixtures, roles: Role[]): Credentials {
-  const { admin, inside } = fixtures;
+export function allowedOf(fixtures: ContractFixtures, roles: (Role | Program)[]): Credentials {
+  const { admin, inside, programs } = fixtures;
   if (roles.includes("person")) return { cookies: inside.person.cookies, role: "person" };
   const none = new Map<string, string>();
   if (roles.includes("administrator")) {
     return { cookies: none, token: admin.token, role: "administrator" };
   }
   if (roles.includes("support")) return { cookies: inside.relative.cookies, role: "support" };
+  if (roles.includes("releaseToken")) {
+    return { cookies: none, token: programs.releaseToken, role: null };
+  }
+  if (roles.includes("operator")) return { cookies: none, token: programs.operator(), role: null };
   return { cookies: none, role: null };
 }

@@ -1,5 +1,6 @@
 import type { Role } from "../../db/schema/roles.ts";
 import { openApiDocument } from "../../openapi.ts";
+import type { Program } from "../../platform/policy.ts";
 
 /** The part of JSON Schema that the contract uses. */
 export type Schema = {
@@ -46,8 +47,8 @@ export type Operation = {
   takesBody: boolean;
   /** The body may not be left out. */
   mustSend: boolean;
-  /** Whose session it asks for; empty when anyone may call it. */
-  roles: Role[];
+  /** Whose session or proof it asks for; empty when anyone may call it. */
+  roles: (Role | Program)[];
 };
 
 type Content = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
@@ -56,7 +57,7 @@ type PublishedOperation = {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Content> };
-  security?: Partial<Record<Role, string[]>>[];
+  security?: Partial<Record<Role | Program, string[]>>[];
 };
 
 /** The document that `openapi.yaml` is written from, with every reference put in its place. */
@@ -81,7 +82,7 @@ function toOperation(method: string, path: string, published: PublishedOperation
     form: published.requestBody?.content["multipart/form-data"]?.schema ?? null,
     takesBody: published.requestBody !== undefined,
     mustSend: published.requestBody?.required ?? false,
-    roles: security.flatMap((scheme) => Object.keys(scheme) as Role[]),
+    roles: security.flatMap((scheme) => Object.keys(scheme) as (Role | Program)[]),
   };
 }
 

@@ -21,7 +21,7 @@ export async function send(
   const who = { ...(by.role ? { role: by.role } : {}), ...(by.token ? { token: by.token } : {}) };
   const { body, raw } = target;
   const content = { ...(body ? { body } : {}), ...(raw ? { raw: raw.content } : {}) };
-  const call = { ...content, headers: { ...raw?.headers, ...headers } };
+  const call = { ...content, headers: { ...raw?.headers, ...target.headers, ...headers } };
   return await browser.send(method, withQuery(target), { ...call, ...who });
 }
 
@@ -52,6 +52,7 @@ export async function targetOf(testContext: TestContext, row: string): Promise<T
     query: { ...query, ...special.query },
     body: body && { ...body, ...special.body },
     raw: special.raw ?? null,
+    headers: special.headers ?? {},
   };
 }
 

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { users } from "../../db/schema/users.ts";
 import { type Addresses, formOf, newAttachment, png, putFile } from "./files.ts";
 import { PASSWORD } from "./fixtures.ts";
+import { activateElsewhere, layRelease, releaseOf } from "./releases.ts";
 import type { Raw, TestContext } from "./test-context.ts";
 
 /** What a right request has beyond its published example. */
@@ -12,6 +14,7 @@ type Special = {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   raw?: Raw;
+  headers?: Record<string, string>;
 };
 
 const TYPE = "image/png";
@@ -58,11 +61,64 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
   sendSupportMessage: async ({ fixtures }) => ({
     body: { mediaUrl: await newAttachment(fixtures.inside.relative, fixtures.person) },
   }),
+  "announceRelease:token": withToken,
+  sendReleaseFile: announcedFile,
+  "sendReleaseFile:token": async (testContext) => {
+    const { raw, ...special } = await announcedFile(testContext);
+    return { ...special, raw, ...withToken(testContext) };
+  },
+  "listReleases:token": withToken,
+  activateRelease: sentVersion,
+  "activateRelease:token": async (testContext) => ({
+    ...(await sentVersion(testContext)),
+    ...withToken(testContext),
+  }),
+  rollBackRelease: activeVersion,
+  "rollBackRelease:token": async (testContext) => ({
+    ...(await activeVersion(testContext)),
+    ...withToken(testContext),
+  }),
+  "createReleaseToken:operator": ({ fixtures }) => ({
+    headers: { Authorization: `Bearer ${fixtures.programs.operator()}` },
+  }),
   "sendSupportMessage:unlinked": ({ fixtures }) => ({
     ids: { supportId: fixtures.otherRelative.id },
     body: { type: "text", mediaUrl: null },
   }),
 };
+
+/** Whoever calls: a program's token counts whatever cookies come along. */
+function withToken({ fixtures }: TestContext) {
+  return { headers: { Authorization: `Bearer ${fixtures.programs.releaseToken}` } };
+}
+
+/** A file that an announced release waits for. */
+async function announcedFile({ portal, fixtures }: TestContext) {
+  const content = new TextEncoder().encode(`export const made = "${crypto.randomUUID()}";`);
+  const contents = { "remoteEntry.js": new TextDecoder().decode(content) };
+  const release = releaseOf("games", `9.0.0-${crypto.randomUUID()}`, { contents });
+  const { releaseToken: token } = fixtures.programs;
+  const announced = await portal.browser().post("/api/releases", release, { token });
+  expect(announced.status).toBe(200);
+  const hash = createHash("sha384").update(content).digest("hex");
+  return { ids: { hash }, raw: { content, headers: { "Content-Type": BYTES } } };
+}
+
+const BYTES = "application/octet-stream";
+
+/** A version of the games that is there and not active. */
+async function sentVersion({ portal }: TestContext) {
+  const contents = { "remoteEntry.js": crypto.randomUUID() };
+  const release = releaseOf("games", `9.0.0-${crypto.randomUUID()}`, { contents });
+  await layRelease(portal.services, release, contents);
+  return { ids: { area: "games" }, body: { version: release.version } };
+}
+
+async function activeVersion(testContext: TestContext) {
+  const { ids, body } = await sentVersion(testContext);
+  await activateElsewhere(testContext.portal.services, { area: "games", ...body });
+  return { ids };
+}
 
 /** What an id in the path names, by the word before it; anything else is made by its own POST. */
 export const NAMED_BY: Record<string, (testContext: TestContext) => string | Promise<string>> = {

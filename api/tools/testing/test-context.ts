@@ -11,4 +11,6 @@ export type Target = {
   query: Record<string, string>;
   body: Record<string, unknown> | null;
   raw: Raw | null;
+  /** Beyond what its sender's credentials and content bring along. */
+  headers?: Record<string, string>;
 };

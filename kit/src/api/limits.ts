@@ -61,6 +61,25 @@ export const errorLimits = {
       "QUOTA_EXCEEDED",
       "ALREADY_KEPT",
       "RANGE_NOT_SATISFIABLE",
+      "RELEASE_TOKEN_INVALID",
+      "RELEASE_TOKEN_EXPIRED",
+      "RELEASE_TOKEN_AREA",
+      "RELEASE_TOKEN_ACTIVATE",
+      "OPERATOR_ONLY",
+      "RELEASE_EXISTS",
+      "RELEASE_CONTRACT",
+      "RELEASE_API",
+      "RELEASE_REACT",
+      "RELEASE_CONTRADICTS",
+      "RELEASE_UNKNOWN",
+      "RELEASE_INCOMPLETE",
+      "RELEASE_FILES_LOST",
+      "RELEASE_PAGE",
+      "RELEASE_TOO_LARGE",
+      "RELEASE_FILE_UNKNOWN",
+      "RELEASE_FILE_HASH",
+      "RELEASE_FILE_TOO_LARGE",
+      "NOTHING_TO_ROLL_BACK",
       "STORAGE_UNREACHABLE",
       "INTERNAL",
       "DATABASE_UNREACHABLE",
@@ -549,6 +568,44 @@ export const areaFailureLimits = {
       "slow",
       "contract"
     ]
+  }
+} as const;
+export const releaseLimits = {
+  "area": {
+    "pattern": "^[a-z][a-z0-9-]{0,39}$"
+  },
+  "version": {
+    "pattern": "^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$"
+  },
+  "contract": {
+    "minimum": 1,
+    "maximum": 1000
+  },
+  "api": {
+    "maxLength": 40
+  },
+  "react": {
+    "maxLength": 100
+  },
+  "entry": {
+    "values": [
+      "remoteEntry.js",
+      "index.html"
+    ]
+  }
+} as const;
+export const chosenVersionLimits = {
+  "version": {
+    "pattern": "^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$"
+  }
+} as const;
+export const newReleaseTokenLimits = {
+  "area": {
+    "pattern": "^[a-z][a-z0-9-]{0,39}$"
+  },
+  "days": {
+    "minimum": 1,
+    "maximum": 365
   }
 } as const;
 export const chatMessageLimits = {

@@ -769,6 +769,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List every area's versions, and what failed in browsers of late */
+        get: operations["listReleases"];
+        put?: never;
+        /**
+         * Announce a release, and learn which of its files are missing
+         * @description To be called again when they have been sent: with none missing the release is complete. An incomplete release is removed after a day.
+         */
+        post: operations["announceRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-files/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a file that an announced release waits for
+         * @description 5 MB a file, 30 MB a release. Nothing is kept of content that is not the hash's.
+         */
+        put: operations["sendReleaseFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{area}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let pages load this version from now on */
+        post: operations["activateRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{area}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to the version before, or to the one of the build */
+        post: operations["rollBackRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a token with which a team releases its area */
+        post: operations["createReleaseToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/chat": {
         parameters: {
             query?: never;
@@ -1076,7 +1168,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
+            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -1833,6 +1925,87 @@ export interface components {
             version: string;
             /** @enum {string} */
             kind: "missing" | "hash" | "evaluation" | "mount" | "effect" | "chunk" | "style" | "slow" | "contract";
+        };
+        MissingFiles: {
+            /** @description Hashes of the files to send; with none the release is complete. */
+            missing: string[];
+        };
+        Release: {
+            /** @example games */
+            area: string;
+            /** @example 0.2.0-1f0c9a77b2de */
+            version: string;
+            contract: number;
+            api: string;
+            react: string;
+            /** @enum {string} */
+            entry: "remoteEntry.js" | "index.html";
+            files: {
+                [key: string]: string;
+            };
+            manifest: components["schemas"]["AreaManifest"];
+        };
+        ReleaseList: {
+            areas: components["schemas"]["AreaOverview"][];
+        };
+        AreaOverview: {
+            area: string;
+            /** @description Null: none of its versions is shown. */
+            active: string | null;
+            /**
+             * Format: date-time
+             * @description Null: since the build.
+             */
+            activeSince: string | null;
+            previous: string | null;
+            builtIn: string | null;
+            releases: {
+                version: string;
+                /**
+                 * Format: date-time
+                 * @description Null: it came with the build.
+                 */
+                createdAt: string | null;
+                /** @description The first letters of the hash of the token that announced it. */
+                createdBy: string | null;
+                contract: number;
+                api: string | null;
+                react: string | null;
+                isBuiltIn: boolean;
+            }[];
+            /** @description What browsers reported in the last seven days. */
+            failures: {
+                version: string;
+                /** @enum {string} */
+                kind: "missing" | "hash" | "evaluation" | "mount" | "effect" | "chunk" | "style" | "slow" | "contract";
+                count: number;
+                /** Format: date-time */
+                lastAt: string;
+            }[];
+        };
+        ActiveRelease: {
+            area: string;
+            version: string;
+            /** @description What a rollback would lead to; null when there is nothing. */
+            previous: string | null;
+        };
+        ChosenVersion: {
+            /** @example 0.2.0-1f0c9a77b2de */
+            version: string;
+        };
+        CreatedReleaseToken: {
+            /** @description Shown this once; the portal keeps only its hash. */
+            token: string;
+            area: string;
+            mayActivate: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NewReleaseToken: {
+            /** @example games */
+            area: string;
+            mayActivate: boolean;
+            days: number;
         };
         ChatMessage: {
             /**
@@ -4664,6 +4837,303 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listReleases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "areas": [
+                     *         {
+                     *           "area": "games",
+                     *           "active": "0.2.0-1f0c9a77b2de",
+                     *           "activeSince": "2026-03-02T10:00:00.000Z",
+                     *           "previous": "0.1.0-77b2de1f0c9a",
+                     *           "builtIn": "0.1.0-77b2de1f0c9a",
+                     *           "releases": [
+                     *             {
+                     *               "version": "0.2.0-1f0c9a77b2de",
+                     *               "createdAt": "2026-03-02T09:58:00.000Z",
+                     *               "createdBy": "mJx3nq0w",
+                     *               "contract": 2,
+                     *               "api": "0.1.0",
+                     *               "react": "^19.0.0",
+                     *               "isBuiltIn": false
+                     *             }
+                     *           ],
+                     *           "failures": [
+                     *             {
+                     *               "version": "0.2.0-1f0c9a77b2de",
+                     *               "kind": "mount",
+                     *               "count": 3,
+                     *               "lastAt": "2026-03-02T10:05:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    announceRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "area": "games",
+                 *       "version": "0.2.0-1f0c9a77b2de",
+                 *       "contract": 2,
+                 *       "api": "0.1.0",
+                 *       "react": "^19.0.0",
+                 *       "entry": "remoteEntry.js",
+                 *       "files": {
+                 *         "remoteEntry.js": "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                 *       },
+                 *       "manifest": {
+                 *         "screens": {
+                 *           "games-menu": {
+                 *             "title": "Juegos",
+                 *             "role": "person",
+                 *             "parent": "user-menu"
+                 *           }
+                 *         },
+                 *         "homeCards": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Release"];
+            };
+        };
+        responses: {
+            /** @description The files to send. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "missing": [
+                     *         "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MissingFiles"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    sendReleaseFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description SHA-384 of the content, in hex. */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The file is there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    activateRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "0.2.0-1f0c9a77b2de"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChosenVersion"];
+            };
+        };
+        responses: {
+            /** @description What is active now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "area": "games",
+                     *       "version": "0.2.0-1f0c9a77b2de",
+                     *       "previous": "0.1.0-77b2de1f0c9a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActiveRelease"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    rollBackRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is active now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "area": "games",
+                     *       "version": "0.2.0-1f0c9a77b2de",
+                     *       "previous": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActiveRelease"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createReleaseToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "area": "games",
+                 *       "mayActivate": true,
+                 *       "days": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReleaseToken"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "release.mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
+                     *       "area": "games",
+                     *       "mayActivate": true,
+                     *       "expiresAt": "2026-05-31T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedReleaseToken"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];

@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/open.ts";
+import { releaseFiles, releases } from "../../db/schema/releases.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
+import { permitArea } from "../../platform/auth/permit-program.ts";
+import type { CtxOf } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { countCall } from "../../platform/limits/count-call.ts";
+import { refuseIncompatible } from "./refuse-incompatible.ts";
+import { releaseExists, releaseTooLarge } from "./release-errors.ts";
+import { MAX_RELEASE_BYTES, nameOf } from "./release-rules.ts";
+import type { AnnouncedRelease } from "./schemas.ts";
+
+/** New versions of one area in a day; files are kept for the last ones only. */
+const NEW_VERSIONS = { most: 100, seconds: 24 * 3600 };
+
+/**
+ * Announces a release, and tells which files are missing. With none missing it is complete and can be
+ * activated; until then nobody sees it.
+ */
+export async function announceRelease(
+  ctx: CtxOf<"releases:announce">,
+  release: AnnouncedRelease,
+): Promise<{ missing: string[] }> {
+  const { area, version, entry, files } = release;
+  permitArea(ctx, area);
+  if (!Object.hasOwn(files, entry)) throw invalid("files", `Entre los archivos falta ${entry}.`);
+  await refuseIncompatible(release, (await ctx.releases.refresh()).registry);
+  if (await ctx.releases.built.find(area, version)) throw releaseExists(release);
+  return await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    if (await layDraft(ctx, tx, release)) await noteNew(ctx, tx, area);
+    const missing = await missingOf(tx, Object.values(files), now);
+    if (missing.length === 0) {
+      const named = and(eq(releases.area, area), eq(releases.version, version));
+      await tx.update(releases).set({ completedAt: now }).where(named);
+    }
+    return { missing };
+  });
+}
+
+/** @returns whether it is the first time that the version is announced */
+async function layDraft(
+  { clock, releaseToken }: CtxOf<"releases:announce">,
+  tx: Db,
+  release: AnnouncedRelease,
+): Promise<boolean> {
+  const row = { ...release, createdBy: nameOf(releaseToken), createdAt: clock() };
+  const [laid] = await tx
+    .insert(releases)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [releases.area, releases.version],
+      set: row,
+      setWhere: isNull(releases.completedAt),
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (!laid) throw releaseExists(release);
+  return laid.isNew;
+}
+
+async function noteNew(ctx: CtxOf<"releases:announce">, tx: Db, area: string): Promise<void> {
+  const now = ctx.clock();
+  await countCall(
+    tx,
+    now,
+    { key: `releases|${area}`, ...NEW_VERSIONS },
+    {
+      code: "TOO_MANY_CALLS",
+      sentence: (wait) => `Hoy ya se han enviado 100 versiones de «${area}». Espera ${wait}.`,
+    },
+  );
+  const event = { action: "release.announced", actor: ANYONE_ACTOR, municipalityId: null } as const;
+  await recordEvent(tx, { ...event, at: now });
+}
+
+/** Marks those that are there as wanted, so that no clean-up at this moment removes them. */
+async function missingOf(tx: Db, named: string[], now: Date): Promise<string[]> {
+  const hashes = [...new Set(named)];
+  // Locked in one order: two releases may share files and be announced at once.
+  const known = await tx
+    .select({ hash: releaseFiles.hash, size: releaseFiles.size })
+    .from(releaseFiles)
+    .where(inArray(releaseFiles.hash, hashes))
+    .orderBy(releaseFiles.hash)
+    .for("update");
+  const there = new Set(known.map(({ hash }) => hash));
+  if (there.size > 0) {
+    const wanted = inArray(releaseFiles.hash, [...there]);
+    await tx.update(releaseFiles).set({ namedAt: now }).where(wanted);
+  }
+  if (known.reduce((sum, { size }) => sum + size, 0) > MAX_RELEASE_BYTES) throw releaseTooLarge();
+  return hashes.filter((hash) => !there.has(hash));
+}

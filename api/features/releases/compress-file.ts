@@ -1,0 +1,38 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FileStorage } from "../../platform/storage/file-storage.ts";
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+const COMPRESSIBLE = /\.(css|html|js|json|map|svg)$/;
+/** Below this one packet holds it anyway. */
+const SMALLEST_BYTES = 1_000;
+/** Above this the best quality takes many seconds. */
+const LARGE_BYTES = 1_000_000;
+
+type Keys = { plainKey: string; brKey: string; gzipKey: string };
+
+/** Whether a file with these names and of this size is worth it. */
+export const isCompressible = (names: string[], size: number): boolean =>
+  size >= SMALLEST_BYTES && names.some((name) => COMPRESSIBLE.test(name));
+
+/** One at a time: each holds a whole file in memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Stores a file compressed, once, so that no request does it. */
+export function compressFile(storage: FileStorage, keys: Keys): Promise<void> {
+  const work = last.then(() => compress(storage, keys));
+  last = work.catch(() => {});
+  return work;
+}
+
+async function compress(storage: FileStorage, { plainKey, brKey, gzipKey }: Keys): Promise<void> {
+  const stored = await storage.get(plainKey);
+  if (!stored) throw new Error("a file that was just stored is lost");
+  const content = await new Response(stored.body).bytes();
+  const quality = content.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  await storage.put(brKey, new Uint8Array(await packBrotli(content, { params })));
+  await storage.put(gzipKey, new Uint8Array(await packGzip(content, { level: 9 })));
+}
