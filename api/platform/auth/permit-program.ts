@@ -4,13 +4,14 @@ import { eq } from "drizzle-orm";
 import { releaseTokens } from "../../db/schema/releases.ts";
 import { ROLES } from "../../db/schema/roles.ts";
 import type { Ctx, ReleaseToken } from "../context.ts";
-import { ServiceError } from "../errors.ts";
+import { notFound, ServiceError } from "../errors.ts";
 import { countCall } from "../limits/count-call.ts";
 import type { Grant } from "../policy.ts";
 import { hashToken, pseudonym } from "../secrets/tokens.ts";
 
 /** A release has a thousand files at most, and each is one call. */
 const CALLS = { most: 3_000, seconds: 600 };
+const AREA = /^[a-z][a-z0-9-]{0,39}$/;
 const PROOF_LIFE_MS = 5 * 60_000;
 
 /** Whose program it is; `isOpen`: only the body tells the area, so the verb asks. */
@@ -82,6 +83,8 @@ function isOperator({ claims, pepper, clock }: Ctx): boolean {
 
 function refuseOtherArea(token: ReleaseToken, area: string): void {
   if (token.area === area) return;
+  // The path has not been validated yet, and an error repeats what it says.
+  if (!AREA.test(area)) throw notFound();
   throw new ServiceError(
     403,
     "RELEASE_TOKEN_AREA",
