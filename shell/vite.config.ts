@@ -1,13 +1,25 @@
 import { styleOrder } from "@acompana/kit/style-order";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import area from "./area.json" with { type: "json" };
 import { devPages } from "./dev-pages.mjs";
 import { landingMarkup } from "./landing-markup.mjs";
 
+/**
+ * Radix gives functions and classes a name in a line of their own, which keeps also those that
+ * nothing uses (2 KB).
+ */
+const unnamed = (): Plugin => ({
+  name: "acompana-unnamed",
+  transform: (code, id) =>
+    id.includes("@radix-ui/")
+      ? code.replace(/^__name\(\w+, "\w+"\);$|static \{\s*__name\(this, "\w+"\);\s*\}/gm, "")
+      : null,
+});
+
 export default defineConfig({
   base: "./",
-  plugins: [react(), devPages(), landingMarkup()],
+  plugins: [react(), devPages(), landingMarkup(), unnamed()],
   css: { postcss: { plugins: [styleOrder] } },
   server: { port: area.port, strictPort: true },
   define: {

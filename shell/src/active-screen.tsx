@@ -1,7 +1,7 @@
-import { Loading } from "@acompana/kit/ui";
 import { Suspense } from "react";
 import styles from "./active-screen.module.css";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
+import { Waiting } from "./areas/waiting.tsx";
 import { chosenMunicipality } from "./bootstrap-config.ts";
 import { Footer } from "./footer/footer.tsx";
 import { Landing } from "./landing/landing.tsx";
@@ -14,7 +14,6 @@ import { usePortalConfig } from "./screens/portal-config.tsx";
 import { SessionCache } from "./session/session-cache.tsx";
 import { useSessionActions } from "./session/session-provider.tsx";
 import { sessionKey } from "./session/sessions.ts";
-import { text } from "./text.ts";
 import type { Given } from "./use-given.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
@@ -28,13 +27,15 @@ export function ActiveScreen({ given }: { given: Given }) {
   return (
     <>
       <div className={hasFooter ? styles.aboveFooter : ""}>
-        <StageBoundary>
-          <SessionCache session={sessionKey(given.session)}>
-            <Suspense fallback={<Loading label={text.area.loading} />}>
+        <SessionCache session={sessionKey(given.session)}>
+          <StageBoundary of={area}>
+            <Suspense fallback={<Waiting onHome={() => given.navigate(LANDING)} />}>
               <AreaScreen key={area} bootstrap={bootstrap} name={area} given={given} />
             </Suspense>
-            <SignedInOverlay given={given} />
-            {given.session && (
+          </StageBoundary>
+          <SignedInOverlay given={given} />
+          {given.session && (
+            <StageBoundary of="idle" silent>
               <Suspense fallback={null}>
                 <IdleQuestion
                   session={given.session}
@@ -42,9 +43,9 @@ export function ActiveScreen({ given }: { given: Given }) {
                   api={given.api}
                 />
               </Suspense>
-            )}
-          </SessionCache>
-        </StageBoundary>
+            </StageBoundary>
+          )}
+        </SessionCache>
       </div>
       {hasFooter && <Footer />}
     </>

@@ -1,7 +1,7 @@
 import type { AreaManifest } from "@acompana/kit/area";
 
-/** Where the active release of an area is served from. */
-interface RegisteredArea {
+/** Where the release of an area that this page uses is served from. */
+export interface RegisteredArea {
   version: string;
   /** Folder of its files, with a trailing slash; a path, or an origin of its own. */
   baseUrl: string;
@@ -9,6 +9,8 @@ interface RegisteredArea {
   entry: string;
   /** What it declares: its screens, its home cards. */
   manifest: AreaManifest;
+  /** A developer's own build, for this page alone. */
+  isOverride?: true;
 }
 
 /** What the portal wrote into the page that it served. */
@@ -22,6 +24,7 @@ export interface BootstrapConfig {
   sessions: ("person" | "support")[];
   /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
   idleSeconds: Record<"administrator" | "person" | "support", number | null>;
+  /** Changes while the page is open, where another release takes the place of one. */
   areas: Record<string, RegisteredArea>;
 }
 

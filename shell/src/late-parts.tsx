@@ -11,7 +11,7 @@ const LateOverlays = lazy(async () => ({ default: (await stage()).Overlays }));
 
 /** Toasts and alert dialogs, above every screen. */
 export const Overlays = () => (
-  <StageBoundary silent>
+  <StageBoundary of="overlays" silent>
     <Suspense fallback={null}>
       <LateOverlays />
     </Suspense>

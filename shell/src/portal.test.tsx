@@ -28,6 +28,7 @@ function open({
   const ensured = { id: "0198a0a0-0000-7000-8000-000000000001", name: "Villanueva del Valle" };
   vi.stubGlobal("fetch", async ({ url }: Request) => {
     if (url.endsWith("/api/session")) return session();
+    if (url.includes("/api/registry")) return Response.json({}, { status: 404 });
     return Response.json(url.endsWith("/claim") ? { name: null, municipality: ensured } : ensured);
   });
   return render(

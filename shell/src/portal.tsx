@@ -1,16 +1,19 @@
 import { Loading } from "@acompana/kit/ui";
 import { useEffect, useState } from "react";
 import { ActiveScreen } from "./active-screen.tsx";
+import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { type BootstrapConfig, chosenMunicipality } from "./bootstrap-config.ts";
 import { Overlays } from "./late-parts.tsx";
 import { useLinks } from "./links/use-links.ts";
 import { NavigationProvider, useNavigator } from "./navigation/navigation-provider.tsx";
 import { usePlace } from "./navigation/use-navigation.ts";
 import { useNotify } from "./notify/notices.ts";
+import { useRenewal } from "./renewal/use-renewal.ts";
 import { SignedOutOverlay } from "./role-overlays.tsx";
 import { LANDING } from "./screens/declared-screens.ts";
 import { PortalConfigProvider, usePortalConfig } from "./screens/portal-config.tsx";
 import { SessionProvider, useSessionActions } from "./session/session-provider.tsx";
+import { sessionKey } from "./session/sessions.ts";
 import { useMunicipality } from "./session/use-municipality.ts";
 import { useResumedScreen } from "./session/use-resumed-screen.ts";
 import { text } from "./text.ts";
@@ -58,12 +61,16 @@ function PortalScreens() {
 
   const isAreaReady = !isLocked && !isResuming && municipality !== undefined;
   const isLoading = area === null ? isResuming : !isAreaReady;
+  useRenewal(screen, area === null);
+  const isShown = !isLoading && !(claiming && screen === LANDING);
   const hasOverlays = useEver(claiming || (area !== null && isAreaReady));
   return (
     <>
       {claiming && <Loading label={text.device.claiming} />}
       {isLoading && <Loading label={text.area.loading} />}
-      {!isLoading && !(claiming && screen === LANDING) && <ActiveScreen given={given} />}
+      <StageBoundary of={isShown ? area && sessionKey(given.session) : "nothing"}>
+        {isShown && <ActiveScreen given={given} />}
+      </StageBoundary>
       <SignedOutOverlay given={given} />
       {hasOverlays && <Overlays />}
     </>

@@ -28,11 +28,18 @@ export function SignedInOverlay({ given }: { given: Given }) {
   const area = useSignedInOverlay(given);
   const store = useAreaStore(area ?? shellName, sessionKey(given.session));
   const signedOutAlert = useKept();
-  if (!area) return null;
   return (
-    <Suspense fallback={null}>
-      <RoleOverlay bootstrap={bootstrap} name={area} given={{ ...given, store, signedOutAlert }} />
-    </Suspense>
+    <StageBoundary of={area} silent>
+      {area && (
+        <Suspense fallback={null}>
+          <RoleOverlay
+            bootstrap={bootstrap}
+            name={area}
+            given={{ ...given, store, signedOutAlert }}
+          />
+        </Suspense>
+      )}
+    </StageBoundary>
   );
 }
 
@@ -47,13 +54,14 @@ export function SignedOutOverlay({ given }: { given: Given }) {
     ? personKey(signedOutAlert.kept.person.id)
     : sessionKey(given.session);
   const store = useAreaStore(area ?? shellName, owner);
-  if (!area) return null;
   const withoutSession = { ...given, session: null, api: clients.person, store, signedOutAlert };
   return (
-    <StageBoundary silent>
-      <Suspense fallback={null}>
-        <RoleOverlay bootstrap={bootstrap} name={area} given={withoutSession} />
-      </Suspense>
+    <StageBoundary of={area} silent>
+      {area && (
+        <Suspense fallback={null}>
+          <RoleOverlay bootstrap={bootstrap} name={area} given={withoutSession} />
+        </Suspense>
+      )}
     </StageBoundary>
   );
 }

@@ -1,12 +1,16 @@
 import type { ScreenProps } from "@acompana/kit/area";
-import { Button, ComingSoon, ErrorCard, Loading } from "@acompana/kit/ui";
-import { Suspense } from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { ComingSoon } from "@acompana/kit/ui";
+import { Suspense, use, useMemo } from "react";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
 import { text } from "../text.ts";
 import styles from "./area-screen.module.css";
+import { FailedCard } from "./failed-card.tsx";
+import type { Load } from "./load-area.ts";
+import { NotePhase, type PhaseNote } from "./phase.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 import { useArea } from "./use-area.ts";
+import { Waiting } from "./waiting.tsx";
 
 interface AreaScreenProps {
   bootstrap: BootstrapConfig;
@@ -16,47 +20,33 @@ interface AreaScreenProps {
 
 /** Shows a screen of a federated area, or a calm card in its place. */
 export function AreaScreen({ bootstrap, name, given }: AreaScreenProps) {
-  const [state, retry] = useArea(bootstrap, name);
-  const failed = <AreaFailed onRetry={retry} onHome={() => given.navigate("landing")} />;
-
-  if (state.status === "failed") return failed;
-  if (state.status !== "ready")
-    return <Loading label={state.status === "slow" ? text.area.slow : text.area.loading} />;
-
-  const Screen = state.area.screens[given.screen];
-  if (!Screen)
-    return (
-      <main className={styles.card}>
-        <ComingSoon
-          screen
-          message={text.area.soon}
-          backLabel={text.area.back}
-          onBack={given.back}
-        />
-      </main>
-    );
+  const { load, isLost, onFailure, onSlow, retry } = useArea(bootstrap, name);
+  const drawn = `${load.release.version} ${load.attempt} ${given.screen}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a note of its own
+  const note = useMemo((): PhaseNote => ({ phase: "mount" }), [drawn]);
+  const onHome = () => given.navigate("landing");
+  const waiting = <Waiting onHome={onHome} onGiveUp={onSlow} />;
   // An error of the area is caught here, so the rest of the page goes on working.
   return (
-    <ErrorBoundary key={`${state.attempt} ${given.screen}`} fallback={failed}>
-      <Suspense fallback={<Loading label={text.area.loading} />}>
-        <Screen {...given} Dialog={ModalDialog} />
+    <ScreenBoundary
+      of={drawn}
+      fallback={isLost ? <FailedCard onRetry={retry} onHome={onHome} /> : waiting}
+      onError={(error) => onFailure(error, note.phase)}
+    >
+      <Suspense fallback={waiting}>
+        <NotePhase note={note} />
+        <LoadedScreen load={load} given={given} />
       </Suspense>
-    </ErrorBoundary>
+    </ScreenBoundary>
   );
 }
 
-function AreaFailed({ onRetry, onHome }: { onRetry: () => void; onHome: () => void }) {
+function LoadedScreen({ load, given }: { load: Load; given: AreaScreenProps["given"] }) {
+  const Screen = use(load.area).screens[given.screen];
+  if (Screen) return <Screen {...given} Dialog={ModalDialog} />;
   return (
     <main className={styles.card}>
-      <ErrorCard
-        screen
-        title={text.area.failed}
-        line={text.area.failedLine}
-        retryLabel={text.area.retry}
-        onRetry={onRetry}
-      >
-        <Button onClick={onHome}>{text.area.home}</Button>
-      </ErrorCard>
+      <ComingSoon screen message={text.area.soon} backLabel={text.area.back} onBack={given.back} />
     </main>
   );
 }

@@ -35,6 +35,9 @@ export function areaStore(owner: string, session: string): AreaStore {
   };
 }
 
+/** Whether something is kept that would go with the page. */
+export const hasUnwritten = (): boolean => unwritten.size > 0;
+
 /**
  * Forgets what one session's owner keeps in this browser, for logging out. What the server does not
  * have yet waits for them.

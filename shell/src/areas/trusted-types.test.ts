@@ -5,6 +5,8 @@ test("a map of hashes goes into the page as it is", () => {
   const map = JSON.stringify({ integrity: { "/releases/games/1.0.0~1/a.js": "sha384-a" } });
   expect(onlyHashes(map)).toBe(map);
   expect(onlyHashes('{"integrity":{}}')).toBe('{"integrity":{}}');
+  const withSign = '{"imports":{"bound-1":"/"},"integrity":{}}';
+  expect(onlyHashes(withSign)).toBe(withSign);
 });
 
 test.each([
@@ -15,6 +17,7 @@ test.each([
   ["a list", "[]"],
   ["a text", '"alert(1)"'],
   ["a map that leads elsewhere", '{"integrity":{},"imports":{"react":"https://elsewhere.es/"}}'],
+  ["a sign that leads elsewhere", '{"integrity":{},"imports":{"bound-1":"https://elsewhere.es/"}}'],
   ["a map for one part of the page", '{"integrity":{},"scopes":{}}'],
   ["hashes that are none", '{"integrity":{"/a.js":{"b":1}}}'],
   ["hashes in a list", '{"integrity":[["a"]]}'],

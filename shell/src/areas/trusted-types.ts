@@ -27,6 +27,9 @@ if (factory && !factory.defaultPolicy)
 /** The one policy by which a script element may be filled: with hashes of scripts, never with code. */
 const policy = factory?.createPolicy("acompana", { createScript: onlyHashes });
 
+/** How the names begin by which an import map shows that the browser has taken it. */
+export const BOUND = "bound-";
+
 /** Accepts the text of an import map only if it binds addresses to hashes and does nothing else. */
 export const trustedHashes = (text: string): Trusted =>
   policy ? policy.createScript(text) : (text as Trusted);
@@ -34,8 +37,10 @@ export const trustedHashes = (text: string): Trusted =>
 /** The text itself if it is such a map; null, which the browser refuses, if it is anything else. */
 export function onlyHashes(text: string): string | null {
   try {
-    const { integrity, ...rest } = JSON.parse(text) as Record<string, unknown>;
+    const { integrity, imports = {}, ...rest } = JSON.parse(text) as Record<string, unknown>;
     if (typeof integrity !== "object" || !integrity || Object.keys(rest).length > 0) return null;
+    const leadsNowhere = ([name, to]: [string, unknown]) => name.startsWith(BOUND) && to === "/";
+    if (!Object.entries(imports as object).every(leadsNowhere)) return null;
     return Object.values(integrity).every((hash) => typeof hash === "string") ? text : null;
   } catch {
     return null;

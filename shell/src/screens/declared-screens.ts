@@ -30,12 +30,15 @@ export interface DeclaredScreens {
   /** The area whose overlay stands beside all screens of a role. */
   overlayOf: (role: ScreenRole) => string | undefined;
   /** The cards of the older person's home, in its order. */
-  homeCards: readonly HomeCard[];
+  readonly homeCards: readonly HomeCard[];
+  /** Another release of an area may declare others. */
+  update: (areas: BootstrapConfig["areas"]) => void;
 }
 
 export const LANDING = "landing";
 
-export function declaredScreens(areas: BootstrapConfig["areas"]): DeclaredScreens {
+/** What the shell and the areas declare, as one list each. */
+function declared(areas: BootstrapConfig["areas"]) {
   const own = Object.entries(shellScreens as Record<string, DeclaredScreen>);
   const known = new Map(own.map(([name, screen]) => [name, portalScreen(screen, null)]));
   const overlays = new Map<ScreenRole, string>();
@@ -45,6 +48,14 @@ export function declaredScreens(areas: BootstrapConfig["areas"]): DeclaredScreen
     }
     if (manifest.overlay) overlays.set(manifest.overlay, area);
   }
+  const homeCards = Object.values(areas)
+    .flatMap(({ manifest }) => manifest.homeCards)
+    .sort((one, other) => one.order - other.order);
+  return { known, overlays, homeCards };
+}
+
+export function declaredScreens(areas: BootstrapConfig["areas"]): DeclaredScreens {
+  let { known, overlays, homeCards } = declared(areas);
   const nameOf = (role: SignedInRole, kind: DeclaredScreen["kind"]) => {
     const found = [...known].find(([, screen]) => screen.role === role && screen.kind === kind);
     return found?.[0] ?? LANDING;
@@ -63,9 +74,12 @@ export function declaredScreens(areas: BootstrapConfig["areas"]): DeclaredScreen
     },
     entrance: (role) => ({ login: nameOf(role, "sign-in"), first: nameOf(role, "home") }),
     overlayOf: (role) => overlays.get(role),
-    homeCards: Object.values(areas)
-      .flatMap(({ manifest }) => manifest.homeCards)
-      .sort((one, other) => one.order - other.order),
+    get homeCards() {
+      return homeCards;
+    },
+    update(areas) {
+      ({ known, overlays, homeCards } = declared(areas));
+    },
   };
 }
 

@@ -1,0 +1,67 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useEffectEvent } from "react";
+import { hasUnwritten } from "../areas/area-store.ts";
+import { useNavigator } from "../navigation/navigation-provider.tsx";
+import { useIsCovered } from "../navigation/open-dialogs.ts";
+import { LANDING } from "../screens/declared-screens.ts";
+import { usePortalConfig } from "../screens/portal-config.tsx";
+import { signedOutAlertAtom } from "../session/sessions.ts";
+
+/** Asked no more often than this. */
+const ASK_AGAIN_MS = 3_000;
+const UNUSED_MS = 3_600_000;
+
+/** When it was last asked, in ms since the page was opened. */
+let askedAt = 0;
+/** The page itself says what is active when it is opened. */
+let isFirst = true;
+
+/**
+ * A new release is taken where nobody is at work: at the landing and at the choice of role, while
+ * nothing lies above them, so never while a reminder rings. A landing that is unused for an hour is
+ * loaded anew.
+ *
+ * @param screen the shown screen
+ * @param isOwn whether it is one of the shell's own
+ */
+export function useRenewal(screen: string, isOwn: boolean): void {
+  const { bootstrap, screens } = usePortalConfig();
+  const { navigationGuards } = useNavigator();
+  const isCovered = useIsCovered();
+  const kept = useAtomValue(signedOutAlertAtom);
+  const isFree = useEffectEvent(() => isOwn && !isCovered);
+  const mayReload = useEffectEvent(
+    () =>
+      screen === LANDING &&
+      !isCovered &&
+      kept === null &&
+      !navigationGuards.isGuarded() &&
+      !hasUnwritten(),
+  );
+  const renewal = useEffectEvent(() => ({ bootstrap, screens, isFree, mayReload }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks
+  useEffect(() => {
+    if (!isOwn) return;
+    const ask = () => {
+      askedAt = performance.now();
+      void late()
+        .then(({ renew }) => renew(renewal()))
+        .catch(ignore);
+    };
+    const renewUnused = () =>
+      void late()
+        .then(({ renewPage }) => renewPage(renewal()))
+        .catch(ignore);
+    const soon = isFirst ? undefined : setTimeout(ask, askedAt + ASK_AGAIN_MS - performance.now());
+    isFirst = false;
+    const unused = setInterval(renewUnused, UNUSED_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(unused);
+    };
+  }, [screen, isOwn]);
+}
+
+const late = () => import("../areas/late-releases.ts");
+/** Without the network all stays as it is. */
+const ignore = () => {};
