@@ -120,7 +120,10 @@ export async function playCardPairs(page: Page): Promise<void> {
 }
 
 /** Signs the person in by the screens and opens 'Mis Recuerdos'. */
-export async function openGallery(page: Page, person: { name: string; pin: string }): Promise<void> {
+export async function openGallery(
+  page: Page,
+  person: { name: string; pin: string },
+): Promise<void> {
   await openMainSelect(page);
   await page.getByRole("button", { name: "Usuarios" }).click();
   await typePin(page, person.name, person.pin);
