@@ -42,7 +42,7 @@ export type Claims = {
   bearer: string | null;
   /** What a team's program and the operator's send in the place of a session's bearer. */
   releaseToken: string | null;
-  operatorProof: { expiresAt: number; signature: string } | null;
+  operator: { expiresAt: number; signature: string } | null;
   cookies: { person: string | null; support: string | null };
   /** Tells this device from others; null before it has been given one. */
   device: string | null;

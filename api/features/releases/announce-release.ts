@@ -25,7 +25,7 @@ export async function announceRelease(
 ): Promise<{ missing: string[] }> {
   const { area, version, entry, files } = release;
   permitArea(ctx, area);
-  if (!Object.hasOwn(files, entry)) throw invalid("files", `Entre los archivos falta ${entry}.`);
+  if (!Object.hasOwn(files, entry)) throw invalid("files", `Falta ${entry} entre los archivos.`);
   await refuseIncompatible(release, (await ctx.releases.refresh()).registry);
   if (await ctx.releases.built.find(area, version)) throw releaseExists(release);
   return await ctx.db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { fileDeletions } from "../../db/schema/storage.ts";
 import { jobsOf } from "../../jobs.ts";
 import type { Release } from "../../platform/releases/release.ts";
 import { errorOf } from "../../tools/testing/fixtures.ts";
-import { newOperatorProof, newReleaseToken } from "../../tools/testing/release-tokens.ts";
+import { newOperatorBearer, newReleaseToken } from "../../tools/testing/release-tokens.ts";
 import { BUILT, hashOf, manifestOf, releaseOf } from "../../tools/testing/releases.ts";
 import { HOUR, openTestPortal } from "../../tools/testing/test-portal.ts";
 
@@ -70,7 +70,7 @@ async function release(version: string, contents: Contents = CONTENTS, area = "g
 }
 
 /** Status, code, and a sentence that says what to do. */
-async function refusalOf(answer: Response) {
+async function errorIn(answer: Response) {
   const { error, code } = (await answer.json()) as { error: string; code: string };
   return { status: answer.status, code, error };
 }
@@ -161,10 +161,10 @@ describe("an announcement is refused", () => {
       { entry: "index.html" },
       400,
       "VALIDATION",
-      "falta index.html",
+      "Falta index.html",
     ],
   ])("with %s", async (_, changes, status, code, sentence) => {
-    const refused = await refusalOf(await announce({ ...made("0.2.0-a"), ...changes }));
+    const refused = await errorIn(await announce({ ...made("0.2.0-a"), ...changes }));
     expect(refused).toEqual({ status, code, error: expect.stringContaining(sentence) });
     expect(await portal.db.select().from(releases)).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe("an announcement is refused", () => {
   it("with more than a thousand files", async () => {
     const names = Array.from({ length: 1_000 }, (_, index) => [`assets/${index}.js`, hashOf("1")]);
     const files = { "remoteEntry.js": hashOf("1"), ...Object.fromEntries(names) };
-    const refused = await refusalOf(await announce({ ...made("0.2.0-a"), files }));
+    const refused = await errorIn(await announce({ ...made("0.2.0-a"), files }));
     expect(refused).toMatchObject({
       status: 400,
       error: expect.stringContaining("1.000 archivos"),
@@ -202,7 +202,7 @@ describe("an announcement is refused", () => {
   it("of a version that is there, whether it was sent or built", async () => {
     await release("0.2.0-a");
     for (const version of ["0.2.0-a", BUILT_VERSION]) {
-      const refused = await refusalOf(await announce(made(version)));
+      const refused = await errorIn(await announce(made(version)));
       expect(refused).toMatchObject({ status: 409, code: "RELEASE_EXISTS" });
       expect(refused.error).toContain(`la versión ${version} de «games»`);
     }
@@ -211,7 +211,7 @@ describe("an announcement is refused", () => {
   it("of a shell whose React the areas do not take", async () => {
     const own = await newReleaseToken(portal, "shell");
     const shell = releaseOf("shell", "0.2.0-a", { react: "20.0.0" });
-    const refused = await refusalOf(await announce(shell, own));
+    const refused = await errorIn(await announce(shell, own));
     expect(refused).toMatchObject({ status: 409, code: "RELEASE_REACT" });
     expect(refused.error).toContain("El área «games» pide React ^19.0.0");
   });
@@ -243,7 +243,7 @@ describe("a file", () => {
     ],
     ["empty", "", 400, "FILE_INCOMPLETE", "no ha llegado entero"],
   ])("%s leaves nothing", async (what, content, status, code, sentence) => {
-    const refused = await refusalOf(await send(content, hexOf(CONTENT)));
+    const refused = await errorIn(await send(content, hexOf(CONTENT)));
     const isEmpty = what === "empty" && refused.code === "RELEASE_FILE_HASH";
     if (!isEmpty) {
       expect(refused).toEqual({ status, code, error: expect.stringContaining(sentence) });
@@ -269,7 +269,7 @@ describe("a file", () => {
   });
 
   it("that no announced release names is not taken", async () => {
-    const refused = await refusalOf(await send("something else"));
+    const refused = await errorIn(await send("something else"));
     expect(refused).toMatchObject({ status: 404, code: "RELEASE_FILE_UNKNOWN" });
     expect(refused.error).toContain("npm run release");
     await expectNothing();
@@ -287,7 +287,7 @@ describe("a file", () => {
     const description = made("0.3.0-b", { contents });
     description.files["assets/large.js"] = hashOf(large);
     await announce(description);
-    const refused = await refusalOf(await send(large));
+    const refused = await errorIn(await send(large));
     expect(refused).toMatchObject({ status: 413, code: "RELEASE_FILE_TOO_LARGE" });
     const body = new Blob([large]).stream();
     const headers = { ...TYPE, Authorization: `Bearer ${token}` };
@@ -311,7 +311,7 @@ describe("a file", () => {
       const answer = await send(file);
       statuses.push(answer.status);
       if (!answer.ok) {
-        const refused = await refusalOf(answer);
+        const refused = await errorIn(answer);
         expect(refused).toMatchObject({ status: 413, code: "RELEASE_TOO_LARGE" });
       }
     }
@@ -340,8 +340,8 @@ describe("a file", () => {
 });
 
 describe("a token", () => {
-  const create = (body: object, proof = newOperatorProof(portal)) =>
-    browser().post("/api/release-tokens", body, { token: proof });
+  const create = (body: object, bearer = newOperatorBearer(portal)) =>
+    browser().post("/api/release-tokens", body, { token: bearer });
   const WANTED = { area: "games", mayActivate: true, days: 30 };
 
   it("is made by the operator, told once, and stored as a hash", async () => {
@@ -357,19 +357,20 @@ describe("a token", () => {
 
   it.each<[string, () => string]>([
     ["none", () => ""],
-    ["one that has ended", () => newOperatorProof(portal, -1)],
-    ["one that lasts too long", () => newOperatorProof(portal, 5 * 60_000 + 1)],
+    ["one that has ended", () => newOperatorBearer(portal, -1)],
+    ["one that lasts too long", () => newOperatorBearer(portal, 5 * 60_000 + 1)],
     [
       "one of another moment",
-      () => newOperatorProof(portal).replace(/\d(?=\.[^.]+$)/, (d) => String((Number(d) + 1) % 10)),
+      () =>
+        newOperatorBearer(portal).replace(/\d(?=\.[^.]+$)/, (d) => String((Number(d) + 1) % 10)),
     ],
     [
       "another signature",
-      () => newOperatorProof(portal).replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+      () => newOperatorBearer(portal).replace(/.$/, (last) => (last === "A" ? "B" : "A")),
     ],
     ["a release token", () => token],
-  ])("is not made with %s as the operator's proof", async (_, proof) => {
-    const refused = await refusalOf(await create(WANTED, proof()));
+  ])("is not made with %s as the operator's proof", async (_, bearer) => {
+    const refused = await errorIn(await create(WANTED, bearer()));
     expect(refused).toMatchObject({ status: 401, code: "OPERATOR_ONLY" });
     expect(refused.error).toContain("npm run release-token");
   });
@@ -388,7 +389,7 @@ describe("a token", () => {
       await activate(BUILT_VERSION, "games", other),
       await rollBack("games", other),
     ]) {
-      const refused = await refusalOf(answer);
+      const refused = await errorIn(answer);
       expect(refused).toMatchObject({ status: 403, code: "RELEASE_TOKEN_AREA" });
       expect(refused.error).toContain("npm run release-token -- games");
     }
@@ -401,7 +402,7 @@ describe("a token", () => {
       await activate("0.2.0-a", "games", sender),
       await rollBack("games", sender),
     ]) {
-      const refused = await refusalOf(answer);
+      const refused = await errorIn(answer);
       expect(refused).toMatchObject({ status: 403, code: "RELEASE_TOKEN_ACTIVATE" });
     }
     expect(await activeOf()).toBe(BUILT_VERSION);
@@ -416,7 +417,7 @@ describe("a token", () => {
       await browser().get("/api/releases", { token: old }),
       await activate(BUILT_VERSION, "games", old),
     ]) {
-      const refused = await refusalOf(answer);
+      const refused = await errorIn(answer);
       expect(refused).toMatchObject({ status: 401, code: "RELEASE_TOKEN_EXPIRED" });
       expect(refused.error).toContain("npm run release-token -- games");
     }
@@ -425,7 +426,7 @@ describe("a token", () => {
   it.each(["", `release.${"A".repeat(43)}`, "release.short", "A".repeat(43)])(
     "'%s' is none",
     async (by) => {
-      const refused = await refusalOf(await announce(made("0.2.0-a"), by));
+      const refused = await errorIn(await announce(made("0.2.0-a"), by));
       expect(refused).toMatchObject({ status: 401, code: "RELEASE_TOKEN_INVALID" });
     },
   );
@@ -453,7 +454,7 @@ describe("a token", () => {
 
 describe("an activation is refused", () => {
   it("of a version that is not there", async () => {
-    const refused = await refusalOf(await activate("9.9.9-none"));
+    const refused = await errorIn(await activate("9.9.9-none"));
     expect(refused).toMatchObject({ status: 404, code: "RELEASE_UNKNOWN" });
     expect(refused.error).toContain("npm run releases");
   });
@@ -461,7 +462,7 @@ describe("an activation is refused", () => {
   it("of one whose files have not all come", async () => {
     await announce(made("0.2.0-a"));
     await send("a{}");
-    const refused = await refusalOf(await activate("0.2.0-a"));
+    const refused = await errorIn(await activate("0.2.0-a"));
     expect(refused).toMatchObject({ status: 409, code: "RELEASE_INCOMPLETE" });
     expect(refused.error).toContain("falta 1 archivo");
   });
@@ -470,7 +471,7 @@ describe("an activation is refused", () => {
     await release("0.2.0-a");
     const [file] = await portal.db.select().from(releaseFiles);
     await portal.disk.delete(file?.plainKey ?? "");
-    const refused = await refusalOf(await activate("0.2.0-a"));
+    const refused = await errorIn(await activate("0.2.0-a"));
     expect(refused).toMatchObject({ status: 409, code: "RELEASE_FILES_LOST" });
   });
 
@@ -480,7 +481,7 @@ describe("an activation is refused", () => {
     await announce(description);
     for (const content of Object.values(CONTENTS)) await send(content);
     expect(await (await announce(description)).json()).toEqual({ missing: [] });
-    const refused = await refusalOf(await activate("0.2.0-a"));
+    const refused = await errorIn(await activate("0.2.0-a"));
     expect(refused).toMatchObject({ status: 409, code: "RELEASE_CONTRADICTS" });
     expect(refused.error).toContain("games y radio: la pantalla «radio-menu» está dos veces");
     expect(await activeOf()).toBe(BUILT_VERSION);
@@ -489,7 +490,7 @@ describe("an activation is refused", () => {
   it("of a shell whose page has no place for the portal's data", async () => {
     const own = await newReleaseToken(portal, "shell");
     await release("0.2.0-a", { "index.html": "<!doctype html>" }, "shell", own);
-    const refused = await refusalOf(await activate("0.2.0-a", "shell", own));
+    const refused = await errorIn(await activate("0.2.0-a", "shell", own));
     expect(refused).toMatchObject({ status: 409, code: "RELEASE_PAGE" });
   });
 });
@@ -513,7 +514,7 @@ describe("a rollback", () => {
       BUILT_VERSION,
       [],
     ]);
-    const refused = await refusalOf(await rollBack());
+    const refused = await errorIn(await rollBack());
     expect(refused).toMatchObject({ status: 409, code: "NOTHING_TO_ROLL_BACK" });
     expect(refused.error).toContain("npm run releases");
   });

@@ -16,7 +16,7 @@ const CLAIMS: Ctx["claims"] = {
   device: null,
   bearer: null,
   releaseToken: null,
-  operatorProof: null,
+  operator: null,
   cookies: { person: null, support: null },
   isBackground: false,
   kind: "read",

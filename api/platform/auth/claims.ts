@@ -8,7 +8,7 @@ import { readCookie } from "./cookies.ts";
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 const RELEASE_TOKEN = /^Bearer release\.([A-Za-z0-9_-]{43})$/i;
-const OPERATOR_PROOF = /^Bearer operator\.(\d{13})\.([A-Za-z0-9_-]{43})$/i;
+const OPERATOR = /^Bearer operator\.(\d{13})\.([A-Za-z0-9_-]{43})$/i;
 const MEDIA_ADDRESS = /^\/api\/users\/[^/]+\/(objects|thumbnails)\//;
 
 /** Reads what the request says of its sender. */
@@ -21,7 +21,7 @@ export function readClaims(
     role: readRole(c.req.header("Acompana-Role") ?? roleInAddress(c)),
     bearer: BEARER.exec(authorization)?.[1] ?? null,
     releaseToken: RELEASE_TOKEN.exec(authorization)?.[1] ?? null,
-    operatorProof: readProof(authorization),
+    operator: readOperator(authorization),
     cookies: {
       person: readCookie(c, "person", isSecure),
       support: readCookie(c, "support", isSecure),
@@ -33,8 +33,8 @@ export function readClaims(
   };
 }
 
-function readProof(authorization: string): Claims["operatorProof"] {
-  const [, expiresAt, signature] = OPERATOR_PROOF.exec(authorization) ?? [];
+function readOperator(authorization: string): Claims["operator"] {
+  const [, expiresAt, signature] = OPERATOR.exec(authorization) ?? [];
   return expiresAt && signature ? { expiresAt: Number(expiresAt), signature } : null;
 }
 

@@ -12,7 +12,7 @@ import { hashToken, pseudonym } from "../secrets/tokens.ts";
 /** A release has a thousand files at most, and each is one call. */
 const CALLS = { most: 3_000, seconds: 600 };
 const AREA = /^[a-z][a-z0-9-]{0,39}$/;
-const PROOF_LIFE_MS = 5 * 60_000;
+const OPERATOR_LIFE_MS = 5 * 60_000;
 
 /** Whose program it is; `isOpen`: only the body tells the area, so the verb asks. */
 type Permitted = { releaseToken: ReleaseToken | null; isOpen: boolean };
@@ -68,17 +68,17 @@ async function findReleaseToken(ctx: Ctx, presented: string): Promise<ReleaseTok
 }
 
 /** What the operator's command sends: it knows the pepper, and the moment when the proof ends. */
-export const operatorProof = (pepper: Uint8Array, expiresAt: number): string =>
+export const operatorSignature = (pepper: Uint8Array, expiresAt: number): string =>
   pseudonym(pepper, `operator ${expiresAt}`);
 
 function isOperator({ claims, pepper, clock }: Ctx): boolean {
-  const { operatorProof: proof } = claims;
-  if (!proof) return false;
-  const left = proof.expiresAt - clock().getTime();
-  const expected = Buffer.from(operatorProof(pepper, proof.expiresAt));
-  const given = Buffer.from(proof.signature);
+  const { operator } = claims;
+  if (!operator) return false;
+  const left = operator.expiresAt - clock().getTime();
+  const expected = Buffer.from(operatorSignature(pepper, operator.expiresAt));
+  const given = Buffer.from(operator.signature);
   const isRight = given.length === expected.length && timingSafeEqual(given, expected);
-  return isRight && left > 0 && left <= PROOF_LIFE_MS;
+  return isRight && left > 0 && left <= OPERATOR_LIFE_MS;
 }
 
 function refuseOtherArea(token: ReleaseToken, area: string): void {

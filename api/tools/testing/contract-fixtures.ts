@@ -14,7 +14,7 @@ import {
   type Relative,
   signIn,
 } from "./fixtures.ts";
-import { newOperatorProof, newReleaseToken } from "./release-tokens.ts";
+import { newOperatorBearer, newReleaseToken } from "./release-tokens.ts";
 import { HOUR, type TestPortal } from "./test-portal.ts";
 
 /** What a request carries of its sender. */
@@ -64,7 +64,7 @@ export async function createFixtures(portal: TestPortal): Promise<ContractFixtur
     expired,
     programs: {
       releaseToken: await newReleaseToken(portal, "games"),
-      operator: () => newOperatorProof(portal),
+      operator: () => newOperatorBearer(portal),
     },
     inside: {
       person: await enter(portal, person),

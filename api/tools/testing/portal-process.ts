@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Release } from "../../platform/releases/release.ts";
 import { hashOf } from "./releases.ts";
 
 const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
@@ -19,10 +20,11 @@ export type PortalProcess = {
   stop: (signal: Deno.Signal) => Promise<Deno.CommandStatus>;
 };
 
-/** The least that the portal's page can be served from. */
-export async function makeReleases(): Promise<string> {
+/** The least that the portal's page can be served from, and areas of which no file is there. */
+export async function makeReleases(areas: Release[] = []): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "acompana-releases-"));
-  const manifest = { screens: {}, homeCards: [] };
+  const landing = { title: "Portada", role: "none" as const, parent: "landing" };
+  const manifest = { screens: { landing }, homeCards: [] };
   const page = '<!doctype html><html lang="es"><head><!--portal--></head></html>';
   const shell = {
     area: "shell",
@@ -32,7 +34,8 @@ export async function makeReleases(): Promise<string> {
     files: { "index.html": hashOf(page) },
     manifest,
   };
-  await writeFile(path.join(folder, "registry.json"), JSON.stringify({ shell }));
+  const registry = Object.fromEntries([shell, ...areas].map((one) => [one.area, one]));
+  await writeFile(path.join(folder, "registry.json"), JSON.stringify(registry));
   await mkdir(path.join(folder, "shell", "1"), { recursive: true });
   await writeFile(path.join(folder, "shell", "1", "index.html"), page);
   return folder;

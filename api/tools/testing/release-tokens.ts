@@ -1,5 +1,5 @@
 import { releaseTokens } from "../../db/schema/releases.ts";
-import { operatorProof } from "../../platform/auth/permit-program.ts";
+import { operatorSignature } from "../../platform/auth/permit-program.ts";
 import { hashToken, newToken } from "../../platform/secrets/tokens.ts";
 import type { TestPortal } from "./test-portal.ts";
 
@@ -20,7 +20,7 @@ export async function newReleaseToken(
 }
 
 /** What the operator's command on the server sends. */
-export function newOperatorProof({ services }: TestPortal, lasts = 60_000): string {
+export function newOperatorBearer({ services }: TestPortal, lasts = 60_000): string {
   const expiresAt = services.clock().getTime() + lasts;
-  return `operator.${expiresAt}.${operatorProof(services.pepper, expiresAt)}`;
+  return `operator.${expiresAt}.${operatorSignature(services.pepper, expiresAt)}`;
 }

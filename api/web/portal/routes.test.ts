@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { releaseFiles } from "../../db/schema/releases.ts";
 import { readBuiltReleases } from "../../platform/releases/built-releases.ts";
 import { createReleases, FRESH_MS } from "../../platform/releases/releases.ts";
-import { activateElsewhere, layRelease, releaseOf } from "../../tools/testing/releases.ts";
+import { activateElsewhere, hashOf, layRelease, releaseOf } from "../../tools/testing/releases.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { portalRoutes } from "./routes.ts";
 
@@ -187,6 +189,24 @@ describe("the page after an activation elsewhere", () => {
     ]);
     const described = await (await get("/releases/games/2.0.0-a/release.json")).json();
     expect(described).toEqual(games);
+  });
+
+  it("keeps the hash of what was sent, whatever somebody writes into the stored file", async () => {
+    const script = "export const radio = 2;";
+    const contents = { "remoteEntry.js": script };
+    const manifest = manifestOf("radio");
+    const radio = releaseOf("radio", "2.0.0-a", { contents, manifest, contract: 1 });
+    await layRelease(api.services, radio, contents);
+    await activateElsewhere(api.services, radio);
+    api.wait(FRESH_MS);
+    const hash = hashOf(script);
+    const [stored] = await api.db.select().from(releaseFiles).where(eq(releaseFiles.hash, hash));
+    await api.disk.put(stored?.plainKey ?? "", new TextEncoder().encode("steal();"));
+    const address = "/releases/radio/2.0.0-a/remoteEntry.js";
+    expect(await (await get(address)).text()).toBe("steal();");
+    const html = await (await get("/")).text();
+    const map = JSON.parse(/type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+    expect(map.integrity[address]).toBe(hash);
   });
 
   it("comes from the shell's own release, and from the last one while that is lost", async () => {
