@@ -25,7 +25,8 @@ export async function announceRelease(
 ): Promise<{ missing: string[] }> {
   const { area, version, entry, files } = release;
   permitArea(ctx, area);
-  if (!Object.hasOwn(files, entry)) throw invalid("files", `Falta ${entry} entre los archivos.`);
+  if (!Object.hasOwn(files, entry))
+    throw invalid("files", `En la lista de archivos no está ${entry}.`);
   await refuseIncompatible(release, (await ctx.releases.refresh()).registry);
   if (await ctx.releases.built.find(area, version)) throw releaseExists(release);
   return await ctx.db.transaction(async (tx) => {

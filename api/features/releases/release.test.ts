@@ -161,7 +161,7 @@ describe("an announcement is refused", () => {
       { entry: "index.html" },
       400,
       "VALIDATION",
-      "Falta index.html",
+      "no está index.html",
     ],
   ])("with %s", async (_, changes, status, code, sentence) => {
     const refused = await errorIn(await announce({ ...made("0.2.0-a"), ...changes }));
