@@ -20,6 +20,8 @@ export default defineConfig({
         root: `./${name}`,
         test: {
           name,
+          // Some of the shell's tests put other modules in the place of its own.
+          isolate: name === "shell",
           environment: "happy-dom",
           environmentOptions: { happyDOM: { url: "http://localhost:8000/" } },
           ...testFiles("src/", "{ts,tsx}"),

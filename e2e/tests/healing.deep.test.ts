@@ -136,7 +136,7 @@ test("a style that is missing is healed, and one that hangs shows the card after
 });
 
 /** Draws the login within a component that misbehaves. */
-const around = (component: string) => () =>
+const inComponent = (component: string) => () =>
   `
   import { SupportLogin as Login } from "./original.js";
   const { lib } = globalThis.__FEDERATION__.__INSTANCES__[0].options.shared.react[0];
@@ -148,15 +148,15 @@ const THROWS: Record<string, { file: "entry" | "chunk"; text: () => string; kind
   {
     "entry-evaluation": { file: "entry", text: () => 'throw new Error("bad")', kind: "evaluation" },
     "chunk-evaluation": { file: "chunk", text: () => 'throw new Error("bad")', kind: "evaluation" },
-    mount: { file: "chunk", text: around('throw new Error("bad");'), kind: "mount" },
+    mount: { file: "chunk", text: inComponent('throw new Error("bad");'), kind: "mount" },
     effect: {
       file: "chunk",
-      text: around('useEffect(() => { throw new Error("bad"); });'),
+      text: inComponent('useEffect(() => { throw new Error("bad"); });'),
       kind: "effect",
     },
     click: {
       file: "chunk",
-      text: around(`
+      text: inComponent(`
         useEffect(() => {
           const press = () => { throw new Error("bad click"); };
           addEventListener("click", press);
@@ -166,14 +166,14 @@ const THROWS: Record<string, { file: "entry" | "chunk"; text: () => string; kind
     },
     timer: {
       file: "chunk",
-      text: around(
+      text: inComponent(
         'useEffect(() => void setTimeout(() => { throw new Error("bad timer"); }), []);',
       ),
       kind: null,
     },
     later: {
       file: "chunk",
-      text: around(`
+      text: inComponent(`
         const [isBad, setBad] = useState(false);
         useEffect(() => {
           const press = () => setBad(true);
@@ -185,7 +185,7 @@ const THROWS: Record<string, { file: "entry" | "chunk"; text: () => string; kind
     },
     "clean-up": {
       file: "chunk",
-      text: around('useEffect(() => () => { throw new Error("bad"); }, []);'),
+      text: inComponent('useEffect(() => () => { throw new Error("bad"); }, []);'),
       kind: null,
     },
   };
