@@ -10,6 +10,7 @@ import { AdminDashboard } from "./admin-dashboard/admin-dashboard.tsx";
 import { Audit } from "./audit/audit.tsx";
 import { Devices } from "./devices/devices.tsx";
 import { Invitations } from "./invitations/invitations.tsx";
+import { PortalParts } from "./portal-parts/portal-parts.tsx";
 import { SupportListDialog } from "./support-persons/support-list-dialog.tsx";
 import { carmen, LIST, session } from "./testing/fixtures.ts";
 
@@ -17,6 +18,7 @@ const DEVICES = "GET /api/devices";
 const OPEN = "GET /api/admin/invitations";
 const TRAIL = "GET /api/users/u1/audit";
 const RELATIVES = "GET /api/users/u1/support-persons";
+const PARTS = "GET /api/releases";
 const MOMENT = "2026-03-02T10:00:00.000Z";
 
 const answers = {
@@ -31,6 +33,16 @@ const answers = {
         isThisOne: false,
       },
     ]),
+  [PARTS]: () =>
+    json({
+      areas: [
+        {
+          ...{ area: "games", active: "0.2.0-b", activeSince: MOMENT },
+          ...{ previous: null, builtIn: null, releases: [] },
+          failures: [{ version: "0.2.0-b", kind: "mount", count: 1, lastAt: MOMENT }],
+        },
+      ],
+    }),
   [OPEN]: () => json([{ id: "i1", createdBy: "Ana Ruiz", createdAt: MOMENT, expiresAt: MOMENT }]),
   [TRAIL]: () =>
     json([{ at: MOMENT, action: "user.read", actor: { role: "administrator", name: "Ana Ruiz" } }]),
@@ -68,6 +80,14 @@ const screens: ReadScreen[] = [
     other,
     answers,
     reads: { [OPEN]: { shows: "Invitación de Ana Ruiz", nothing: "No hay invitaciones abiertas" } },
+  },
+  {
+    name: "the parts of the portal",
+    draw: () => <PortalParts />,
+    setup,
+    other,
+    answers,
+    reads: { [PARTS]: { shows: "Juegos", nothing: /^Sin fallos/ } },
   },
   {
     name: "a person's trail",

@@ -149,6 +149,13 @@ export const adminViews: View[] = [
     },
   },
   {
+    name: "admin-portal-parts",
+    open: async (page, seed) => {
+      await openSetting(page, seed, "Partes del portal");
+      await expect(page.getByText("Juegos")).toBeVisible();
+    },
+  },
+  {
     name: "admin-devices",
     open: async (page, seed) => {
       await openSetting(page, seed, "Autorizar este dispositivo");

@@ -28,11 +28,12 @@ async function ready(setup?: ScreenSetup) {
 }
 
 it("has a title for the browser in every view, the same as its heading", () => {
-  const { audit, devices, invitations } = text;
+  const { audit, devices, invitations, portalParts } = text;
   expect(screens["admin-dashboard"].views).toEqual({
     audit: audit.title,
     devices: devices.title,
     invitations: invitations.title,
+    "portal-parts": portalParts.title,
   });
   expect(screens["admin-login"].views).toEqual({ create: text.createAdmin.title });
 });

@@ -43,6 +43,7 @@ export function AdminDashboard() {
                 onInvite={() => go("invitations")}
                 onAuthorise={() => dialogs.show({ kind: "authorise-device" })}
                 onDevices={() => go("devices")}
+                onPortalParts={() => go("portal-parts")}
               />
               <Button icon={LogOut} onClick={logOut}>
                 {words.leave}

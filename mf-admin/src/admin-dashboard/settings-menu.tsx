@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, CheckField } from "@acompana/kit/ui";
-import { MailPlus, MonitorSmartphone, Settings, TabletSmartphone } from "lucide-react";
+import { Blocks, MailPlus, MonitorSmartphone, Settings, TabletSmartphone } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { text } from "../text.ts";
 import styles from "./settings-menu.module.css";
@@ -11,10 +11,12 @@ interface SettingsMenuProps {
   onInvite: () => void;
   onAuthorise: () => void;
   onDevices: () => void;
+  onPortalParts: () => void;
 }
 
 /** The dashboard's settings, behind one button. */
-export function SettingsMenu({ onInvite, onAuthorise, onDevices }: SettingsMenuProps) {
+export function SettingsMenu(props: SettingsMenuProps) {
+  const { onInvite, onAuthorise, onDevices, onPortalParts } = props;
   const { theme, setTheme } = useScreen();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -73,6 +75,9 @@ export function SettingsMenu({ onInvite, onAuthorise, onDevices }: SettingsMenuP
         </Button>
         <Button look="quiet" icon={MonitorSmartphone} onClick={choose(onDevices)}>
           {words.devices}
+        </Button>
+        <Button look="quiet" icon={Blocks} onClick={choose(onPortalParts)}>
+          {words.portalParts}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Audit } from "../audit/audit.tsx";
 import { Devices } from "../devices/devices.tsx";
 import { Invitations } from "../invitations/invitations.tsx";
+import { PortalParts } from "../portal-parts/portal-parts.tsx";
 import type { User } from "../user.ts";
 
 const AUDIT = "audit ";
@@ -17,6 +18,7 @@ interface SubViewProps {
 export function SubView({ view, users }: SubViewProps) {
   if (view === "invitations") return <Invitations />;
   if (view === "devices") return <Devices />;
+  if (view === "portal-parts") return <PortalParts />;
   if (!view.startsWith(AUDIT)) return null;
   const id = view.slice(AUDIT.length);
   return <Audit user={users.find((user) => user.id === id) ?? { id, name: "" }} />;

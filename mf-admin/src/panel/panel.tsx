@@ -31,7 +31,7 @@ interface PanelRowProps {
   badge?: ReactNode;
   details: string[];
   /** What can be done with it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function PanelRow({ name, badge, details, children }: PanelRowProps) {

@@ -1,0 +1,68 @@
+import { json, renderScreen } from "@acompana/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
+import { LIST, session } from "../testing/fixtures.ts";
+
+const RELEASES = "GET /api/releases";
+const OF_BUILD = {
+  area: "senior",
+  active: "0.1.0-a",
+  activeSince: null,
+  previous: null,
+  builtIn: "0.1.0-a",
+  releases: [],
+  failures: [],
+};
+const SENT = {
+  ...{ ...OF_BUILD, area: "games", active: "0.2.0-b" },
+  activeSince: "2026-03-02T10:00:00.000Z",
+  failures: [
+    { version: "0.2.0-b", kind: "mount", count: 2, lastAt: "2026-03-02T11:00:00.000Z" },
+    { version: "0.1.0-a", kind: "mount", count: 1, lastAt: "2026-03-01T11:00:00.000Z" },
+    { version: "0.2.0-b", kind: "slow", count: 1, lastAt: "2026-03-02T12:00:00.000Z" },
+  ],
+};
+
+async function open(answer: () => Response) {
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    screen: "admin-dashboard",
+    answers: { [LIST]: () => json([]), [RELEASES]: answer },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Ajustes" }));
+  await userEvent.click(screen.getByRole("button", { name: "Partes del portal" }));
+  return view;
+}
+
+const linesOf = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByText(/./)
+    .map(({ textContent }) => textContent);
+
+it("tells of each part its version, since when, and what failed of late in plain words", async () => {
+  await open(() =>
+    json({ areas: [SENT, OF_BUILD, { ...OF_BUILD, area: "pueblo", active: null }] }),
+  );
+  const [games, senior, other] = await screen.findAllByRole("listitem");
+  expect(linesOf(games)).toEqual([
+    "Juegos",
+    "Versión 0.2.0-b",
+    "Activa desde el 2 de marzo de 2026, 11:00",
+    "Falló al abrirse: 3 veces en los últimos 7 días, la última el 2 de marzo de 2026, 12:00",
+    "Tardó demasiado: 1 vez en los últimos 7 días, la última el 2 de marzo de 2026, 13:00",
+  ]);
+  expect(linesOf(senior)).toEqual([
+    "Personas mayores",
+    "Versión 0.1.0-a",
+    "Es la que vino con el portal",
+    "Sin fallos en los últimos 7 días",
+  ]);
+  expect(linesOf(other)?.slice(0, 2)).toEqual(["pueblo", "Ninguna versión está a la vista"]);
+});
+
+it("says so where the parts cannot be read", async () => {
+  await open(() => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500));
+  expect(await screen.findByText(/No se han podido cargar las partes/)).toBeDefined();
+});
