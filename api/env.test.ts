@@ -121,6 +121,19 @@ test("files are kept on disk, or in a bucket when one is named", () => {
   expect(readConfig(S3).storage).toMatchObject({ region: "auto" });
 });
 
+test("builds of this computer may be tried on a local portal, none on a public one", () => {
+  const of = (env: Record<string, string>) => readConfig(env).overrideOrigins;
+  expect(of({})).toEqual(["localhost"]);
+  expect(of({ PORTAL_URL: "http://192.168.1.20:8000" })).toEqual(["localhost"]);
+  expect(of({ PORTAL_URL: "https://portal.es" })).toEqual([]);
+  expect(of({ OVERRIDE_ORIGINS: "none" })).toEqual([]);
+  const OVERRIDE_ORIGINS = "https://pruebas.es, localhost";
+  expect(of({ PORTAL_URL: "https://portal.es", OVERRIDE_ORIGINS })).toEqual([
+    "https://pruebas.es",
+    "localhost",
+  ]);
+});
+
 test.each([
   ["PORT", { PORT: "80 80" }],
   ["PORT", { PORT: "70000" }],
@@ -148,6 +161,8 @@ test.each([
   ["S3_BUCKET", { ...S3, S3_BUCKET: "" }],
   ["S3_ACCESS_KEY_ID", { ...S3, S3_ACCESS_KEY_ID: "" }],
   ["S3_SECRET_ACCESS_KEY", { ...S3, S3_SECRET_ACCESS_KEY: " " }],
+  ["OVERRIDE_ORIGINS", { OVERRIDE_ORIGINS: "https://pruebas.es/juegos/" }],
+  ["OVERRIDE_ORIGINS", { OVERRIDE_ORIGINS: "localhost, quizá" }],
   ["MUNICIPALITIES", { MUNICIPALITIES: "x".repeat(121) }],
 ])("%s is refused by name when it cannot be used", (variable, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${variable}: `));

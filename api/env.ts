@@ -16,6 +16,8 @@ export type Config = AppConfig & {
   /** Null: one is made and kept in `DATA_DIR/pepper`. */
   pepper: string | null;
   assistant: AssistantConfig;
+  /** Origins of builds that a developer may try; `localhost` stands for all of this computer. */
+  overrideOrigins: string[];
 };
 
 /** A variable that cannot be used; its message is the one line that the operator sees. */
@@ -51,6 +53,7 @@ export function readConfig(env: Env): Config {
     mediaQuotaBytes: readQuota(get("MEDIA_QUOTA_MB")),
     pepper: readPepper(get("PEPPER")),
     assistant: { weather: readWeather(get), model: readModel(get) },
+    overrideOrigins: readOverrideOrigins(get("OVERRIDE_ORIGINS"), isSecure),
     portalOrigin,
     isSecure,
     deviceEnrolment: readEnrolment(get("DEVICE_ENROLMENT"), isSecure),
@@ -112,6 +115,22 @@ function readOrigin(text: string | null): string | null {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
   throw new ConfigError("PORTAL_URL", "debe ser una dirección http(s), como https://portal.es.");
+}
+
+/** On the open network nobody's build is tried, unless the operator says so. */
+function readOverrideOrigins(text: string | null, isSecure: boolean): string[] {
+  if (text === null) return isSecure ? [] : ["localhost"];
+  if (text === "none") return [];
+  return text.split(",").map((word) => {
+    const origin = word.trim();
+    if (origin === "localhost") return origin;
+    const url = URL.parse(origin);
+    if (url && /^https?:$/.test(url.protocol) && url.origin === origin) return origin;
+    throw new ConfigError(
+      "OVERRIDE_ORIGINS",
+      "son orígenes separados por comas, como https://pruebas.es, localhost o none.",
+    );
+  });
 }
 
 /** On the open network names and photos of older people are not for strangers. */

@@ -50,6 +50,7 @@ export async function makeApp(config: Config, { embedded, ...services }: Service
       timeZone,
       version,
       storageOrigin,
+      overrideOrigins: config.overrideOrigins,
       embedScripts: scriptArchive(services),
     }),
   });

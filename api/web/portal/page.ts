@@ -6,6 +6,9 @@ import {
   scriptHashes,
 } from "../../platform/releases/registry.ts";
 
+import { escapeHtml } from "./escape-html.ts";
+import { type Overrides, overrideBanner, withOverrides } from "./overrides.ts";
+
 /** What the shell reads from its page before it draws anything. */
 export interface BootstrapConfig {
   version: string;
@@ -20,6 +23,7 @@ export type Renderer = (
   bootstrap: BootstrapConfig,
   nonce: string,
   welcome: string | null,
+  overrides: Overrides,
 ) => string;
 
 const PLACE = "<!--portal-->";
@@ -27,9 +31,6 @@ const PLACE = "<!--portal-->";
 /** What the shell's build wrote into the page (`shell/landing-markup.mjs`). */
 const LANDING = /<!--landing-->.*?<!--\/landing-->/s;
 const MUNICIPALITY = "%municipality%";
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** JSON that can stand inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -48,7 +49,7 @@ export function pageRenderer(template: string, registry: Registry): Renderer {
   const map = scriptJson({ integrity });
   const page = template.replaceAll('="./', `="${releaseUrl(shell)}`);
 
-  return (bootstrap, nonce, welcome) =>
+  return (bootstrap, nonce, welcome, overrides) =>
     page
       .replace(LANDING, (landing) =>
         welcome === null ? "" : landing.replaceAll(MUNICIPALITY, () => escapeHtml(welcome)),
@@ -57,22 +58,33 @@ export function pageRenderer(template: string, registry: Registry): Renderer {
         PLACE,
         () =>
           `<script type="importmap">${map}</script>\n` +
-          `<script type="application/json" id="registry">${scriptJson({ ...bootstrap, areas })}</script>`,
+          `<script type="application/json" id="registry">${scriptJson({ ...bootstrap, areas: withOverrides(areas, overrides) })}</script>`,
       )
-      .replaceAll("<script", `<script nonce="${nonce}"`);
+      .replace("<body>", (body) => body + overrideBanner(overrides))
+      .replaceAll("<script", `<script nonce="${nonce}"`)
+      .replaceAll("<style", `<style nonce="${nonce}"`);
 }
 
-/** What the browser may load and do on the portal's page. */
-export function contentSecurityPolicy(nonce: string, storageOrigin: string | null): string {
+/**
+ * What the browser may load and do on the portal's page.
+ *
+ * @param tried origins of the builds that a developer tries in it
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  storageOrigin: string | null,
+  tried: readonly string[],
+): string {
+  const own = ["'self'", ...tried].join(" ");
   const storage = storageOrigin ? ` ${storageOrigin}` : "";
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' blob: data:${storage}`,
+    `script-src ${own} 'nonce-${nonce}'`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    `img-src ${own} blob: data:${storage}`,
     `media-src 'self' blob:${storage}`,
-    "font-src 'self'",
-    `connect-src 'self'${storage}`,
+    `font-src ${own}`,
+    `connect-src ${own}${storage}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -68,6 +68,7 @@ beforeAll(async () => {
     timeZone: "Europe/Madrid",
     version: "0.1.0",
     storageOrigin: null,
+    overrideOrigins: ["localhost", "https://pruebas.es"],
     embedScripts,
   });
 });
@@ -157,6 +158,52 @@ describe("the page", () => {
     const html = await (await get("/", { Cookie })).text();
     expect(html).toContain('"sessions":["support"]');
     expect(html).not.toContain("geheim");
+  });
+});
+
+describe("a page on which a build is tried", () => {
+  const areasOf = (html: string) =>
+    JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? "").areas;
+  const say = (html: string) => /<aside class="override"[^>]*>(.*?)<\/aside>/s.exec(html)?.[1];
+
+  it.each(["http://localhost:5004", "http://127.0.0.1:5004", "https://pruebas.es"])(
+    "loads it from %s without hashes, and says so",
+    async (origin) => {
+      const answer = await get(`/?municipio=Robledo&area.games=${origin}/juegos/`);
+      const html = await answer.text();
+      expect(areasOf(html).games).toMatchObject({
+        baseUrl: `${origin}/juegos/`,
+        entry: "remoteEntry.js",
+        isOverride: true,
+        manifest: manifestOf("games"),
+      });
+      expect(areasOf(html).radio).not.toHaveProperty("isOverride");
+      const policy = answer.headers.get("Content-Security-Policy") ?? "";
+      for (const kind of ["script", "style", "connect", "font", "img"])
+        expect(policy).toContain(`${kind}-src 'self' ${origin}`);
+      expect(answer.headers.has("Integrity-Policy")).toBe(false);
+      expect(say(html)).toContain(`Versión de prueba de games: ${origin}/juegos/`);
+      expect(say(html)).toContain('<a href="/?municipio=Robledo">');
+    },
+  );
+
+  it.each([
+    ["another origin", "area.games=https://elsewhere.es/", "OVERRIDE_ORIGINS"],
+    ["what is no address", "area.games=localhost:5004", "OVERRIDE_ORIGINS"],
+    ["code", `area.games=${encodeURIComponent("<script>alert(1)</script>")}`, "OVERRIDE_ORIGINS"],
+    ["an area that is not there", "area.tower=https://elsewhere.es/", "llamada «tower»"],
+  ])("is as ever with %s, and says why", async (_, query, why) => {
+    const answer = await get(`/?${query}`);
+    const html = await answer.text();
+    expect(areasOf(html)).toEqual(areasOf(await (await get("/")).text()));
+    expect(answer.headers.get("Content-Security-Policy")).not.toMatch(/elsewhere|5004/);
+    expect(answer.headers.get("Integrity-Policy")).toBe("blocked-destinations=(script)");
+    expect(say(html)).toContain(why);
+    expect(html).not.toContain("<script>alert");
+  });
+
+  it("is no other page's matter", async () => {
+    expect(say(await (await get("/?municipio=Robledo")).text())).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
 import { answerFreshPage } from "../static/packed-page.ts";
 import { currentPage } from "./current-page.ts";
+import { readOverrides } from "./overrides.ts";
 import { type BootstrapConfig, contentSecurityPolicy } from "./page.ts";
 import { answerReleaseFile } from "./release-files.ts";
 
@@ -23,6 +24,8 @@ export interface PortalConfig {
   version: string;
   /** Where files are uploaded to and shown from; null when the portal does both itself. */
   storageOrigin: string | null;
+  /** Whence a developer may try a build of an area in a page of their own. */
+  overrideOrigins: readonly string[];
   embedScripts: ScriptArchive;
 }
 
@@ -61,11 +64,15 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       sessions: sessionsOf(c),
       idleSeconds: IDLE_SECONDS,
     };
+    const { shell: _, ...areas } = (await config.releases.active()).registry;
+    const address = new URL(c.req.url);
+    const overrides = readOverrides(address, config.overrideOrigins, Object.keys(areas));
+    const { origins } = overrides;
     const headers = {
       "Content-Type": "text/html; charset=UTF-8",
-      "Content-Security-Policy": contentSecurityPolicy(nonce, config.storageOrigin),
+      "Content-Security-Policy": contentSecurityPolicy(nonce, config.storageOrigin, origins),
       // No hash, no load: a script that the import map does not bind is refused.
-      "Integrity-Policy": "blocked-destinations=(script)",
+      ...(origins.length === 0 && { "Integrity-Policy": "blocked-destinations=(script)" }),
       "Cache-Control": "no-store",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
@@ -74,7 +81,7 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
     };
     const status = PAGES.has(c.req.path) ? 200 : 404;
     const render = await rendererOfNow();
-    const page = render(bootstrap, nonce, welcomeTo(c, config.municipalities));
+    const page = render(bootstrap, nonce, welcomeTo(c, config.municipalities), overrides);
     return await answerFreshPage(page, c.req.header("Accept-Encoding"), { status, headers });
   });
 

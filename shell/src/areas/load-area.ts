@@ -42,12 +42,13 @@ export function beginLoad({ areas }: BootstrapConfig, name: string): Load {
  */
 export async function loadArea(
   name: string,
-  { baseUrl: ownUrl, entry }: RegisteredArea,
+  { baseUrl: ownUrl, entry, isOverride }: RegisteredArea,
   attempt: number,
 ): Promise<Area> {
   const baseUrl = folder(ownUrl, attempt);
   // Where no more hashes can be bound, only another page can ask again.
-  if (attempt > 0 && !bindAlias(document, ownUrl, baseUrl)) return reloaded();
+  const isBound = attempt === 0 || (!isOverride && bindAlias(document, ownUrl, baseUrl));
+  if (!isBound) return reloaded();
   const area = await loadRemote(name, new URL(baseUrl + entry, location.origin).href);
   if (area.contract !== CONTRACT_MAJOR)
     throw new ContractError(

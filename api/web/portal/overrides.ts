@@ -1,0 +1,89 @@
+import type { PublishedArea } from "../../platform/releases/registry.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** Stands for any port of the computer in front of which the developer sits. */
+export const LOCALHOST = "localhost";
+
+const PREFIX = "area.";
+const LOCAL_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
+/** What a page's address wants tried instead of an area's release: `?area.games=http://localhost:5004/`. */
+interface Wish {
+  area: string;
+  address: string;
+  isKnown: boolean;
+  /** Null where it is refused. */
+  url: URL | null;
+}
+
+/** The builds that a page's address wants tried, for this page alone. */
+export interface Overrides {
+  wishes: Wish[];
+  /** Where their files come from. */
+  origins: string[];
+  /** The same page without them. */
+  without: string;
+}
+
+/**
+ * @param address the page's, with its query
+ * @param allowed origins; `localhost` stands for all of them on this computer
+ * @param areas names of the areas that there are
+ */
+export function readOverrides(
+  address: URL,
+  allowed: readonly string[],
+  areas: readonly string[],
+): Overrides {
+  const wishes: Wish[] = [];
+  const rest = new URLSearchParams(address.search);
+  for (const [name, value] of address.searchParams) {
+    if (!name.startsWith(PREFIX)) continue;
+    rest.delete(name);
+    const url = URL.parse(value);
+    const area = name.slice(PREFIX.length);
+    const isKnown = areas.includes(area);
+    const isTaken = url !== null && isKnown && isAllowed(url, allowed);
+    wishes.push({ area, address: value, isKnown, url: isTaken ? url : null });
+  }
+  const origins = wishes.flatMap(({ url }) => url?.origin ?? []);
+  const query = rest.size > 0 ? `?${rest}` : "";
+  return { wishes, origins: [...new Set(origins)], without: address.pathname + query };
+}
+
+function isAllowed({ origin, protocol, hostname }: URL, allowed: readonly string[]): boolean {
+  if (!/^https?:$/.test(protocol)) return false;
+  if (allowed.includes(origin)) return true;
+  return allowed.includes(LOCALHOST) && LOCAL_NAMES.includes(hostname);
+}
+
+type Areas = Record<string, PublishedArea & { isOverride?: true }>;
+
+/** The registry of a page that tries other builds: what they declare stays the release's. */
+export function withOverrides(areas: Areas, { wishes }: Overrides): Areas {
+  const tried = wishes.flatMap(({ area, url }) => {
+    const release = areas[area];
+    if (!release || !url) return [];
+    const baseUrl = new URL("./", url).href;
+    return [[area, { ...release, version: "prueba", baseUrl, isOverride: true as const }] as const];
+  });
+  return { ...areas, ...Object.fromEntries(tried) };
+}
+
+const STYLE =
+  ".override{position:sticky;top:0;z-index:5;padding:8px 16px;background:#5b2a86;color:#fff;" +
+  "font:18px/1.4 sans-serif}.override a{display:inline-block;padding:18px 12px;color:#fff}";
+
+/** Says above the page what is tried, or why it is not, with the way out. Empty without a wish. */
+export function overrideBanner({ wishes, without }: Overrides): string {
+  if (wishes.length === 0) return "";
+  const sentences = wishes.map(({ area, address, isKnown, url }) => {
+    if (!isKnown) return `No hay ninguna parte del portal llamada «${area}».`;
+    if (url) return `Versión de prueba de ${area}: ${url.href}`;
+    return `No se prueba ${area} desde ${address}: el origen no está en OVERRIDE_ORIGINS.`;
+  });
+  return (
+    `<style>${STYLE}</style><aside class="override" aria-label="Versión de prueba">` +
+    `${escapeHtml(sentences.join(" "))} <a href="${escapeHtml(without)}">Dejar de probar</a></aside>`
+  );
+}
