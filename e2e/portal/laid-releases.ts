@@ -59,7 +59,7 @@ export async function layRelease(
 }
 
 /** What the portal's database says, or is told, while it stands still; then it runs again. */
-export async function inDatabase<Row>(
+async function inDatabase<Row>(
   portal: PortalProcess,
   statement: string,
   values: unknown[] = [],

@@ -2,7 +2,7 @@ import type { PublishedArea } from "../../platform/releases/registry.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** Stands for any port of the computer in front of which the developer sits. */
-export const LOCALHOST = "localhost";
+const LOCALHOST = "localhost";
 
 const PREFIX = "area.";
 const LOCAL_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
