@@ -11,8 +11,8 @@ import { signedOutAlertAtom } from "../session/sessions.ts";
 const ASK_AGAIN_MS = 3_000;
 const UNUSED_MS = 3_600_000;
 
-/** When it was last asked, in ms since the page was opened. */
-let askedAt = 0;
+/** When it was last asked, in ms since the page was opened; at first only after ten seconds. */
+let askedAt = 10_000 - ASK_AGAIN_MS;
 /** The page itself says what is active when it is opened. */
 let isFirst = true;
 
