@@ -51,6 +51,7 @@ export async function makeApp(config: Config, { embedded, ...services }: Service
       version,
       storageOrigin,
       overrideOrigins: config.overrideOrigins,
+      portalOrigin: config.portalOrigin,
       embedScripts: scriptArchive(services),
     }),
   });

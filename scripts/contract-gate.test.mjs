@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { drift } from "./contract-drift.mjs";
 import { limitsOf } from "./contract-limits.mjs";
 import { lintContract } from "./lint-contract.mjs";
+import { breaksOf } from "./released-contract.mjs";
 import { root } from "./run.mjs";
 
 const contract = readFileSync(`${root}openapi.yaml`, "utf8");
@@ -64,4 +65,57 @@ paths:
       'export const listThingsQuery = { "limit": { "maximum": 50 } } as const;',
   );
   expect(made.match(/export const/g)).toHaveLength(2);
+});
+
+/** A change that breaks clients: a call that is no longer there, a field that an answer lost. */
+const BREAKS = {
+  "a call is removed": {
+    what: /^ {2}\/api\/health:\n(.*\n)*?(?= {2}\/)/m,
+    instead: "",
+    says: /GET \/api\/health/,
+  },
+  "a parameter is asked for": {
+    what: /^( +)operationId: getHealth\n/m,
+    instead:
+      "$&$1parameters: [{ name: word, in: query, required: true, schema: { type: string } }]\n",
+    says: /GET \/api\/health: .*word/,
+  },
+};
+
+/**
+ * @param {string} text
+ * @returns {Promise<string[]>} what it breaks of the contract as it is
+ */
+async function breaksAfter(text) {
+  const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
+  try {
+    const file = join(folder, "openapi.yaml");
+    writeFileSync(file, text);
+    return await breaksOf(`${root}openapi.yaml`, file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it.each(Object.entries(BREAKS))(
+  "%s: that breaks clients, unless the major version rises",
+  async (_, { what, instead, says }) => {
+    const broken = contract.replace(what, instead);
+    expect(broken).not.toBe(contract);
+    expect((await breaksAfter(broken)).join("\n")).toMatch(says);
+    const next = broken.replace(
+      /^ {2}version: (\d+)\./m,
+      (_, major) => `  version: ${Number(major) + 1}.`,
+    );
+    expect(await breaksAfter(next)).toEqual([]);
+  },
+);
+
+it("what is only added breaks nobody", async () => {
+  const more = contract.replace(
+    /^ {2}\/api\/health:\n(.*\n)*?(?= {2}\/)/m,
+    (health) => health + health.replace("/api/health", "/api/more").replace("getHealth", "getMore"),
+  );
+  expect(more).not.toBe(contract);
+  expect(await breaksAfter(more)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 // Writes the contract: zod schemas → openapi.yaml → schema.d.ts and limits.ts of kit, and lints it.
-// With --check it writes nothing and fails when one of the files is not what the code says.
+// With --check it writes nothing and fails when one of the files is not what the code says, or when the
+// contract breaks what clients of the released one rely on. With --released it also keeps the contract
+// as the released one: for whoever has just released the API.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -69,8 +71,21 @@ else {
   await generate(root);
   console.log(`contract: wrote ${FILES.join(", ")}`);
 }
-// Its library is there only now.
+// Their libraries are there only now.
 const { lintContract } = await import("./lint-contract.mjs");
-const complaints = await lintContract(path.join(root, "openapi.yaml"));
+const { breaksOf, RELEASED } = await import("./released-contract.mjs");
+const contract = path.join(root, "openapi.yaml");
+const released = path.join(root, RELEASED);
+if (process.argv.includes("--released")) {
+  copyFileSync(contract, released);
+  console.log(`contract: wrote ${RELEASED}`);
+}
+const breaks = await breaksOf(released, contract);
+const complaints = [...(await lintContract(contract)), ...breaks];
 for (const complaint of complaints) console.error(`contract: ${complaint}`);
+if (breaks.length > 0) {
+  console.error(
+    "This breaks clients of the released contract: keep it, or raise the major version of api/package.json.",
+  );
+}
 if (complaints.length > 0) process.exitCode = 1;

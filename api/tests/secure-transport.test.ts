@@ -24,7 +24,14 @@ test.each([true, false])("with https %s a browser is told so by every answer", a
   const pages = await portalRoutes({
     ...services,
     ...config,
-    ...{ releases, releasesDir, storageOrigin: null, overrideOrigins: [], embedScripts },
+    ...{
+      releases,
+      releasesDir,
+      storageOrigin: null,
+      overrideOrigins: [],
+      portalOrigin: null,
+      embedScripts,
+    },
   });
   const app = createApp({ ...services, config, portal: pages });
   for (const path of [...PATHS, ...FILES]) {

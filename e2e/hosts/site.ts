@@ -26,12 +26,18 @@ export class Site {
     this.#server = server;
   }
 
-  static async open(files: Files, policy: string | null = null): Promise<Site> {
+  /** @param headers that every answer has besides */
+  static async open(
+    files: Files,
+    policy: string | null = null,
+    headers: Record<string, string> = {},
+  ): Promise<Site> {
     const server = createServer((request, response) => {
       const path = new URL(request.url ?? "/", "http://site").pathname;
       const body = files[path];
       response.statusCode = body === undefined ? 404 : 200;
       response.setHeader("Content-Type", TYPES[extname(path)] ?? "text/html; charset=utf-8");
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (policy) response.setHeader("Content-Security-Policy", policy);
       response.end(body ?? "");
     });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
-import { readShell } from "./areas.mjs";
+import { hasShell, readShell } from "./areas.mjs";
 import { styleOrder } from "./style-order.mjs";
 
 // Plain JavaScript: Vite loads a configuration's package imports without compiling them.
@@ -50,13 +50,15 @@ export function areaConfig({ name, port }, more = {}) {
     base: "./",
     plugins: [
       // In development the shell's page owns the refresh runtime, so a changed screen hot-reloads.
-      react({ reactRefreshHost: `http://localhost:${readShell().port}` }),
+      react(hasShell() ? { reactRefreshHost: `http://localhost:${readShell().port}` } : {}),
       federation({
         name,
         filename: "remoteEntry.js",
         exposes: { "./area": "./src/area.ts", ...more },
         shared,
         dts: false,
+        // For hosts of other bundlers: they ask for the manifest, and find the entry through it.
+        manifest: true,
         implementation: sharedRuntime,
       }),
     ],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -49,6 +49,9 @@ export function readAreas(root = projectFolder) {
   }
   return areas;
 }
+
+/** A copy of the project for one area's team may be without the shell. */
+export const hasShell = (root = projectFolder) => existsSync(`${root}${SHELL}/area.json`);
 
 /**
  * The shell, which declares its screens as the areas do.

@@ -46,6 +46,9 @@ async function headersFor(map: string): Promise<Record<string, string>> {
       "trusted-types 'none'",
     ].join("; "),
     "Integrity-Policy": "blocked-destinations=(script)",
+    // A host that isolates itself frames only pages that ask for the same; all files here allow it.
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Resource-Policy": "cross-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

@@ -69,6 +69,7 @@ beforeAll(async () => {
     version: "0.1.0",
     storageOrigin: null,
     overrideOrigins: ["localhost", "https://pruebas.es"],
+    portalOrigin: null,
     embedScripts,
   });
 });
@@ -268,6 +269,31 @@ describe("the page after an activation elsewhere", () => {
     await activateElsewhere(api.services, lost);
     api.wait(FRESH_MS);
     expect((await areasOf()).shell).toBe("/releases/shell/2.0.0-a/assets/index-2.js");
+  });
+});
+
+describe("federation's manifest", () => {
+  it("is that of the active release, at one address, for any host", async () => {
+    const made = { metaData: { publicPath: "auto", remoteEntry: { name: "remoteEntry.js" } } };
+    const contents = {
+      "remoteEntry.js": "export const radio = 2;",
+      "mf-manifest.json": JSON.stringify(made),
+    };
+    const manifest = manifestOf("radio");
+    const radio = releaseOf("radio", "2.1.0-a", { contents, manifest, contract: 1 });
+    expect((await get("/releases/radio/mf-manifest.json")).status).toBe(404);
+    await layRelease(api.services, radio, contents);
+    await activateElsewhere(api.services, radio);
+    api.wait(FRESH_MS);
+    const answer = await portal.request("https://portal.es/releases/radio/mf-manifest.json");
+    expect(await answer.json()).toEqual({
+      metaData: { ...made.metaData, publicPath: "https://portal.es/releases/radio/2.1.0-a/" },
+    });
+    expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    for (const area of ["constructor", "..", "nowhere"]) {
+      expect((await get(`/releases/${area}/mf-manifest.json`)).status).toBe(404);
+    }
   });
 });
 

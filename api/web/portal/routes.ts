@@ -8,6 +8,7 @@ import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
 import { answerFreshPage } from "../static/packed-page.ts";
 import { currentPage } from "./current-page.ts";
+import { answerFederationManifest, FEDERATION_MANIFEST } from "./federation-manifest.ts";
 import { readOverrides } from "./overrides.ts";
 import { type BootstrapConfig, contentSecurityPolicy } from "./page.ts";
 import { answerReleaseFile } from "./release-files.ts";
@@ -26,6 +27,8 @@ export interface PortalConfig {
   storageOrigin: string | null;
   /** Whence a developer may try a build of an area in a page of their own. */
   overrideOrigins: readonly string[];
+  /** Where visitors find the portal; null: wherever they asked. */
+  portalOrigin: string | null;
   embedScripts: ScriptArchive;
 }
 
@@ -50,6 +53,12 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   app.get("/releases/:area/:folder/:file{.+}", async (c) => {
     const asked = { ...c.req.param(), acceptEncoding: c.req.header("Accept-Encoding") };
     const found = await answerReleaseFile(config, asked);
+    return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
+  });
+
+  app.get(`/releases/:area/${FEDERATION_MANIFEST}`, async (c) => {
+    const origin = config.portalOrigin ?? new URL(c.req.url).origin;
+    const found = await answerFederationManifest(config.releases, c.req.param("area"), origin);
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
 

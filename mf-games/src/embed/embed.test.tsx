@@ -11,6 +11,7 @@ import { LoadingFailed } from "./loading-failed.tsx";
 import { bestOf, loneHost } from "./lone-host.ts";
 import { dress } from "./look.ts";
 import { readOptions } from "./options.ts";
+import { Games as RemoteGames } from "./remote-games.tsx";
 import { browserStore } from "./store.ts";
 
 test("the address of the specification is read; what is unknown is left alone", () => {
@@ -119,4 +120,12 @@ test("files that did not arrive leave a calm card in the games' place", () => {
   expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
   expect(logged.mock.calls.flat()).toContain(lost);
   logged.mockRestore();
+});
+
+test("a host that does not draw with React 19 reads one sentence, whatever it does with the games", () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(RemoteGames({})).toBe(text.embed.needsReact);
+  errors.mockRestore();
+  render(<RemoteGames game="sudoku" />);
+  expect(screen.queryByText(text.embed.needsReact)).toBeNull();
 });

@@ -1,0 +1,30 @@
+import { releaseUrl } from "../../platform/releases/registry.ts";
+import type { Releases } from "../../platform/releases/releases.ts";
+
+/** What federation's bundlers ask of a remote: its entry, and where its files lie. */
+export const FEDERATION_MANIFEST = "mf-manifest.json";
+
+/**
+ * The manifest of the release that is active, under an address that stays. Its files lie in that
+ * release's own folder. Null for an area that is unknown or was built without a manifest.
+ *
+ * @param origin of the portal, as its visitors name it
+ */
+export async function answerFederationManifest(
+  releases: Releases,
+  area: string,
+  origin: string,
+): Promise<Response | null> {
+  const { registry } = await releases.active();
+  const release = Object.hasOwn(registry, area) ? registry[area] : undefined;
+  if (!release || !Object.hasOwn(release.files, FEDERATION_MANIFEST)) return null;
+  const manifest = JSON.parse(await releases.readText(release, FEDERATION_MANIFEST));
+  manifest.metaData.publicPath = origin + releaseUrl(release);
+  const headers = {
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Access-Control-Allow-Origin": "*",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  };
+  return Response.json(manifest, { headers });
+}
