@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { allBuilds } from "./builds.mjs";
 import { compressFolder } from "./compress.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { withLock } from "./releases/build-lock.mjs";
+import { withBuildLock } from "./releases/build-lock.mjs";
 import { apiVersion, filesUnder, makeRelease, RELEASE_FILE } from "./releases/make-release.mjs";
 import { outlived } from "./releases/retention.mjs";
 import { root } from "./run.mjs";
@@ -15,7 +15,6 @@ import { root } from "./run.mjs";
 const RELEASES = `${root}dist/releases`;
 /** Where releases are built before they are laid; nothing is served from here. */
 const DRAFTS = `${root}dist/building`;
-const LOCK = `${root}dist/build.lock`;
 const BUILT_FROM = `${root}dist/built-from.json`;
 
 /**
@@ -23,7 +22,7 @@ const BUILT_FROM = `${root}dist/built-from.json`;
  * `dist/releases/<area>/<version>/`, with `dist/releases/registry.json` naming them all. A folder
  * that is there already stays what it is, because a portal may be serving it.
  */
-export const buildPortal = () => withLock(LOCK, buildChanged);
+export const buildPortal = () => withBuildLock(buildChanged);
 
 async function buildChanged() {
   await rm(DRAFTS, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { readAreas, readShell } from "../kit/build/areas.mjs";
+import { hasShell, readAreas, readShell } from "../kit/build/areas.mjs";
 
 /** What the area that has an `embed` is called in the registry once more, for other sites. */
 const EMBED = "embed";
@@ -12,11 +12,15 @@ const EMBED = "embed";
  * @property {import("../kit/build/areas.mjs").AreaFile} [area] what it declares
  */
 
-/** @returns {Build[]} the shell, every area, and what other sites embed */
+/**
+ * Who works on one area may have a copy of the project with that area alone.
+ *
+ * @returns {Build[]} the shell, every area, and what other sites embed
+ */
 export function allBuilds() {
   const areas = readAreas();
   return [
-    screensOf(readShell(), "index.html"),
+    ...(hasShell() ? [screensOf(readShell(), "index.html")] : []),
     ...areas.map((area) => screensOf(area, "remoteEntry.js")),
     ...areas.flatMap(embedOf),
   ];

@@ -1,7 +1,9 @@
 import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const releases = new URL("../../dist/releases/", import.meta.url).pathname;
+/** `npm run compat` names others than this machine's. */
+const releases =
+  process.env.BUILT_RELEASES ?? new URL("../../dist/releases/", import.meta.url).pathname;
 
 /** The folders of what each area was built with last, within the releases' folder. */
 async function lastBuilt(): Promise<string[]> {

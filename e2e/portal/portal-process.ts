@@ -65,7 +65,9 @@ export class PortalProcess implements Portal {
     way: Way = "server",
   ): Promise<PortalProcess> {
     const folder = await mkdtemp(join(tmpdir(), "acompana-e2e-"));
-    const portal = new PortalProcess(folder, await freePort(), way, settings);
+    // A candidate is tried with what others serve: nothing is to be built for it.
+    const used = way === "npm start" && process.env.BUILT_RELEASES ? "server" : way;
+    const portal = new PortalProcess(folder, await freePort(), used, settings);
     await copyReleases(portal.releasesDir);
     await portal.run();
     return portal;

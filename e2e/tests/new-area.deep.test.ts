@@ -1,21 +1,21 @@
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { copyProject } from "../portal/copy-project.ts";
 import { enrol } from "../portal/fixtures.ts";
+import { writeArea } from "../portal/new-area.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
 import { expectClean, watchConsole } from "../portal/test.ts";
 
 const run = promisify(execFile);
 
-/** All that a team writes to add an area: files of one folder. */
 const RADIO = {
-  "area.json": JSON.stringify({
-    name: "radio",
-    port: 5090,
+  name: "radio",
+  port: 5090,
+  declared: {
     screens: {
       radio: { title: "Radio", role: "person", parent: "user-menu" },
       news: { title: "Noticias", role: "person", parent: "radio" },
@@ -23,28 +23,9 @@ const RADIO = {
     homeCards: [
       { title: "Radio", icon: "radio", screen: "radio", order: 25, line: "Las voces de tu pueblo" },
     ],
-  }),
-  "package.json": JSON.stringify({
-    name: "@acompana/mf-radio",
-    version: "0.1.0",
-    private: true,
-    type: "module",
-    dependencies: { "@acompana/kit": "*", react: "19.3.1", "react-dom": "19.3.1" },
-    devDependencies: { vite: "8.3.8" },
-  }),
-  "tsconfig.json": JSON.stringify({
-    extends: "../tsconfig.base.json",
-    include: [".", "area.json"],
-    exclude: ["dist", "node_modules"],
-    references: [{ path: "../kit" }],
-  }),
-  "vite.config.ts": `
-    import { areaConfig } from "@acompana/kit/build";
-    import { defineConfig } from "vite";
-    import area from "./area.json" with { type: "json" };
-
-    export default defineConfig(areaConfig(area));`,
-  "src/area.ts": `
+  },
+  sources: {
+    "src/area.ts": `
     import { defineArea } from "@acompana/kit/area";
     import { name, type screens } from "../area.json";
 
@@ -56,7 +37,7 @@ const RADIO = {
       radio: () => import("./radio.tsx").then((m) => m.Radio),
       news: () => import("./news.tsx").then((m) => m.News),
     });`,
-  "src/radio.tsx": `
+    "src/radio.tsx": `
     import { useScreen } from "@acompana/kit/area";
     import { Button, Page } from "@acompana/kit/ui";
 
@@ -68,7 +49,7 @@ const RADIO = {
         </Page>
       );
     }`,
-  "src/news.tsx": `
+    "src/news.tsx": `
     import { useScreen } from "@acompana/kit/area";
     import { Page } from "@acompana/kit/ui";
 
@@ -79,17 +60,14 @@ const RADIO = {
         </Page>
       );
     }`,
+  },
 };
 
 test("an area that is added in a folder of its own is built and opened", async ({ page }) => {
   test.setTimeout(300_000);
   const errors = watchConsole(page);
   const folder = await copyProject();
-  for (const [file, text] of Object.entries(RADIO)) {
-    const path = join(folder, "mf-radio", file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
+  await writeArea(folder, RADIO);
   await run("node", ["scripts/build.mjs"], { cwd: folder });
   const portal = await PortalProcess.start({ RELEASES_DIR: join(folder, "dist/releases") });
   try {

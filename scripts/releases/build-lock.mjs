@@ -2,9 +2,18 @@ import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { denoPath } from "../run.mjs";
+import { denoPath, root } from "../run.mjs";
 
 const HOLDER = fileURLToPath(new URL("hold-lock.mjs", import.meta.url));
+
+/**
+ * Builds one after the other: two at once would write the same files of the tools.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const withBuildLock = (work) => withLock(`${root}dist/build.lock`, work);
 
 /**
  * Runs what no two processes may do at once. The second says that it waits, and begins when the

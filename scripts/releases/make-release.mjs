@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { releaseManifest } from "../../kit/build/areas.mjs";
 import { CONTRACT_MAJOR } from "../../kit/src/area/contract-major.mjs";
 import { bin, root, run } from "../run.mjs";
 
 /** What a release says of itself, beside its files. */
 export const RELEASE_FILE = "release.json";
+
+/** What the tools write for themselves beside the federation manifest. */
+const LEFT_BY_TOOLS = [".vite", "mf-stats.json"];
 
 /**
  * @typedef {object} Release
@@ -30,6 +33,7 @@ export async function makeRelease({ name, folder: sources, entry, args, area }, 
   console.log(`Construyendo ${name}…`);
   const out = ["--outDir", folder, "--emptyOutDir"];
   await run(bin("vite"), ["build", ...args, ...out], { cwd: root + sources, output: "failed" });
+  for (const left of LEFT_BY_TOOLS) await rm(`${folder}/${left}`, { recursive: true, force: true });
   /** @type {Record<string, string>} */
   const files = {};
   for (const file of await filesUnder(folder)) {

@@ -1,0 +1,200 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { copyProject } from "../portal/copy-project.ts";
+import { enrol, type Person } from "../portal/fixtures.ts";
+import { writeArea } from "../portal/new-area.ts";
+import { PortalProcess } from "../portal/portal-process.ts";
+import { ReleaseCommands } from "../portal/release-commands.ts";
+import { openMainSelect, typePin } from "../portal/steps.ts";
+
+const OLD = "¿A qué te apetece jugar?";
+const NEW = "¿A qué quieres jugar?";
+
+const PUEBLO = {
+  name: "pueblo",
+  port: 5091,
+  declared: {
+    screens: { pueblo: { title: "Mi pueblo", role: "person", parent: "user-menu" } },
+    homeCards: [
+      { title: "Mi pueblo", icon: "church", screen: "pueblo", order: 25, line: "Lo que pasa hoy" },
+    ],
+  },
+  sources: {
+    "src/area.ts": `
+      import { defineArea } from "@acompana/kit/area";
+      import { name, type screens } from "../area.json";
+
+      declare module "@acompana/kit/screens" {
+        interface Screens extends Record<keyof typeof screens, unknown> {}
+      }
+
+      export default defineArea(name, { pueblo: () => import("./pueblo.tsx").then((m) => m.Pueblo) });`,
+    "src/pueblo.tsx": `
+      import { useScreen } from "@acompana/kit/area";
+      import { Page } from "@acompana/kit/ui";
+
+      export const Pueblo = () => (
+        <Page title="Hoy en el pueblo" onBack={useScreen().back}>
+          <p>Hay mercado en la plaza.</p>
+        </Page>
+      );`,
+  },
+};
+
+/** A running portal, and a copy of the project in which a team works. */
+async function begin(): Promise<{
+  folder: string;
+  portal: PortalProcess;
+  commands: ReleaseCommands;
+  person: Person;
+  end: () => Promise<void>;
+}> {
+  const folder = await copyProject({ serves: true });
+  const portal = await PortalProcess.start();
+  const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
+  const end = async () => {
+    await portal.remove();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { folder, portal, commands: new ReleaseCommands(folder, portal), person, end };
+}
+
+async function replace(path: string, what: string, instead: string): Promise<void> {
+  const text = await readFile(path, "utf8");
+  expect(text).toContain(what);
+  await writeFile(path, text.replaceAll(what, instead));
+}
+
+/** From choosing a role to the person's home. */
+async function enter(page: Page, person: Person): Promise<void> {
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await typePin(page, person.name, person.pin);
+  await expect(page.getByRole("heading", { name: "¡Hola, Herminia!" })).toBeVisible();
+}
+
+const card = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name });
+
+test("a sixth area comes to a running portal by its release alone", async ({ page }) => {
+  test.setTimeout(900_000);
+  const { folder, portal, commands, person, end } = await begin();
+  try {
+    await writeArea(folder, PUEBLO);
+    await commands.takeToken("pueblo", "--activate");
+    const { code, output } = await commands.run("release", "pueblo", "--activate");
+    expect(code, output).toBe(0);
+    await openMainSelect(page, portal.home);
+    await enter(page, person);
+    await card(page, "Mi pueblo").click();
+    await expect(page.getByRole("heading", { name: "Hoy en el pueblo" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "¡Hola, Herminia!" })).toBeVisible();
+  } finally {
+    await end();
+  }
+});
+
+test("who has one area alone can release it, over a line that breaks", async () => {
+  test.setTimeout(600_000);
+  const { folder, portal, commands, end } = await begin();
+  for (const other of [
+    "mf-admin",
+    "mf-support",
+    "mf-senior",
+    "shell",
+    "api",
+    "e2e",
+    "docs",
+    "dist",
+  ]) {
+    await rm(join(folder, other), { recursive: true });
+  }
+  const line = await BreakingLine.open(portal.url);
+  try {
+    await replace(join(folder, "mf-games/src/text.ts"), OLD, NEW);
+    await commands.takeToken("games", "--activate");
+
+    await test.step("the line breaks: one sentence, and nothing is to be seen", async () => {
+      line.breaksAfter(5);
+      const { code, output } = await commands.runAt(line.url, "release", "games");
+      expect(code).toBe(1);
+      expect(output).toContain("repite la misma orden: sigue donde se quedó.");
+      const table = await commands.run("releases");
+      expect(table.output.match(/^games /gm)).toHaveLength(1);
+    });
+
+    await test.step("the second run sends the rest", async () => {
+      line.breaksAfter(Number.POSITIVE_INFINITY);
+      const { code, output } = await commands.runAt(line.url, "release", "games");
+      expect(code, output).toBe(0);
+      expect(new Set(line.sent).size).toBe(line.sent.length);
+      const table = await commands.run("releases");
+      expect(table.output.match(/^games /gm)).toHaveLength(2);
+    });
+
+    await test.step("refusals are sentences", async () => {
+      expect((await commands.runAt(line.url, "release", "games")).output).toContain("ya estaba en");
+      expect((await commands.run("release", "games", "--activate")).output).toContain(
+        "hace falta la carpeta e2e",
+      );
+      expect((await commands.run("release", "huerto")).output).toContain(
+        "No hay ninguna parte llamada «huerto». Las hay: games.",
+      );
+      expect((await commands.run("rollback", "games")).code).toBe(1);
+      await commands.takeToken("senior");
+      const foreign = await commands.run("release", "games");
+      expect(foreign.code).toBe(1);
+      expect(foreign.output).toContain("Esta clave es del área «senior»");
+    });
+  } finally {
+    await line.close();
+    await end();
+  }
+});
+
+/** A line to the portal that breaks after so many files. */
+class BreakingLine {
+  readonly url: string;
+  /** The addresses of the files that arrived. */
+  readonly sent: string[] = [];
+  #left = Number.POSITIVE_INFINITY;
+  readonly #server: ReturnType<typeof createServer>;
+
+  private constructor(server: ReturnType<typeof createServer>) {
+    this.#server = server;
+    this.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  static async open(portal: string): Promise<BreakingLine> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const line = new BreakingLine(server);
+    server.on("request", (request, response) => {
+      if (request.method === "PUT" && line.#left-- <= 0) return request.socket.destroy();
+      const { method, url, headers } = request;
+      const onward = ask(portal + url, {
+        method,
+        headers: { ...headers, host: new URL(portal).host },
+      });
+      onward.on("response", (answer) => {
+        if (method === "PUT") line.sent.push(url ?? "");
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on("error", () => request.socket.destroy());
+      request.pipe(onward);
+    });
+    return line;
+  }
+
+  breaksAfter(files: number): void {
+    this.#left = files;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

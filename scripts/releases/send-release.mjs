@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { CommandError } from "./portal-client.mjs";
+
+/** @typedef {import("./make-release.mjs").Release} Release */
+/** @typedef {Pick<ReturnType<typeof import("./portal-client.mjs").releaseCalls>, "announce" | "send">} Portal */
+
+/** The portal has all of this release already. */
+const EXISTS = "RELEASE_EXISTS";
+
+/**
+ * Sends what the portal does not have of a release. What it has is not sent again, so a second run
+ * goes on where the first one stopped.
+ *
+ * @param {Portal} portal
+ * @param {Release} release
+ * @param {string} folder where its files are
+ * @param {(sent: number, all: number) => void} onProgress in bytes
+ * @returns {Promise<boolean>} false when the release was there already
+ */
+export async function sendRelease(portal, release, folder, onProgress) {
+  const missing = await announce(portal, release);
+  if (!missing) return false;
+  const files = await Promise.all(
+    Object.entries(release.files)
+      .filter(([, hash], index, all) => missing.includes(hash) && isFirst(hash, index, all))
+      .map(async ([path, hash]) => ({
+        hash,
+        bytes: new Uint8Array(await readFile(`${folder}/${path}`)),
+      })),
+  );
+  const all = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  let sent = 0;
+  onProgress(sent, all);
+  for (const { hash, bytes } of files) {
+    await portal.send(hash, bytes);
+    sent += bytes.length;
+    onProgress(sent, all);
+  }
+  const rest = await announce(portal, release);
+  if (rest && rest.length > 0) {
+    throw new CommandError(
+      "El portal no ha guardado todos los archivos. Repite la misma orden: sigue donde se quedó.",
+    );
+  }
+  return true;
+}
+
+/** Two paths may have the same content. @param {string} hash @param {number} index @param {[string, string][]} all */
+const isFirst = (hash, index, all) => all.findIndex(([, other]) => other === hash) === index;
+
+/**
+ * @param {Portal} portal
+ * @param {Release} release
+ * @returns {Promise<string[] | null>} null when the portal has it whole
+ */
+async function announce(portal, release) {
+  try {
+    return (await portal.announce(release)).missing;
+  } catch (error) {
+    if (error instanceof CommandError && Reflect.get(error, "code") === EXISTS) return null;
+    throw error;
+  }
+}

