@@ -11,10 +11,10 @@ import { signedOutAlertAtom } from "../session/sessions.ts";
 const ASK_AGAIN_MS = 3_000;
 const UNUSED_MS = 3_600_000;
 
-/** When it was last asked, in ms since the page was opened; at first only after ten seconds. */
-let askedAt = 10_000 - ASK_AGAIN_MS;
-/** The page itself says what is active when it is opened. */
-let isFirst = true;
+/** A page that was just opened knows what is active: it asks after a minute, or on the way back. */
+const NOT_YET = 60_000 - ASK_AGAIN_MS;
+/** When it was last asked, in ms since the page was opened. */
+let askedAt = NOT_YET;
 
 /**
  * A new release is taken where nobody is at work: at the landing and at the choice of role, while
@@ -41,7 +41,10 @@ export function useRenewal(screen: string, isOwn: boolean): void {
   const renewal = useEffectEvent(() => ({ bootstrap, screens, isFree, mayReload }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks
   useEffect(() => {
-    if (!isOwn) return;
+    if (!isOwn) {
+      if (askedAt === NOT_YET) askedAt = 0;
+      return;
+    }
     const ask = () => {
       askedAt = performance.now();
       void late()
@@ -52,8 +55,7 @@ export function useRenewal(screen: string, isOwn: boolean): void {
       void late()
         .then(({ renewPage }) => renewPage(renewal()))
         .catch(ignore);
-    const soon = isFirst ? undefined : setTimeout(ask, askedAt + ASK_AGAIN_MS - performance.now());
-    isFirst = false;
+    const soon = setTimeout(ask, askedAt + ASK_AGAIN_MS - performance.now());
     const unused = setInterval(renewUnused, UNUSED_MS);
     return () => {
       clearTimeout(soon);
