@@ -68,6 +68,11 @@ async function replace(path: string, what: string, instead: string): Promise<voi
   await writeFile(path, text.replaceAll(what, instead));
 }
 
+const activeIn = async (portal: PortalProcess, area: string): Promise<string> => {
+  const { areas } = await (await fetch(`${portal.url}/api/registry`)).json();
+  return areas[area].version;
+};
+
 /** From choosing a role to the person's home. */
 async function enter(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Usuarios" }).click();
@@ -76,6 +81,74 @@ async function enter(page: Page, person: Person): Promise<void> {
 }
 
 const card = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name });
+
+test("a changed word arrives without a restart, and a rollback brings the old one", async ({
+  page,
+}) => {
+  test.setTimeout(1_200_000);
+  const { folder, portal, commands, person, end } = await begin();
+  const text = join(folder, "mf-games/src/text.ts");
+  try {
+    await openMainSelect(page, portal.home);
+    await enter(page, person);
+    await card(page, "Recordatorios").click();
+    await expect(page.getByRole("heading", { name: "Recordatorios" })).toBeVisible();
+    const built = await activeIn(portal, "games");
+    await commands.takeToken("games", "--activate");
+
+    await test.step("one that does not work is not switched on", async () => {
+      const area = join(folder, "mf-games/src/area.ts");
+      const whole = await readFile(area, "utf8");
+      await writeFile(area, `${whole}\nthrow new Error("broken on purpose");\n`);
+      const { code, output } = await commands.run("release", "games", "--activate");
+      expect(code, output).toBe(1);
+      expect(output).toContain("No se ha enviado ni activado nada.");
+      expect(await activeIn(portal, "games")).toBe(built);
+      await writeFile(area, whole);
+    });
+
+    await test.step("one that works is", async () => {
+      await replace(text, OLD, NEW);
+      const { code, output } = await commands.run("release", "games", "--activate");
+      expect(code, output).toBe(0);
+      expect(output).toContain("Activa: games 0.1.0-");
+      expect(output).toMatch(/Enviados \d+ de \d+ KB/);
+      const active = await activeIn(portal, "games");
+      expect(active).not.toBe(built);
+      const table = await commands.run("releases");
+      expect(table.output).toMatch(new RegExp(`games +${active} +activa `));
+      expect(table.output).toMatch(new RegExp(`games +${built} +anterior, de fábrica`));
+    });
+
+    await test.step("the open page stays as it is, and takes it through the landing", async () => {
+      await expect(page.getByRole("heading", { name: "Recordatorios" })).toBeVisible();
+      await throughTheLanding(page);
+      await enter(page, person);
+      await card(page, "Juegos").click();
+      await expect(page.getByText(NEW)).toBeVisible();
+    });
+
+    await test.step("rollback brings the old one the same way", async () => {
+      const { code, output } = await commands.run("rollback", "games");
+      expect(code, output).toBe(0);
+      expect(output).toContain(`Activa de nuevo: games ${built}.`);
+      await expect(page.getByText(NEW)).toBeVisible();
+      await throughTheLanding(page);
+      await enter(page, person);
+      await card(page, "Juegos").click();
+      await expect(page.getByText(OLD)).toBeVisible();
+    });
+  } finally {
+    await end();
+  }
+});
+
+/** From a screen of hers back to the home, out to the landing, and on to choosing a role. */
+async function throughTheLanding(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Volver" }).click();
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
+}
 
 test("a sixth area comes to a running portal by its release alone", async ({ page }) => {
   test.setTimeout(900_000);

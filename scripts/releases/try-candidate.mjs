@@ -11,6 +11,8 @@ import { layPortal } from "./portal-releases.mjs";
 
 /** What everybody does in a portal, whichever areas it has. */
 const GENERAL = "journey.test.ts";
+/** What takes longer does not work: a button that never comes would be waited for. */
+const WALK_MS = 180_000;
 
 /**
  * Walks through a portal that has the candidate and, of all other areas, what the portal at `origin`
@@ -32,7 +34,7 @@ export async function tryCandidate(origin, candidate, built) {
     await layPortal(origin, candidate, built, folder);
     const journeys = await journeysOf(candidate.area);
     console.log(`Comprobando ${candidate.area} ${candidate.version} en un navegador…`);
-    await run(bin("playwright"), ["test", "-x", ...journeys], {
+    await run(bin("playwright"), ["test", "-x", `--timeout=${WALK_MS}`, ...journeys], {
       cwd: `${root}e2e`,
       env: {
         CHROMIUM_PATH: await findChromium(),

@@ -13,8 +13,8 @@ const OWN_VERSION = import.meta.url.match(/\/releases\/shell\/([^/]+)\//)?.[1];
 export interface Renewal {
   bootstrap: BootstrapConfig;
   screens: DeclaredScreens;
-  /** Whether the landing or the choice of role is shown, and nothing lies above it. */
-  isFree: () => boolean;
+  /** The areas that are shown and go on as they are; null where nothing may be taken now. */
+  keeps: () => string[] | null;
   /** Whether the page may be loaded anew: nothing in its memory is needed any more. */
   mayReload: () => boolean;
 }
@@ -38,9 +38,11 @@ export async function renew(renewal: Renewal): Promise<void> {
       return [name, release] as const;
     }),
   );
-  if (!renewal.isFree()) return;
-  const isTaken = take(renewal, active, releases);
-  taken += releases.length;
+  const kept = renewal.keeps();
+  if (!kept) return;
+  const free = releases.filter(([name]) => !kept.includes(name));
+  const isTaken = take(renewal, active, free, kept) && free.length === releases.length;
+  taken += free.length;
   if (isTaken && shell.version === OWN_VERSION && taken < MOST_TAKEN) etag = answer.etag;
   else if (renewal.mayReload()) location.reload();
 }
@@ -68,11 +70,12 @@ function take(
   { bootstrap: { areas }, screens }: Renewal,
   active: Registry["areas"],
   releases: (readonly [string, Loadable])[],
+  kept: string[],
 ): boolean {
   const hashes = Object.assign({}, ...releases.map(([, { integrity }]) => integrity));
   if (releases.length > 0 && !bindHashes(document, hashes)) return false;
   for (const name of Object.keys(areas))
-    if (!active[name] && !areas[name]?.isOverride) delete areas[name];
+    if (!active[name] && !areas[name]?.isOverride && !kept.includes(name)) delete areas[name];
   Object.assign(areas, Object.fromEntries(releases));
   screens.update(areas);
   return true;

@@ -17,9 +17,9 @@ const NOT_YET = 60_000 - ASK_AGAIN_MS;
 let askedAt = NOT_YET;
 
 /**
- * A new release is taken where nobody is at work: at the landing and at the choice of role, while
- * nothing lies above them, so never while a reminder rings. A landing that is unused for an hour is
- * loaded anew.
+ * New releases are asked for where nobody is at work: at the landing and at the choice of role. They
+ * are taken while nothing lies above these, so never while a reminder rings, or while somebody is
+ * about to sign in. A landing that is unused for an hour is loaded anew.
  *
  * @param screen the shown screen
  * @param isOwn whether it is one of the shell's own
@@ -29,7 +29,12 @@ export function useRenewal(screen: string, isOwn: boolean): void {
   const { navigationGuards } = useNavigator();
   const isCovered = useIsCovered();
   const kept = useAtomValue(signedOutAlertAtom);
-  const isFree = useEffectEvent(() => isOwn && !isCovered);
+  const keeps = useEffectEvent(() => {
+    const { area, kind } = screens.get(screen);
+    if (area === null) return isCovered ? null : [];
+    // The answer may come when somebody is already about to enter: the others are not shown yet.
+    return kind === "sign-in" ? [area] : null;
+  });
   const mayReload = useEffectEvent(
     () =>
       screen === LANDING &&
@@ -38,7 +43,7 @@ export function useRenewal(screen: string, isOwn: boolean): void {
       !navigationGuards.isGuarded() &&
       !hasUnwritten(),
   );
-  const renewal = useEffectEvent(() => ({ bootstrap, screens, isFree, mayReload }));
+  const renewal = useEffectEvent(() => ({ bootstrap, screens, keeps, mayReload }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks
   useEffect(() => {
     if (!isOwn) {
