@@ -268,7 +268,7 @@ export const text = {
       hash: "Un archivo no era el esperado",
       evaluation: "Falló al cargarse",
       mount: "Falló al abrirse",
-      effect: "Falló recién abierta",
+      effect: "Falló nada más abrirse",
       chunk: "No llegó una de sus pantallas",
       style: "No llegó su aspecto",
       slow: "Tardó demasiado",
