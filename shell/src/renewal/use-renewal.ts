@@ -8,7 +8,7 @@ import { usePortalConfig } from "../screens/portal-config.tsx";
 import { signedOutAlertAtom } from "../session/sessions.ts";
 
 /** Asked no more often than this. */
-const ASK_AGAIN_MS = 3_000;
+const ASK_AGAIN_MS = 1_000;
 const UNUSED_MS = 3_600_000;
 
 /** A page that was just opened knows what is active: it asks after a minute, or on the way back. */
