@@ -146,19 +146,29 @@ test("a changed word arrives without a restart, and a rollback brings the old on
 /** From a screen of hers back to the home, out to the landing, and on to choosing a role. */
 async function throughTheLanding(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Volver" }).click();
+  await leave(page);
+}
+
+/** From the person's home out to the landing, and on to choosing a role. */
+async function leave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
 }
 
-test("a sixth area comes to a running portal by its release alone", async ({ page }) => {
+test("a sixth area comes to a running portal and an open page by its release alone", async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   const { folder, portal, commands, person, end } = await begin();
   try {
+    await openMainSelect(page, portal.home);
+    await enter(page, person);
     await writeArea(folder, PUEBLO);
     await commands.takeToken("pueblo", "--activate");
     const { code, output } = await commands.run("release", "pueblo", "--activate");
     expect(code, output).toBe(0);
-    await openMainSelect(page, portal.home);
+    await expect(card(page, "Mi pueblo")).toBeHidden();
+    await leave(page);
     await enter(page, person);
     await card(page, "Mi pueblo").click();
     await expect(page.getByRole("heading", { name: "Hoy en el pueblo" })).toBeVisible();
