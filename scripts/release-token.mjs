@@ -10,11 +10,11 @@ const DEFAULT_DAYS = "90";
 
 await runCommand(async () => {
   const { names, options } = readArgs(process.argv.slice(2), {
-    flags: ["--activate"],
-    values: ["--days"],
+    activate: { type: "boolean" },
+    days: { type: "string", default: DEFAULT_DAYS },
   });
   const area = oneName(names, USAGE);
-  const days = Number(options["--days"] ?? DEFAULT_DAYS);
+  const days = Number(options.days);
   if (!Number.isInteger(days) || days < 1) {
     throw new CommandError("--days debe ser un número entero de días, como --days 90");
   }
@@ -27,7 +27,7 @@ await runCommand(async () => {
       Authorization: `Bearer ${await signAsOperator(process.env, Date.now())}`,
       "Content-Type": "application/json",
     },
-    body: JSON.stringify({ area, mayActivate: "--activate" in options, days }),
+    body: JSON.stringify({ area, mayActivate: options.activate ?? false, days }),
   });
   const { token, mayActivate, expiresAt } = await response.json();
   const until = new Date(expiresAt).toLocaleDateString("es-ES");

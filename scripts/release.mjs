@@ -11,21 +11,21 @@ await runCommand(async () => {
   const { portalOrigin, releaseCalls, releaseToken } = await import("./releases/portal-client.mjs");
   const { sendRelease } = await import("./releases/send-release.mjs");
 
-  const { names, options } = readArgs(process.argv.slice(2), { flags: ["--activate"] });
+  const { names, options } = readArgs(process.argv.slice(2), { activate: { type: "boolean" } });
   const area = oneName(names, "npm run release -- games");
   const origin = portalOrigin(process.env.PORTAL_URL);
   const portal = releaseCalls(origin, releaseToken(process.env.RELEASE_TOKEN));
 
   await withCandidate(area, async (release, folder) => {
     const { version } = release;
-    if ("--activate" in options) await tryCandidate(origin, release, folder);
+    if (options.activate) await tryCandidate(origin, release, folder);
     const isNew = await sendRelease(portal, release, folder, showProgress);
     console.log(
       isNew
         ? `${area} ${version} está en ${origin}.`
         : `${area} ${version} ya estaba en ${origin}.`,
     );
-    if (!("--activate" in options)) {
+    if (!options.activate) {
       console.log(`Para activarla: npm run release -- ${area} --activate`);
       return;
     }

@@ -1,4 +1,5 @@
 import process from "node:process";
+import { parseArgs } from "node:util";
 import { ensureInstalled } from "../install.mjs";
 import { CommandError } from "./portal-client.mjs";
 
@@ -22,21 +23,20 @@ export async function runCommand(command) {
  * The words of a command line: what is named, and what is set.
  *
  * @param {string[]} args
- * @param {{ flags?: string[], values?: string[] }} known options without and with a value
+ * @param {NonNullable<import("node:util").ParseArgsConfig["options"]>} [options] that the command knows
  */
-export function readArgs(args, { flags = [], values = [] } = {}) {
-  /** @type {string[]} */
-  const names = [];
-  /** @type {Record<string, string>} */
-  const options = {};
-  for (let index = 0; index < args.length; index++) {
-    const word = args[index] ?? "";
-    if (!word.startsWith("--")) names.push(word);
-    else if (flags.includes(word)) options[word] = "";
-    else if (values.includes(word)) options[word] = args[++index] ?? "";
-    else throw new CommandError(`No conozco la opción ${word}.`);
+export function readArgs(args, options = {}) {
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    return { names: positionals, options: values };
+  } catch {
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new CommandError(
+      known.length > 0
+        ? `No entiendo las opciones. Las que hay: ${known.join(", ")}.`
+        : "Esta orden no tiene opciones.",
+    );
   }
-  return { names, options };
 }
 
 /**
