@@ -98,6 +98,16 @@ for (const [what, file] of [
   });
 }
 
+test("at night the page says so on a dark ground", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.route(/\/releases\/shell\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(portal.home);
+  const card = page.getByRole("main");
+  await expect(card.getByRole("button")).toBeVisible();
+  await expect(card).toHaveCSS("background-color", "rgb(20, 32, 31)");
+  await expectNothingWrong(page);
+});
+
 test("a script that is missing once is there after the page has loaded itself anew", async ({
   page,
 }) => {
