@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type ByteRange, type FileBody, type FileStorage, orUnreachable } from "./file-storage.ts";
+import {
+  type ByteRange,
+  type FileBody,
+  type FileStorage,
+  orUnreachable,
+  type StorageFault,
+} from "./file-storage.ts";
 import { signUploadAddress } from "./signed-address.ts";
 
 /** Keys are generated names; anything that could leave the folder is a programming error. */
@@ -59,20 +65,24 @@ export function createDiskStorage(folder: string, secret: Uint8Array): FileStora
     uploadAddress: async (key, { expiresAt }) => signUploadAddress(secret, key, expiresAt),
     downloadAddress: async () => null,
     tidy: (before) => orUnreachable(() => removeOlder(drafts, before)),
+    check: () => checkFolder(folder, drafts),
   };
 }
 
 const wholeOf = (size: number): ByteRange => ({ start: 0, end: size - 1 });
 
 async function sizeOf(file: string): Promise<{ size: number } | null> {
-  return await orUnreachable(async () => {
-    try {
-      return { size: (await stat(file)).size };
-    } catch (error) {
-      if ((error as { code?: unknown }).code === "ENOENT") return null;
-      throw error;
-    }
-  });
+  const found = await orUnreachable(() => statIfThere(file));
+  return found && { size: found.size };
+}
+
+async function statIfThere(file: string) {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ENOENT") return null;
+    throw error;
+  }
 }
 
 async function writeDraft(draft: string, content: Uint8Array | FileBody): Promise<void> {
@@ -115,6 +125,26 @@ async function removeOlder(drafts: string, before: Date): Promise<void> {
   await mkdir(drafts, { recursive: true, mode: 0o700 });
   for (const name of await readdir(drafts)) {
     const draft = path.join(drafts, name);
-    if ((await stat(draft)).mtime < before) await rm(draft, { force: true });
+    // It may have got its name by now, or another clean-up was quicker.
+    const found = await statIfThere(draft);
+    if (found && found.mtime < before) await rm(draft, { force: true });
+  }
+}
+
+/** Writes a small file and deletes it: only that tells a disk that is full, read-only or not there. */
+async function checkFolder(folder: string, drafts: string): Promise<StorageFault | null> {
+  const probe = path.join(drafts, randomUUID());
+  try {
+    // A new portal makes its folder with the first file, but only where the disk is there.
+    await stat(path.dirname(folder));
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    try {
+      await writeFile(probe, "check", { flag: "wx", mode: 0o600 });
+    } finally {
+      await rm(probe, { force: true });
+    }
+    return null;
+  } catch {
+    return "folder";
   }
 }

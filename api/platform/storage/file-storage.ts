@@ -13,6 +13,20 @@ export type UploadTerms = { mimeType: string | null; size: number | null; expire
 
 export type DownloadTerms = { mimeType: string; expiresAt: Date };
 
+/**
+ * What keeps the portal from its files: no answer (`unreachable`); an access key or secret that the
+ * bucket's server does not know (`keys`); keys that may not read this bucket (`rights`); no such
+ * bucket; another region; clocks too far apart for a signature; a folder that cannot be written.
+ */
+export type StorageFault =
+  | "unreachable"
+  | "keys"
+  | "rights"
+  | "bucket"
+  | "region"
+  | "clock"
+  | "folder";
+
 /** Files by key, on disk or in a bucket: one suite of tests holds both to the same behaviour. */
 export type FileStorage = {
   /** Writes the whole file or nothing, so a reader never sees half of it. Passes on an error of the stream. */
@@ -29,6 +43,8 @@ export type FileStorage = {
   downloadAddress: (key: string, terms: DownloadTerms) => Promise<string | null>;
   /** Removes what broken-off writes left before then. */
   tidy: (before: Date) => Promise<void>;
+  /** Null when files can be kept now; cheap enough to be asked every few seconds. Never throws. */
+  check: () => Promise<StorageFault | null>;
 };
 
 /** A folder that cannot be written or a bucket that does not answer. */

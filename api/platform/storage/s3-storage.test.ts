@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { serveLocally } from "../../tools/testing/local-server.ts";
 import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 import { checkSignature } from "../../tools/testing/s3-signature.ts";
 import { createS3Storage } from "./s3-storage.ts";
@@ -89,6 +90,39 @@ test("an address to read from names the type, serves no other key, and expires",
   const late = await fetch(url);
   await late.body?.cancel();
   expect(late.status).toBe(403);
+});
+
+describe("asked whether it works, it says what is wrong", () => {
+  const checkOf = (config: Partial<typeof S3_CONFIG>, at = clock) =>
+    createS3Storage({ ...S3_CONFIG, endpoint: bucket.endpoint, ...config }, at).check();
+
+  test.each([
+    ["keys", { accessKeyId: "AKIAOFANOTHER" }],
+    ["keys", { secretAccessKey: "wrong" }],
+    ["bucket", { bucket: "another" }],
+    ["region", { region: "us-east-1" }],
+    ["unreachable", { endpoint: "http://127.0.0.1:9" }],
+  ] as const)("%s", async (fault, config) => {
+    expect(await checkOf(config)).toBe(fault);
+  });
+
+  test("clock", async () => {
+    const late = () => new Date(time.now.getTime() - 16 * 60_000);
+    expect(await checkOf({}, late)).toBe("clock");
+  });
+
+  test.each([
+    ["rights", 403, "<Error><Code>AccessDenied</Code></Error>"],
+    ["rights", 403, ""],
+    ["keys", 401, ""],
+    ["region", 301, ""],
+    ["unreachable", 404, "<h1>Not Found</h1>"],
+    ["unreachable", 500, "<Error><Code>InternalError</Code></Error>"],
+  ] as const)("%s, from a server that answers %i %s", async (fault, status, body) => {
+    const server = serveLocally(() => new Response(body, { status }));
+    expect(await checkOf({ endpoint: server.url })).toBe(fault);
+    await server.close();
+  });
 });
 
 test("a wrong secret gets nowhere, and is told as unreachable", async () => {

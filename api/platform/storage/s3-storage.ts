@@ -6,6 +6,7 @@ import {
   orUnreachable,
   type UploadTerms,
 } from "./file-storage.ts";
+import { ABSENT_KEY, CHECK_PATIENCE_MS, faultOf } from "./s3-check.ts";
 import { putInParts } from "./s3-parts.ts";
 import type { S3Send } from "./s3-send.ts";
 
@@ -27,11 +28,14 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
   const { bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: "s3", region, retries: 2 });
   const addressOf = (key: string) => `${config.endpoint}/${bucket}/${key}`;
-  const send: S3Send = async (address, { expect, ...init }) => {
-    const wait = init.body ? PART_PATIENCE_MS : PATIENCE_MS;
+  const sendSigned = async (address: string, init: RequestInit, waitMs: number) => {
     // aws4fetch builds the request itself, so the signal goes with the signed one.
     const request = await client.sign(address, { ...init, aws: { datetime: stamp(clock()) } });
-    const response = await fetch(request, { signal: AbortSignal.timeout(wait) });
+    return await fetch(request, { signal: AbortSignal.timeout(waitMs) });
+  };
+  const send: S3Send = async (address, { expect, ...init }) => {
+    const wait = init.body ? PART_PATIENCE_MS : PATIENCE_MS;
+    const response = await sendSigned(address, init, wait);
     if (expect.includes(response.status)) return response;
     await response.body?.cancel();
     throw new Error(`S3 answered ${response.status}`);
@@ -85,6 +89,14 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
     },
     // Broken-off uploads in parts are aborted at once; a rule of the bucket removes the rest.
     tidy: async () => {},
+    check: async () => {
+      const address = addressOf(ABSENT_KEY);
+      try {
+        return await faultOf(await sendSigned(address, { redirect: "manual" }, CHECK_PATIENCE_MS));
+      } catch {
+        return "unreachable";
+      }
+    },
   };
 }
 

@@ -82,6 +82,12 @@ describe.each([
     expect(await storage.copy("quarantine/one", "media/two", "video/mp4")).toBe(false);
     expect(await storage.stat("media/two")).toBeNull();
   });
+
+  test("says that files can be kept, and leaves nothing behind", async () => {
+    const before = [bucket.keys(), await readdir(path.join(folder, "drafts"))];
+    expect(await storage.check()).toBeNull();
+    expect([bucket.keys(), await readdir(path.join(folder, "drafts"))]).toEqual(before);
+  });
 });
 
 describe("on disk", () => {
@@ -117,6 +123,7 @@ describe("on disk", () => {
     const file = path.join(folder, "a-file");
     await writeFile(file, "x");
     const storage = createDiskStorage(path.join(file, "below"), secret);
+    expect(await storage.check()).toBe("folder");
     const unreachable = { status: 503, code: "STORAGE_UNREACHABLE" };
     for (const work of [
       () => storage.put("media/x", new Uint8Array(1)),
@@ -126,5 +133,13 @@ describe("on disk", () => {
     ]) {
       await expect(work()).rejects.toMatchObject(unreachable);
     }
+  });
+
+  test("a new portal's folder is made; one whose disk is not there is not", async () => {
+    const fresh = createDiskStorage(path.join(folder, "fresh"), secret);
+    expect(await fresh.check()).toBeNull();
+    const unmounted = path.join(folder, "unmounted");
+    expect(await createDiskStorage(path.join(unmounted, "files"), secret).check()).toBe("folder");
+    expect(await readdir(folder)).not.toContain("unmounted");
   });
 });

@@ -25,7 +25,8 @@ export function checkSignature(
   if (!presented) return "AccessDenied";
   const { credential, signed, signature, stamp } = presented;
   const scope = `${stamp.slice(0, 8)}/${keys.region}/s3/aws4_request`;
-  if (credential !== `${keys.accessKeyId}/${scope}`) return "InvalidAccessKeyId";
+  if (!credential.startsWith(`${keys.accessKeyId}/`)) return "InvalidAccessKeyId";
+  if (credential !== `${keys.accessKeyId}/${scope}`) return "AuthorizationHeaderMalformed";
   if (!signed.split(";").includes("host")) return "AccessDenied";
   const payload = isQuery
     ? "UNSIGNED-PAYLOAD"
@@ -45,7 +46,8 @@ export function checkSignature(
   const day = hmac(`AWS4${keys.secretAccessKey}`, stamp.slice(0, 8));
   const key = hmac(hmac(hmac(day, keys.region), "s3"), "aws4_request");
   if (hmac(key, toSign).toString("hex") !== signature) return "SignatureDoesNotMatch";
-  return isExpired(url, stamp, isQuery, now) ? "AccessDenied: expired" : null;
+  if (isQuery) return isExpired(url, stamp, now) ? "AccessDenied: expired" : null;
+  return isSkewed(stamp, now) ? "RequestTimeTooSkewed" : null;
 }
 
 function fromQuery({ searchParams }: URL): Presented {
@@ -84,9 +86,17 @@ function headerOf(request: Request, url: URL, body: Uint8Array, name: string): s
   return (request.headers.get(name) ?? "").trim().replace(/\s+/g, " ");
 }
 
-function isExpired({ searchParams }: URL, stamp: string, isQuery: boolean, now: Date): boolean {
+const CLOCKS_APART_MS = 15 * 60_000;
+
+const isSkewed = (stamp: string, now: Date): boolean =>
+  Math.abs(momentOf(stamp) - now.getTime()) >= CLOCKS_APART_MS;
+
+function isExpired({ searchParams }: URL, stamp: string, now: Date): boolean {
+  const life = Number(searchParams.get("X-Amz-Expires"));
+  return !(momentOf(stamp) + life * 1000 > now.getTime());
+}
+
+function momentOf(stamp: string): number {
   const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp) ?? [];
-  const signedAt = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
-  const life = isQuery ? Number(searchParams.get("X-Amz-Expires")) : 900;
-  return !(signedAt + life * 1000 > now.getTime());
+  return Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
 }
