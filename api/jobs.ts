@@ -1,4 +1,6 @@
+import type { Db } from "./db/open.ts";
 import { cleanUpErasures } from "./features/backup/clean-up-erasures.ts";
+import type { NightlyBackups } from "./features/backup/nightly-backups.ts";
 import { cleanUpLinks } from "./features/devices/clean-up-links.ts";
 import { cleanUpInvitations } from "./features/invitations/clean-up-invitations.ts";
 import { cleanUpReleases } from "./features/releases/clean-up-releases.ts";
@@ -10,31 +12,91 @@ import type { Ctx } from "./platform/context.ts";
 import { cleanUpKeys } from "./platform/idempotency/clean-up-keys.ts";
 import { cleanUpCounters } from "./platform/limits/clean-up-counters.ts";
 
-type Services = Pick<Ctx, "db" | "storage" | "clock" | "log">;
+/** What jobs work on. `nightly`: the portal's own copies; null where its provider makes them. */
+export type JobServices = Pick<Ctx, "db" | "storage" | "clock" | "log"> & {
+  nightly: NightlyBackups | null;
+};
 
-export type Job = { name: string; everyMs: number; run: () => Promise<void> };
+export type ScheduleName = "rows" | "files" | "backups" | "backup requests";
 
-const HOUR_MS = 3_600_000;
-const CLEAN_UPS = [
-  cleanUpSessions,
-  cleanUpAttempts,
-  cleanUpInvitations,
-  cleanUpLinks,
-  cleanUpErasures,
-  cleanUpCounters,
-  cleanUpKeys,
-  cleanUpReceipts,
-  cleanUpReleases,
-];
+type Schedule = {
+  everyMs: number;
+  /** The same for a host that runs the jobs itself, in UTC; null for what needs a disk of one's own. */
+  cron: string | null;
+  /** Also right after a start, because the portal may have been off for long. */
+  isAtStart: boolean;
+};
 
-/** What the portal does by itself. Each job may run twice at once, here or in another process. */
-export const jobsOf = (services: Services): Job[] => [
-  { name: "clean-up-rows", everyMs: 6 * HOUR_MS, run: () => cleanUpRows(services) },
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Few, because a host may allow no more than ten. */
+export const SCHEDULES: Record<ScheduleName, Schedule> = {
+  rows: { everyMs: 6 * HOUR_MS, cron: "0 */6 * * *", isAtStart: true },
   // What the storage would not delete is tried again this often.
-  { name: "clean-up-files", everyMs: HOUR_MS / 6, run: () => cleanUpFiles(services) },
+  files: { everyMs: 10 * MINUTE_MS, cron: "*/10 * * * *", isAtStart: true },
+  backups: { everyMs: MINUTE_MS, cron: null, isAtStart: false },
+  "backup requests": { everyMs: SECOND_MS, cron: null, isAtStart: false },
+};
+
+export type Job = {
+  name: string;
+  schedule: ScheduleName;
+  run: (services: JobServices) => Promise<void>;
+};
+
+const rows = (name: string, cleanUp: (db: Db, now: Date) => Promise<void>): Job => ({
+  name,
+  schedule: "rows",
+  run: ({ db, clock }) => cleanUp(db, clock()),
+});
+
+/**
+ * All that the portal does by itself. Each may run twice at once, here or in another process: it
+ * deletes by a condition of the row's own, and what is gone already is no error.
+ */
+export const JOBS: Job[] = [
+  rows("sessions", cleanUpSessions),
+  rows("attempts", cleanUpAttempts),
+  rows("invitations", cleanUpInvitations),
+  rows("device-links", cleanUpLinks),
+  rows("erasures", cleanUpErasures),
+  rows("call-counters", cleanUpCounters),
+  rows("idempotency-keys", cleanUpKeys),
+  rows("receipts", cleanUpReceipts),
+  rows("releases", cleanUpReleases),
+  { name: "files", schedule: "files", run: cleanUpFiles },
+  { name: "backup", schedule: "backups", run: async ({ nightly }) => nightly?.runIfDue() },
+  {
+    name: "backup-requests",
+    schedule: "backup requests",
+    run: async ({ nightly }) => nightly?.answerRequests(),
+  },
 ];
 
-/** Removes rows that can no longer matter: ended sessions, old counters, expired links, used keys. */
-export async function cleanUpRows({ db, clock }: Pick<Ctx, "db" | "clock">): Promise<void> {
-  for (const cleanUp of CLEAN_UPS) await cleanUp(db, clock());
+/** Runs what is due at that schedule; the names of the jobs that failed. */
+export type RunJobs = (schedule: ScheduleName) => Promise<string[]>;
+
+/** One after another. A job that fails is reported, and the others run. */
+export const createRunJobs =
+  (services: JobServices, jobs: Job[] = JOBS): RunJobs =>
+  async (schedule) => {
+    const failed: string[] = [];
+    for (const job of jobs.filter((one) => one.schedule === schedule)) {
+      try {
+        await job.run(services);
+      } catch (error) {
+        failed.push(job.name);
+        services.log.error("job-failed", { name: job.name, ...kindOf(error) });
+      }
+    }
+    return failed;
+  };
+
+/** Class and code only: a message or a statement could carry somebody's data. */
+function kindOf(error: unknown) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { name, code } = cause as { name?: unknown; code?: unknown };
+  return { kind: String(name), detail: code === undefined ? "" : String(code) };
 }

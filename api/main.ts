@@ -10,8 +10,8 @@ import { listenAddresses, openingLine } from "./platform/server/listen-addresses
 import { onOwnHost } from "./platform/server/own-host.ts";
 import { type Handler, type HttpServer, isTaken, serveHttp } from "./platform/server/serve.ts";
 import { closeContents, closeFolder } from "./platform/storage/close-folder.ts";
+import { type Cron, scheduleJobs } from "./schedule-jobs.ts";
 
-const FIRST_JOBS_AFTER_MS = 1_000;
 /** A host that stops us waits this long before it kills. */
 const PATIENCE_MS = 5_000;
 
@@ -26,6 +26,11 @@ type Place = { host: string; port: number };
 const clock = () => new Date();
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 const log = createLog((line) => console.error(line), clock);
+
+const jobs = scheduleJobs({
+  cron: (Deno as { cron?: Cron }).cron,
+  timeline: Deno.env.get("DENO_TIMELINE"),
+});
 
 /** Says in one line why the portal does not start. */
 function refuseToStart(reason: string): never {
@@ -117,15 +122,6 @@ function stopOnSignal(stop: Stop): void {
   }
 }
 
-/** The first time right away, but after the first calls: nobody waits for a tidy database. */
-function startJobs({ jobs }: App): void {
-  for (const { name, everyMs, run } of jobs) {
-    const start = () => void run().catch(() => log.error("job-failed", { name }));
-    Deno.unrefTimer(setTimeout(start, FIRST_JOBS_AFTER_MS));
-    Deno.unrefTimer(setInterval(start, everyMs));
-  }
-}
-
 /** The operator alone reads this log; see `docs/adr/0017-invitations-and-set-up-link.md`. */
 function tellSetUpLinks({ setUpLinks }: App): void {
   for (const { municipality, url } of setUpLinks) {
@@ -143,8 +139,7 @@ async function start(): Promise<void> {
   const stop = createStop(server, database);
   stopOnSignal(stop);
   watchForFailures(log, () => stop(EXIT_AFTER_FAILURE));
-  startJobs(app);
-  app.startBackups();
+  jobs.start(app.runJobs);
 }
 
 try {

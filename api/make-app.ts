@@ -3,7 +3,7 @@ import type { EmbeddedDatabase } from "./db/open.ts";
 import type { Config } from "./env.ts";
 import { assistantFromConfig } from "./features/assistant/from-config.ts";
 import { announceSetUp } from "./features/invitations/announce-set-up.ts";
-import { jobsOf } from "./jobs.ts";
+import { createRunJobs } from "./jobs.ts";
 import { sourceOf } from "./open-up-to-date.ts";
 import { PROVIDERS_BACKUPS } from "./platform/backups.ts";
 import type { Ctx } from "./platform/context.ts";
@@ -58,8 +58,7 @@ export async function makeApp(config: Config, { embedded, ...services }: Service
   return {
     fetch: app.fetch,
     setUpLinks: await announceSetUp({ ...services, config }),
-    jobs: jobsOf({ db, storage, clock, log }),
-    startBackups: () => nightly?.start(),
+    runJobs: createRunJobs({ db, storage, clock, log, nightly }),
   };
 }
 

@@ -13,6 +13,7 @@
  */
 const WHERE_DRIVERS_DIFFER = [
   "main.test",
+  "jobs.test",
   "database-unreachable",
   "migrate",
   "errors.test",

@@ -22,12 +22,7 @@ export type NightlyBackups = Backups & {
   runIfDue: () => Promise<void>;
   /** For `npm run backup` beside a running portal; to be called every second or so. */
   answerRequests: () => Promise<void>;
-  /** Does both by timers that keep no process alive. */
-  start: () => void;
 };
-
-const LOOK_EVERY_MS = 60_000;
-const REQUESTS_EVERY_MS = 1_000;
 
 /** The copies that the running portal makes of itself, below `DATA_DIR/backups`. */
 export async function openNightlyBackups(services: Services): Promise<NightlyBackups> {
@@ -87,21 +82,7 @@ export async function openNightlyBackups(services: Services): Promise<NightlyBac
     if (isDue(attempts, clock(), timeZone)) await alone(run);
   };
   const answerAll = () => alone(() => answerRequests(services, embedded));
-  const every = (milliseconds: number, work: () => Promise<void>) => {
-    const report = (error: unknown) =>
-      log.error("backup-failed", { problem: backupProblem(error) });
-    Deno.unrefTimer(setInterval(() => void work().catch(report), milliseconds));
-  };
-  return {
-    status,
-    recordErasures: list.record,
-    runIfDue,
-    answerRequests: answerAll,
-    start: () => {
-      every(LOOK_EVERY_MS, runIfDue);
-      every(REQUESTS_EVERY_MS, answerAll);
-    },
-  };
+  return { status, recordErasures: list.record, runIfDue, answerRequests: answerAll };
 }
 
 async function nightlyIn(folder: string): Promise<string[]> {

@@ -11,11 +11,11 @@ import {
   releaseTokens,
 } from "../../db/schema/releases.ts";
 import { fileDeletions } from "../../db/schema/storage.ts";
-import { jobsOf } from "../../jobs.ts";
 import type { Release } from "../../platform/releases/release.ts";
 import { errorOf } from "../../tools/testing/fixtures.ts";
 import { newOperatorBearer, newReleaseToken } from "../../tools/testing/release-tokens.ts";
 import { BUILT, hashOf, manifestOf, releaseOf } from "../../tools/testing/releases.ts";
+import { runJobs } from "../../tools/testing/run-jobs.ts";
 import { HOUR, openTestPortal } from "../../tools/testing/test-portal.ts";
 
 const portal = await openTestPortal();
@@ -29,9 +29,7 @@ beforeEach(async () => {
   for (const table of [activeReleases, releases, releaseFiles, areaFailures]) {
     await portal.db.delete(table);
   }
-  await jobsOf({ ...portal.services })
-    .find(({ name }) => name === "clean-up-files")
-    ?.run();
+  await runJobs(portal.services, "files");
   await portal.services.releases.refresh();
   token = await newReleaseToken(portal, "games");
 });
@@ -574,9 +572,7 @@ describe("the list", () => {
 });
 
 describe("the clean-up", () => {
-  const run = async () => {
-    for (const job of jobsOf({ ...portal.services })) await job.run();
-  };
+  const run = () => runJobs(portal.services, "rows", "files");
   const versions = async () =>
     (await portal.db.select().from(releases)).map(({ version }) => version).sort();
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { messageReceipts } from "../../db/schema/message-receipts.ts";
-import { cleanUpRows } from "../../jobs.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
@@ -15,6 +14,7 @@ import {
   signIn,
   signInAdmin,
 } from "../../tools/testing/fixtures.ts";
+import { runJobs } from "../../tools/testing/run-jobs.ts";
 import { HOUR, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 
 const DAY = 24 * HOUR;
@@ -99,13 +99,13 @@ describe("what a relative has sent", () => {
     await send("Hola");
     await read();
     portal.wait(30 * DAY - 1);
-    await cleanUpRows(portal.services);
+    await runJobs(portal.services, "rows");
     related = await signIn(portal, relative);
     expect((await sent()).messages).toHaveLength(1);
     portal.wait(1);
     // Nobody is shown it any more, whenever the job comes.
     expect((await sent()).messages).toEqual([]);
-    await cleanUpRows(portal.services);
+    await runJobs(portal.services, "rows");
     expect(await receipts()).toEqual([]);
   });
 

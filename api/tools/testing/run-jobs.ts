@@ -1,0 +1,11 @@
+import { expect } from "vitest";
+import { createRunJobs, type JobServices, type ScheduleName } from "../../jobs.ts";
+
+/** Runs what is due at these schedules, as the portal does; no job may fail. */
+export async function runJobs(
+  services: Omit<JobServices, "nightly">,
+  ...schedules: ScheduleName[]
+): Promise<void> {
+  const run = createRunJobs({ ...services, nightly: null });
+  for (const schedule of schedules) expect(await run(schedule)).toEqual([]);
+}
