@@ -98,6 +98,15 @@ test("an older person's memory and message are there again after Escape, Back, a
     await page.getByRole("button", { name: /^Asistente Virtual/ }).click();
     await expect(box).toHaveValue("Cuando era pequeña");
     await page.goBack();
+  });
+
+  await test.step("logging out leaves neither her words nor her file", async () => {
+    await page.getByRole("button", { name: /^Mis Recuerdos/ }).click();
+    await add.click();
+    await dialog.getByLabel("Elegir un archivo").setInputFiles(song);
+    await expect(dialog.getByText(/^song\.mp3/)).toBeVisible();
+    await pressEscape(dialog);
+    await page.goBack();
     await page.getByRole("button", { name: "Cerrar sesión" }).click();
     await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     expect(await stored(page)).not.toContain("Cuando era");

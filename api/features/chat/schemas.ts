@@ -1,4 +1,4 @@
-import { DANGER_KINDS } from "@acompana/kit/danger";
+import { DANGER_KINDS } from "@acompana/kit/danger-kinds";
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
 

@@ -1,4 +1,3 @@
-import { answerTo, recogniseDanger } from "@acompana/kit/danger";
 import { eq, sql } from "drizzle-orm";
 import { batch } from "../../db/batch.ts";
 import type { Db } from "../../db/open.ts";
@@ -22,6 +21,8 @@ export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Pr
   const { id, name } = ctx.principal;
   const { earlier, ...turn } = await keepQuestion(ctx, message);
   const who = { id, firstName: firstNameOf(name) };
+  // Its rules and weights take long to set up, so no start waits for them.
+  const { answerTo, recogniseDanger } = await import("@acompana/kit/danger");
   const danger = recogniseDanger(message.content);
   // In danger no model is asked, because it could be slow or wrong.
   const answer = danger ? answerTo(danger) : await answerKindly(ctx, who, earlier, message.content);

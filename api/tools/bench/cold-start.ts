@@ -49,7 +49,7 @@ try {
     const how = `${median(name).toFixed(0)} ms to ${median("hono").toFixed(0)} ms`;
     printRow(what, median(name) / median("hono"), budget, how);
   };
-  row("First answer after start, no PGlite, to bare Hono", "portal", "≤ 3");
+  row("First answer after start, no PGlite, to bare Hono", "portal", "≤ 8");
   row("  the same of its libraries alone, no database", "libraries", "");
 } finally {
   await postgres.stop();

@@ -6,6 +6,7 @@ export type {
 } from "./area.ts";
 export { CONTRACT_MAJOR } from "./contract-major.mjs";
 export { defineArea } from "./define-area.tsx";
+export { type LoggedOut, onLoggedOut, tellLoggedOut } from "./logged-out.ts";
 export type {
   AreaManifest,
   DeclaredScreen,

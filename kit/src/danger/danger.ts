@@ -1,17 +1,20 @@
-/** What somebody may be in danger of. */
-export type DangerKind =
-  | "self"
-  | "other"
-  | "stroke"
-  | "fall"
-  | "intruder"
-  | "violence-home"
-  | "abuse"
-  | "overdose"
-  | "gas-fire"
-  | "lost"
-  | "suicide"
-  | "fraud";
+/** What somebody may be in danger of. `weights.ts` knows the kinds by their order. */
+export const DANGER_KINDS = [
+  "suicide",
+  "overdose",
+  "gas-fire",
+  "violence-home",
+  "stroke",
+  "lost",
+  "fraud",
+  "abuse",
+  "intruder",
+  "other",
+  "fall",
+  "self",
+] as const;
+
+export type DangerKind = (typeof DANGER_KINDS)[number];
 
 interface NumberToCall {
   /** As it is written, in groups: '915 620 420'. */

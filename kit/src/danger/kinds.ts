@@ -1,4 +1,4 @@
-import type { Danger, DangerKind } from "./danger.ts";
+import { DANGER_KINDS, type Danger, type DangerKind } from "./danger.ts";
 import { abuse } from "./kinds/abuse.ts";
 import { fall } from "./kinds/fall.ts";
 import { fraud } from "./kinds/fraud.ts";
@@ -12,12 +12,11 @@ import { stroke } from "./kinds/stroke.ts";
 import { suicide } from "./kinds/suicide.ts";
 import { violenceHome } from "./kinds/violence-home.ts";
 
-/** All kinds. `weights.ts` knows them by their order. */
-export const DANGERS: readonly Danger[] = [
+const BY_KIND: Record<DangerKind, Danger> = {
   suicide,
   overdose,
-  gasFire,
-  violenceHome,
+  "gas-fire": gasFire,
+  "violence-home": violenceHome,
   stroke,
   lost,
   fraud,
@@ -26,6 +25,7 @@ export const DANGERS: readonly Danger[] = [
   other,
   fall,
   self,
-];
+};
 
-export const DANGER_KINDS = DANGERS.map(({ kind }) => kind) as [DangerKind, ...DangerKind[]];
+/** All kinds, in the order of `DANGER_KINDS`. */
+export const DANGERS: readonly Danger[] = DANGER_KINDS.map((kind) => BY_KIND[kind]);

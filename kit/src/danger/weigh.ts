@@ -6,9 +6,8 @@ import {
   toBuckets,
   toKindBuckets,
 } from "./buckets.ts";
-import type { DangerKind } from "./danger.ts";
+import { DANGER_KINDS, type DangerKind } from "./danger.ts";
 import type { Features } from "./features.ts";
-import { DANGER_KINDS } from "./kinds.ts";
 import { BIAS, GAPS, KIND_BIASES, KIND_STEP, KIND_WEIGHTS, STEP, STEPS } from "./weights.ts";
 
 const weights = decodeFew(GAPS, STEPS, DANGER_BUCKETS);

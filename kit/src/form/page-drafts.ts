@@ -1,3 +1,4 @@
+import { type LoggedOut, onLoggedOut } from "../area/index.ts";
 import type { Session } from "../area/session.ts";
 import type { Values } from "./values.ts";
 
@@ -14,6 +15,12 @@ export interface PageDraft {
 const kept = new Map<string, Map<string, PageDraft>>();
 
 const ask = (event: Event): void => event.preventDefault();
+
+/** The device may be shared. What the browser's storage holds is deleted by the shell. */
+function forgetOwner({ detail }: LoggedOut): void {
+  kept.delete(draftOwner(detail));
+  guardPage();
+}
 
 /** While something waits here alone, the browser asks in its own words before the page goes. */
 function guardPage(): void {
@@ -42,6 +49,7 @@ export function draftsInPage(owner: string) {
   return {
     read: (name: string): PageDraft | undefined => own()?.get(name),
     keep(name: string, draft: PageDraft | null): void {
+      onLoggedOut(forgetOwner);
       if (draft) kept.set(owner, (own() ?? new Map()).set(name, draft));
       else own()?.delete(name);
       guardPage();
@@ -50,10 +58,6 @@ export function draftsInPage(owner: string) {
     waitingFor(): unknown {
       for (const { typed, about } of own()?.values() ?? []) if (typed && about) return about;
       return null;
-    },
-    forgetAll(): void {
-      kept.delete(owner);
-      guardPage();
     },
   };
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { type State, SWRConfig } from "swr";
 import { createApiClient } from "../api/index.ts";
 import type { AreaStore, DialogProps, ScreenName, ScreenProps } from "../area/index.ts";
-import { ScreenProvider } from "../area/index.ts";
+import { ScreenProvider, tellLoggedOut } from "../area/index.ts";
 import { loadEngine } from "../form/load-engine.ts";
 
 // Forms are drawn with their engine already fetched, as on any line that is not slow.
@@ -77,7 +77,10 @@ export function renderScreen(screen: ReactElement, setup: ScreenSetup = {}) {
     session: null,
     invitation: null,
     enter: async (signIn) => void world.entered.push(signIn),
-    leave: async () => void world.moves.push("leave"),
+    leave: async () => {
+      world.moves.push("leave");
+      if (given.session) tellLoggedOut(given.session);
+    },
     refreshSession: async () => void world.refreshed++,
     navigationGuards,
     timeZone: "Europe/Madrid",

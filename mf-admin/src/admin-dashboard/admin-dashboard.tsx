@@ -1,4 +1,4 @@
-import { useLogOut } from "@acompana/kit/form";
+import { useScreen } from "@acompana/kit/area";
 import { Button, Page, SearchField } from "@acompana/kit/ui";
 import { LogOut, RefreshCw, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
@@ -20,7 +20,7 @@ const words = text.dashboard;
 
 /** Where an administrator finds, adds and looks after the municipality's older people. */
 export function AdminDashboard() {
-  const logOut = useLogOut();
+  const { leave } = useScreen();
   const administrator = useAdministrator();
   const home = useEnterHome();
   const dialogs = useDialogs();
@@ -45,7 +45,7 @@ export function AdminDashboard() {
                 onDevices={() => go("devices")}
                 onPortalParts={() => go("portal-parts")}
               />
-              <Button icon={LogOut} onClick={logOut}>
+              <Button icon={LogOut} onClick={() => void leave()}>
                 {words.leave}
               </Button>
             </>

@@ -1,5 +1,5 @@
 import { useScreen, useSession } from "@acompana/kit/area";
-import { draftOwner, draftsInPage, hasDraft, useLogOut } from "@acompana/kit/form";
+import { draftOwner, draftsInPage, hasDraft } from "@acompana/kit/form";
 import { firstName } from "@acompana/kit/format";
 import { type Reading, ReadingNote } from "@acompana/kit/reading";
 import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
@@ -27,7 +27,7 @@ interface MainViewProps {
 
 /** Whom one accompanies, how they are doing, and a card for each thing one can do. */
 export function MainView({ person, users, reading, onPerson, onView, onNoConsent }: MainViewProps) {
-  const logOut = useLogOut();
+  const { leave } = useScreen();
   const { supportPerson } = useSession("support");
   const unfinished = useUnfinished(person.id);
 
@@ -36,7 +36,7 @@ export function MainView({ person, users, reading, onPerson, onView, onNoConsent
       title={words.hello(firstName(supportPerson.name))}
       line={words.company(person.name)}
       actions={
-        <Button className={styles.leave} icon={LogOut} onClick={logOut}>
+        <Button className={styles.leave} icon={LogOut} onClick={() => void leave()}>
           {words.leave}
         </Button>
       }

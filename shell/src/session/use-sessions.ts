@@ -1,6 +1,13 @@
 import type { ApiClient } from "@acompana/kit/api";
 import { ApiError } from "@acompana/kit/api";
-import type { Notify, ScreenProps, ScreenRole, Session, SignIn } from "@acompana/kit/area";
+import {
+  type Notify,
+  type ScreenProps,
+  type ScreenRole,
+  type Session,
+  type SignIn,
+  tellLoggedOut,
+} from "@acompana/kit/area";
 import { useAtomValue, useStore } from "jotai";
 import { useMemo } from "react";
 import { forgetStored } from "../areas/area-store.ts";
@@ -211,8 +218,10 @@ export function useSessions(
         const token = remembered("adminToken");
         const left = navigationGuards.runGuards();
         if (role === "person") store.set(signedOutAlertAtom, null);
-        const before = sessionKey(store.get(sessionsAtom)[role] ?? null);
+        const session = store.get(sessionsAtom)[role] ?? null;
+        const before = sessionKey(session);
         hide(role);
+        if (session) tellLoggedOut(session);
         navigation.navigate(LANDING);
         // What the screen still does on leaving needs the session.
         await atMost(LEAVING_MS, left);
