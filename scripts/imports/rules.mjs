@@ -80,9 +80,9 @@ export default {
     {
       severity: "error",
       name: "api-knows-danger-alone",
-      comment: "Of the front ends the API imports @acompana/kit/danger alone.",
+      comment: "Of the front ends the API imports @acompana/kit/danger and its list of kinds alone.",
       from: { path: "^api/", pathNot: "^api/features/reminders/tabs[.]test[.]ts$" },
-      to: { path: among("mf-[^/]+", "shell", "kit"), pathNot: "^kit/src/danger/index[.]ts$" },
+      to: { path: among("mf-[^/]+", "shell", "kit"), pathNot: "^kit/src/danger/(index|danger)[.]ts$" },
     },
     {
       severity: "error",
