@@ -3,6 +3,8 @@ import { readConfig } from "./env.ts";
 
 const NEON = "postgres://ana:clave@ep-calm-1.eu-central-1.aws.neon.tech/portal";
 const PLAIN = "postgresql://ana:clave@db.casa.es:5433/portal";
+/** What a database by URL needs beside it, on one machine. */
+const BESIDE = { PEPPER: "una pimienta de prueba", FILES: "disk" };
 
 test("with nothing set the portal runs by itself", () => {
   const config = readConfig({});
@@ -25,7 +27,7 @@ test("with nothing set the portal runs by itself", () => {
 });
 
 describe("the database driver", () => {
-  const driverOf = (env: Record<string, string>) => readConfig(env).database;
+  const driverOf = (env: Record<string, string>) => readConfig({ ...BESIDE, ...env }).database;
 
   test("follows the address, unless it is named", () => {
     expect(driverOf({ DATABASE_URL: NEON }).driver).toBe("neon");
@@ -39,6 +41,19 @@ describe("the database driver", () => {
     expect(driverOf({ DATABASE_URL: NEON })).toMatchObject({ migrationUrl: NEON });
     const env = { DATABASE_URL: NEON, MIGRATION_DATABASE_URL: PLAIN };
     expect(driverOf(env)).toMatchObject({ url: NEON, migrationUrl: PLAIN });
+  });
+
+  test("migrates past Neon's pooler, and past no other", () => {
+    const pooled = (url: string) => url.replace("ep-calm-1", "ep-calm-1-pooler");
+    const query = "?sslmode=require&channel_binding=require";
+    expect(driverOf({ DATABASE_URL: pooled(NEON) + query })).toMatchObject({
+      url: pooled(NEON) + query,
+      migrationUrl: NEON + query,
+    });
+    const own = PLAIN.replace("db.casa.es", "db-pooler.casa.es");
+    expect(driverOf({ DATABASE_URL: own })).toMatchObject({ migrationUrl: own });
+    const elsewhere = { DATABASE_URL: pooled(NEON), MIGRATION_DATABASE_URL: PLAIN };
+    expect(driverOf(elsewhere)).toMatchObject({ migrationUrl: PLAIN });
   });
 });
 
@@ -132,6 +147,76 @@ test("builds of this computer may be tried on a local portal, none on a public o
     "https://pruebas.es",
     "localhost",
   ]);
+});
+
+const DEPLOY = { DENO_DEPLOY: "true", DATABASE_URL: NEON, PEPPER: BESIDE.PEPPER, ...S3 };
+
+test("Deno Deploy counts as https, whether the address is named or a preview's", () => {
+  const preview = readConfig(DEPLOY);
+  expect(preview).toMatchObject({
+    onDeploy: true,
+    isSecure: true,
+    portalOrigin: null,
+    deviceEnrolment: "required",
+    overrideOrigins: [],
+  });
+  const named = readConfig({
+    ...DEPLOY,
+    PORTAL_URL: "https://portal.es",
+    DEVICE_ENROLMENT: "open",
+  });
+  expect(named).toMatchObject({ isSecure: true, deviceEnrolment: "open" });
+  expect(readConfig({ DENO_DEPLOYMENT_ID: "x", ...DEPLOY, DENO_DEPLOY: "" }).onDeploy).toBe(true);
+});
+
+test("https with a database on a disk of one's own is a village behind Caddy", () => {
+  expect(readConfig({ PORTAL_URL: "https://portal.es" })).toMatchObject({
+    database: { driver: "pglite" },
+    storage: { driver: "disk" },
+    onDeploy: false,
+  });
+});
+
+describe("what would lose data or let people in is refused with what mends it", () => {
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(DEPLOY).filter(([variable]) => variable !== name));
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      "Deploy without a database",
+      without("DATABASE_URL"),
+      /^DATABASE_URL: falta\. En Deno Deploy el disco se pierde .* Postgres/,
+    ],
+    ["Deploy without a pepper", without("PEPPER"), /^PEPPER: falta\. .*openssl rand -base64 32/],
+    [
+      "a database by URL without a pepper",
+      { DATABASE_URL: PLAIN, FILES: "disk" },
+      /^PEPPER: falta\. .* si el portal ya estaba en marcha, es lo que hay en \/.*\/pepper/i,
+    ],
+    [
+      "a database by URL with files on an unsaid disk",
+      { DATABASE_URL: PLAIN, PEPPER: BESIDE.PEPPER },
+      /^S3_ENDPOINT: falta\. .*S3_BUCKET.* pon FILES=disk\.$/,
+    ],
+    [
+      "Deploy with files on its disk",
+      { DENO_DEPLOY: "true", DATABASE_URL: NEON, ...BESIDE },
+      /^S3_ENDPOINT: falta\. En Deno Deploy .* Quita FILES=disk\.$/,
+    ],
+    ["a disk and a bucket", { ...S3, FILES: "disk" }, /^FILES: dice disk, pero S3_ENDPOINT/],
+    ["another place for files", { FILES: "s3" }, /^FILES: solo puede ser disk\.$/],
+    [
+      "open enrolment on previews",
+      { ...DEPLOY, DEVICE_ENROLMENT: "open" },
+      /^DEVICE_ENROLMENT: open, sin PORTAL_URL, .* Pon PORTAL_URL/,
+    ],
+    [
+      "Deploy without https",
+      { ...DEPLOY, PORTAL_URL: "http://portal.es" },
+      /^PORTAL_URL: en Deno Deploy debe empezar por https/,
+    ],
+  ])("%s", (_, env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
 });
 
 test.each([

@@ -1,16 +1,23 @@
+import { databaseProblem } from "./db/database-problem.ts";
 import { alreadyRunning, lockFolder } from "./db/folder-lock.ts";
 import type { OpenDatabase } from "./db/open.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import type { App } from "./make-app.ts";
-import { openUpToDate } from "./open-up-to-date.ts";
+import { openUpToDate, type ReadyDatabase } from "./open-up-to-date.ts";
 import { EXIT_AFTER_FAILURE, watchForFailures } from "./platform/last-resort.ts";
 import { createLog } from "./platform/log.ts";
+import { loadPepper } from "./platform/secrets/pepper.ts";
 import { createDrain } from "./platform/server/drain.ts";
 import { listenAddresses, openingLine } from "./platform/server/listen-addresses.ts";
 import { onOwnHost } from "./platform/server/own-host.ts";
 import { type Handler, type HttpServer, isTaken, serveHttp } from "./platform/server/serve.ts";
+import { warnOfProxy } from "./platform/server/warn-of-proxy.ts";
 import { closeContents, closeFolder } from "./platform/storage/close-folder.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 import { type Cron, scheduleJobs } from "./schedule-jobs.ts";
+import { needsDisk } from "./start/needs-disk.ts";
+import { requireStorage } from "./start/require-storage.ts";
+import { requireTemporal } from "./start/require-temporal.ts";
 
 /** A host that stops us waits this long before it kills. */
 const PATIENCE_MS = 5_000;
@@ -25,7 +32,8 @@ type Place = { host: string; port: number };
 
 const clock = () => new Date();
 const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-const log = createLog((line) => console.error(line), clock);
+const say = (sentence: string) => console.error(sentence);
+const log = createLog(say, clock);
 
 const jobs = scheduleJobs({
   cron: (Deno as { cron?: Cron }).cron,
@@ -47,17 +55,13 @@ function readConfigOrRefuse(): Config {
   }
 }
 
-async function openData(config: Config): Promise<OpenDatabase> {
-  await closeFolder(config.dataDir);
+async function openData(config: Config): Promise<ReadyDatabase> {
   const isEmbedded = config.database.driver === "pglite";
   const lock = isEmbedded ? await lockFolder(config.dataDir) : null;
   if (isEmbedded && !lock) {
     refuseToStart(alreadyRunning(config.dataDir));
   }
-  const database = await openUpToDate(config, {
-    clock,
-    say: (sentence) => console.error(sentence),
-  });
+  const database = await openUpToDate(config, { clock, say });
   if (isEmbedded) await closeContents(config.dataDir);
   const close = async () => {
     await database.close();
@@ -66,8 +70,16 @@ async function openData(config: Config): Promise<OpenDatabase> {
   return { ...database, close };
 }
 
+async function openFiles(config: Config) {
+  const pepper = await loadPepper(config.pepper, config.dataDir);
+  const storage = await openStorage(config.storage, { pepper, clock });
+  await requireStorage(storage, config.storage, say);
+  return { pepper, storage };
+}
+
 async function listen(config: Config, { fetch }: App) {
-  const { handle, drained } = createDrain(onOwnHost(fetch, config.portalOrigin));
+  const answer = warnOfProxy(onOwnHost(fetch, config.portalOrigin), config, say);
+  const { handle, drained } = createDrain(answer);
   const servers: HttpServer[] = [];
   let { port } = config;
   for (const host of listenAddresses(config)) {
@@ -130,10 +142,16 @@ function tellSetUpLinks({ setUpLinks }: App): void {
 }
 
 async function start(): Promise<void> {
+  requireTemporal();
   const config = readConfigOrRefuse();
-  // Loading the API takes as long as opening the database: both at once.
-  const [database, { makeApp }] = await Promise.all([openData(config), import("./make-app.ts")]);
-  const app = await makeApp(config, { ...database, clock, random, log });
+  if (needsDisk(config)) await closeFolder(config.dataDir);
+  // Loading the API takes as long as opening the database, or asking a bucket: all at once.
+  const [database, files, { makeApp }] = await Promise.all([
+    openData(config),
+    openFiles(config),
+    import("./make-app.ts"),
+  ]);
+  const app = await makeApp(config, { ...database, ...files, clock, random, log });
   tellSetUpLinks(app);
   const server = await listen(config, app);
   const stop = createStop(server, database);
@@ -145,6 +163,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = databaseProblem(error) ?? (error instanceof Error ? error.message : String(error));
   refuseToStart(`Acompaña no puede arrancar: ${reason}`);
 }

@@ -10,22 +10,20 @@ import type { Ctx } from "./platform/context.ts";
 import { readBuiltReleases } from "./platform/releases/built-releases.ts";
 import { createReleases } from "./platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "./platform/secrets/hashing.ts";
-import { loadPepper } from "./platform/secrets/pepper.ts";
-import { openStorage } from "./platform/storage/open-storage.ts";
+import type { StartState } from "./start/read-start.ts";
 import { scriptArchive } from "./web/embed/script-archive.ts";
 import { portalRoutes } from "./web/portal/routes.ts";
 
 export type App = Awaited<ReturnType<typeof makeApp>>;
-type Services = Pick<Ctx, "db" | "clock" | "random" | "log"> & {
+type Services = Pick<Ctx, "db" | "clock" | "random" | "log" | "pepper" | "storage"> & {
   embedded?: EmbeddedDatabase | undefined;
+  start: StartState;
 };
 
 /** The whole server as the configuration has it, on an open database. */
-export async function makeApp(config: Config, { embedded, ...services }: Services) {
-  const { db, clock, log } = services;
+export async function makeApp(config: Config, { embedded, start, ...services }: Services) {
+  const { db, clock, log, storage } = services;
   const { releasesDir, municipalities, timeZone, version } = config;
-  const pepper = await loadPepper(config.pepper, config.dataDir);
-  const storage = await openStorage(config.storage, { pepper, clock });
   const built = await readBuiltReleases(releasesDir);
   const releases = createReleases({ built, db, storage, clock, log });
   const nightly = await openBackups(config, services, embedded);
@@ -33,10 +31,8 @@ export async function makeApp(config: Config, { embedded, ...services }: Service
   const app = createApp({
     ...services,
     config,
-    pepper,
     hashCost: HASH_COST,
     hashing: await openHashing(),
-    storage,
     releases,
     backups: nightly ?? PROVIDERS_BACKUPS,
     assistant: await assistantFromConfig(config.assistant),
@@ -52,12 +48,12 @@ export async function makeApp(config: Config, { embedded, ...services }: Service
       storageOrigin,
       overrideOrigins: config.overrideOrigins,
       portalOrigin: config.portalOrigin,
-      embedScripts: scriptArchive(services),
+      embedScripts: scriptArchive(services, start.embedVersions),
     }),
   });
   return {
     fetch: app.fetch,
-    setUpLinks: await announceSetUp({ ...services, config }),
+    setUpLinks: await announceSetUp({ ...services, config }, start.setUp),
     runJobs: createRunJobs({ db, storage, clock, log, nightly }),
   };
 }

@@ -21,6 +21,7 @@ const S3 = {
 
 describe("the network is", () => {
   const loopback = ["127.0.0.1:8000", "[::1]:8000"];
+  const beside = { PEPPER: "una pimienta de prueba", FILES: "disk" };
   const postgres = "postgres://u:p@db.casa.es/portal";
   const neon = "postgres://u:p@ep-1.eu.aws.neon.tech/portal";
   const place = { MUNICIPALITY_LATITUDE: "40.6", MUNICIPALITY_LONGITUDE: "-1.1" };
@@ -29,14 +30,21 @@ describe("the network is", () => {
     [{ PORT: "0" }, ["127.0.0.1", "[::1]"]],
     [{ HOST: "0.0.0.0", PORT: "80" }, ["0.0.0.0:80"]],
     [{ PORTAL_URL: "https://portal.es" }, ["0.0.0.0:8000"]],
-    [{ DATABASE_URL: postgres }, [...loopback, "db.casa.es:5432"]],
-    [{ DATABASE_URL: `${postgres}?sslmode=require` }, [...loopback, "db.casa.es:5432"]],
+    [{ ...beside, DATABASE_URL: postgres }, [...loopback, "db.casa.es:5432"]],
+    [{ ...beside, DATABASE_URL: `${postgres}?sslmode=require` }, [...loopback, "db.casa.es:5432"]],
     [
-      { DATABASE_URL: postgres, MIGRATION_DATABASE_URL: "postgres://u:p@[::2]:6543/portal" },
+      {
+        ...beside,
+        DATABASE_URL: postgres,
+        MIGRATION_DATABASE_URL: "postgres://u:p@[::2]:6543/portal",
+      },
       [...loopback, "db.casa.es:5432", "[::2]:6543"],
     ],
-    [{ DATABASE_URL: neon }, [...loopback, "ep-1.eu.aws.neon.tech:443"]],
-    [{ DATABASE_URL: neon, NEON_WS_PROXY: "127.0.0.1:81/v1" }, [...loopback, "127.0.0.1:81"]],
+    [{ ...beside, DATABASE_URL: neon }, [...loopback, "ep-1.eu.aws.neon.tech:443"]],
+    [
+      { ...beside, DATABASE_URL: neon, NEON_WS_PROXY: "127.0.0.1:81/v1" },
+      [...loopback, "127.0.0.1:81"],
+    ],
     [S3, [...loopback, "s3.casa.es:443"]],
     [{ ...S3, S3_ENDPOINT: "http://127.0.0.1:9000" }, [...loopback, "127.0.0.1:9000"]],
     [place, [...loopback, "api.open-meteo.com:443"]],
@@ -55,6 +63,30 @@ test("no right is given without bounds, and none to start programs or load nativ
   expect(rights.filter((right) => /^(-A|--allow-[a-z]+)$/.test(right))).toEqual([]);
   expect(rights.join(" ")).not.toMatch(/allow-(run|ffi|import|all|scripts)/);
   expect(rights).toContain("--allow-write=/var/lib/acompana");
+});
+
+test("each profile has the rights that it needs and no others", () => {
+  const namesOf = (env: Record<string, string>) =>
+    prepareStart(env).rights.flatMap(
+      (right) => /^--allow-((?:write|sys)=.*)$/.exec(right)?.[1] ?? [],
+    );
+  const place = { DATA_DIR: "/var/lib/acompana" };
+  const write = "write=/var/lib/acompana";
+  const PORTAL_URL = "https://portal.es";
+  expect(namesOf(place)).toEqual([write, "sys=umask,networkInterfaces,statfs"]);
+  expect(namesOf({ ...place, PORTAL_URL })).toEqual([write, "sys=umask,statfs"]);
+  const cloud = { ...place, ...S3, PORTAL_URL, DATABASE_URL: "postgres://u:p@db.casa.es/portal" };
+  const PEPPER = "una pimienta de prueba";
+  expect(namesOf({ ...cloud, PEPPER })).toEqual([]);
+  expect(prepareStart({ ...cloud, PEPPER }).rights.join(" ")).not.toContain("/var/lib/acompana");
+  const {
+    S3_ENDPOINT: _,
+    S3_BUCKET: __,
+    S3_ACCESS_KEY_ID: ___,
+    S3_SECRET_ACCESS_KEY: ____,
+    ...onDisk
+  } = cloud;
+  expect(namesOf({ ...onDisk, PEPPER, FILES: "disk" })).toEqual([write, "sys=umask"]);
 });
 
 test("a folder with a comma, at which Deno would part a list, is refused by name", () => {

@@ -2,7 +2,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { alreadyRunning, isFolderLocked } from "./db/folder-lock.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
-import { listenAddresses } from "./platform/server/listen-addresses.ts";
+import { isOwnMachineOnly, listenAddresses } from "./platform/server/listen-addresses.ts";
+import { needsDisk } from "./start/needs-disk.ts";
 
 const API = fileURLToPath(new URL(".", import.meta.url));
 const PACKAGES = path.join(API, "..", "node_modules");
@@ -11,18 +12,30 @@ const LISTED = /^[^,]+$/;
 
 /** Deno's flags for a portal with this configuration: what it must, and nothing else. */
 export function rightsOf(config: Config, variables: Iterable<string>): string[] {
-  const read = [config.dataDir, config.releasesDir, API, PACKAGES];
+  const data = needsDisk(config) ? [config.dataDir] : [];
   return [
     "--no-prompt",
-    flag("read", read),
-    flag("write", [config.dataDir]),
+    flag("read", [...data, config.releasesDir, API, PACKAGES]),
+    ...(data.length > 0 ? [flag("write", data)] : []),
     flag("net", [...listened(config), ...called(config)]),
     flag("env", [...variables]),
     // Libraries look for many variables; they find none but these.
     "--ignore-env",
-    // Who may read new files, this machine's address for the sentence at the start, room for backups.
-    "--allow-sys=umask,networkInterfaces,statfs",
+    ...systemRights(config),
   ];
+}
+
+/** None where there is neither a disk nor a house. */
+function systemRights(config: Config): string[] {
+  const names = [
+    // Who may read new files.
+    ...(needsDisk(config) ? ["umask"] : []),
+    // This machine's address for the sentence at the start.
+    ...(isOwnMachineOnly(config) ? ["networkInterfaces"] : []),
+    // Room for backups.
+    ...(config.database.driver === "pglite" ? ["statfs"] : []),
+  ];
+  return names.length > 0 ? [flag("sys", names)] : [];
 }
 
 function flag(name: string, values: string[]): string {

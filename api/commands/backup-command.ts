@@ -15,11 +15,12 @@ import { readIfThere } from "../features/backup/find-pepper.ts";
 import { lockPepper } from "../features/backup/locked-pepper.ts";
 import { manifestFor, type Source, snapshotFolder } from "../features/backup/make-backup.ts";
 import type { Manifest } from "../features/backup/manifest.ts";
-import { isSame, pepperCheck } from "../features/backup/pepper-check.ts";
+import { pepperCheck } from "../features/backup/pepper-check.ts";
 import { makePrivateFolder } from "../features/backup/private-files.ts";
 import { isThere } from "../features/backup/stat-if-there.ts";
 import { snapshotIn, takeSnapshot } from "../features/backup/take-snapshot.ts";
 import { writeArchive } from "../features/backup/write-archive.ts";
+import { isSame } from "../platform/secrets/pepper-mac.ts";
 
 export const NOT_EMBEDDED =
   "Los datos de este portal están en una base de datos con dirección propia (DATABASE_URL): " +

@@ -20,10 +20,18 @@ export type EmbeddedDatabase = {
   applied: () => Promise<string[]>;
 };
 
+export type MigrateTerms = {
+  /** How long it waits for another server's migration, in milliseconds. */
+  patienceMs?: number;
+};
+
 export type OpenDatabase = {
   db: Db;
-  /** Brings the schema up to date; two servers may call it at once. */
-  migrate: () => Promise<void>;
+  /**
+   * Brings the schema up to date over the direct connection; two servers may call it at once. All
+   * of it is done, or nothing.
+   */
+  migrate: (terms?: MigrateTerms) => Promise<void>;
   embedded?: EmbeddedDatabase;
   close: () => Promise<void>;
 };

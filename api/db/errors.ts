@@ -39,3 +39,11 @@ export function isUnreachable(error: unknown): boolean {
       (typeof message === "string" && UNREACHABLE_MESSAGE.test(message)),
   );
 }
+
+/** A table, column or schema that the statement names is not there. */
+export const isSchemaMissing = (error: unknown): boolean =>
+  sqlStates(error).some((code) => ["42P01", "42703", "3F000"].includes(code));
+
+/** Postgres's error codes in an error and its causes, the outermost first. */
+export const sqlStates = (error: unknown): string[] =>
+  [...chain(error)].flatMap(({ code }) => (typeof code === "string" ? [code] : []));

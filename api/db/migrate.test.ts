@@ -36,7 +36,7 @@ test("a database that went another way is refused", async () => {
   try {
     for (const change of [insert, tamper]) {
       await database.db.execute(change);
-      await expect(database.migrate()).rejects.toThrow("migrated by another version");
+      await expect(database.migrate()).rejects.toThrow("otra versión de Acompaña");
     }
   } finally {
     await database.close();

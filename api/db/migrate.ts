@@ -1,49 +1,67 @@
 import { fileURLToPath } from "node:url";
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { sql } from "drizzle-orm";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type { Db, MigrateTerms } from "./database.ts";
+import { rowsOf } from "./rows.ts";
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number, but the same one for every server of the portal. */
 const LOCK_ID = 7_283_645_190;
+/** How long a migration waits for another one, or for the calls of servers that still run. */
+const LOCK_PATIENCE_MS = 60_000;
 
-type Query = (text: string) => Promise<unknown[]>;
-type Connection = {
-  connect: () => Promise<unknown>;
-  end: () => Promise<unknown>;
-  query: (text: string) => Promise<{ rows: unknown[] }>;
-};
+const NEWER =
+  "la base de datos es de otra versión de Acompaña, más nueva que esta. No se ha cambiado nada: " +
+  "instala esa versión, o vuelve a una copia de la base de datos hecha con esta.";
 
-/**
- * drizzle's own `migrate` takes no lock and silently skips a migration older than the last applied
- * one. The lock belongs to one direct connection; a pooler would give it to another client.
- */
-export async function migrateUnderLock(
-  client: Connection,
-  migrate: () => Promise<void>,
-): Promise<void> {
-  const query: Query = async (text) => (await client.query(text)).rows;
-  await client.connect();
-  try {
-    await query(`select pg_advisory_lock(${LOCK_ID})`);
-    if (await hasAllMigrations(query)) return;
-    await migrate();
-  } finally {
-    await client.end();
+/** The database has migrations that this program does not know. */
+export class OtherVersion extends Error {
+  constructor() {
+    super(NEWER);
   }
 }
 
 /**
- * Whether all migrations are applied. The applied ones must be the unchanged beginning of this
- * program's own list.
+ * Applies what is missing, all of it in one transaction. drizzle's own `migrate` takes no lock and
+ * silently skips a migration older than the last applied one. The lock ends with the transaction,
+ * so none is left behind in a pooler's connection, as one of a session would be.
+ *
+ * @throws OtherVersion when the applied migrations are not the beginning of this program's list;
+ * Postgres's 55P03 when the lock is not to be had in time
  */
-export async function hasAllMigrations(query: Query): Promise<boolean> {
-  const applied = await appliedHashes(query);
-  const carried = carriedHashes();
-  if (isBeginning(applied, carried)) return applied.length === carried.length;
-  throw new Error(
-    "The database was migrated by another version: its applied migrations are not the first " +
-      `${applied.length} of the ${carried.length} that this program carries.`,
-  );
+export async function applyMigrations(
+  db: Db,
+  { patienceMs = LOCK_PATIENCE_MS }: MigrateTerms = {},
+): Promise<void> {
+  if (missingMigrations(await appliedHashes(db)).length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${patienceMs}`));
+    await tx.execute(sql.raw(`select pg_advisory_xact_lock(${LOCK_ID})`));
+    for (const migration of missingMigrations(await appliedHashes(tx))) await apply(tx, migration);
+  });
+}
+
+async function apply(tx: Db, { sql: statements, hash, folderMillis }: MigrationMeta) {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values (${hash}, ${folderMillis})`);
+}
+
+/**
+ * What this program carries beyond the applied migrations.
+ *
+ * @param applied hashes, oldest first
+ * @throws OtherVersion when they are not the unchanged beginning of its list
+ */
+export function missingMigrations(applied: string[]): MigrationMeta[] {
+  const carried = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const hashes = carried.map(({ hash }) => hash);
+  if (!isBeginning(applied, hashes)) throw new OtherVersion();
+  return carried.slice(applied.length);
 }
 
 /** Hashes of this program's migrations, oldest first. */
@@ -54,10 +72,14 @@ export const carriedHashes = (): string[] =>
 export const isBeginning = (applied: string[], carried: string[]): boolean =>
   applied.every((hash, index) => carried[index] === hash);
 
-export async function appliedHashes(query: Query): Promise<string[]> {
-  const table = "select to_regclass('drizzle.__drizzle_migrations') is not null as found";
-  const [row] = (await query(table)) as { found: boolean }[];
+/** Hashes of the applied migrations, oldest first, as a JSON list; null when there is none. */
+export const APPLIED = sql`(select json_agg(hash order by created_at, id)
+  from drizzle.__drizzle_migrations)`;
+
+export async function appliedHashes(db: Db): Promise<string[]> {
+  const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
+  const [row] = await rowsOf<{ found: boolean }>(db, table);
   if (!row?.found) return [];
-  const rows = await query("select hash from drizzle.__drizzle_migrations order by created_at, id");
-  return (rows as { hash: string }[]).map(({ hash }) => hash);
+  const [list] = await rowsOf<{ applied: string[] | null }>(db, sql`select ${APPLIED} as applied`);
+  return list?.applied ?? [];
 }

@@ -1,11 +1,10 @@
 import { Client, neonConfig, Pool } from "@neondatabase/serverless";
 import type { Logger } from "drizzle-orm/logger";
 import { drizzle } from "drizzle-orm/neon-serverless";
-import { migrate } from "drizzle-orm/neon-serverless/migrator";
 import type { OpenDatabase } from "./database.ts";
-import { MIGRATIONS_FOLDER, migrateUnderLock } from "./migrate.ts";
+import { applyMigrations } from "./migrate.ts";
 import { OneMessageSocket } from "./one-message-socket.ts";
-import { POOL_OPTIONS } from "./pool-options.ts";
+import { CONNECTION_OPTIONS, POOL_OPTIONS } from "./pool-options.ts";
 
 /** Neon's HTTP driver has no transactions, so this is its WebSocket pool. */
 export function openNeon(
@@ -19,11 +18,14 @@ export function openNeon(
   pool.on("error", () => {});
   return {
     db: drizzle({ client: pool, ...(logger ? { logger } : {}) }),
-    migrate: () => {
-      const client = new Client({ connectionString: config.migrationUrl });
-      return migrateUnderLock(client, () =>
-        migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }),
-      );
+    migrate: async (terms) => {
+      const client = new Client({ connectionString: config.migrationUrl, ...CONNECTION_OPTIONS });
+      await client.connect();
+      try {
+        await applyMigrations(drizzle({ client }), terms);
+      } finally {
+        await client.end();
+      }
     },
     close: () => pool.end(),
   };

@@ -1,19 +1,15 @@
 import { PGlite } from "@electric-sql/pglite";
 import type { Logger } from "drizzle-orm/logger";
 import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
-import type { EmbeddedDatabase, OpenDatabase } from "./database.ts";
-import { appliedHashes, hasAllMigrations, MIGRATIONS_FOLDER } from "./migrate.ts";
+import type { Db, EmbeddedDatabase, OpenDatabase } from "./database.ts";
+import { appliedHashes, applyMigrations } from "./migrate.ts";
 
 /** Wraps a running PGlite; only one process has its folder open, so no lock is needed here. */
 export function wrapPglite(client: PGlite, logger?: Logger): OpenDatabase {
   const db = drizzle(client, logger ? { logger } : {});
   return {
     db,
-    migrate: async () => {
-      if (await hasAllMigrations(queryOf(client))) return;
-      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
-    },
+    migrate: (terms) => applyMigrations(db, terms),
     close: async () => {
       if (!client.closed) await client.close();
     },
@@ -22,16 +18,15 @@ export function wrapPglite(client: PGlite, logger?: Logger): OpenDatabase {
 
 export async function openPglite(folder: string, logger?: Logger): Promise<OpenDatabase> {
   const client = await PGlite.create(folder);
-  return { ...wrapPglite(client, logger), embedded: embeddedIn(folder, client) };
+  const opened = wrapPglite(client, logger);
+  return { ...opened, embedded: embeddedIn(folder, client, opened.db) };
 }
 
-const queryOf = (client: PGlite) => async (query: string) => (await client.query(query)).rows;
-
-function embeddedIn(folder: string, client: PGlite): EmbeddedDatabase {
+function embeddedIn(folder: string, client: PGlite, db: Db): EmbeddedDatabase {
   return {
     folder,
     exclusively: (work) => client._runExclusiveQuery(work),
     listen: async (channel, onNotify) => void (await client.listen(channel, onNotify)),
-    applied: () => appliedHashes(queryOf(client)),
+    applied: () => appliedHashes(db),
   };
 }

@@ -1,10 +1,9 @@
 import type { Logger } from "drizzle-orm/logger";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { OpenDatabase } from "./database.ts";
-import { MIGRATIONS_FOLDER, migrateUnderLock } from "./migrate.ts";
-import { POOL_OPTIONS } from "./pool-options.ts";
+import { applyMigrations } from "./migrate.ts";
+import { CONNECTION_OPTIONS, POOL_OPTIONS } from "./pool-options.ts";
 
 export function openPostgres(
   config: { url: string; migrationUrl: string },
@@ -15,11 +14,17 @@ export function openPostgres(
   pool.on("error", () => {});
   return {
     db: drizzle(pool, logger ? { logger } : {}),
-    migrate: () => {
-      const client = new pg.Client({ connectionString: config.migrationUrl });
-      return migrateUnderLock(client, () =>
-        migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER }),
-      );
+    migrate: async (terms) => {
+      const client = new pg.Client({
+        connectionString: config.migrationUrl,
+        ...CONNECTION_OPTIONS,
+      });
+      await client.connect();
+      try {
+        await applyMigrations(drizzle(client), terms);
+      } finally {
+        await client.end();
+      }
     },
     close: () => pool.end(),
   };

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Db } from "./open.ts";
+import type { Db } from "./database.ts";
 
 /** The rows of a hand-written query, whichever driver runs it. */
 export async function rowsOf<Row = Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {

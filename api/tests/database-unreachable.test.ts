@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { enterHome, request, type Settled, settle } from "../tools/testing/portal-client.ts";
-import { makeReleases, type PortalProcess, startPortal } from "../tools/testing/portal-process.ts";
+import {
+  makeReleases,
+  type PortalProcess,
+  startPortal,
+  WITH_DATABASE_URL,
+} from "../tools/testing/portal-process.ts";
 import { type RunningPostgres, startPostgres } from "../tools/testing/start-postgres.ts";
 import { startWebSocketShim } from "../tools/testing/websocket-shim.ts";
 
@@ -25,6 +30,7 @@ beforeAll(async () => {
   shim = startWebSocketShim(postgres.port);
   const neon = { DATABASE_DRIVER: "neon", NEON_WS_PROXY: shim.address };
   portal = await startPortal({
+    ...WITH_DATABASE_URL,
     DATA_DIR: home,
     RELEASES_DIR: releases,
     DATABASE_URL: postgres.url("postgres"),

@@ -14,6 +14,7 @@ export { rateCounters } from "./limits.ts";
 export { mediaItems } from "./media.ts";
 export { messageReceipts } from "./message-receipts.ts";
 export { municipalities } from "./municipalities.ts";
+export { pepperChecks } from "./pepper.ts";
 export {
   activeReleases,
   areaFailures,

@@ -1,9 +1,10 @@
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
+import { isSame } from "../../platform/secrets/pepper-mac.ts";
 import { BackupError } from "./backup-error.ts";
 import { unlockPepper } from "./locked-pepper.ts";
 import type { Manifest } from "./manifest.ts";
-import { isSame, pepperCheck } from "./pepper-check.ts";
+import { pepperCheck } from "./pepper-check.ts";
 
 type Places = {
   /** The variable `PEPPER`. */

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
+import { isSame } from "../../platform/secrets/pepper-mac.ts";
 import { BackupError } from "./backup-error.ts";
 import { hashing } from "./hashed.ts";
 import {
@@ -16,7 +17,7 @@ import {
   readManifest,
   sealedText,
 } from "./manifest.ts";
-import { isSame, sealOf } from "./pepper-check.ts";
+import { sealOf } from "./pepper-check.ts";
 import { makePrivateFolder } from "./private-files.ts";
 import { type Snapshot, snapshotIn } from "./take-snapshot.ts";
 

@@ -13,6 +13,7 @@ import {
   makeReleases,
   type PortalProcess,
   startPortal,
+  WITH_DATABASE_URL,
 } from "../../tools/testing/portal-process.ts";
 import { manifestOf } from "./read-archive.ts";
 
@@ -240,7 +241,10 @@ test("a place that is not empty keeps what it has", async () => {
 });
 
 test("a database by address is its provider's to copy", async () => {
-  const elsewhere = config(newPlace(), { DATABASE_URL: "postgres://localhost/acompana" });
+  const elsewhere = config(newPlace(), {
+    ...WITH_DATABASE_URL,
+    DATABASE_URL: "postgres://localhost/acompana",
+  });
   const sentence = "sus copias las hace quien la presta";
   const target = path.join(home, "provider.tar");
   await expect(backup(elsewhere, { target, passphrase: null, clock })).rejects.toThrow(sentence);

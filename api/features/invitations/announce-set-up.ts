@@ -17,12 +17,17 @@ export type SetUpLink = { municipality: string; url: string };
  * On a public portal the first visitor could become the administrator. So the first one of each
  * municipality needs a link that only the operator's log shows. An open link is not shown again,
  * because only its hash is stored.
+ *
+ * @param setUp municipalities that are known to have an administrator or an open link
  */
-export async function announceSetUp(services: Services): Promise<SetUpLink[]> {
+export async function announceSetUp(
+  services: Services,
+  setUp: string[] = [],
+): Promise<SetUpLink[]> {
   const { isSecure, portalOrigin, municipalities } = services.config;
   if (!isSecure || !portalOrigin) return [];
   const links: SetUpLink[] = [];
-  for (const name of municipalities) {
+  for (const name of municipalities.filter((one) => !setUp.includes(one))) {
     const municipality = await ensureMunicipality(services, { name });
     const code = await makeCode(services, municipality);
     const link = { origin: portalOrigin, municipality, municipalities } as const;

@@ -1,21 +1,25 @@
 const LOOPBACK = ["127.0.0.1", "::1"];
 const EVERYWHERE = "0.0.0.0";
 
-/** `HOST`, and the origin that `PORTAL_URL` names; null when not set. */
-type Listening = { host: string | null; portalOrigin: string | null };
+/** `HOST`, and the origin that `PORTAL_URL` names; null when not set; and whether https is before it. */
+type Listening = { host: string | null; portalOrigin: string | null; isSecure: boolean };
 
 /**
  * Where the portal listens: on the configured address; on every address when it has a public one; else on
  * this machine alone, by both meanings of 'localhost'.
  */
-export function listenAddresses({ host, portalOrigin }: Listening): string[] {
+export function listenAddresses({ host, portalOrigin, isSecure }: Listening): string[] {
   if (host) return [host];
-  return portalOrigin ? [EVERYWHERE] : LOOPBACK;
+  return portalOrigin || isSecure ? [EVERYWHERE] : LOOPBACK;
 }
+
+/** Whether only this machine reaches the portal, so its operator is told how to open it. */
+export const isOwnMachineOnly = (config: Listening): boolean =>
+  listenAddresses(config) === LOOPBACK;
 
 /** How to open a portal of this machine alone to the tablets of the house; else null. */
 export function openingLine(config: Listening, port: number): string | null {
-  if (listenAddresses(config) !== LOOPBACK) return null;
+  if (!isOwnMachineOnly(config)) return null;
   const settings = port === 8000 ? "" : `PORT=${port} `;
   const [address = "la-dirección-de-este-ordenador"] = houseAddresses();
   return (

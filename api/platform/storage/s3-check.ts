@@ -19,7 +19,7 @@ const FAULTS: Record<string, StorageFault> = {
 
 /**
  * What the answer to a read of `ABSENT_KEY` says of the bucket. Any server can answer 404, so only
- * S3's own code for a missing file counts as well.
+ * S3's own code for a missing file counts as well; without it the bucket is missing.
  */
 export async function faultOf(response: Response): Promise<StorageFault | null> {
   if (response.ok) {
@@ -35,6 +35,7 @@ export async function faultOf(response: Response): Promise<StorageFault | null> 
 function faultOfStatus(status: number): StorageFault {
   if (status === 401) return "keys";
   if (status === 403) return "rights";
+  if (status === 404) return "bucket";
   if (status === 301 || status === 307) return "region";
   return "unreachable";
 }

@@ -116,7 +116,7 @@ describe("asked whether it works, it says what is wrong", () => {
     ["rights", 403, ""],
     ["keys", 401, ""],
     ["region", 301, ""],
-    ["unreachable", 404, "<h1>Not Found</h1>"],
+    ["bucket", 404, "<h1>Not Found</h1>"],
     ["unreachable", 500, "<Error><Code>InternalError</Code></Error>"],
   ] as const)("%s, from a server that answers %i %s", async (fault, status, body) => {
     const server = serveLocally(() => new Response(body, { status }));

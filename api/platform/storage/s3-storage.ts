@@ -1,5 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import {
+  type ByteRange,
   type DownloadTerms,
   type FileBody,
   type FileStorage,
@@ -7,6 +8,7 @@ import {
   type UploadTerms,
 } from "./file-storage.ts";
 import { ABSENT_KEY, CHECK_PATIENCE_MS, faultOf } from "./s3-check.ts";
+import { isNoSuchFile, s3ErrorOf } from "./s3-error.ts";
 import { putInParts } from "./s3-parts.ts";
 import type { S3Send } from "./s3-send.ts";
 
@@ -36,9 +38,12 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
   const send: S3Send = async (address, { expect, ...init }) => {
     const wait = init.body ? PART_PATIENCE_MS : PATIENCE_MS;
     const response = await sendSigned(address, init, wait);
-    if (expect.includes(response.status)) return response;
-    await response.body?.cancel();
-    throw new Error(`S3 answered ${response.status}`);
+    const isExpected = expect.includes(response.status);
+    // An answer to HEAD has no body that could say what is missing.
+    if (isExpected && (response.status !== 404 || init.method === "HEAD")) return response;
+    const error = await s3ErrorOf(response);
+    if (isExpected && isNoSuchFile(error)) return new Response(null, { status: 404 });
+    throw error;
   };
   const presign = async (address: URL, init: RequestInit, expiresAt: Date) => {
     const now = clock();
@@ -49,13 +54,8 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
   };
   return {
     put: (key, content) => orUnreachable(() => put(send, addressOf(key), content)),
-    stat: (key) => orUnreachable(() => head(send, addressOf(key))),
-    get: (key, range) =>
-      orUnreachable(async () => {
-        const headers = range && { Range: `bytes=${range.start}-${range.end}` };
-        const init = { expect: [200, 206, 404], ...(headers ? { headers } : {}) };
-        return await readFile(await send(addressOf(key), init));
-      }),
+    stat: (key) => orUnreachable(() => stat(send, addressOf(key))),
+    get: (key, range) => orUnreachable(() => get(send, addressOf(key), range)),
     copy: (from, to, mimeType) =>
       orUnreachable(async () => {
         const headers = {
@@ -108,10 +108,20 @@ async function put(send: S3Send, address: string, content: Uint8Array | FileBody
   await (await send(address, init)).body?.cancel();
 }
 
-async function head(send: S3Send, address: string): Promise<{ size: number } | null> {
+/** A missing file is asked for once more in a way that tells it from a missing bucket. */
+async function stat(send: S3Send, address: string): Promise<{ size: number } | null> {
   const response = await send(address, { method: "HEAD", expect: [200, 404] });
   await response.body?.cancel();
-  return response.ok ? { size: Number(response.headers.get("Content-Length")) } : null;
+  if (response.ok) return { size: Number(response.headers.get("Content-Length")) };
+  const found = await get(send, address, { start: 0, end: 0 });
+  await found?.body.cancel();
+  return found && { size: found.size };
+}
+
+async function get(send: S3Send, address: string, range: ByteRange | undefined) {
+  const headers = range && { Range: `bytes=${range.start}-${range.end}` };
+  const init = { expect: [200, 206, 404], ...(headers ? { headers } : {}) };
+  return await readFile(await send(address, init));
 }
 
 async function readFile(response: Response) {

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { makeReleases } from "../testing/portal-process.ts";
+import { makeReleases, WITH_DATABASE_URL } from "../testing/portal-process.ts";
 import { startPostgres } from "../testing/start-postgres.ts";
 import { printRow, quantile } from "./measure.ts";
 import { startProgram } from "./start-program.ts";
@@ -26,6 +26,7 @@ const env = {
   PORT: "0",
   // Named, so that the portal does not explain at each start how to open it to others.
   HOST: "127.0.0.1",
+  ...WITH_DATABASE_URL,
   DATA_DIR: home,
   RELEASES_DIR: releases,
   DATABASE_URL: postgres.url("postgres"),

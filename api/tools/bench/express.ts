@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { makeReleases } from "../testing/portal-process.ts";
+import { makeReleases, WITH_DATABASE_URL } from "../testing/portal-process.ts";
 import { startPostgres } from "../testing/start-postgres.ts";
 import { printRow, quantile, rateOf } from "./measure.ts";
 import { openSeededPortal } from "./open-portal.ts";
@@ -75,6 +75,7 @@ const releases = await makeReleases();
 const env = {
   PORT: "0",
   HOST: "127.0.0.1",
+  ...WITH_DATABASE_URL,
   DATA_DIR: home,
   RELEASES_DIR: releases,
   DATABASE_URL: postgres.url(DATABASE),

@@ -11,6 +11,9 @@ export const FAILING_MAIN = fileURLToPath(new URL("failing-main.ts", import.meta
 const API = fileURLToPath(new URL("../../", import.meta.url));
 const RIGHTS = fileURLToPath(new URL("../../rights.ts", import.meta.url));
 
+/** What a portal on a database by URL cannot do without; all on one machine. */
+export const WITH_DATABASE_URL = { PEPPER: "a pepper for the tests only", FILES: "disk" };
+
 export type PortalProcess = {
   url: string;
   /** All that it wrote to its log, once it has ended. */

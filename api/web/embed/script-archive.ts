@@ -10,10 +10,18 @@ export interface ScriptArchive {
   find: (version: string) => Promise<string | null>;
 }
 
-/** The archive in the portal's own database, which outlives every build. */
-export function scriptArchive({ db, clock }: Pick<Ctx, "db" | "clock">): ScriptArchive {
+/**
+ * The archive in the portal's own database, which outlives every build.
+ *
+ * @param kept versions that are known to be in it
+ */
+export function scriptArchive(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  kept: string[] = [],
+): ScriptArchive {
   return {
     async keep(version, script) {
+      if (kept.includes(version)) return;
       await db
         .insert(embedScripts)
         .values({ version, script, firstServedAt: clock() })
