@@ -13,11 +13,22 @@ export const S3_CONFIG: S3Config = {
 type Stored = { bytes: Uint8Array<ArrayBuffer>; type: string };
 type Call = { request: Request; url: URL; key: string; body: Uint8Array<ArrayBuffer> };
 
+/** What the bucket's CORS rule lets pages of these origins do; without origins there is no rule. */
+type CorsRule = { origins?: readonly string[] };
+
 /** A bucket in memory that speaks S3's protocol and refuses every signature that is not right. */
-export function startS3Server(clock: () => Date) {
+export function startS3Server(clock: () => Date, { origins = [] }: CorsRule = {}) {
   const files = new Map<string, Stored>();
   const uploads = new Map<string, Map<number, Uint8Array<ArrayBuffer>>>();
   const handle = async (request: Request): Promise<Response> => {
+    const origin = request.headers.get("Origin");
+    const allowed = origin !== null && origins.includes(origin) ? origin : null;
+    if (request.method === "OPTIONS") return answerPreflight(request, allowed);
+    const response = await answer(request);
+    if (allowed) response.headers.set("Access-Control-Allow-Origin", allowed);
+    return response;
+  };
+  const answer = async (request: Request): Promise<Response> => {
     const body = await request.bytes();
     const refused = checkSignature(request, body, S3_CONFIG, clock());
     if (refused) return problem(403, refused);
@@ -37,6 +48,22 @@ export function startS3Server(clock: () => Date) {
     openUploads: () => uploads.size,
     stop: () => server.shutdown(),
   };
+}
+
+/** What the rule in `docs/deploy.md` lets through, and nothing else. */
+function answerPreflight({ headers }: Request, allowed: string | null): Response {
+  const method = headers.get("Access-Control-Request-Method") ?? "";
+  const asked = (headers.get("Access-Control-Request-Headers") ?? "").split(",");
+  const names = asked.map((name) => name.trim().toLowerCase()).filter(Boolean);
+  const isRight = ["PUT", "GET"].includes(method) && names.every((name) => name === "content-type");
+  if (!allowed || !isRight) return problem(403, "AccessForbidden");
+  return new Response(null, {
+    headers: {
+      "Access-Control-Allow-Origin": allowed,
+      "Access-Control-Allow-Methods": "PUT, GET",
+      "Access-Control-Allow-Headers": "content-type",
+    },
+  });
 }
 
 const problem = (status: number, code: string) =>
