@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { Release } from "../../scripts/releases/make-release.mjs";
+import { operatorCalls } from "../../scripts/releases/operator-calls.mjs";
+import { releaseCalls } from "../../scripts/releases/portal-client.mjs";
+import { sendRelease as sendFiles } from "../../scripts/releases/send-release.mjs";
 import type { PortalProcess } from "./portal-process.ts";
-
-interface Release {
-  version: string;
-  files: Record<string, string>;
-}
 
 /** What a changed release holds under a path: another text, made of the text there, if any. */
 type Change = Record<string, (text: string) => string>;
 
 const hashOf = (content: string) =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+const folderOf = (portal: PortalProcess, area: string, version: string) =>
+  join(portal.releasesDir, area, version);
 
 /** What an area was built with. */
 export async function builtVersion(portal: PortalProcess, area: string): Promise<string> {
@@ -27,12 +28,29 @@ export async function builtFile(
   area: string,
   name: string,
 ): Promise<string> {
-  const files = await readdir(
-    join(portal.releasesDir, area, await builtVersion(portal, area), "assets"),
-  );
+  const assets = join(folderOf(portal, area, await builtVersion(portal, area)), "assets");
+  const files = await readdir(assets);
   const found = files.find((file) => file.startsWith(name) && /[.](js|css)$/.test(file));
   if (!found) throw new Error(`${area} has no ${name}`);
   return `assets/${found}`;
+}
+
+/** Another word in every script of an area's build that has it. */
+export async function otherWord(
+  portal: PortalProcess,
+  area: string,
+  word: string,
+  other: string,
+): Promise<Change> {
+  const folder = folderOf(portal, area, await builtVersion(portal, area));
+  const change: Change = {};
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith(".js")) continue;
+    if (!(await readFile(join(folder, file), "utf8")).includes(word)) continue;
+    change[file] = (text) => text.replaceAll(word, other);
+  }
+  if (Object.keys(change).length === 0) throw new Error(`${area} has no word '${word}'`);
+  return change;
 }
 
 /** Lays another version of an area beside its build, the same but for the changed files. */
@@ -41,10 +59,9 @@ export async function layRelease(
   area: string,
   version: string,
   change: Change = {},
-): Promise<string> {
-  const from = join(portal.releasesDir, area, await builtVersion(portal, area));
-  const folder = join(portal.releasesDir, area, version);
-  await cp(from, folder, { recursive: true });
+): Promise<Release> {
+  const folder = folderOf(portal, area, version);
+  await cp(folderOf(portal, area, await builtVersion(portal, area)), folder, { recursive: true });
   const release = JSON.parse(await readFile(join(folder, "release.json"), "utf8")) as Release;
   release.version = version;
   for (const [file, altered] of Object.entries(change)) {
@@ -53,41 +70,65 @@ export async function layRelease(
     for (const copy of [".br", ".gz"]) await rm(join(folder, file + copy), { force: true });
     release.files[file] = hashOf(text);
   }
-  for (const copy of [".br", ".gz"]) await rm(join(folder, `release.json${copy}`), { force: true });
   await writeFile(join(folder, "release.json"), JSON.stringify(release));
-  return version;
+  return release;
 }
 
-/** What the portal's database says, or is told, while it stands still; then it runs again. */
-async function inDatabase<Row>(
+/** Sends such a version as a team does; nothing of it stays beside the builds. */
+export async function sendRelease(
   portal: PortalProcess,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  await portal.interrupt();
-  const database = await PGlite.create(join(portal.dataDir, "postgres"));
-  const { rows } = await database.query<Row>(statement, values);
-  await database.close();
-  await portal.run();
-  return rows;
+  area: string,
+  version: string,
+  change: Change = {},
+): Promise<Release> {
+  const release = await layRelease(portal, area, version, change);
+  const folder = `${portal.releasesDir}-sent`;
+  await cp(folderOf(portal, area, version), folder, { recursive: true });
+  await rm(folderOf(portal, area, version), { recursive: true });
+  await sendFiles(await callsOf(portal, area), release, folder, () => {});
+  await rm(folder, { recursive: true });
+  return release;
+}
+
+const calls = new WeakMap<PortalProcess, Map<string, Promise<ReturnType<typeof releaseCalls>>>>();
+
+/** The calls of an area's team, whose token is made as the portal's operator would. */
+function callsOf(portal: PortalProcess, area: string): Promise<ReturnType<typeof releaseCalls>> {
+  const known = calls.get(portal) ?? new Map();
+  calls.set(portal, known);
+  const made = known.get(area) ?? makeCalls(portal, area);
+  known.set(area, made);
+  return made;
+}
+
+async function makeCalls(portal: PortalProcess, area: string) {
+  const wanted = { area, mayActivate: true, days: 1 };
+  const { token } = await operatorCalls(portal.url, portal.env).create(wanted);
+  return releaseCalls(portal.url, token);
 }
 
 /** Makes a version the one that pages get; the one before is what the area was built with. */
-export const activate = (portal: PortalProcess, area: string, version: string) =>
-  inDatabase(
-    portal,
-    `insert into active_releases (area, version, previous, activated_by, at)
-     values ($1, $2, null, 'test', now())
-     on conflict (area) do update set version = $2`,
-    [area, version],
-  );
+export async function activate(
+  portal: PortalProcess,
+  area: string,
+  version: string,
+): Promise<void> {
+  const team = await callsOf(portal, area);
+  await team.activate(area, await builtVersion(portal, area));
+  await team.activate(area, version);
+}
+
+/** What the areas were built with is active again. */
+export async function activateBuilt(portal: PortalProcess, ...areas: string[]): Promise<void> {
+  for (const area of areas) {
+    const team = await callsOf(portal, area);
+    await team.activate(area, await builtVersion(portal, area));
+  }
+}
 
 /** The reports of failures, as 'version kind'. */
 export async function failures(portal: PortalProcess, area: string): Promise<string[]> {
-  const rows = await inDatabase<{ version: string; kind: string }>(
-    portal,
-    "select version, kind from area_failures where area = $1 order by version, kind",
-    [area],
-  );
-  return rows.map(({ version, kind }) => `${version} ${kind}`);
+  const { areas } = await (await callsOf(portal, area)).list();
+  const reports = areas.find((one) => one.area === area)?.failures ?? [];
+  return reports.map(({ version, kind }) => `${version} ${kind}`).sort();
 }

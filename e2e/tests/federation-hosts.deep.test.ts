@@ -1,8 +1,9 @@
 import { bundleHost } from "../hosts/bundled-host.ts";
 import { Site } from "../hosts/site.ts";
+import { activate, activateBuilt, layRelease, otherWord } from "../portal/laid-releases.ts";
 import { playSudoku } from "../portal/play-games.ts";
+import { PortalProcess } from "../portal/portal-process.ts";
 import { expect, test } from "../portal/test.ts";
-import type { TestPortal } from "../portal/test-portal.ts";
 
 // Another site's page fetches the games too, and is asked for nothing more.
 test.use({ extraHTTPHeaders: {} });
@@ -12,7 +13,7 @@ const PAGE = `<!doctype html><html lang="es"><head><title>Otra casa</title><link
   <body><div id="page"></div><script src="/host.js"></script></body></html>`;
 
 async function openHost(
-  portal: TestPortal,
+  portal: { url: string },
   bundler: "webpack" | "rspack",
   react: "own" | "old" | "none",
 ): Promise<Site> {
@@ -46,6 +47,37 @@ for (const bundler of ["webpack", "rspack"] as const) {
     }
   });
 }
+
+test("hosts of webpack and rspack follow a new version, and back, as they were bundled", async ({
+  page,
+}) => {
+  const portal = await PortalProcess.start();
+  const next = await layRelease(
+    portal,
+    "games",
+    "0.2.0-next",
+    await otherWord(portal, "games", ": vacía", ": libre"),
+  );
+  try {
+    for (const bundler of ["webpack", "rspack"] as const) {
+      await activateBuilt(portal, "games");
+      const site = await openHost(portal, bundler, "own");
+      const shows = async (word: string) => {
+        await page.goto(site.url);
+        const cell = page.getByRole("button", { name: new RegExp(`: ${word}$`) });
+        await expect(cell.first()).toBeVisible();
+      };
+      await shows("vacía");
+      await activate(portal, "games", next.version);
+      await shows("libre");
+      await activateBuilt(portal, "games");
+      await shows("vacía");
+      await site.close();
+    }
+  } finally {
+    await portal.remove();
+  }
+});
 
 test("the host's own tokens weigh more", async ({ page, portal }) => {
   const site = await openHost(portal, "webpack", "own");

@@ -44,8 +44,11 @@ const PUEBLO = {
   },
 };
 
-/** A running portal, and a copy of the project in which a team works. */
-async function begin(): Promise<{
+/** What the team of one area does not need. */
+const OTHERS = ["mf-admin", "mf-support", "mf-senior", "shell", "docs", "dist"];
+
+/** A running portal, and a copy of the project in which a team works, without what it does not need. */
+async function begin(...without: string[]): Promise<{
   folder: string;
   portal: PortalProcess;
   commands: ReleaseCommands;
@@ -53,6 +56,7 @@ async function begin(): Promise<{
   end: () => Promise<void>;
 }> {
   const folder = await copyProject({ serves: true });
+  for (const other of without) await rm(join(folder, other), { recursive: true });
   const portal = await PortalProcess.start();
   const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
   const end = async () => {
@@ -86,7 +90,8 @@ test("a changed word arrives without a restart, and a rollback brings the old on
   page,
 }) => {
   test.setTimeout(1_200_000);
-  const { folder, portal, commands, person, end } = await begin();
+  // Trying a version takes the journeys and the API, and nothing else of the project.
+  const { folder, portal, commands, person, end } = await begin(...OTHERS);
   const text = join(folder, "mf-games/src/text.ts");
   try {
     await openMainSelect(page, portal.home);
@@ -94,6 +99,7 @@ test("a changed word arrives without a restart, and a rollback brings the old on
     await card(page, "Recordatorios").click();
     await expect(page.getByRole("heading", { name: "Recordatorios" })).toBeVisible();
     const built = await activeIn(portal, "games");
+    let tried = "";
     await commands.takeToken("games", "--activate");
 
     await test.step("one that does not work is not switched on", async () => {
@@ -115,6 +121,7 @@ test("a changed word arrives without a restart, and a rollback brings the old on
       expect(output).toMatch(/Enviados \d+ de \d+ KB/);
       const active = await activeIn(portal, "games");
       expect(active).not.toBe(built);
+      tried = active;
       const table = await commands.run("releases");
       expect(table.output).toMatch(new RegExp(`games +${active} +activa `));
       expect(table.output).toMatch(new RegExp(`games +${built} +anterior, de fábrica`));
@@ -137,6 +144,12 @@ test("a changed word arrives without a restart, and a rollback brings the old on
       await enter(page, person);
       await card(page, "Juegos").click();
       await expect(page.getByText(OLD)).toBeVisible();
+    });
+
+    await test.step("any version that was active can be named", async () => {
+      const { output } = await commands.run("rollback", "games", "--to", tried);
+      expect(output).toContain(`Activa de nuevo: games ${tried}.`);
+      expect(await activeIn(portal, "games")).toBe(tried);
     });
   } finally {
     await end();
@@ -181,19 +194,7 @@ test("a sixth area comes to a running portal and an open page by its release alo
 
 test("who has one area alone can release it, over a line that breaks", async () => {
   test.setTimeout(600_000);
-  const { folder, portal, commands, end } = await begin();
-  for (const other of [
-    "mf-admin",
-    "mf-support",
-    "mf-senior",
-    "shell",
-    "api",
-    "e2e",
-    "docs",
-    "dist",
-  ]) {
-    await rm(join(folder, other), { recursive: true });
-  }
+  const { folder, portal, commands, end } = await begin(...OTHERS, "api", "e2e");
   const line = await BreakingLine.open(portal.url);
   try {
     await replace(join(folder, "mf-games/src/text.ts"), OLD, NEW);
@@ -226,10 +227,25 @@ test("who has one area alone can release it, over a line that breaks", async () 
         "No hay ninguna parte llamada «huerto». Las hay: games.",
       );
       expect((await commands.run("rollback", "games")).code).toBe(1);
+      const [sent = ""] = /0[.]1[.]0-\w+/.exec((await commands.run("releases")).output) ?? [];
+      const untried = await commands.run("rollback", "games", "--to", sent);
+      expect(untried.output).toContain("no ha estado activa nunca");
       await commands.takeToken("senior");
       const foreign = await commands.run("release", "games");
       expect(foreign.code).toBe(1);
       expect(foreign.output).toContain("Esta clave es del área «senior»");
+    });
+
+    await test.step("a token is listed without its secret, and taken back", async () => {
+      const list = () => commands.run("release-token", "--list");
+      const [line = ""] = /^senior .*$/m.exec((await list()).output) ?? [];
+      const [, id = ""] = line.split(/ +/);
+      const wrong = await commands.run("release-token", "games", `--revoke=${id}`);
+      expect(wrong.output).toContain(`No hay ninguna clave «${id}» de games`);
+      const revoked = await commands.run("release-token", "senior", `--revoke=${id}`);
+      expect(revoked.output).toContain(`La clave ${id} de senior ya no vale.`);
+      expect((await list()).output).not.toContain("senior");
+      expect((await commands.run("releases")).output).toContain("no es de este portal");
     });
   } finally {
     await line.close();

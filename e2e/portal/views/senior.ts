@@ -66,8 +66,12 @@ async function openRinging(page: Page, seed: Seed) {
   await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
 }
 
-/** Benito's session has ended unused when the moment of his reminder comes. */
-async function openCalled(page: Page, seed: Seed) {
+/**
+ * 'Seleccionar Usuario' after Benito's session has ended unused.
+ *
+ * @returns how far off the moment of his reminder is at most, in ms of the page's clock
+ */
+export async function openSignedOut(page: Page, seed: Seed): Promise<number> {
   const path = `/api/users/${seed.benito.id}/reminders`;
   const opened = await takeClock(page, HOUR_MS);
   await openBenitosHome(page, seed);
@@ -81,8 +85,14 @@ async function openCalled(page: Page, seed: Seed) {
   await page.clock.fastForward(30_000);
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
   await page.unroute(`**${path}`);
+  return Date.parse(dateTime) - opened;
+}
+
+/** The moment of Benito's reminder comes after that. */
+async function openCalled(page: Page, seed: Seed) {
+  const untilDue = await openSignedOut(page, seed);
   await page.clock.runFor(3_000);
-  await page.clock.fastForward(Date.parse(dateTime) - opened);
+  await page.clock.fastForward(untilDue);
   await expect(page.getByRole("button", { name: "Entrar para verlo" })).toBeVisible();
 }
 

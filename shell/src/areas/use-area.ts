@@ -3,7 +3,8 @@ import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { beginLoad, type Load } from "./load-area.ts";
 import { isOfImport, type Phase } from "./phase.tsx";
 
-const late = () => import("./late-releases.ts");
+/** A chunk of its own, fetched when an area has failed or another release may be active. */
+const late = () => import("./healing.ts");
 
 export interface AreaUse {
   load: Load;

@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { hasUnwritten } from "../areas/area-store.ts";
-import { useNavigator } from "../navigation/navigation-provider.tsx";
 import { useIsCovered } from "../navigation/open-dialogs.ts";
 import { LANDING } from "../screens/declared-screens.ts";
 import { usePortalConfig } from "../screens/portal-config.tsx";
@@ -26,7 +25,6 @@ let askedAt = NOT_YET;
  */
 export function useRenewal(screen: string, isOwn: boolean): void {
   const { bootstrap, screens } = usePortalConfig();
-  const { navigationGuards } = useNavigator();
   const isCovered = useIsCovered();
   const kept = useAtomValue(signedOutAlertAtom);
   const keeps = useEffectEvent(() => {
@@ -36,12 +34,7 @@ export function useRenewal(screen: string, isOwn: boolean): void {
     return kind === "sign-in" ? [area] : null;
   });
   const mayReload = useEffectEvent(
-    () =>
-      screen === LANDING &&
-      !isCovered &&
-      kept === null &&
-      !navigationGuards.isGuarded() &&
-      !hasUnwritten(),
+    () => screen === LANDING && !isCovered && kept === null && !hasUnwritten() && !isUnloadAsked(),
   );
   const renewal = useEffectEvent(() => ({ bootstrap, screens, keeps, mayReload }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks
@@ -69,6 +62,12 @@ export function useRenewal(screen: string, isOwn: boolean): void {
   }, [screen, isOwn]);
 }
 
-const late = () => import("../areas/late-releases.ts");
+/**
+ * Whether something in the page would have the browser ask before it goes: a form's draft that waits
+ * in the memory of an area, say. Whoever keeps such a thing listens to this event already.
+ */
+const isUnloadAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+const late = () => import("./renewal.ts");
 /** Without the network all stays as it is. */
 const ignore = () => {};

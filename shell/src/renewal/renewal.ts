@@ -1,8 +1,13 @@
+import { forgetUnfetched, hasFailed } from "../areas/healing.ts";
+import { bindHashes } from "../areas/integrity.ts";
+import {
+  askRegistry,
+  askReleases,
+  type Loadable,
+  type Registry,
+} from "../areas/releases.resource.ts";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import type { DeclaredScreens } from "../screens/declared-screens.ts";
-import { forgetUnfetched, hasFailed } from "./healing.ts";
-import { bindHashes } from "./integrity.ts";
-import { askRegistry, askReleases, type Loadable, type Registry } from "./releases.resource.ts";
 
 /** After so many releases the page has more of each area in memory than it needs. */
 const MOST_TAKEN = 20;
