@@ -13,6 +13,7 @@ import { mediaRoutes } from "./features/media/routes.ts";
 import { metricsRoutes } from "./features/metrics/routes.ts";
 import { municipalitiesRoutes } from "./features/municipalities/routes.ts";
 import { releasesRoutes } from "./features/releases/routes.ts";
+import { releaseTokensRoutes } from "./features/releases/token-routes.ts";
 import { remindersRoutes } from "./features/reminders/routes.ts";
 import { scoresRoutes } from "./features/scores/routes.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
@@ -47,6 +48,7 @@ const FEATURES = [
   auditRoutes,
   backupRoutes,
   releasesRoutes,
+  releaseTokensRoutes,
   chatRoutes,
   mediaRoutes,
   uploadsRoutes,

@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-
-const COMPRESSIBLE = /\.(css|html|js|json|map|svg)$/;
-/** Below this one packet holds it anyway. */
-const SMALLEST_BYTES = 1_000;
+import { isCompressible } from "../kit/build/compressible.mjs";
 
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const ENCODERS = {
@@ -24,7 +21,8 @@ const ENCODERS = {
  */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+  const isCopy = /\.(br|gz)$/;
+  const files = entries.filter((entry) => entry.isFile() && !isCopy.test(entry.name));
   await Promise.all(files.map((file) => compressFile(`${file.parentPath}/${file.name}`)));
 }
 
@@ -33,7 +31,7 @@ async function compressFile(path) {
   const missing = Object.entries(ENCODERS).filter(([ending]) => !existsSync(path + ending));
   if (missing.length === 0) return;
   const content = await readFile(path);
-  if (content.length < SMALLEST_BYTES) return;
+  if (!isCompressible(path, content.length)) return;
   for (const [ending, encode] of missing) {
     // A portal may be reading it at this moment: it is there whole or not at all.
     const draft = `${path}${ending}.${process.pid}`;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { drift } from "./contract-drift.mjs";
 import { limitsOf } from "./contract-limits.mjs";
 import { lintContract } from "./lint-contract.mjs";
-import { breaksOf } from "./released-contract.mjs";
+import { breaksOf, wrongVersionOf } from "./released-contract.mjs";
 import { root } from "./run.mjs";
 
 const contract = readFileSync(`${root}openapi.yaml`, "utf8");
@@ -110,6 +110,28 @@ it.each(Object.entries(BREAKS))(
     expect(await breaksAfter(next)).toEqual([]);
   },
 );
+
+it("a contract that changes has a higher version than the released one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
+  try {
+    const [before, now] = [join(folder, "before.yaml"), join(folder, "now.yaml")];
+    const as = (/** @type {string} */ version, words = "") =>
+      contract.replace(/^ {2}version: .*$/m, `  version: ${version}`) + words;
+    /** @param {string} text */
+    const wrong = (text) => {
+      writeFileSync(before, as("1.2.3"));
+      writeFileSync(now, text);
+      return wrongVersionOf(before, now);
+    };
+    expect(wrong(as("1.2.3"))).toBeNull();
+    expect(wrong(as("1.2.4", "# more\n"))).toBeNull();
+    expect(wrong(as("1.10.0", "# more\n"))).toBeNull();
+    expect(wrong(as("1.2.3", "# more\n"))).toContain('raise "version" in api/package.json');
+    expect(wrong(as("1.2.2"))).toContain("calls itself 1.2.2");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 it("what is only added breaks nobody", async () => {
   const more = contract.replace(

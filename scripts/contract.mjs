@@ -73,7 +73,7 @@ else {
 }
 // Their libraries are there only now.
 const { lintContract } = await import("./lint-contract.mjs");
-const { breaksOf, RELEASED } = await import("./released-contract.mjs");
+const { breaksOf, RELEASED, wrongVersionOf } = await import("./released-contract.mjs");
 const contract = path.join(root, "openapi.yaml");
 const released = path.join(root, RELEASED);
 if (process.argv.includes("--released")) {
@@ -81,7 +81,8 @@ if (process.argv.includes("--released")) {
   console.log(`contract: wrote ${RELEASED}`);
 }
 const breaks = await breaksOf(released, contract);
-const complaints = [...(await lintContract(contract)), ...breaks];
+const version = wrongVersionOf(released, contract);
+const complaints = [...(await lintContract(contract)), ...breaks, ...(version ? [version] : [])];
 for (const complaint of complaints) console.error(`contract: ${complaint}`);
 if (breaks.length > 0) {
   console.error(

@@ -1,12 +1,21 @@
-// npm run rollback -- games: the portal of PORTAL_URL goes back to the version that was active before.
+// npm run rollback -- games [--to 0.1.0-77b2de1f0c9a]: the portal of PORTAL_URL goes back to the version
+// that was active before, or to the one that is named.
 import process from "node:process";
 import { oneName, readArgs, runCommand } from "./releases/command.mjs";
 import { portalOrigin, releaseCalls, releaseToken } from "./releases/portal-client.mjs";
+import { refuseUntried } from "./releases/refuse-untried.mjs";
+
+const USAGE = "npm run rollback -- games [--to 0.1.0-77b2de1f0c9a]";
 
 await runCommand(async () => {
-  const area = oneName(readArgs(process.argv.slice(2)).names, "npm run rollback -- games");
+  const { names, options } = readArgs(process.argv.slice(2), { to: { type: "string" } });
+  const area = oneName(names, USAGE);
   const origin = portalOrigin(process.env.PORTAL_URL);
   const portal = releaseCalls(origin, releaseToken(process.env.RELEASE_TOKEN));
-  const { version } = await portal.rollBack(area);
+  const { to } = options;
+  if (to !== undefined) refuseUntried((await portal.list()).areas, area, String(to));
+  const { version } = await (to === undefined
+    ? portal.rollBack(area)
+    : portal.activate(area, String(to)));
   console.log(`Activa de nuevo: ${area} ${version}.`);
 });

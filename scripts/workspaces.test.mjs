@@ -12,6 +12,28 @@ const lint = await createLinter();
 const released = [readShell(), ...readAreas()];
 const workspaces = [...released.map(({ folder }) => folder), "kit", "api", "e2e"];
 
+/** How what is no area is run, tested, built and given a new version. */
+const SHARED = {
+  kit: [
+    "npm run dev",
+    "npx vitest run --project kit",
+    "npm run build -w kit",
+    "npm version minor -w kit --no-git-tag-version",
+  ],
+  api: [
+    "deno run -A api/main.ts",
+    "npm run test:api",
+    "npm run contract",
+    "npm version minor -w api --no-git-tag-version",
+  ],
+  e2e: [
+    "npm run screenshots",
+    "npm run test:e2e",
+    "npm run build -w e2e",
+    "npm version minor -w e2e --no-git-tag-version",
+  ],
+};
+
 /** @param {string} file @param {string} text */
 const complaints = (file, text) =>
   lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`);
@@ -35,6 +57,21 @@ describe("a workspace stands alone:", () => {
       `npm run release -- ${name}`,
     ]) {
       expect(readme).toContain(command);
+    }
+  });
+
+  it.each(Object.entries(SHARED))("README of %s names its four commands", (folder, commands) => {
+    const readme = read(`${folder}/README.md`);
+    for (const command of commands) expect(readme).toContain(command);
+  });
+
+  it.each(workspaces)("what the README of %s runs is there", (folder) => {
+    const readme = read(`${folder}/README.md`);
+    const named = [...readme.matchAll(/npm run ([a-z0-9:-]+)(?: -w ([a-z0-9-]+))?/g)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, script = "", workspace] of named) {
+      const { scripts } = JSON.parse(read(`${workspace ? `${workspace}/` : ""}package.json`));
+      expect(scripts).toHaveProperty([script]);
     }
   });
 

@@ -29,6 +29,8 @@ export const POLICY = {
   "releases:read": { releaseToken: "always", administrator: "always" },
   "releases:activate": { releaseToken: ["ofThatArea", "mayActivate"] },
   "release-tokens:create": { operator: "always" },
+  "release-tokens:read": { operator: "always" },
+  "release-tokens:revoke": { operator: "always" },
 
   // An older person's account.
   "users:list": { administrator: "inOwnName", audit: "users.listed" },

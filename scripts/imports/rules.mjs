@@ -80,9 +80,13 @@ export default {
     {
       severity: "error",
       name: "api-knows-danger-alone",
-      comment: "Of the front ends the API imports @acompana/kit/danger and its list of kinds alone.",
+      comment:
+        "Of the front ends the API imports @acompana/kit/danger, its list of kinds, and which files are compressed.",
       from: { path: "^api/", pathNot: "^api/features/reminders/tabs[.]test[.]ts$" },
-      to: { path: among("mf-[^/]+", "shell", "kit"), pathNot: "^kit/src/danger/(index|danger)[.]ts$" },
+      to: {
+        path: among("mf-[^/]+", "shell", "kit"),
+        pathNot: "^kit/(src/danger/(index|danger)[.]ts|build/compressible[.]mjs)$",
+      },
     },
     {
       severity: "error",

@@ -4,7 +4,14 @@ import { Buffer } from "node:buffer";
 export class CommandError extends Error {}
 
 /** @typedef {import("./make-release.mjs").Release} Release */
-/** @typedef {{ version: string, createdAt: string | null, createdBy: string | null, isBuiltIn: boolean }} Listed */
+/**
+ * @typedef {object} Listed
+ * @property {string} version
+ * @property {string | null} createdAt
+ * @property {string | null} createdBy
+ * @property {string | null} activatedAt when it was last activated
+ * @property {boolean} isBuiltIn
+ */
 /** @typedef {{ version: string, kind: string, count: number, lastAt: string }} Failure */
 /**
  * @typedef {object} AreaReleases

@@ -1,3 +1,5 @@
+import { table } from "./table.mjs";
+
 /** @typedef {import("./portal-client.mjs").AreaReleases} AreaReleases */
 
 const HEAD = ["parte", "versión", "", "desde", "fallos"];
@@ -19,18 +21,7 @@ export function releasesTable(areas) {
       failuresOf(one, version),
     ]),
   );
-  const lines = [HEAD, ...rows];
-  const widths = HEAD.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return lines
-    .map((line) =>
-      line
-        .map((word, column) => word.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return table(HEAD, rows);
 }
 
 /** @param {AreaReleases} area @param {string} version */

@@ -58,4 +58,5 @@ export type AuditAction =
   | "release.announced"
   | "release.activated"
   | "release.rolled-back"
-  | "release-token.created";
+  | "release-token.created"
+  | "release-token.revoked";

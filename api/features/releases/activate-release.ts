@@ -5,6 +5,7 @@ import { activeReleases, releaseFiles, releases } from "../../db/schema/releases
 import type { CtxOf } from "../../platform/context.ts";
 import type { Release } from "../../platform/releases/release.ts";
 import type { KnownRelease } from "../../platform/releases/releases.ts";
+import { keepBuiltRelease } from "./keep-built-release.ts";
 import { refuseContradiction, refuseIncompatible } from "./refuse-incompatible.ts";
 import {
   filesLost,
@@ -28,8 +29,9 @@ export async function activateRelease(ctx: Ctx, input: Input): Promise<ActiveRel
   await refuseIncompatible(known.release, registry);
   refuseContradiction(known.release, registry);
   await refuseLost(ctx, known);
-  const isBuilt = (await ctx.releases.built.find(area, version)) !== null;
-  const row = await writeActivation(ctx, input, isBuilt);
+  const built = await ctx.releases.built.find(area, version);
+  if (built) await keepBuiltRelease(ctx, ctx.releases.built, built);
+  const row = await writeActivation(ctx, input);
   if (!row) throw releaseUnknown(input);
   await ctx.releases.refresh();
   return { area, version, previous: row.previous ?? zeroBefore(ctx, input) };
@@ -45,7 +47,7 @@ function zeroBefore({ releases: { built } }: Ctx, { area, version }: Input): str
  * One statement, so that activations and rollbacks at once leave one of their outcomes. It touches
  * the release first: a clean-up at this moment finds it in use.
  */
-async function writeActivation(ctx: Ctx, { area, version }: Input, isBuilt: boolean) {
+async function writeActivation(ctx: Ctx, { area, version }: Input) {
   const at = ctx.clock().toISOString();
   const by = nameOf(ctx.releaseToken);
   const [row] = await rowsOf<{ previous: string | null }>(
@@ -57,7 +59,7 @@ async function writeActivation(ctx: Ctx, { area, version }: Input, isBuilt: bool
       written as (
         insert into ${activeReleases} as known (area, version, previous, activated_by, at)
         select ${area}::text, ${version}::text, null, ${by}::text, ${at}::timestamptz
-        where ${isBuilt}::boolean or exists (select from chosen)
+        where exists (select from chosen)
         on conflict (area) do update set version = excluded.version,
           previous = case when known.version = excluded.version
             then known.previous else known.version end,

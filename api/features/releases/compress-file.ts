@@ -5,17 +5,10 @@ import type { FileStorage } from "../../platform/storage/file-storage.ts";
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-const COMPRESSIBLE = /\.(css|html|js|json|map|svg)$/;
-/** Below this one packet holds it anyway. */
-const SMALLEST_BYTES = 1_000;
 /** Above this the best quality takes many seconds. */
 const LARGE_BYTES = 1_000_000;
 
 type Keys = { plainKey: string; brKey: string; gzipKey: string };
-
-/** Whether a file with these names and of this size is worth it. */
-export const isCompressible = (names: string[], size: number): boolean =>
-  size >= SMALLEST_BYTES && names.some((name) => COMPRESSIBLE.test(name));
 
 /** One at a time: each holds a whole file in memory. */
 let last: Promise<unknown> = Promise.resolve();

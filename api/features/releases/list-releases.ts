@@ -2,6 +2,7 @@ import { desc, gte, isNotNull, sql } from "drizzle-orm";
 import { activeReleases, areaFailures, releases } from "../../db/schema/releases.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import type { Release } from "../../platform/releases/release.ts";
+import { BUILD } from "./release-rules.ts";
 import type { AreaOverview, ListedRelease } from "./schemas.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -23,6 +24,7 @@ export async function listReleases(ctx: Ctx): Promise<{ areas: AreaOverview[] }>
     const active = registry[area]?.version ?? null;
     const row = rows.find((one) => one.area === area && one.version === active);
     const built = await ctx.releases.built.versionsOf(area);
+    const own = sent.filter((one) => one.area === area).map(({ listed }) => listed);
     return {
       area,
       active,
@@ -30,8 +32,10 @@ export async function listReleases(ctx: Ctx): Promise<{ areas: AreaOverview[] }>
       previous: previous[area]?.version ?? null,
       builtIn: ctx.releases.built.zeroOf(area)?.version ?? null,
       releases: [
-        ...sent.filter((one) => one.area === area).map(({ listed }) => listed),
-        ...built.map(listBuilt),
+        ...own,
+        ...built
+          .filter(({ version }) => !own.some((one) => one.version === version))
+          .map(listBuilt),
       ],
       failures: failures
         .filter((one) => one.area === area)
@@ -43,19 +47,25 @@ export async function listReleases(ctx: Ctx): Promise<{ areas: AreaOverview[] }>
 
 const listBuilt = ({ version, contract, api, react }: Release): ListedRelease => ({
   ...{ version, contract, api: api ?? null, react: react ?? null },
-  ...{ createdAt: null, createdBy: null, isBuiltIn: true },
+  ...{ createdAt: null, createdBy: null, activatedAt: null, isBuiltIn: true },
 });
 
 async function sentOf({ db }: Ctx): Promise<{ area: string; listed: ListedRelease }[]> {
-  const { area, version, createdAt, createdBy, contract, api, react } = releases;
+  const { area, version, createdAt, createdBy, activatedAt, contract, api, react } = releases;
   const rows = await db
-    .select({ area, version, createdAt, createdBy, contract, api, react })
+    .select({ area, version, createdAt, createdBy, activatedAt, contract, api, react })
     .from(releases)
     .where(isNotNull(releases.completedAt))
     .orderBy(desc(createdAt), version);
   return rows.map(({ area: name, ...row }) => ({
     area: name,
-    listed: { ...row, createdAt: row.createdAt.toISOString(), isBuiltIn: false },
+    listed: {
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      createdBy: row.createdBy === BUILD ? null : row.createdBy,
+      activatedAt: row.activatedAt?.toISOString() ?? null,
+      isBuiltIn: row.createdBy === BUILD,
+    },
   }));
 }
 

@@ -104,6 +104,20 @@ export const wrongContentType = () =>
     "Los archivos de una versión se envían como application/octet-stream.",
   );
 
+export const releaseTokenUnknown = () =>
+  new ServiceError(
+    404,
+    "RELEASE_TOKEN_UNKNOWN",
+    "El portal no tiene esa clave de publicación. Mira con npm run release-token -- --list las que hay.",
+  );
+
+export const tooManyReleaseTokens = () =>
+  new ServiceError(
+    409,
+    "TOO_MANY_RELEASE_TOKENS",
+    "Ya hay 500 claves de publicación en vigor. Retira las que no hagan falta: npm run release-token -- --list las muestra.",
+  );
+
 export const nothingToRollBack = (area: string) =>
   new ServiceError(
     409,

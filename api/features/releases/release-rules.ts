@@ -8,4 +8,16 @@ export const MAX_RELEASE_BYTES = 30 * MEGABYTE;
 export const DRAFT_LIFE_MS = 24 * 3_600_000;
 
 /** Who did it, as `npm run releases` shows it: enough to tell tokens apart, and no use to anybody. */
-export const nameOf = ({ hash }: ReleaseToken): string => hash.slice(0, 8);
+export const nameOf = ({ hash }: Pick<ReleaseToken, "hash">): string => hash.slice(0, 8);
+
+/** Who has made a release that the portal was built with; no token is called like this. */
+export const BUILD = "build";
+
+/**
+ * Each storing has names of its own: a file whose row was just removed is deleted a little later, and
+ * that must not hit the same content sent again.
+ */
+export function newKeys(hex: string) {
+  const name = `releases/${hex}-${crypto.randomUUID()}`;
+  return { plainKey: name, brKey: `${name}.br`, gzipKey: `${name}.gz` };
+}

@@ -14,7 +14,6 @@ import { TAGS } from "../../platform/http/tags.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { activateRelease, rollBackRelease } from "./activate-release.ts";
 import { announceRelease } from "./announce-release.ts";
-import { createReleaseToken } from "./create-release-token.ts";
 import { listReleases } from "./list-releases.ts";
 import { reportFailure } from "./report-failure.ts";
 import {
@@ -28,12 +27,8 @@ import {
   areaReleasesExample,
   areaReleasesSchema,
   chosenVersionSchema,
-  createdReleaseTokenExample,
-  createdReleaseTokenSchema,
   fileParams,
   missingFilesSchema,
-  newReleaseTokenExample,
-  newReleaseTokenSchema,
   registryExample,
   registrySchema,
   releaseListExample,
@@ -190,21 +185,6 @@ const rollBack = createRoute({
   },
 });
 
-const createToken = createRoute({
-  method: "post",
-  path: "/release-tokens",
-  operationId: "createReleaseToken",
-  summary: "Make a token with which a team releases its area",
-  tags,
-  permission: "release-tokens:create",
-  request: { body: jsonBody(newReleaseTokenSchema, newReleaseTokenExample) },
-  responses: {
-    201: jsonResponse("The token.", createdReleaseTokenSchema, createdReleaseTokenExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401),
-  },
-});
-
 export const releasesRoutes = createRouter()
   .openapi(registry, async (c) => answerTagged(c, await showRegistry(c.var.ctx)))
   .openapi(area, async (c) => answerTagged(c, await showArea(c.var.ctx, c.req.valid("param"))))
@@ -234,9 +214,6 @@ export const releasesRoutes = createRouter()
   )
   .openapi(rollBack, async (c) =>
     c.json(await rollBackRelease(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(createToken, async (c) =>
-    c.json(await createReleaseToken(c.var.ctx, c.req.valid("json")), 201),
   );
 
 /** Asked for again and again: nothing is sent to whoever has it already. */

@@ -136,47 +136,14 @@ export const activeReleaseExample: ActiveRelease = {
   previous: "0.1.0-77b2de1f0c9a",
 };
 
-const WRONG_DAYS = "La clave dura entre 1 y 365 días.";
-
-export const newReleaseTokenSchema = z
-  .strictObject({
-    area: areaName,
-    mayActivate: z.boolean(),
-    days: z.int({ error: WRONG_DAYS }).min(1, WRONG_DAYS).max(365, WRONG_DAYS),
-  })
-  .openapi("NewReleaseToken");
-
-export type NewReleaseToken = z.infer<typeof newReleaseTokenSchema>;
-
-export const newReleaseTokenExample: NewReleaseToken = {
-  area: "games",
-  mayActivate: true,
-  days: 90,
-};
-
-export const createdReleaseTokenSchema = z
-  .object({
-    token: z.string().openapi({ description: "Shown this once; the portal keeps only its hash." }),
-    area: z.string(),
-    mayActivate: z.boolean(),
-    expiresAt: z.iso.datetime(),
-  })
-  .openapi("CreatedReleaseToken");
-
-export type CreatedReleaseToken = z.infer<typeof createdReleaseTokenSchema>;
-
-export const createdReleaseTokenExample: CreatedReleaseToken = {
-  token: "release.mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk",
-  area: "games",
-  mayActivate: true,
-  expiresAt: "2026-05-31T10:00:00.000Z",
-};
-
 const listedReleaseSchema = z.object({
   version: z.string(),
   createdAt: z.iso.datetime().nullable().openapi({ description: "Null: it came with the build." }),
   createdBy: z.string().nullable().openapi({
     description: "The first letters of the hash of the token that announced it.",
+  }),
+  activatedAt: z.iso.datetime().nullable().openapi({
+    description: "When it was last activated; null: never, or it came with the build.",
   }),
   contract: z.int(),
   api: z.string().nullable(),
@@ -226,6 +193,7 @@ export const releaseListExample: z.infer<typeof releaseListSchema> = {
           version: VERSION,
           createdAt: "2026-03-02T09:58:00.000Z",
           createdBy: "mJx3nq0w",
+          activatedAt: "2026-03-02T10:00:00.000Z",
           contract: 2,
           api: API_VERSION,
           react: "^19.0.0",

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { isCompressible } from "@acompana/kit/compressible";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { releaseFiles, releases } from "../../db/schema/releases.ts";
@@ -7,7 +8,7 @@ import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.
 import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { rollBackFiles } from "../uploads/commit-uploads.ts";
 import { checkContent } from "./check-content.ts";
-import { compressFile, isCompressible } from "./compress-file.ts";
+import { compressFile } from "./compress-file.ts";
 import {
   cutContent,
   fileTooLarge,
@@ -15,7 +16,7 @@ import {
   releaseTooLarge,
   wrongContentType,
 } from "./release-errors.ts";
-import { MAX_FILE_BYTES, MAX_RELEASE_BYTES } from "./release-rules.ts";
+import { MAX_FILE_BYTES, MAX_RELEASE_BYTES, newKeys } from "./release-rules.ts";
 
 type Ctx = CtxOf<"releases:send">;
 type Draft = typeof releases.$inferSelect;
@@ -47,7 +48,7 @@ export async function sendFile(ctx: Ctx, { hash: hex, type, length, body }: Inpu
         size = counted;
       }),
     );
-    const isPacked = isCompressible(names, size);
+    const isPacked = names.some((name) => isCompressible(name, size));
     if (isPacked) await compressFile(ctx.storage, keys);
     const packed = isPacked ? keys : { plainKey: keys.plainKey };
     const isKept = await keep(ctx, draft, { hash, size, ...packed }, Object.values(keys));
@@ -68,15 +69,6 @@ async function findDraft({ db, releaseToken }: Ctx, hash: string): Promise<Draft
     .orderBy(desc(releases.createdAt))
     .limit(1);
   return draft;
-}
-
-/**
- * Each storing has names of its own: a file whose row was just removed is deleted a little later, and
- * that must not hit the same content sent again.
- */
-function newKeys(hex: string) {
-  const name = `releases/${hex}-${crypto.randomUUID()}`;
-  return { plainKey: name, brKey: `${name}.br`, gzipKey: `${name}.gz` };
 }
 
 type Kept = Omit<typeof releaseFiles.$inferInsert, "namedAt">;

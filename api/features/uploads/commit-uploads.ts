@@ -5,6 +5,8 @@ import { claimFiles, releaseFiles, reserveFiles } from "../../platform/storage/f
 import { fileIncomplete, MAX_FILE_BYTES, wrongFileType } from "./file-rules.ts";
 import { inspectFile } from "./inspect-file.ts";
 
+type Services = Pick<Ctx, "db" | "storage" | "clock" | "log">;
+
 /** A file whose type and size were checked. */
 type FileCopy = { from: string; to: string; mimeType: string; size: number };
 
@@ -42,13 +44,13 @@ async function copyChecked(ctx: Ctx, { from, to, mimeType, size }: FileCopy): Pr
  * Removes reserved files that no row owns. After a client error the outbox forgets them. After a
  * failure the outbox keeps them, because the storage may still write what it was asked to.
  */
-export async function rollBackFiles(ctx: Ctx, keys: string[], reason: unknown): Promise<void> {
+export async function rollBackFiles(ctx: Services, keys: string[], reason: unknown): Promise<void> {
   const isClientError = reason instanceof ServiceError && reason.status < 500;
   if ((await removeQuietly(ctx, keys)) && isClientError) await releaseFiles(ctx, keys);
 }
 
 /** Deletes the files now if possible, and returns whether it did. Else the outbox or the clean-up does. */
-export async function removeQuietly(ctx: Ctx, keys: string[]): Promise<boolean> {
+export async function removeQuietly(ctx: Services, keys: string[]): Promise<boolean> {
   try {
     for (const key of keys) await ctx.storage.delete(key);
     return true;

@@ -117,5 +117,5 @@ const operatorOnly = () =>
   new ServiceError(
     401,
     "OPERATOR_ONLY",
-    "Solo quien administra el servidor crea claves de publicación. Ejecuta npm run release-token en él.",
+    "Solo quien administra el servidor crea, ve y retira claves de publicación. Ejecuta npm run release-token en él.",
   );

@@ -60,7 +60,8 @@ const BOUND_BY: Record<string, string[]> = {
   sendReleaseFile: ["only what an announced release names, 30 MB each"],
   activateRelease: ["one row an area"],
   rollBackRelease: ["one row an area"],
-  createReleaseToken: ["100 a day, removed a month after they end"],
+  createReleaseToken: ["500 that can be used, 100 a day, removed a month after they end"],
+  revokeReleaseToken: ["removes"],
   reportAreaFailure: ["a row a day, version and kind"],
   keepSupportMessageFile: ["media_items_kept"],
 };

@@ -33,7 +33,10 @@ export async function readBuiltReleases(folder: string): Promise<BuiltReleases> 
     const built = zeroOf(area);
     if (built?.version === version) return built;
     const name = `${area}/${version}`;
-    const release = found.get(name) ?? (await readRelease(`${folder}/${name}/release.json`));
+    const path = `${folder}/${name}/release.json`;
+    // A build beside this process may have removed what was there before.
+    const known = (await isThere(path)) ? found.get(name) : undefined;
+    const release = known ?? (await readRelease(path));
     if (release?.area !== area || release.version !== version) return null;
     found.set(name, release);
     return release;
@@ -87,6 +90,15 @@ async function parseZero(path: string): Promise<Registry> {
     throw new Error(`Cannot read the registry ${path}; has the portal been built?`, {
       cause: error,
     });
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
   }
 }
 

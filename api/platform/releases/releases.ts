@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { activeReleases } from "../../db/schema/releases.ts";
@@ -39,7 +40,7 @@ export type Releases = {
   refresh: () => Promise<ActiveReleases>;
   /** A complete release, built or sent. */
   find: (area: string, version: string) => Promise<KnownRelease | null>;
-  /** @throws when the file cannot be read */
+  /** @throws when the file cannot be read, or is not what its hash says */
   readText: (release: Release, file: string) => Promise<string>;
 };
 
@@ -137,16 +138,27 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     );
   }
 
+  async function bytesOf(place: FilePlace): Promise<Uint8Array | null> {
+    if ("path" in place) return await Deno.readFile(place.path);
+    const file = await storage.get(place.stored.plainKey);
+    return file && (await new Response(file.body).bytes());
+  }
+
   async function readText(release: Release, name: string): Promise<string> {
     const place = (await find(release.area, release.version))?.placeOf(name);
-    if (place && "path" in place) return await Deno.readTextFile(place.path);
-    const file = place ? await storage.get(place.stored.plainKey) : null;
-    if (!file) throw new Error(`${release.area} ${release.version} has lost ${name}`);
-    return await new Response(file.body).text();
+    const bytes = place && (await bytesOf(place));
+    const named = `${name} of ${release.area} ${release.version}`;
+    if (!bytes) throw new Error(`${named} is lost`);
+    // What the portal itself writes into a page or an answer is bound by no browser.
+    if (hashOf(bytes) !== release.files[name]) throw new Error(`${named} was changed`);
+    return new TextDecoder().decode(bytes);
   }
 
   return { built, active, refresh, find, readText };
 }
+
+const hashOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 function placeOnDisk(built: BuiltReleases, release: Release, file: string): FilePlace | null {
   return Object.hasOwn(release.files, file) ? { path: built.pathOf(release, file) } : null;

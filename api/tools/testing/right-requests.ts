@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { users } from "../../db/schema/users.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
 import { type Addresses, formOf, newAttachment, png, putFile } from "./files.ts";
 import { PASSWORD } from "./fixtures.ts";
+import { newReleaseToken } from "./release-tokens.ts";
 import { activateElsewhere, layRelease, releaseOf } from "./releases.ts";
 import type { Raw, TestContext } from "./test-context.ts";
 
@@ -78,8 +80,12 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
     ...(await activeVersion(testContext)),
     ...withToken(testContext),
   }),
-  "createReleaseToken:operator": ({ fixtures }) => ({
-    headers: { Authorization: `Bearer ${fixtures.programs.operator()}` },
+  "createReleaseToken:operator": withOperator,
+  "listReleaseTokens:operator": withOperator,
+  revokeReleaseToken: tokenToRevoke,
+  "revokeReleaseToken:operator": async (testContext) => ({
+    ...(await tokenToRevoke(testContext)),
+    ...withOperator(testContext),
   }),
   "sendSupportMessage:unlinked": ({ fixtures }) => ({
     ids: { supportId: fixtures.otherRelative.id },
@@ -90,6 +96,16 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
 /** Whoever calls: a program's token counts whatever cookies come along. */
 function withToken({ fixtures }: TestContext) {
   return { headers: { Authorization: `Bearer ${fixtures.programs.releaseToken}` } };
+}
+
+function withOperator({ fixtures }: TestContext) {
+  return { headers: { Authorization: `Bearer ${fixtures.programs.operator()}` } };
+}
+
+/** A token that no other request of the tests uses. */
+async function tokenToRevoke({ portal }: TestContext) {
+  const token = await newReleaseToken(portal, "radio");
+  return { ids: { tokenId: hashToken(token.replace("release.", "")).slice(0, 8) } };
 }
 
 /** A file that an announced release waits for. */

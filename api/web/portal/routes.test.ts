@@ -54,6 +54,7 @@ beforeAll(async () => {
     areas.map((area) => [area, release(area, "remoteEntry.js", ["remoteEntry.js", "a.css"])]),
   );
   registry.shell = release("shell", "index.html", ["index.html", "assets/index-1.js"]);
+  registry.shell.files["index.html"] = hashOf(TEMPLATE);
   await writeFile(join(folder, "registry.json"), JSON.stringify(registry));
   await lay("shell", "index.html", TEMPLATE);
   await lay("games", "remoteEntry.js", "export const games = 1;");
@@ -269,6 +270,20 @@ describe("the page after an activation elsewhere", () => {
     await activateElsewhere(api.services, lost);
     api.wait(FRESH_MS);
     expect((await areasOf()).shell).toBe("/releases/shell/2.0.0-a/assets/index-2.js");
+  });
+
+  it("stays the last one while the one that is stored is not what was sent", async () => {
+    const contents = { "index.html": TEMPLATE.replaceAll("index-1", "index-4") };
+    const shell = releaseOf("shell", "4.0.0-a", { contents, contract: 1 });
+    await layRelease(api.services, shell, contents);
+    const hash = hashOf(contents["index.html"]);
+    const [stored] = await api.db.select().from(releaseFiles).where(eq(releaseFiles.hash, hash));
+    const changed = contents["index.html"].replace("early()", "steal()");
+    await api.disk.put(stored?.plainKey ?? "", new TextEncoder().encode(changed));
+    await activateElsewhere(api.services, shell);
+    api.wait(FRESH_MS);
+    expect(await (await get("/")).text()).not.toContain("steal()");
+    expect((await areasOf()).shell).not.toContain("/4.0.0-a/");
   });
 });
 

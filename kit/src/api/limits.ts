@@ -65,6 +65,8 @@ export const errorLimits = {
       "RELEASE_TOKEN_EXPIRED",
       "RELEASE_TOKEN_AREA",
       "RELEASE_TOKEN_ACTIVATE",
+      "RELEASE_TOKEN_UNKNOWN",
+      "TOO_MANY_RELEASE_TOKENS",
       "OPERATOR_ONLY",
       "RELEASE_EXISTS",
       "RELEASE_CONTRACT",
@@ -606,6 +608,11 @@ export const newReleaseTokenLimits = {
   "days": {
     "minimum": 1,
     "maximum": 365
+  }
+} as const;
+export const listedReleaseTokenLimits = {
+  "id": {
+    "pattern": "^[\\w-]{8}$"
   }
 } as const;
 export const chatMessageLimits = {

@@ -851,11 +851,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** List the tokens that can be used now, without what makes them usable */
+        get: operations["listReleaseTokens"];
         put?: never;
         /** Make a token with which a team releases its area */
         post: operations["createReleaseToken"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/release-tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a token back before it ends */
+        delete: operations["revokeReleaseToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1168,7 +1186,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
+            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -1968,6 +1986,11 @@ export interface components {
                 createdAt: string | null;
                 /** @description The first letters of the hash of the token that announced it. */
                 createdBy: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last activated; null: never, or it came with the build.
+                 */
+                activatedAt: string | null;
                 contract: number;
                 api: string | null;
                 react: string | null;
@@ -2006,6 +2029,19 @@ export interface components {
             area: string;
             mayActivate: boolean;
             days: number;
+        };
+        ReleaseTokenList: {
+            tokens: components["schemas"]["ListedReleaseToken"][];
+        };
+        ListedReleaseToken: {
+            /** @description As the releases that it announced name it. */
+            id: string;
+            area: string;
+            mayActivate: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
         };
         ChatMessage: {
             /**
@@ -4885,8 +4921,9 @@ export interface operations {
                      *               "version": "0.2.0-1f0c9a77b2de",
                      *               "createdAt": "2026-03-02T09:58:00.000Z",
                      *               "createdBy": "mJx3nq0w",
+                     *               "activatedAt": "2026-03-02T10:00:00.000Z",
                      *               "contract": 2,
-                     *               "api": "0.1.0",
+                     *               "api": "0.2.0",
                      *               "react": "^19.0.0",
                      *               "isBuiltIn": false
                      *             }
@@ -4928,7 +4965,7 @@ export interface operations {
                  *       "area": "games",
                  *       "version": "0.2.0-1f0c9a77b2de",
                  *       "contract": 2,
-                 *       "api": "0.1.0",
+                 *       "api": "0.2.0",
                  *       "react": "^19.0.0",
                  *       "entry": "remoteEntry.js",
                  *       "files": {
@@ -5095,6 +5132,43 @@ export interface operations {
             503: components["responses"]["Unreachable"];
         };
     };
+    listReleaseTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "id": "mJx3nq0w",
+                     *           "area": "games",
+                     *           "mayActivate": true,
+                     *           "createdAt": "2026-03-02T10:00:00.000Z",
+                     *           "expiresAt": "2026-05-31T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseTokenList"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
     createReleaseToken: {
         parameters: {
             query?: never;
@@ -5135,8 +5209,35 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    revokeReleaseToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is refused from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
