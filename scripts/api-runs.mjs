@@ -13,6 +13,7 @@
  */
 const WHERE_DRIVERS_DIFFER = [
   "main.test",
+  "cloud-start",
   "jobs.test",
   "database-unreachable",
   "migrate",

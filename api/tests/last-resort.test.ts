@@ -25,7 +25,10 @@ describe.runIf(inject("testDatabase").kind === "pglite")("an error that nothing 
     home = await mkdtemp(path.join(tmpdir(), "acompana-failing-"));
     releases = await makeReleases();
     await giveDatabase(home);
-    portal = await startPortal({ DATA_DIR: home, RELEASES_DIR: releases }, FAILING_MAIN);
+    portal = await startPortal(
+      { DATA_DIR: home, RELEASES_DIR: releases },
+      { program: FAILING_MAIN },
+    );
     settled = await settle(portal.url);
   });
   afterAll(async () => {

@@ -9,7 +9,7 @@ const among = (/** @type {string[]} */ ...folders) => `^(${folders.join("|")})/`
 const PRODUCT = among("api", "kit", "shell", "mf-[^/]+");
 /** What somebody starts, or a loader fetches: all the rest is reached from these. */
 const STARTED = `(${[
-  "^api/(main|openapi|rights|db/schema/index|commands/[^/]+-main)[.]ts$",
+  "^api/(main|openapi|predeploy|rights|db/schema/index|commands/[^/]+-main)[.]ts$",
   "^(shell|mf-[^/]+)/src/(main|area|embed/(page|remote-games|element))[.]tsx?$",
   "^kit/src/danger/train[.]ts$",
   "^shell/src/landing/landing-html[.]tsx$",

@@ -112,7 +112,7 @@ describe.each(OLD_DATA)("the data of %s", (day) => {
     const broken = await programWith(
       "create table halfway (id int);\n--> statement-breakpoint\nselect 1/0;",
     );
-    const refused = await runToItsEnd(env, broken);
+    const refused = await runToItsEnd(env, { program: broken });
     expect(refused.code).toBe(1);
     expect(refused.stdout).toBe("");
     const [last] = refused.stderr.trim().split("\n").slice(-1);
@@ -139,7 +139,7 @@ describe.each(OLD_DATA)("the data of %s", (day) => {
   test("that a newer program has changed are refused", async () => {
     const { env } = await oldPortal(day, `newer-${day}`);
     const newer = await programWith("create table later (id int);");
-    const portal = await startPortal(env, newer);
+    const portal = await startPortal(env, { program: newer });
     await portal.stop("SIGINT");
     const { code, stderr } = await runToItsEnd(env);
     expect(code).toBe(1);

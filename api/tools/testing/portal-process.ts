@@ -44,28 +44,40 @@ export async function makeReleases(areas: Release[] = []): Promise<string> {
   return folder;
 }
 
-/** With the same rights as `npm start` gives. */
-async function spawn(env: Record<string, string>, program = MAIN) {
+export type Launch = {
+  /** Another one than `main.ts`. */
+  program?: string;
+  /** Deno's flags; without them the same rights as `npm start` gives. */
+  flags?: string[];
+  /** Another Deno than the one that runs the tests. */
+  deno?: string;
+};
+
+async function spawn(env: Record<string, string>, launch: Launch) {
+  const { program = MAIN, deno = Deno.execPath() } = launch;
+  const flags = launch.flags ?? (await usualFlags(env, program));
+  const args = ["run", ...flags, program];
+  return new Deno.Command(deno, { args, env, stdout: "piped", stderr: "piped" }).spawn();
+}
+
+/**
+ * The portal itself reports a wrong variable as well. Another version's program, in a folder of its
+ * own, is not what these rights are for.
+ */
+async function usualFlags(env: Record<string, string>, program: string): Promise<string[]> {
   const own = ["--allow-env", "--allow-read", "--allow-write"];
   const command = { args: ["run", "--quiet", ...own, RIGHTS], env };
   const { code, stdout } = await new Deno.Command(Deno.execPath(), command).output();
   const flags = new TextDecoder().decode(stdout).trim().split("\n");
-  return new Deno.Command(Deno.execPath(), {
-    // The portal itself reports a wrong variable as well. Another version's program, in a
-    // folder of its own, is not what these rights are for.
-    args: ["run", ...(code === 0 && program.startsWith(API) ? flags : ["-A"]), program],
-    env,
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
+  return code === 0 && program.startsWith(API) ? flags : ["-A"];
 }
 
 /** Starts `main.ts` and waits for its address. */
 export async function startPortal(
   env: Record<string, string>,
-  program = MAIN,
+  launch: Launch = {},
 ): Promise<PortalProcess> {
-  const child = await spawn({ PORT: "0", ...env }, program);
+  const child = await spawn({ PORT: "0", ...env }, launch);
   const lines = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let output = "";
   for (let isDone = false; !isDone && !output.includes("\n"); ) {
@@ -92,8 +104,8 @@ export async function startPortal(
 }
 
 /** Starts `main.ts` where it should refuse, and tells how it did. */
-export async function runToItsEnd(env: Record<string, string>, program = MAIN) {
-  const { code, stdout, stderr } = await (await spawn({ PORT: "0", ...env }, program)).output();
+export async function runToItsEnd(env: Record<string, string>, launch: Launch = {}) {
+  const { code, stdout, stderr } = await (await spawn({ PORT: "0", ...env }, launch)).output();
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, stdout: text(stdout), stderr: text(stderr) };
 }
