@@ -14,6 +14,7 @@
 const WHERE_DRIVERS_DIFFER = [
   "main.test",
   "cloud-start",
+  "predeploy",
   "jobs.test",
   "database-unreachable",
   "migrate",

@@ -6,7 +6,7 @@ const MOST_MS = 60_000;
 /**
  * Compares another machine's clock with ours.
  *
- * @param whose in the sentence, e.g. `la base de datos`
+ * @param whose in the sentence, e.g. `de la base de datos`
  * @param asked our moment before it was asked, in milliseconds since 1970
  * @param answered the same after its answer came
  */
@@ -16,9 +16,9 @@ export function checkClock(
   { asked, answered }: { asked: number; answered: number },
 ): Finding {
   const apart = Math.max(asked - theirs, theirs - answered, 0);
-  if (apart <= MOST_MS) return good(`Reloj: el de ${whose} coincide con el de esta máquina.`);
+  if (apart <= MOST_MS) return good(`Reloj: el ${whose} coincide con el de esta máquina.`);
   return problem(
-    `Reloj: el de ${whose} y el de esta máquina están a ${Math.round(apart / 1000)} s. ` +
+    `Reloj: el ${whose} y el de esta máquina están a ${Math.round(apart / 1000)} s. ` +
       "Pon en hora la que esté mal: de ella dependen recordatorios, sesiones y firmas.",
   );
 }

@@ -39,7 +39,7 @@ async function clockOf({ db }: OpenDatabase, { clock }: Terms): Promise<Finding>
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   );
   const answered = clock().getTime();
-  return checkClock("la base de datos", row?.ms ?? 0, { asked, answered });
+  return checkClock("de la base de datos", row?.ms ?? 0, { asked, answered });
 }
 
 async function bringUpToDate(database: OpenDatabase, { config, isDry }: Terms): Promise<Finding> {

@@ -56,7 +56,7 @@ async function clockOfBucket({ endpoint }: Bucket, { clock }: Terms): Promise<Fi
   const theirs = Date.parse(answer.headers.get("Date") ?? "");
   if (Number.isNaN(theirs)) return note("Reloj: el almacén de archivos no dice qué hora tiene.");
   // The header counts whole seconds.
-  return checkClock("el almacén de archivos", theirs, { asked: asked - 1_000, answered });
+  return checkClock("del almacén de archivos", theirs, { asked: asked - 1_000, answered });
 }
 
 /** Browsers send photos straight to the bucket, if it lets pages of the portal do so. */

@@ -52,7 +52,6 @@ describe.runIf(kind !== "pglite")("in the cloud profile", () => {
     const connection = await connectRaw(Number(new URL(url).port));
     await connection.send(requestHead("GET", path, { Host: "portal.es", Connection: "close" }));
     const text = await connection.untilClosed();
-    connection.close();
     return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
   }
 

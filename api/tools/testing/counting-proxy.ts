@@ -60,6 +60,8 @@ async function pump(
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       for (let sent = 0; sent < bytes.length; ) sent += await to.write(bytes.subarray(sent));
     });
+    // Told when everything is read; until then it must not count as unhandled.
+    writing.catch(() => {});
   }
   await writing;
   await to.closeWrite();
