@@ -12,5 +12,5 @@ export { pendingChange } from "./tick.ts";
 export type { MarkOutcome } from "./tick-outbox.ts";
 export { useNow } from "./use-now.ts";
 export { useReminderLists, useReminderWrites } from "./use-reminder-lists.ts";
-export { useTickOutbox } from "./use-ticks.ts";
+export { tellRefusedMark, useTickOutbox } from "./use-ticks.ts";
 export { useWaitingTicks } from "./waiting-ticks.ts";

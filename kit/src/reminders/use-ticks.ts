@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { sentenceOf } from "../api/index.ts";
-import { type ScreenProps, useScreen } from "../area/index.ts";
+import { type Notify, type ScreenProps, useScreen } from "../area/index.ts";
 import { type CacheOf, useResourceCache, useSessionObject } from "../reading/index.ts";
 import { changeLists, reminders, titleOf } from "./reminder-resource.ts";
 import { replaced } from "./tick.ts";
@@ -50,12 +50,11 @@ function makeOutbox(
       const before = titleOf(cacheOf, userId, id);
       await cacheOf(reminders, userId).renew();
       const title = before ?? titleOf(cacheOf, userId, id);
-      await notify.alert(text.notKept(title), whyRefused(error));
+      await tellRefusedMark(notify, title, error);
     },
   });
 }
 
-/** Why the server would not take a mark, in words for whoever made it. */
-function whyRefused(error: unknown): string {
-  return sentenceOf(error) ?? text.notKeptLine;
-}
+/** Says that the server would not take a mark, and why. Resolves when it was read. */
+export const tellRefusedMark = (notify: Notify, title: string | undefined, error: unknown) =>
+  notify.alert(text.notKept(title), sentenceOf(error) ?? text.notKeptLine);

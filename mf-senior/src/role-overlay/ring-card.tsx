@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
+import { tellRefusedMark } from "@acompana/kit/reminders";
 import { Button } from "@acompana/kit/ui";
 import { BellRing, Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
@@ -32,12 +33,14 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
     if (pressed.current || isDebounced()) return;
     pressed.current = true;
     setBusy(true);
-    const hasArrived = await complete(reminder);
+    const outcome = await complete(reminder);
     onDone();
-    notify.toast({
-      title: hasArrived ? words.saved : words.savedHere,
-      description: reminder.title,
-    });
+    if (outcome.state === "refused") {
+      await tellRefusedMark(notify, reminder.title, outcome.error);
+      return;
+    }
+    const title = outcome.state === "done" ? words.saved : words.savedHere;
+    notify.toast({ title, description: reminder.title });
   }
 
   function later() {

@@ -1,7 +1,12 @@
 import { BACKGROUND, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { WITHOUT_PAUSE } from "@acompana/kit/reading";
-import { type Reminder, useReminderList, useReminderWrites } from "@acompana/kit/reminders";
+import {
+  type MarkOutcome,
+  type Reminder,
+  useReminderList,
+  useReminderWrites,
+} from "@acompana/kit/reminders";
 import { useCallback } from "react";
 import type { SelectableUser } from "../user-select/user-select.resource.ts";
 import { LOOK_MS } from "./use-ringing.ts";
@@ -34,17 +39,13 @@ export function useFindPerson() {
   };
 }
 
-/**
- * Marks an occurrence as done, whatever another tab has done with it meanwhile. Resolves to whether
- * the server knows; otherwise the mark waits on this device.
- */
+/** Marks an occurrence as done. After a refusal the lists are read again: they have changed. */
 export function useDone() {
   const { mark, renew } = useReminderWrites(useSession("person").user.id);
-  return async (reminder: Reminder): Promise<boolean> => {
+  return async (reminder: Reminder): Promise<MarkOutcome> => {
     const outcome = await mark(reminder, true);
-    // Deleted, or rolled on to another day: there is nothing left to do.
     if (outcome.state === "refused") await renew();
-    return outcome.state !== "waiting";
+    return outcome;
   };
 }
 

@@ -216,14 +216,20 @@ test("without a connection 'En 10 minutos' rings again after ten minutes", async
 });
 
 test.each([
-  ["deleted meanwhile", 404],
-  ["of another day by now", 409],
-])("a reminder %s only closes", async (_case, status) => {
-  await draw({ [DONE]: () => json({ error: "Ya no.", code: "X" }, status) });
-  await untilItRings();
-  await press("Hecho");
-  expect(card()).toBeNull();
-});
+  ["of a wrong form", 400, "BAD_REQUEST"],
+  ["not hers any more", 403, "CONSENT_REQUIRED"],
+  ["deleted meanwhile", 404, "NOT_FOUND"],
+  ["of another day by now", 409, "OCCURRENCE_MOVED"],
+])(
+  "a mark %s is not praised: she is told that it was not kept, and why",
+  async (_case, status, code) => {
+    const { world } = await draw({ [DONE]: () => json({ error: "Ya no.", code }, status) });
+    await untilItRings();
+    await press("Hecho");
+    expect(card()).toBeNull();
+    expect(world.said).toEqual([`alert: No se pudo guardar el cambio de «${pill.title}» – Ya no.`]);
+  },
+);
 
 test("it rings with the list it has when the server has gone meanwhile", async () => {
   let lists = 0;
