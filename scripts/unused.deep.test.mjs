@@ -21,11 +21,12 @@ const NAMED =
   /(^|\/)(package\.json|knip\.jsonc|deno\.json|tsconfig[\w.]*\.json|index\.html|juegos\.html|area\.json)$/;
 const SOURCE = /\.(tsx?|mjs)$/;
 
-/** An area's texts stand in one file, or in one file a screen. */
+/** An area's texts stand in one file, or in one file a screen; one without words has none. */
 function textOf(/** @type {string} */ area) {
   const whole = `${area}/src/text.ts`;
   if (existsSync(root + whole)) return whole;
   const folder = `${area}/src/text`;
+  if (!existsSync(root + folder)) return null;
   return `${folder}/${readdirSync(root + folder).toSorted()[0]}`;
 }
 
@@ -39,7 +40,8 @@ const IMPORTED = {
   ...Object.fromEntries(
     readdirSync(root)
       .filter((folder) => folder.startsWith("mf-"))
-      .map((area) => [area, textOf(area)]),
+      .map((area) => [area, textOf(area)])
+      .filter(([, text]) => text !== null),
   ),
 };
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type HttpServer, type Patience, serveHttp } from "../platform/server/serve.ts";
+import {
+  type HttpServer,
+  type Patience,
+  PATIENCE as REAL_PATIENCE,
+  serveHttp,
+} from "../platform/server/serve.ts";
 import { OPERATIONS } from "../tools/testing/contract.ts";
 import { createFixtures } from "../tools/testing/contract-fixtures.ts";
 import { png } from "../tools/testing/files.ts";
@@ -165,4 +170,10 @@ test("two hundred half bodies at once are all ended, and others are served meanw
   expect(await health()).toBe(200);
   const statuses = (await Promise.all(answered)).map(statusOf);
   expect(statuses.filter((status) => !isHangUp(status))).toEqual([]);
+});
+
+test("the portal's own limits end half-sent headers and bodies within 30 seconds", () => {
+  const { headers, body, check } = REAL_PATIENCE;
+  expect(headers + check).toBeLessThanOrEqual(30_000);
+  expect(body + check).toBeLessThanOrEqual(30_000);
 });

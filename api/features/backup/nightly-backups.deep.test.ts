@@ -51,12 +51,12 @@ function embeddedOf({ embedded }: OpenDatabase) {
   return embedded;
 }
 
-function open() {
+function open(free?: () => Promise<number>) {
   const log = {
     info: (event: string, fields?: LogFields) => void logged.push([event, fields]),
     error: (event: string, fields?: LogFields) => void logged.push([event, fields]),
   };
-  return openNightlyBackups({
+  const services = {
     dataDir,
     filesFolder: path.join(dataDir, "files"),
     version: "0.1.0",
@@ -66,7 +66,8 @@ function open() {
     db: database.db,
     embedded: embeddedOf(database),
     log,
-  });
+  };
+  return openNightlyBackups(services, free);
 }
 
 const copies = async () => (await readdir(folder)).filter((name) => name.endsWith(".tar")).sort();
@@ -259,4 +260,15 @@ test("a list that cannot be written loses nothing: it is written as soon as it c
   await rm(list, { recursive: true });
   await backups.recordErasures();
   expect((await readErasures(list))?.map(({ table }) => table)).toEqual(["support_persons"]);
+});
+
+test("the disk is nearly full when two more copies would leave less than the reserve", async () => {
+  await backups.runIfDue();
+  const [name = ""] = await copies();
+  const { size } = await stat(path.join(folder, name));
+  const needed = 500 * 1024 * 1024 + 2 * size;
+  const isNearlyFull = async (free: number) =>
+    (await (await open(async () => free)).status()).isDiskNearlyFull;
+  expect(await isNearlyFull(needed)).toBe(false);
+  expect(await isNearlyFull(needed - 1)).toBe(true);
 });

@@ -24,8 +24,15 @@ export type NightlyBackups = Backups & {
   answerRequests: () => Promise<void>;
 };
 
-/** The copies that the running portal makes of itself, below `DATA_DIR/backups`. */
-export async function openNightlyBackups(services: Services): Promise<NightlyBackups> {
+/**
+ * The copies that the running portal makes of itself, below `DATA_DIR/backups`.
+ *
+ * @param free how many bytes are free on the disk of a folder
+ */
+export async function openNightlyBackups(
+  services: Services,
+  free = freeBytes,
+): Promise<NightlyBackups> {
   const { db, embedded, log, clock, dataDir, timeZone } = services;
   const folder = backupsFolder(dataDir);
   await makePrivateFolder(folder);
@@ -66,12 +73,12 @@ export async function openNightlyBackups(services: Services): Promise<NightlyBac
 
   async function status(): Promise<BackupStatus> {
     const since = lastBackupAt ?? (await bornAt(embedded.folder));
-    const free = await freeBytes(dataDir);
+    const needed = RESERVE_BYTES + 2 * (await lastSize(folder));
     return {
       isAutomatic: true,
       lastBackupAt,
       isOverdue: clock().getTime() - since.getTime() > OVERDUE_MS,
-      isDiskNearlyFull: free < RESERVE_BYTES + 2 * (await lastSize(folder)),
+      isDiskNearlyFull: (await free(dataDir)) < needed,
       problem: failure?.problem ?? null,
     };
   }

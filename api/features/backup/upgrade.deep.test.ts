@@ -4,8 +4,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { restore } from "../../commands/restore-command.ts";
 import { openDatabase } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
+import { readConfig } from "../../env.ts";
 import { giveOldData, OLD_DATA, oldRows } from "../../tools/testing/old-data.ts";
 import { enterHome, request } from "../../tools/testing/portal-client.ts";
 import { makeReleases, runToItsEnd, startPortal } from "../../tools/testing/portal-process.ts";
@@ -105,6 +107,28 @@ describe.each(OLD_DATA)("the data of %s", (day) => {
       /^before/.test(it),
     );
     expect(copies).toHaveLength(1);
+  });
+
+  test("come back on another machine from the copy of the program before, and let people in", async () => {
+    const { dataDir, env } = await oldPortal(day, `source-${day}`);
+    await (await startPortal(env)).stop("SIGINT");
+    const copies = path.join(dataDir, "backups");
+    const [copy = ""] = (await readdir(copies)).filter((name) => /^before-upgrade/.test(name));
+    const place = path.join(home, `restored-${day}`);
+    const elsewhere = { ...env, DATA_DIR: place };
+    await restore(readConfig(elsewhere), {
+      archive: path.join(copies, copy),
+      passphrase: null,
+      pepperFile: path.join(dataDir, "pepper"),
+      erasures: null,
+      withoutErasures: true,
+    });
+    const { municipalities } = await oldRows(day);
+    const portal = await startPortal(elsewhere);
+    const email = "ana@villanueva.es";
+    const body = { email, password, municipalityId: String(municipalities?.[0]?.id) };
+    expect((await request(portal.url, "POST", "/api/admin/login", { body })).status).toBe(200);
+    await portal.stop("SIGINT");
   });
 
   test("are as before when a migration fails, and the old program goes on with them", async () => {

@@ -23,7 +23,7 @@ export type Patience = {
 
 const SECOND = 1000;
 
-const PATIENCE: Patience = {
+export const PATIENCE: Patience = {
   headers: 15 * SECOND,
   body: 20 * SECOND,
   request: 3600 * SECOND,

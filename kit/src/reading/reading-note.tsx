@@ -1,7 +1,7 @@
 import { CloudOff, RotateCcw } from "lucide-react";
 import { useRef } from "react";
 import { sentenceOf } from "../api/index.ts";
-import { Button, useFocusLedHome } from "../ui/index.ts";
+import { Button, useFocusLedHome, useIsDrawn } from "../ui/index.ts";
 import { isOffline, type Reading } from "./reading.ts";
 import styles from "./reading-note.module.css";
 import { readingText as text } from "./reading-text.ts";
@@ -21,12 +21,17 @@ export function ReadingNote({ reading, isKnown }: ReadingNoteProps) {
 function Note({ reading: { error, busy, retry }, isKnown }: ReadingNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useFocusLedHome(note);
+  const isDrawn = useIsDrawn();
   return (
     <div ref={note} className={styles.note}>
       <CloudOff aria-hidden="true" className={styles.icon} />
       <p role="status" className={styles.words}>
-        <strong>{isOffline(error) ? text.offline : text.server}</strong>
-        <span>{isKnown ? text.stale : text.unread}</span>
+        {isDrawn && (
+          <>
+            <strong>{isOffline(error) ? text.offline : text.server}</strong>
+            <span>{isKnown ? text.stale : text.unread}</span>
+          </>
+        )}
       </p>
       <Button icon={RotateCcw} aria-disabled={busy} onClick={() => busy || retry()}>
         {busy ? text.retrying : text.retry}

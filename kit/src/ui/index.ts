@@ -12,4 +12,5 @@ export { Page } from "./page/page.tsx";
 export { PinDialog } from "./pin-dialog/pin-dialog.tsx";
 export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-card.tsx";
 export { useFocusLedHome } from "./use-focus-led-home.ts";
+export { useIsDrawn } from "./use-is-drawn.ts";
 export { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";

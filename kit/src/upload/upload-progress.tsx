@@ -2,6 +2,7 @@ import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ApiError, sentenceOf } from "../api/index.ts";
 import { Button } from "../ui/button/button.tsx";
+import { useIsDrawn } from "../ui/use-is-drawn.ts";
 import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden.tsx";
 import styles from "./upload-progress.module.css";
 import { type ProgressWords, progressWords } from "./upload-text.ts";
@@ -28,6 +29,7 @@ export function UploadProgress({ upload, onRetry, words }: UploadProgressProps) 
 
 function Running({ upload, text }: { upload: Upload; text: ProgressWords }) {
   const { phase, percent, cancel } = upload;
+  const isDrawn = useIsDrawn();
   const finishing = phase === "finishing";
   const line = phase === "sending" ? text.sending(percent) : text[phase as "preparing"];
   return (
@@ -38,7 +40,7 @@ function Running({ upload, text }: { upload: Upload; text: ProgressWords }) {
       <progress className={styles.bar} max={100} value={percent} aria-label={line} />
       {/* Read out at each quarter: every hundredth would drown everything else. */}
       <VisuallyHidden as="p" role="status">
-        {phase === "sending" ? text.sending(Math.floor(percent / 25) * 25) : line}
+        {isDrawn && (phase === "sending" ? text.sending(Math.floor(percent / 25) * 25) : line)}
       </VisuallyHidden>
       {/* It stays where it is to the end: the focus may stand on it. */}
       <Button icon={X} aria-disabled={finishing} onClick={finishing ? undefined : cancel}>

@@ -1,5 +1,4 @@
-import { VisuallyHidden } from "@acompana/kit/ui";
-import { useEffect, useState } from "react";
+import { useIsDrawn, VisuallyHidden } from "@acompana/kit/ui";
 import styles from "./game-page.module.css";
 
 interface GameStatusProps {
@@ -11,13 +10,11 @@ interface GameStatusProps {
 
 /** What has just happened, for eyes and screen readers. */
 export function GameStatus({ status, spoken, wordy }: GameStatusProps) {
-  // A screen reader tells what changes in a region that it knows: the region comes first, empty.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  const isDrawn = useIsDrawn();
   return (
     <p className={`${styles.status} ${wordy ? styles.wordy : ""}`} role="status">
-      {isThere && status}
-      {isThere && spoken && <VisuallyHidden> {spoken}</VisuallyHidden>}
+      {isDrawn && status}
+      {isDrawn && spoken && <VisuallyHidden> {spoken}</VisuallyHidden>}
     </p>
   );
 }

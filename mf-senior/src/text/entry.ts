@@ -7,6 +7,8 @@ export const userSelectText = {
   refreshing: "Actualizando...",
   loading: "Cargando usuarios...",
   entering: "Entrando...",
+  /** Read out. */
+  letIn: (name: string) => `Entrando como ${name}`,
   people: "Usuarios",
   none: "No hay usuarios registrados",
   noneLine: "El ayuntamiento puede darte de alta.",

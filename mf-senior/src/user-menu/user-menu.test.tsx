@@ -208,7 +208,7 @@ describe("the slots", () => {
     }
   });
 
-  test("nothing urgent and nothing new take no room", async () => {
+  test("nothing urgent and nothing new say nothing", async () => {
     draw();
     await screen.findByText("Hoy no te queda ningún recordatorio");
     expect(screen.queryByText(/^Sin hacer|sin hacer$/)).toBeNull();

@@ -1,5 +1,5 @@
 import { matchesSearch } from "@acompana/kit/format";
-import { Button, SearchField, StateCard } from "@acompana/kit/ui";
+import { Button, SearchField, StateCard, VisuallyHidden } from "@acompana/kit/ui";
 import { RefreshCw, SearchX, UsersRound, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { userSelectText } from "../text/entry.ts";
@@ -54,6 +54,10 @@ export function People({ users, reading, entering, onReload, onChoose }: PeopleP
           <StateCard icon={SearchX} title={words.notFound} line={words.notFoundLine} />
         )}
       </div>
+      {/* Not within the card: a button's content is no region of its own. */}
+      <VisuallyHidden as="p" role="status">
+        {entering && words.letIn(entering.name)}
+      </VisuallyHidden>
       {found.length > 0 && (
         <ul className={styles.people} aria-label={words.people}>
           {found.map((user) => (

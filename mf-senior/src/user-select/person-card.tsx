@@ -15,7 +15,7 @@ export function PersonCard({ user, entering, onChoose }: PersonCardProps) {
     <button type="button" data-aloud="" className={styles.person} onClick={onChoose}>
       <Avatar name={user.name} photo={user.photo} size={128} />
       <span className={styles.name}>{user.name}</span>
-      {entering && <span role="status">{userSelectText.entering}</span>}
+      {entering && <span>{userSelectText.entering}</span>}
     </button>
   );
 }

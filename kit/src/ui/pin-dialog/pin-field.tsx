@@ -52,16 +52,14 @@ export function PinField({ ref, label, progress, hint, counting, pin, onPin }: P
       <VisuallyHidden as="p" role="status">
         {pin && progress}
       </VisuallyHidden>
-      {hint && (
-        <p
-          id={`${id}-hint`}
-          role="status"
-          aria-live={counting ? "off" : "polite"}
-          className={styles.hint}
-        >
-          {hint}
-        </p>
-      )}
+      <p
+        id={`${id}-hint`}
+        role="status"
+        aria-live={counting ? "off" : "polite"}
+        className={styles.hint}
+      >
+        {hint}
+      </p>
     </div>
   );
 }
