@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import { observeSelf } from "./features/health/observe-self.ts";
 import { readClaims } from "./platform/auth/claims.ts";
 import type { AppEnv, Deps } from "./platform/context.ts";
 import { notFound } from "./platform/errors.ts";
 import { toErrorResponse } from "./platform/http/error-responses.ts";
 import { answerHeaders, refuseCrossSite } from "./platform/http/guards.ts";
+import { observeCalls } from "./platform/http/observe-calls.ts";
 import { POLICY } from "./platform/policy.ts";
 import { BODY_CEILINGS, createBodyBudgets } from "./platform/server/body-budget.ts";
 import { apiRoutes } from "./routes.ts";
@@ -13,19 +15,22 @@ const ONE_YEAR = "max-age=31536000";
 
 /** The whole server as one function of its request; everything it needs is passed in. */
 export function createApp(deps: Deps) {
-  const { portal, bodyCeilings = BODY_CEILINGS, policy = POLICY, ...services } = deps;
+  const { portal, telemetry, bodyCeilings = BODY_CEILINGS, policy = POLICY, ...services } = deps;
+  const { log, config } = services;
+  const self = observeSelf(services);
   const bodies = createBodyBudgets(bodyCeilings);
   const app = new Hono<AppEnv>();
   app.onError(toErrorResponse);
+  app.use("*", observeCalls({ log, isAccessLogged: config.accessLog, telemetry }));
   app.use("*", async (c, next) => {
-    c.set("requestId", crypto.randomUUID());
     await next();
-    if (services.config.isSecure) c.header("Strict-Transport-Security", ONE_YEAR);
+    if (config.isSecure) c.header("Strict-Transport-Security", ONE_YEAR);
   });
   app.use("/api/*", answerHeaders, async (c, next) => {
-    const claims = readClaims(c, services.config);
+    const claims = readClaims(c, config);
     c.set("ctx", { ...services, policy, claims });
     c.set("bodies", bodies);
+    c.set("self", self);
     await next();
     await services.backups.recordErasures();
   });

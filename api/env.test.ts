@@ -252,3 +252,19 @@ test.each([
 ])("%s is refused by name when it cannot be used", (variable, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${variable}: `));
 });
+
+test("the access log is switched on by a word", () => {
+  expect(readConfig({}).accessLog).toBe(false);
+  expect(readConfig({ ACCESS_LOG: "off" }).accessLog).toBe(false);
+  expect(readConfig({ ACCESS_LOG: "on" }).accessLog).toBe(true);
+  expect(() => readConfig({ ACCESS_LOG: "sí" })).toThrow("ACCESS_LOG: debe ser on u off.");
+});
+
+test("telemetry without Deno's own spans, which hold whole addresses", () => {
+  const telemetryOf = (env: Record<string, string>) => readConfig(env).telemetry;
+  expect(telemetryOf({})).toBe(false);
+  expect(telemetryOf({ OTEL_DENO: "true", OTEL_DENO_TRACING: "false" })).toBe(true);
+  const refused = "OTEL_DENO_TRACING: debe ser false";
+  expect(() => telemetryOf({ OTEL_DENO: "true" })).toThrow(refused);
+  expect(() => telemetryOf({ OTEL_DENO: "true", OTEL_DENO_TRACING: "true" })).toThrow(refused);
+});

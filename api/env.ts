@@ -4,6 +4,7 @@ import type { DatabaseConfig } from "./db/open.ts";
 import { ConfigError, type Get } from "./environment/config-error.ts";
 import { readAssistant } from "./environment/read-assistant.ts";
 import { readDatabase } from "./environment/read-database.ts";
+import { readObservation } from "./environment/read-observation.ts";
 import { readPepper } from "./environment/read-pepper.ts";
 import { isOnDeploy, readPublicAddress } from "./environment/read-public-address.ts";
 import { readStorage } from "./environment/read-storage.ts";
@@ -24,6 +25,8 @@ export type Config = AppConfig & {
   /** Null: one is made and kept in `DATA_DIR/pepper`. */
   pepper: string | null;
   assistant: AssistantConfig;
+  /** Deno's own OpenTelemetry is on: `OTEL_DENO`. */
+  telemetry: boolean;
   /** Origins of builds that a developer may try; `localhost` stands for all of this computer. */
   overrideOrigins: string[];
   /** Whether Deno Deploy runs it: no disk that lasts, and https before it. */
@@ -44,6 +47,7 @@ export function readConfig(env: Env): Config {
   const place = { dataDir, onDeploy, isEmbedded: database.driver === "pglite" };
   return {
     ...address,
+    ...readObservation(get, onDeploy),
     version: VERSION,
     port: readPort(get("PORT")),
     host: get("HOST"),

@@ -11,33 +11,12 @@ import { cleanUpSessions } from "./platform/auth/clean-up-sessions.ts";
 import type { Ctx } from "./platform/context.ts";
 import { cleanUpKeys } from "./platform/idempotency/clean-up-keys.ts";
 import { cleanUpCounters } from "./platform/limits/clean-up-counters.ts";
+import { requestIds } from "./platform/request-ids.ts";
+import type { RunJobs, ScheduleName } from "./schedules.ts";
 
 /** What jobs work on. `nightly`: the portal's own copies; null where its provider makes them. */
 export type JobServices = Pick<Ctx, "db" | "storage" | "clock" | "log"> & {
   nightly: NightlyBackups | null;
-};
-
-export type ScheduleName = "rows" | "files" | "backups" | "backup requests";
-
-type Schedule = {
-  everyMs: number;
-  /** The same for a host that runs the jobs itself, in UTC; null for what needs a disk of one's own. */
-  cron: string | null;
-  /** Also right after a start, because the portal may have been off for long. */
-  isAtStart: boolean;
-};
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** Few, because a host may allow no more than ten. */
-export const SCHEDULES: Record<ScheduleName, Schedule> = {
-  rows: { everyMs: 6 * HOUR_MS, cron: "0 */6 * * *", isAtStart: true },
-  // What the storage would not delete is tried again this often.
-  files: { everyMs: 10 * MINUTE_MS, cron: "*/10 * * * *", isAtStart: true },
-  backups: { everyMs: MINUTE_MS, cron: null, isAtStart: false },
-  "backup requests": { everyMs: SECOND_MS, cron: null, isAtStart: false },
 };
 
 export type Job = {
@@ -75,9 +54,6 @@ export const JOBS: Job[] = [
   },
 ];
 
-/** Runs what is due at that schedule; the names of the jobs that failed. */
-export type RunJobs = (schedule: ScheduleName) => Promise<string[]>;
-
 /** One after another. A job that fails is reported, and the others run. */
 export const createRunJobs =
   (services: JobServices, jobs: Job[] = JOBS): RunJobs =>
@@ -85,7 +61,7 @@ export const createRunJobs =
     const failed: string[] = [];
     for (const job of jobs.filter((one) => one.schedule === schedule)) {
       try {
-        await job.run(services);
+        await requestIds.run(crypto.randomUUID(), () => job.run(services));
       } catch (error) {
         failed.push(job.name);
         services.log.error("job-failed", { name: job.name, ...kindOf(error) });

@@ -10,6 +10,7 @@ import type { Ctx } from "./platform/context.ts";
 import { readBuiltReleases } from "./platform/releases/built-releases.ts";
 import { createReleases } from "./platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "./platform/secrets/hashing.ts";
+import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 import type { StartState } from "./start/read-start.ts";
 import { scriptArchive } from "./web/embed/script-archive.ts";
 import { portalRoutes } from "./web/portal/routes.ts";
@@ -23,6 +24,7 @@ type Services = Pick<Ctx, "db" | "clock" | "random" | "log" | "pepper" | "storag
 /** The whole server as the configuration has it, on an open database. */
 export async function makeApp(config: Config, { embedded, start, ...services }: Services) {
   const { db, clock, log, storage } = services;
+  const telemetry = config.telemetry ? await openTelemetryOf(config) : undefined;
   const { releasesDir, municipalities, timeZone, version } = config;
   const built = await readBuiltReleases(releasesDir);
   const releases = createReleases({ built, db, storage, clock, log });
@@ -31,6 +33,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
   const app = createApp({
     ...services,
     config,
+    telemetry,
     hashCost: HASH_COST,
     hashing: await openHashing(),
     releases,
@@ -56,6 +59,15 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
     setUpLinks: await announceSetUp({ ...services, config }, start.setUp),
     runJobs: createRunJobs({ db, storage, clock, log, nightly }),
   };
+}
+
+/** Loaded only where it is wanted. */
+async function openTelemetryOf({ version }: Config): Promise<Telemetry> {
+  const { openTelemetry } = await import("./platform/telemetry/telemetry.ts");
+  const { traceStatements } = await import("./platform/telemetry/trace-statements.ts");
+  const telemetry = openTelemetry(version);
+  traceStatements(telemetry);
+  return telemetry;
 }
 
 /** Null where the database is somewhere else. */

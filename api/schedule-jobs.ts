@@ -1,4 +1,4 @@
-import { type RunJobs, SCHEDULES, type ScheduleName } from "./jobs.ts";
+import { type RunJobs, SCHEDULES, type ScheduleName } from "./schedules.ts";
 
 const FIRST_JOBS_AFTER_MS = 1_000;
 const ALL = Object.keys(SCHEDULES) as ScheduleName[];

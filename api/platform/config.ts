@@ -12,4 +12,6 @@ export type AppConfig = {
   trustedProxies: number;
   /** How much each person's files may take up together. */
   mediaQuotaBytes: number;
+  /** A line of the log for each request. */
+  accessLog: boolean;
 };

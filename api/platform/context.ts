@@ -7,10 +7,12 @@ import type { ServiceError } from "./errors.ts";
 import type { Log } from "./log.ts";
 import type { OpenPermission, Permission, Policy, ProgramPermission, RolesOf } from "./policy.ts";
 import type { Principal } from "./principal.ts";
+import type { SelfObservation } from "./readiness.ts";
 import type { Releases } from "./releases/releases.ts";
 import type { HashCost, Hashing } from "./secrets/hashing.ts";
 import type { BodyBudgets, BodyCeilings } from "./server/body-budget.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
+import type { Telemetry } from "./telemetry/telemetry.ts";
 
 /** Everything the API needs from outside; `createApp` gets it passed in. */
 export type Deps = {
@@ -32,6 +34,8 @@ export type Deps = {
   policy?: Policy;
   /** `BODY_CEILINGS` unless a test wants less. */
   bodyCeilings?: BodyCeilings;
+  /** Spans and metrics of calls; absent unless the operator wants them. */
+  telemetry?: Telemetry | undefined;
   /** Serves the page, the registry and the release files; absent in API tests. */
   portal?: Hono;
 };
@@ -54,7 +58,7 @@ export type Claims = {
 };
 
 /** What every verb gets first. */
-export type Ctx = Omit<Deps, "portal" | "bodyCeilings" | "policy"> & {
+export type Ctx = Omit<Deps, "portal" | "telemetry" | "bodyCeilings" | "policy"> & {
   claims: Claims;
   policy: Policy;
 };
@@ -109,7 +113,9 @@ export type Assistant = {
   answer: (ctx: Ctx, user: AssistantUser, history: PastTurn[], text: string) => Promise<string>;
 };
 
-export type AppEnv = { Variables: { ctx: Ctx; requestId: string; bodies: BodyBudgets } };
+export type AppEnv = {
+  Variables: { ctx: Ctx; requestId: string; bodies: BodyBudgets; self: SelfObservation };
+};
 
 /** The same for a call's handler, whose context fits its permission. */
 export type PermittedEnv<P extends Permission> = {

@@ -1,3 +1,5 @@
+import { requestIds } from "./request-ids.ts";
+
 export type LogFields = Record<string, string | number | boolean | null>;
 
 /** Structured lines; never names, e-mails, PINs or message texts. */
@@ -6,12 +8,15 @@ export type Log = {
   error: (event: string, fields?: LogFields) => void;
 };
 
-/** One JSON line an event, written with `write`. */
+/** One JSON line an event, written with `write`, with the id of the request that it belongs to. */
 export function createLog(write: (line: string) => void, clock: () => Date): Log {
   const line =
     (level: string) =>
-    (event: string, fields: LogFields = {}) =>
-      write(JSON.stringify({ at: clock().toISOString(), level, event, ...fields }));
+    (event: string, fields: LogFields = {}) => {
+      const requestId = requestIds.getStore();
+      const origin = requestId === undefined ? {} : { requestId };
+      write(JSON.stringify({ at: clock().toISOString(), level, event, ...origin, ...fields }));
+    };
   return { info: line("info"), error: line("error") };
 }
 

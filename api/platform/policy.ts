@@ -6,7 +6,7 @@ import type { Role } from "../db/schema/roles.ts";
  * is not named here may not make the call. What the words mean stands in `conditions.ts`.
  */
 export const POLICY = {
-  // Open to whoever finds the portal: its health, logins, invitations and links, photos by their key.
+  // Open to whoever finds the portal: its health and readiness, logins, invitations and links, photos by their key.
   public: { anyone: "always" },
   "users:select": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },
   "pin:verify": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },

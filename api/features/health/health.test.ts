@@ -1,18 +1,78 @@
-import { expect, test } from "vitest";
-import { openTestPortal } from "../../tools/testing/test-portal.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newAdmin } from "../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+import { READINESS_LASTS_MS } from "./observe-self.ts";
 
-test("health says whether the database answers, and whether it stopped", async () => {
-  const portal = await openTestPortal();
-  const healthy = await portal.browser().get("/api/health");
-  expect(healthy.status).toBe(200);
-  expect(await healthy.json()).toEqual({ status: "ok", database: "ok", version: "0.0.0-test" });
-  await portal.closeDatabase();
-  const broken = await portal.browser().get("/api/health");
-  expect(broken.status).toBe(503);
-  expect(await broken.json()).toEqual({
-    status: "error",
-    database: "unreachable",
-    version: "0.0.0-test",
+const VERSION = "0.0.0-test";
+let portal: TestPortal;
+
+beforeEach(async () => {
+  portal = await openTestPortal();
+});
+afterEach(() => portal.close());
+
+async function ask(path: string) {
+  const answer = await portal.browser().get(`/api/${path}`);
+  const retry = answer.headers.get("Retry-After");
+  return { status: answer.status, retry, body: await answer.json() };
+}
+
+const ok = { status: "ok", ms: expect.any(Number) };
+const failed = { status: "failed", ms: expect.any(Number) };
+const unknown = { status: "unknown", ms: null };
+
+test("health is alive without asking the database, and says what was last seen of it", async () => {
+  const alive = (database: string) => ({
+    status: 200,
+    retry: null,
+    body: { status: "ok", database, version: VERSION },
   });
-  await portal.close();
+  portal.statements.length = 0;
+  expect(await ask("health")).toEqual(alive("ok"));
+  expect(portal.statements).toEqual([]);
+  const { token } = await newAdmin(portal);
+  await portal.closeDatabase();
+  expect(await ask("health")).toEqual(alive("ok"));
+  const call = await portal.browser().get("/api/session", { token });
+  expect(call.status).toBe(503);
+  expect(await ask("health")).toEqual(alive("unreachable"));
+});
+
+test("ready names each part with its time, and says which one fails", async () => {
+  const all = { database: ok, storage: ok, migrations: ok };
+  expect(await ask("ready")).toEqual({
+    status: 200,
+    retry: null,
+    body: { status: "ok", ...all, version: VERSION },
+  });
+  portal.services.storage.check = async () => "keys";
+  portal.wait(READINESS_LASTS_MS);
+  const unready = (parts: object) => ({
+    ...{ status: 503, retry: "5" },
+    body: { status: "error", ...all, ...parts, version: VERSION },
+  });
+  expect(await ask("ready")).toEqual(unready({ storage: failed }));
+  await portal.closeDatabase();
+  portal.wait(READINESS_LASTS_MS);
+  const without = { database: failed, storage: failed, migrations: unknown };
+  expect(await ask("ready")).toEqual(unready(without));
+  expect((await ask("health")).body).toMatchObject({ database: "unreachable" });
+});
+
+test("however often it is asked, readiness takes two statements and one look every two seconds", async () => {
+  let looks = 0;
+  portal.services.storage.check = async () => {
+    looks += 1;
+    return null;
+  };
+  portal.statements.length = 0;
+  const flood = () => Promise.all(Array.from({ length: 50 }, () => ask("ready")));
+  for (const { status } of await flood()) expect(status).toBe(200);
+  expect([portal.statements.length, looks]).toEqual([2, 1]);
+  portal.wait(READINESS_LASTS_MS - 1);
+  await flood();
+  expect([portal.statements.length, looks]).toEqual([2, 1]);
+  portal.wait(1);
+  await flood();
+  expect([portal.statements.length, looks]).toEqual([4, 2]);
 });

@@ -37,6 +37,8 @@ export const permitCall =
       const signedIn: SignedInCtx = { ...call, principal: await findCaller(ctx) };
       pending.isOpen = from === "row" || (await leavesOpen(signedIn));
       c.set("ctx", signedIn);
+      // Its session was read.
+      c.var.self.saw("ok");
     }
     await next();
     if (c.error || !c.res.ok) return;

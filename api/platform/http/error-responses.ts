@@ -10,6 +10,7 @@ export const UNREACHABLE_RETRY_SECONDS = 5;
 /** The one place where an error becomes an answer. */
 export const toErrorResponse: ErrorHandler<AppEnv> = (error, c) => {
   const known = asServiceError(error);
+  if (known.code === "DATABASE_UNREACHABLE") c.var.self?.saw("unreachable");
   if (known.status >= 500) logFailure(c, error, known);
   const { fields, retryAfterSeconds, idle } = known.details;
   const body: ErrorBody = { error: known.message, code: known.code };
@@ -72,7 +73,6 @@ function logFailure(c: Context<AppEnv>, error: Error, { code }: ServiceError): v
   const cause = error.cause instanceof Error ? error.cause : error;
   const detail = "code" in cause ? String(cause.code) : "";
   c.var.ctx?.log.error("request-failed", {
-    requestId: c.var.requestId,
     code,
     kind: cause.name,
     detail,

@@ -4,8 +4,8 @@ type Handler<Info> = (request: Request, info: Info) => Response | Promise<Respon
 
 /** A name or an IPv4 address, or an IPv6 address in brackets; and a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-/** A cloud host's probes use the address; this call returns no personal data. */
-const PROBED = "/api/health";
+/** A cloud host's probes use the address; these calls return no personal data. */
+const PROBED = new Set(["/api/health", "/api/ready"]);
 
 /**
  * Answers only under the portal's own name, if it has one. Otherwise another site could point its name
@@ -18,7 +18,7 @@ export function onOwnHost<Info>(answer: Handler<Info>, portalOrigin: string | nu
     const host = request.headers.get("Host") ?? "";
     const asked = HOST.test(host) ? URL.parse(`${own?.protocol ?? "http:"}//${host}`) : null;
     if (!asked) return refuse(path, 400, MALFORMED);
-    if (own && asked.host !== own.host && path !== PROBED) {
+    if (own && asked.host !== own.host && !PROBED.has(path)) {
       return refuse(path, 421, wrongHost(own.origin));
     }
     return await answer(request, info);

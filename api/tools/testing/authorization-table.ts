@@ -28,6 +28,7 @@ export type Caller = keyof typeof CALLERS;
 const TABLE = `
 operation                        nobody expired person person2 rel+ rel- rel2 adm+ adm- adm2 rel&p rel?p
 getHealth                           200     200    200     200  200  200  200  200  200  200   200   200
+getReadiness                        200     200    200     200  200  200  200  200  200  200   200   200
 ensureMunicipality                  200     200    200     200  200  200  200  200  200  200   200   200
 createFirstAdministrator            403     403    403     403  403  403  403  403  403  403   403   403
 createFirstAdministrator:invited    201     201    201     201  201  201  201  201  201  201   201   201

@@ -12,6 +12,7 @@ const CONFIG: AppConfig = {
   isSecure: false,
   deviceEnrolment: "open",
   trustedProxies: 0,
+  accessLog: false,
   mediaQuotaBytes: 0,
 };
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { createRunJobs, type JobServices, type ScheduleName } from "../../jobs.ts";
+import { createRunJobs, type JobServices } from "../../jobs.ts";
+import type { ScheduleName } from "../../schedules.ts";
 
 /** Runs what is due at these schedules, as the portal does; no job may fail. */
 export async function runJobs(

@@ -36,6 +36,7 @@ const CONFIG: AppConfig = {
   deviceEnrolment: "open",
   trustedProxies: 0,
   mediaQuotaBytes: 2048 * 1024 * 1024,
+  accessLog: false,
 };
 
 /** Nobody has said where the test municipalities lie, so nothing is fetched. */

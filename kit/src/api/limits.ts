@@ -7,7 +7,8 @@ export const healthyLimits = {
   },
   "database": {
     "values": [
-      "ok"
+      "ok",
+      "unreachable"
     ]
   }
 } as const;
@@ -105,6 +106,23 @@ export const unhealthyLimits = {
   "database": {
     "values": [
       "unreachable"
+    ]
+  }
+} as const;
+export const readinessLimits = {
+  "status": {
+    "values": [
+      "ok",
+      "error"
+    ]
+  }
+} as const;
+export const readinessPartLimits = {
+  "status": {
+    "values": [
+      "ok",
+      "failed",
+      "unknown"
     ]
   }
 } as const;

@@ -11,8 +11,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether the portal and its database answer */
+        /** Tell that the portal's process is alive; it asks nobody, so it answers 200 or not at all */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether database, storage and migrations are there; asks them every 2 s at most */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1175,8 +1192,11 @@ export interface components {
         Healthy: {
             /** @enum {string} */
             status: "ok";
-            /** @enum {string} */
-            database: "ok";
+            /**
+             * @description What this process last saw of its database; it is not asked.
+             * @enum {string}
+             */
+            database: "ok" | "unreachable";
             version: string;
         };
         Error: {
@@ -1207,6 +1227,23 @@ export interface components {
             /** @enum {string} */
             database: "unreachable";
             version: string;
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ok" | "error";
+            database: components["schemas"]["ReadinessPart"];
+            storage: components["schemas"]["ReadinessPart"];
+            migrations: components["schemas"]["ReadinessPart"];
+            version: string;
+        };
+        ReadinessPart: {
+            /**
+             * @description `unknown`: not asked, because what it depends on does not answer.
+             * @enum {string}
+             */
+            status: "ok" | "failed" | "unknown";
+            /** @description How long the answer took; null: not asked. */
+            ms: number | null;
         };
         Municipality: {
             /**
@@ -2417,7 +2454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Both answer. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2435,7 +2472,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            /** @description The database does not answer. */
+            /** @description Not sent any more; clients of version 0.1 know it. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2449,6 +2486,73 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Unhealthy"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The portal can serve people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "database": {
+                     *         "status": "ok",
+                     *         "ms": 2
+                     *       },
+                     *       "storage": {
+                     *         "status": "ok",
+                     *         "ms": 2
+                     *       },
+                     *       "migrations": {
+                     *         "status": "ok",
+                     *         "ms": 2
+                     *       },
+                     *       "version": "0.1.0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["Failed"];
+            /** @description Something that calls need does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "database": {
+                     *         "status": "ok",
+                     *         "ms": 2
+                     *       },
+                     *       "storage": {
+                     *         "status": "failed",
+                     *         "ms": 2000
+                     *       },
+                     *       "migrations": {
+                     *         "status": "ok",
+                     *         "ms": 2
+                     *       },
+                     *       "version": "0.1.0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
         };

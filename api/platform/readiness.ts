@@ -1,0 +1,23 @@
+/** `unknown`: it was not asked, because what it depends on does not answer. */
+export const PART_STATUSES = ["ok", "failed", "unknown"] as const;
+
+export type Part = {
+  status: (typeof PART_STATUSES)[number];
+  /** How long the answer took, in whole milliseconds; null when it was not asked. */
+  ms: number | null;
+};
+
+/** Whether the portal can serve people: everything that a call may need. */
+export type Readiness = { database: Part; storage: Part; migrations: Part };
+
+/** What the process last saw of its database, without asking it. */
+export type DatabaseSeen = "ok" | "unreachable";
+
+/** What calls about the portal itself need. */
+export type SelfObservation = {
+  /** Asks each part, but no more often than every few seconds, however often it is called. */
+  readiness: () => Promise<Readiness>;
+  /** Told by calls, whether the database answered them. */
+  saw: (seen: DatabaseSeen) => void;
+  lastSeen: () => DatabaseSeen;
+};

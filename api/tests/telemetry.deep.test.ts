@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { attributeOf, startCollector } from "../tools/testing/otlp-collector.ts";
+import { giveDatabase } from "../tools/testing/own-data.ts";
+import { enterHome, request, settle } from "../tools/testing/portal-client.ts";
+import { makeReleases, startPortal } from "../tools/testing/portal-process.ts";
+
+/** Calls and statements are traced above the drivers. */
+const isHere = inject("testDatabase").kind === "pglite";
+
+let home: string;
+let releases: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), "acompana-telemetry-"));
+  releases = await makeReleases();
+});
+afterAll(async () => {
+  await rm(home, { recursive: true });
+  await rm(releases, { recursive: true });
+});
+
+async function environment(folder: string): Promise<Record<string, string>> {
+  const DATA_DIR = path.join(home, folder);
+  await giveDatabase(DATA_DIR);
+  return { DATA_DIR, RELEASES_DIR: releases };
+}
+
+test.runIf(isHere)(
+  "calls and their statements reach the collector, and nothing that tells of anybody",
+  async () => {
+    const collector = startCollector();
+    const portal = await startPortal({ ...(await environment("on")), ...collector.env });
+    const settled = await settle(portal.url);
+    const cookie = await enterHome(portal.url, settled.personId);
+    const reminders = `/api/users/${settled.personId}/reminders`;
+    const title = "Pastilla para la tensión";
+    const post = { body: { title, dateTime: "2030-01-01T09:00:00.000Z" }, cookie };
+    await request(portal.url, "POST", reminders, post);
+    await request(portal.url, "GET", `${reminders}?secret=pastilla`, { cookie });
+    const named = (name: string) => collector.spans().find((span) => span.name === name);
+    const metrics = () => collector.metrics().map(({ name }) => name);
+    const read = "GET /api/users/{userId}/reminders";
+    await expect.poll(() => named(read), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(metrics, { timeout: 10_000 }).toContain("acompana.statement.duration");
+    expect(metrics()).toContain("acompana.call.duration");
+    await portal.stop("SIGKILL");
+
+    const call = named(read);
+    expect(call && attributeOf(call, "http.route")).toBe("/api/users/{userId}/reminders");
+    expect(call && attributeOf(call, "http.response.status_code")).toBe(200);
+    const statements = collector.spans().filter((span) => span.parentSpanId === call?.spanId);
+    expect(statements).toHaveLength(2);
+    for (const one of statements) expect(attributeOf(one, "db.query.text")).toMatch(/\$1/);
+    expect(collector.scopes()).toEqual(["acompana"]);
+
+    const sent = collector.text();
+    const secrets = [
+      ...Object.values(settled),
+      "4071",
+      "ana@aldea.es",
+      "Carmen",
+      title,
+      "pastilla",
+    ];
+    for (const secret of secrets) expect(sent).not.toContain(secret);
+    await collector.stop();
+  },
+);
+
+test.runIf(isHere)("without being switched on, nothing is sent", async () => {
+  const collector = startCollector();
+  const { OTEL_DENO: _, ...env } = collector.env;
+  const portal = await startPortal({ ...(await environment("off")), ...env });
+  await settle(portal.url);
+  await portal.stop("SIGINT");
+  expect(collector.text()).toBe("");
+  await collector.stop();
+});
