@@ -5,20 +5,23 @@ import { denoPath, root } from "./run.mjs";
 
 /** Options of the commands that are followed by a file. */
 const FILE_OPTIONS = new Set(["--pepper", "--erasures"]);
+/** Options, and addresses of databases. */
+const NO_FILE = /^(-|postgres(ql)?:)/;
 
 /**
  * Runs a command on the portal's data. It may read and write the data folder and where the copy lies,
  * and call nobody.
  *
  * @param {string} program its file, from the project's folder
+ * @param {string[]} more Deno's flags for what it may do beyond that
  * @returns {Promise<number>} its exit code; it says itself why it failed
  */
-export async function runDataCommand(program) {
+export async function runDataCommand(program, more = []) {
   await ensureInstalled();
   // npm runs scripts in the project's folder: a name is meant from where the command was given.
   const from = process.env.INIT_CWD ?? process.cwd();
   const args = process.argv.slice(2).map((arg, index, all) => {
-    const isFile = !arg.startsWith("-") || FILE_OPTIONS.has(all[index - 1] ?? "");
+    const isFile = !NO_FILE.test(arg) || FILE_OPTIONS.has(all[index - 1] ?? "");
     return isFile ? path.resolve(from, arg) : arg;
   });
   const files = args.filter((arg) => path.isAbsolute(arg));
@@ -30,6 +33,7 @@ export async function runDataCommand(program) {
     `--allow-write=${[dataDir, ...files.map((file) => path.dirname(file))].join(",")}`,
     "--allow-env",
     "--allow-sys",
+    ...more,
   ];
   const command = ["run", "--quiet", ...rights, root + program, ...args];
   const { status, error } = spawnSync(denoPath(), command, { stdio: "inherit" });

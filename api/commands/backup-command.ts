@@ -119,7 +119,7 @@ function accept({ pepper }: Source, text: string): Manifest {
   );
 }
 
-async function readPepper({ pepper, dataDir }: Config): Promise<Uint8Array> {
+export async function readPepper({ pepper, dataDir }: Config): Promise<Uint8Array> {
   if (pepper) return new TextEncoder().encode(pepper);
   const kept = await readIfThere(path.join(dataDir, "pepper"));
   if (kept) return kept;
@@ -128,7 +128,7 @@ async function readPepper({ pepper, dataDir }: Config): Promise<Uint8Array> {
   );
 }
 
-async function requireData(databaseFolder: string, dataDir: string): Promise<void> {
+export async function requireData(databaseFolder: string, dataDir: string): Promise<void> {
   if (await isThere(path.join(databaseFolder, "PG_VERSION"))) return;
   throw new BackupError(`En esta carpeta no hay datos de un portal: ${dataDir}`);
 }

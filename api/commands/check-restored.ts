@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { createApp } from "../app.ts";
 import type { Db } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
 import { administrators } from "../db/schema/admins.ts";
 import { municipalities } from "../db/schema/municipalities.ts";
 import type { Config } from "../env.ts";
 import { createAssistant } from "../features/assistant/assistant.ts";
 import { createWeather } from "../features/assistant/weather.ts";
 import { BackupError } from "../features/backup/backup-error.ts";
+import { ownedKeys } from "../features/backup/owned-keys.ts";
 import { PROVIDERS_BACKUPS } from "../platform/backups.ts";
 import { silentLog } from "../platform/log.ts";
 import { notOnDisk } from "../platform/releases/built-releases.ts";
@@ -29,18 +28,8 @@ export async function checkRestored(config: Config, parts: Parts): Promise<void>
 }
 
 async function requireFiles(db: Db, storage: FileStorage): Promise<void> {
-  const owned = await rowsOf<{ key: string }>(
-    db,
-    sql`
-      select file_key as key from media_items
-      union all select thumbnail_key from media_items where thumbnail_key is not null
-      union all select file_key from support_messages where file_key is not null
-      union all select unnest(array_remove(array[plain_key, br_key, gzip_key], null))
-        from release_files
-      union all select 'photos/' || photo_key from users where photo_key is not null`,
-  );
   let missing = 0;
-  for (const { key } of owned) if (!(await storage.stat(key))) missing += 1;
+  for (const key of await ownedKeys(db)) if (!(await storage.stat(key))) missing += 1;
   if (missing === 0) return;
   throw new BackupError(`A la copia le faltan ${missing} archivos. No se ha restaurado nada.`);
 }

@@ -1,3 +1,4 @@
+import { databaseProblem } from "../db/database-problem.ts";
 import { ConfigError } from "../env.ts";
 import { backupProblem } from "../features/backup/backup-error.ts";
 
@@ -8,6 +9,7 @@ type Outcome = { done: string } | { problem: string };
 export async function runCommand(
   failed: string,
   command: (env: Env, args: string[]) => Promise<Outcome>,
+  options = "Hay --pepper, --erasures y --without-erasures.",
 ): Promise<void> {
   const refuse = (problem: string): never => {
     console.error(`${failed}. ${problem}`);
@@ -22,8 +24,8 @@ export async function runCommand(
   } catch (error) {
     if (error instanceof ConfigError) refuse(`Configuración: ${error.message}`);
     if ((error as { code?: unknown }).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
-      refuse("Esa opción no existe. Hay --pepper, --erasures y --without-erasures.");
+      refuse(`Esa opción no existe. ${options}`);
     }
-    refuse(backupProblem(error));
+    refuse(databaseProblem(error) ?? backupProblem(error));
   }
 }
