@@ -32,11 +32,18 @@ const activateBoth = async () => {
   await activate(portal, "senior", SENIOR);
 };
 
-/** How often the page is loaded and asks which releases are active, from now on. */
-function count(page: Page): { loads: number; asked: number; answered: number } {
-  const counted = { loads: 0, asked: 0, answered: 0 };
+/**
+ * How often the page is loaded, asks which releases are active, and has the browser ask whether it may
+ * go, from now on.
+ */
+function count(page: Page) {
+  const counted = { loads: 0, asked: 0, answered: 0, questions: 0 };
   const isRegistry = (url: string) => new URL(url).pathname === "/api/registry";
   page.on("load", () => counted.loads++);
+  page.on("dialog", async (dialog) => {
+    counted.questions++;
+    await dialog.accept();
+  });
   page.on("request", (request) => {
     if (isRegistry(request.url())) counted.asked++;
   });
@@ -81,7 +88,7 @@ test("another release of the shell is taken at the landing, once nothing typed w
     await arrive();
     await arrive();
     await expect(landing(page)).toBeVisible();
-    expect(counted).toEqual({ loads: 0, asked: 2, answered: 2 });
+    expect(counted).toEqual({ loads: 0, asked: 2, answered: 2, questions: 0 });
     await landing(page).click();
     await page.getByRole("button", { name: "Personas de Apoyo" }).click();
     await expect(page.getByLabel("Correo Electrónico")).toHaveValue("elena@ruiz.es");
@@ -151,7 +158,7 @@ test("while she types and sends a file nothing is asked; the landing takes all o
   await expect(page.getByText("Tu archivo se ha guardado correctamente.").first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Mis Recuerdos" })).toBeVisible();
-  expect(counted).toEqual({ loads: 0, asked: 0, answered: 0 });
+  expect(counted).toEqual({ loads: 0, asked: 0, answered: 0, questions: 0 });
 
   await page.getByRole("button", { name: "Volver" }).click();
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
