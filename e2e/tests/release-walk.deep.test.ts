@@ -227,7 +227,8 @@ test("who has one area alone can release it, over a line that breaks", async () 
         "No hay ninguna parte llamada «huerto». Las hay: games.",
       );
       expect((await commands.run("rollback", "games")).code).toBe(1);
-      const [sent = ""] = /0[.]1[.]0-\w+/.exec((await commands.run("releases")).output) ?? [];
+      const table = (await commands.run("releases")).output;
+      const [, sent = ""] = /^games +(\S+)/m.exec(table) ?? [];
       const untried = await commands.run("rollback", "games", "--to", sent);
       expect(untried.output).toContain("no ha estado activa nunca");
       await commands.takeToken("senior");

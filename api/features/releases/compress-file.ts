@@ -8,19 +8,23 @@ const packGzip = promisify(gzip);
 /** Above this the best quality takes many seconds. */
 const LARGE_BYTES = 1_000_000;
 
-type Keys = { plainKey: string; brKey: string; gzipKey: string };
+/** Where a content is stored as it is, and compressed in either way. */
+export type PackedKeys = { plainKey: string; brKey: string; gzipKey: string };
 
 /** One at a time: each holds a whole file in memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Stores a file compressed, once, so that no request does it. */
-export function compressFile(storage: FileStorage, keys: Keys): Promise<void> {
+export function compressFile(storage: FileStorage, keys: PackedKeys): Promise<void> {
   const work = last.then(() => compress(storage, keys));
   last = work.catch(() => {});
   return work;
 }
 
-async function compress(storage: FileStorage, { plainKey, brKey, gzipKey }: Keys): Promise<void> {
+async function compress(
+  storage: FileStorage,
+  { plainKey, brKey, gzipKey }: PackedKeys,
+): Promise<void> {
   const stored = await storage.get(plainKey);
   if (!stored) throw new Error("a file that was just stored is lost");
   const content = await new Response(stored.body).bytes();

@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { isCompressible } from "@acompana/kit/compressible";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
@@ -7,13 +6,12 @@ import { releaseFiles, releases } from "../../db/schema/releases.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { BuiltReleases } from "../../platform/releases/built-releases.ts";
 import type { Release } from "../../platform/releases/release.ts";
-import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { VERSION } from "../../platform/version.ts";
-import { rollBackFiles } from "../uploads/commit-uploads.ts";
-import { compressFile } from "./compress-file.ts";
+import { compressFile, type PackedKeys } from "./compress-file.ts";
 import { filesLost } from "./release-errors.ts";
-import { BUILD, newKeys } from "./release-rules.ts";
+import { BUILD } from "./release-rules.ts";
+import { storeContent } from "./store-content.ts";
 
 type Services = Pick<Ctx, "db" | "storage" | "clock" | "log">;
 
@@ -79,44 +77,25 @@ async function keepContent(
   built: BuiltReleases,
   release: Release,
   hash: string,
-  [name = "", ...others]: string[],
+  names: string[],
 ): Promise<void> {
-  const { db, storage, clock } = services;
-  const path = built.pathOf(release, name);
+  const path = built.pathOf(release, names[0] ?? "");
   const bytes = await readBuilt(path);
   if (!bytes || hashOf(bytes) !== hash) throw filesLost(release.version);
-  const size = bytes.length;
-  const keys = newKeys(Buffer.from(hash.replace("sha384-", ""), "base64").toString("hex"));
-  const isPacked = [name, ...others].some((one) => isCompressible(one, size));
-  const reserved = Object.values(keys);
-  await reserveFiles(services, reserved);
-  try {
-    await storage.put(keys.plainKey, bytes);
-    if (isPacked) await keepPacked(storage, path, keys);
-    const packed = isPacked ? keys : { plainKey: keys.plainKey };
-    const isNew = await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(releaseFiles)
-        .values({ hash, size, ...packed, namedAt: clock() })
-        .onConflictDoNothing()
-        .returning({ hash: releaseFiles.hash });
-      if (row) await claimFiles(tx, reserved);
-      return row !== undefined;
-    });
-    // Another process was quicker with the same content.
-    if (!isNew) await rollBackFiles(services, reserved, filesLost(release.version));
-  } catch (error) {
-    await rollBackFiles(services, reserved, error);
-    throw error;
-  }
+  await storeContent(services, {
+    hash,
+    write: async (keys) => {
+      const size = bytes.length;
+      await services.storage.put(keys.plainKey, bytes);
+      const isPacked = names.some((one) => isCompressible(one, size));
+      if (isPacked) await keepPacked(services.storage, path, keys);
+      return { size, isPacked };
+    },
+  });
 }
 
 /** The build has laid compressed copies beside its files. */
-async function keepPacked(
-  storage: FileStorage,
-  path: string,
-  keys: ReturnType<typeof newKeys>,
-): Promise<void> {
+async function keepPacked(storage: FileStorage, path: string, keys: PackedKeys): Promise<void> {
   const [br, gzip] = [await readBuilt(`${path}.br`), await readBuilt(`${path}.gz`)];
   if (!br || !gzip) return await compressFile(storage, keys);
   await storage.put(keys.brKey, br);

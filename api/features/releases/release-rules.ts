@@ -12,12 +12,3 @@ export const nameOf = ({ hash }: Pick<ReleaseToken, "hash">): string => hash.sli
 
 /** Who has made a release that the portal was built with; no token is called like this. */
 export const BUILD = "build";
-
-/**
- * Each storing has names of its own: a file whose row was just removed is deleted a little later, and
- * that must not hit the same content sent again.
- */
-export function newKeys(hex: string) {
-  const name = `releases/${hex}-${crypto.randomUUID()}`;
-  return { plainKey: name, brKey: `${name}.br`, gzipKey: `${name}.gz` };
-}

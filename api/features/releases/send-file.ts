@@ -4,9 +4,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { releaseFiles, releases } from "../../db/schema/releases.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
-import { rollBackFiles } from "../uploads/commit-uploads.ts";
 import { checkContent } from "./check-content.ts";
 import { compressFile } from "./compress-file.ts";
 import {
@@ -16,7 +14,8 @@ import {
   releaseTooLarge,
   wrongContentType,
 } from "./release-errors.ts";
-import { MAX_FILE_BYTES, MAX_RELEASE_BYTES, newKeys } from "./release-rules.ts";
+import { MAX_FILE_BYTES, MAX_RELEASE_BYTES } from "./release-rules.ts";
+import { storeContent } from "./store-content.ts";
 
 type Ctx = CtxOf<"releases:send">;
 type Draft = typeof releases.$inferSelect;
@@ -38,25 +37,22 @@ export async function sendFile(ctx: Ctx, { hash: hex, type, length, body }: Inpu
   if (!draft) throw fileUnknown();
   if (!body) throw cutContent();
   const names = Object.keys(draft.files).filter((name) => draft.files[name] === hash);
-  const keys = newKeys(hex);
-  await reserveFiles(ctx, Object.values(keys));
-  try {
-    let size = 0;
-    await ctx.storage.put(
-      keys.plainKey,
-      checkContent(body, hash, (counted) => {
-        size = counted;
-      }),
-    );
-    const isPacked = names.some((name) => isCompressible(name, size));
-    if (isPacked) await compressFile(ctx.storage, keys);
-    const packed = isPacked ? keys : { plainKey: keys.plainKey };
-    const isKept = await keep(ctx, draft, { hash, size, ...packed }, Object.values(keys));
-    if (!isKept) await rollBackFiles(ctx, Object.values(keys), fileUnknown());
-  } catch (error) {
-    await rollBackFiles(ctx, Object.values(keys), error);
-    throw error;
-  }
+  await storeContent(ctx, {
+    hash,
+    write: async (keys) => {
+      let size = 0;
+      await ctx.storage.put(
+        keys.plainKey,
+        checkContent(body, hash, (counted) => {
+          size = counted;
+        }),
+      );
+      const isPacked = names.some((name) => isCompressible(name, size));
+      if (isPacked) await compressFile(ctx.storage, keys);
+      return { size, isPacked };
+    },
+    check: (tx, size) => refuseTooLarge(tx, draft, size),
+  });
 }
 
 async function findDraft({ db, releaseToken }: Ctx, hash: string): Promise<Draft | undefined> {
@@ -71,30 +67,16 @@ async function findDraft({ db, releaseToken }: Ctx, hash: string): Promise<Draft
   return draft;
 }
 
-type Kept = Omit<typeof releaseFiles.$inferInsert, "namedAt">;
-
-/** @returns false when the same content has come in the meantime */
-async function keep(
-  ctx: Ctx,
+/** Of two files that come at once, the second counts the bytes of the first. */
+async function refuseTooLarge(
+  tx: Db,
   { area, version, files }: Draft,
-  file: Kept,
-  reserved: string[],
-): Promise<boolean> {
-  return await ctx.db.transaction(async (tx) => {
-    const named = and(eq(releases.area, area), eq(releases.version, version));
-    // Of two files that come at once, the second counts the bytes of the first.
-    await tx.select({ area: releases.area }).from(releases).where(named).for("update");
-    const others = await sizeOf(tx, Object.values(files));
-    if (others + file.size > MAX_RELEASE_BYTES) throw releaseTooLarge();
-    const [row] = await tx
-      .insert(releaseFiles)
-      .values({ ...file, namedAt: ctx.clock() })
-      .onConflictDoNothing()
-      .returning({ hash: releaseFiles.hash });
-    if (!row) return false;
-    await claimFiles(tx, reserved);
-    return true;
-  });
+  size: number,
+): Promise<void> {
+  const named = and(eq(releases.area, area), eq(releases.version, version));
+  await tx.select({ area: releases.area }).from(releases).where(named).for("update");
+  const others = await sizeOf(tx, Object.values(files));
+  if (others + size > MAX_RELEASE_BYTES) throw releaseTooLarge();
 }
 
 async function sizeOf(tx: Db, hashes: string[]): Promise<number> {
