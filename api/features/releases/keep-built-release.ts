@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { isCompressible } from "@acompana/kit/compressible";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { releaseFiles, releases } from "../../db/schema/releases.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { BuiltReleases } from "../../platform/releases/built-releases.ts";
+import { contentHash } from "../../platform/releases/content-hash.ts";
 import type { Release } from "../../platform/releases/release.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { VERSION } from "../../platform/version.ts";
@@ -81,7 +81,7 @@ async function keepContent(
 ): Promise<void> {
   const path = built.pathOf(release, names[0] ?? "");
   const bytes = await readBuilt(path);
-  if (!bytes || hashOf(bytes) !== hash) throw filesLost(release.version);
+  if (!bytes || contentHash(bytes) !== hash) throw filesLost(release.version);
   await storeContent(services, {
     hash,
     write: async (keys) => {
@@ -110,6 +110,3 @@ async function readBuilt(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
     throw error;
   }
 }
-
-const hashOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash("sha384").update(bytes).digest("base64")}`;

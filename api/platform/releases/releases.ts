@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { activeReleases } from "../../db/schema/releases.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { BuiltReleases } from "./built-releases.ts";
+import { contentHash } from "./content-hash.ts";
 import { layOver } from "./fitting.ts";
 import type { Registry } from "./registry.ts";
 import { isReleaseName, type Release } from "./release.ts";
@@ -150,15 +150,12 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     const named = `${name} of ${release.area} ${release.version}`;
     if (!bytes) throw new Error(`${named} is lost`);
     // What the portal itself writes into a page or an answer is bound by no browser.
-    if (hashOf(bytes) !== release.files[name]) throw new Error(`${named} was changed`);
+    if (contentHash(bytes) !== release.files[name]) throw new Error(`${named} was changed`);
     return new TextDecoder().decode(bytes);
   }
 
   return { built, active, refresh, find, readText };
 }
-
-const hashOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 function placeOnDisk(built: BuiltReleases, release: Release, file: string): FilePlace | null {
   return Object.hasOwn(release.files, file) ? { path: built.pathOf(release, file) } : null;
