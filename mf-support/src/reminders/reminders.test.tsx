@@ -149,6 +149,8 @@ test("adds one, with a key that makes it count once", async () => {
   await user.click(within(dialog).getByRole("button", { name: "Guardar recordatorio" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  // It is in three days: one sees at once where it went.
+  expect(screen.getByRole("tab", { name: "Próximos", selected: true })).toBeTruthy();
   await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
 });
 
