@@ -1,9 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { testFiles } from "../scripts/tier.mjs";
+import { runCertificate } from "./portal/cloud/run-certificate.ts";
+import type { Profile } from "./portal/test.ts";
 
 const { include, exclude } = testFiles("", "ts");
 
-export default defineConfig({
+export default defineConfig<object, { profile: Profile }>({
   testDir: "./tests",
   testMatch: include,
   testIgnore: exclude,
@@ -35,6 +37,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--ignore-certificate-errors-spki-list=${runCertificate().keyHash}`,
       ],
     },
   },

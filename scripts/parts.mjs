@@ -67,6 +67,14 @@ export const PARTS = {
     [{ name: "pruebas lentas en el navegador", ...RUNNERS.browser }],
     [
       {
+        name: "recorridos como en la nube",
+        command: node,
+        args: [...RUNNERS.browser.args, "--config", "cloud.config.ts"],
+        env: { TEST_TIER: "quick" },
+      },
+    ],
+    [
+      {
         name: "recorridos repetidos en el navegador",
         command: node,
         // The views are looked at in every size above; what is repeated is what people do.

@@ -42,7 +42,8 @@ async function makeAdministrator(portal: Portal): Promise<Administrator> {
   const { municipality: name } = portal;
   const municipality = await post<{ id: string }>(portal, "/api/municipalities/ensure", { name });
   const municipalityId = municipality.body.id;
-  await post(portal, "/api/admin/create-first", { ...administrator, municipalityId });
+  const invitation = portal.setUpCode ?? undefined;
+  await post(portal, "/api/admin/create-first", { ...administrator, municipalityId, invitation });
   const login = await post<{ token: string; id: string }>(portal, "/api/admin/login", {
     email: administrator.email,
     password: administrator.password,

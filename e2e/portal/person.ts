@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { deviceCookie } from "./devices.ts";
 import type { Person } from "./fixtures.ts";
 import type { Portal } from "./portal-process.ts";
 
@@ -15,9 +16,9 @@ export async function openSession(
   portal: Portal,
   person: Person,
 ): Promise<{ call: Call; file: (path: string) => Promise<Response> }> {
-  const verdict = await send(portal, "POST", `/api/users/${person.id}/verify-pin`, {
-    pin: person.pin,
-  });
+  const path = `/api/users/${person.id}/verify-pin`;
+  const device = { Cookie: await deviceCookie(portal) };
+  const verdict = await send(portal, "POST", path, { pin: person.pin }, device);
   const cookie = verdict.headers.getSetCookie().map((one) => one.split(";")[0]);
   const headers = { Cookie: cookie.join("; "), "Acompana-Role": "person" };
   return {

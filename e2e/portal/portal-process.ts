@@ -19,6 +19,28 @@ export interface Portal {
   readonly home: string;
   /** What each request carries besides. */
   readonly headers: Record<string, string>;
+  /** Whether older people enter only on devices that the town hall has authorised. */
+  readonly enrolsDevices: boolean;
+  /** What the link in the log carries that the first administrator needs; null: anybody may begin. */
+  readonly setUpCode: string | null;
+}
+
+/** One that is started for a test, alone or with others. */
+export interface RunningPortal extends Portal {
+  /** What it has printed. */
+  readonly output: string;
+  /** Its data; in the cloud nothing is ever written there. */
+  readonly dataDir: string;
+  /** The built areas on its disk, which a test may damage. */
+  readonly releasesDir: string;
+  /** Starts it again on the same data, with further settings if there are any. */
+  run(settings?: Record<string, string>): Promise<void>;
+  /** Stops it in order. Rejects when it had ended by itself. */
+  interrupt(): Promise<void>;
+  /** Stops it and removes all that it left. */
+  remove(): Promise<void>;
+  /** The same of one of the municipalities that it serves. */
+  setUpCodeOf(municipality: string): string | null;
 }
 
 /** What is run: the server alone, through `npm start`, or with a clock that `moveClock` moves. */
@@ -30,12 +52,12 @@ const COMMANDS = {
 type Way = keyof typeof COMMANDS;
 
 /** A portal on a data folder and a port of its own, with one municipality. */
-export class PortalProcess implements Portal {
+export class PortalProcess implements RunningPortal {
   readonly municipality = "Villanueva del Valle";
   readonly headers = {};
+  readonly setUpCode = null;
   readonly url: string;
   readonly dataDir: string;
-  /** A copy of the built areas, which a test may damage. */
   readonly releasesDir: string;
   readonly #folder: string;
   readonly #port: number;
@@ -77,7 +99,14 @@ export class PortalProcess implements Portal {
     return `${this.url}/`;
   }
 
-  /** Starts the server again on the same data, with further settings if there are any. */
+  get enrolsDevices(): boolean {
+    return this.#settings.DEVICE_ENROLMENT === "required";
+  }
+
+  setUpCodeOf(): null {
+    return null;
+  }
+
   async run(settings: Record<string, string> = {}): Promise<void> {
     this.#settings = { ...this.#settings, ...settings };
     this.#output = "";

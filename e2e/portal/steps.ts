@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { passUntilNone, stopClock } from "./clock.ts";
+import type { Portal } from "./portal-process.ts";
 
 /** An administrator's account, as it is typed in the tests. */
 export const administrator = {
@@ -35,9 +36,20 @@ export async function pressEscape(dialog: Locator): Promise<void> {
   await dialog.page().keyboard.press("Escape");
 }
 
-/** On the administrators' access screen: creates the account. */
-export async function createAdministrator(page: Page): Promise<void> {
+/**
+ * From the address to the form of the first administrator: freely, or by the link of the portal's log
+ * where it wants one.
+ */
+export async function openAccountForm(page: Page, { home, setUpCode }: Portal): Promise<void> {
+  await page.goto(setUpCode ? `${home}#invitacion=${setUpCode}` : home);
+  if (setUpCode) return;
+  await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
+  await page.getByRole("button", { name: "Administración" }).click();
   await page.getByRole("button", { name: "Crear Cuenta de Administrador" }).click();
+}
+
+/** On the form of an administrator's account: creates it. */
+export async function createAdministrator(page: Page): Promise<void> {
   await page.getByLabel("Nombre Completo").fill(administrator.name);
   await page.getByLabel("Correo Electrónico").fill(administrator.email);
   await page.getByLabel("Contraseña").fill(administrator.password);

@@ -6,11 +6,9 @@ import { openAs } from "../portal/views/seed.ts";
 
 test.use({ portalSettings: { DEVICE_ENROLMENT: "required" } });
 
-test("a tablet shows older people only while the town hall authorises it", async ({
-  page: office,
-  portal,
-  browser,
-}) => {
+test("a tablet shows older people only while the town hall authorises it", {
+  tag: "@cloud",
+}, async ({ page: office, portal, browser }) => {
   const carmen = await enrol(portal, { name: "María del Carmen Ruiz", pin: "2580" });
   const refused = "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.";
   const authorised = `Este dispositivo ya está autorizado para ${portal.municipality}`;

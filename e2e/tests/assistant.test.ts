@@ -22,11 +22,9 @@ async function kept(page: Page, { id }: Person): Promise<{ sender: string; conte
   return await (await page.request.get(`/api/users/${id}/chat`, { headers })).json();
 }
 
-test("she asks, hears the answer, dictates, and is sent to 112 when she has fallen", async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
+test("she asks, hears the answer, dictates, and is sent to 112 when she has fallen", {
+  tag: "@cloud",
+}, async ({ page, portal, consoleErrors }) => {
   const casilda = await enrol(portal, { name: "Casilda Mora", pin: "4321" });
   await fakeSpeech(page, { deaf: 1 });
   await takeClock(page);

@@ -58,10 +58,9 @@ async function expectRoomInLowWindows(page: Page) {
   await expect(page.getByRole("grid").getByRole("button")).toHaveCount(16);
 }
 
-test("sudoku, puzzle and sums are played to their ends, and their scores are kept", async ({
-  page,
-  portal,
-}) => {
+test("sudoku, puzzle and sums are played to their ends, and their scores are kept", {
+  tag: "@cloud",
+}, async ({ page, portal }) => {
   const person = await enrol(portal, { name: "Amparo Sierra", pin: "1470" });
   await takeClock(page);
   await openMainSelect(page);

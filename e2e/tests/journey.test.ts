@@ -1,27 +1,26 @@
 import { takeClock } from "../portal/clock.ts";
-import { PortalProcess } from "../portal/portal-process.ts";
 import {
   acceptAlert,
   carmen,
   createAdministrator,
   createPerson,
   logInAsAdministrator,
+  openAccountForm,
   playCardPairs,
   typePin,
 } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
+import { chooseSetting } from "../portal/views/admin.ts";
 
-test("from an empty portal to a played game, and all of it there after a restart", async ({
-  page,
-}) => {
-  const portal = await PortalProcess.start({}, "npm start");
+test("from an empty portal to a played game, and all of it there after a restart", {
+  tag: "@cloud",
+}, async ({ page, startOwn }) => {
+  const portal = await startOwn({}, "npm start");
   try {
     await takeClock(page);
-    await page.goto(portal.home);
 
     await test.step("the administrator makes an account and logs in", async () => {
-      await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
-      await page.getByRole("button", { name: "Administración" }).click();
+      await openAccountForm(page, portal);
       await createAdministrator(page);
       await logInAsAdministrator(page);
       await expect(page.getByText("Crea tu primer usuario para comenzar")).toBeVisible();
@@ -30,6 +29,11 @@ test("from an empty portal to a played game, and all of it there after a restart
     await test.step("and enrols María del Carmen", async () => {
       await createPerson(page, carmen);
       await expect(page.getByText("1 usuario(s) encontrado(s)")).toBeVisible();
+      if (portal.enrolsDevices) {
+        await chooseSetting(page, "Autorizar este dispositivo");
+        await page.getByRole("button", { name: "Autorizar", exact: true }).click();
+        await acceptAlert(page, "Este dispositivo ya está autorizado");
+      }
       await page.getByRole("button", { name: "Cerrar Sesión" }).click();
       await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     });

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { enrol, type Person } from "../portal/fixtures.ts";
-import type { PortalProcess } from "../portal/portal-process.ts";
+import type { RunningPortal } from "../portal/portal-process.ts";
 import { openGallery, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 const files = new URL("../files/", import.meta.url).pathname;
 
 /** Two thousand memories that share no file, written straight into the stopped portal's database. */
-async function fillYears(portal: PortalProcess, { id }: Person): Promise<void> {
+async function fillYears(portal: RunningPortal, { id }: Person): Promise<void> {
   await portal.interrupt();
   const database = await PGlite.create(join(portal.dataDir, "postgres"));
   const key = "rpad(n::text, 43, '_')";

@@ -29,10 +29,9 @@ async function upload(page: Page, name: keyof typeof FILES, title: string): Prom
 
 type Item = { title: string; url: string; thumbnail: string | null; mimeType: string };
 
-test("Lola keeps a photo, a video and a song, looks at them and deletes one", async ({
-  page,
-  portal,
-}) => {
+test("Lola keeps a photo, a video and a song, looks at them and deletes one", {
+  tag: "@cloud",
+}, async ({ page, portal }) => {
   const lola = await enrol(portal, { name: "Lola Vega", pin: "2468" });
   const { call, file } = await openSession(portal, lola);
   const home = `/api/users/${lola.id}`;

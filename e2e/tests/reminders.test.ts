@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, portal }) => {
   await expect(page.getByRole("heading", { name: "Recordatorios" })).toBeFocused();
 });
 
-test("Rosario adds, marks and deletes reminders with the keyboard", async ({
+test("Rosario adds, marks and deletes reminders with the keyboard", { tag: "@cloud" }, async ({
   page,
   consoleErrors,
 }) => {

@@ -30,11 +30,9 @@ async function keepSomething(page: Page) {
   };
 }
 
-test("three roles share one browser, and each 'Cerrar sesión' ends just its own", async ({
-  page: relative,
-  context,
-  seed,
-}) => {
+test("three roles share one browser, and each 'Cerrar sesión' ends just its own", {
+  tag: "@cloud",
+}, async ({ page: relative, context, seed }) => {
   // A tab each, as the town hall's own computer might have them.
   const office = await context.newPage();
   await openMainSelect(office);

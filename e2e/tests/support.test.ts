@@ -67,10 +67,9 @@ async function watchProgress(page: Page) {
   return () => page.evaluate(() => Reflect.get(globalThis, "seen") as number[]);
 }
 
-test("words, a photo and a video reach the person, and the bar tells how far they are", async ({
-  page,
-  portal,
-}) => {
+test("words, a photo and a video reach the person, and the bar tells how far they are", {
+  tag: "@cloud",
+}, async ({ page, portal }) => {
   await openMessage(page);
   const sent = () => acceptAlert(page, "Mensaje enviado exitosamente");
   await test.step("words", async () => {
@@ -134,11 +133,9 @@ test("the photo that arrives is upright and tells no place", async ({ page }) =>
   expect(size.height).toBeGreaterThan(size.width);
 });
 
-test("what the person shares opens, follows the choice of person, and closes when it is withdrawn", async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
+test("what the person shares opens, follows the choice of person, and closes when it is withdrawn", {
+  tag: "@cloud",
+}, async ({ page, portal, consoleErrors }) => {
   const call = await enterHome(portal, rosa);
   const share = (familyConsent: boolean) =>
     call("PUT", `/api/users/${rosa.id}/settings`, { familyConsent });
