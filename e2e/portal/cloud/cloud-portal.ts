@@ -104,6 +104,24 @@ export class CloudPortal implements RunningPortal {
     };
   }
 
+  /**
+   * From here on the process is killed that is handed a call which `isThisOne`; the other one is alone.
+   *
+   * @returns what waits until it has happened
+   */
+  async killAt(isThisOne: (call: ForwardedCall) => boolean): Promise<() => Promise<void>> {
+    await this.#replacing;
+    const killed = new Promise<void>((resolve) => {
+      this.#parts.proxy.onSent = (call) => {
+        if (!isThisOne(call)) return;
+        // Once: the other one is handed the same call afterwards.
+        this.#parts.proxy.onSent = () => {};
+        resolve(this.#kill(call.port));
+      };
+    });
+    return () => killed;
+  }
+
   async run(settings: Record<string, string> = {}): Promise<void> {
     this.#settings = { ...this.#settings, ...settings };
     await this.#add();
