@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -64,6 +64,24 @@ test("the portal serves, stops on a signal and still knows everything afterwards
   const pepper = await stat(path.join(env.DATA_DIR ?? "", "pepper"));
   expect(pepper.mode & 0o777).toBe(0o600);
 });
+
+test.runIf(inject("testDatabase").kind === "pglite")(
+  "an embedded portal whose pepper was changed is refused by the file's name",
+  async () => {
+    const env = await settled("peppered");
+    const file = path.join(env.DATA_DIR ?? "", "pepper");
+    await (await startPortal(env)).stop("SIGINT");
+    const kept = await readFile(file, "utf8");
+    await writeFile(file, kept.split("").toReversed().join(""));
+    const { code, stderr } = await runToItsEnd(env);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Acompaña no puede arrancar: \/.*\/pepper: no es la pimienta/),
+    ]);
+    await writeFile(file, kept);
+    await (await startPortal(env)).stop("SIGINT");
+  },
+);
 
 test("a killed portal leaves no lock behind", async () => {
   const env = await settled("killed");

@@ -66,13 +66,13 @@ async function preflight({ storage, portalOrigin }: Config): Promise<Finding> {
     return note("CORS: sin PORTAL_URL no se puede probar la regla del cubo.");
   }
   for (const method of ["PUT", "GET"]) {
-    const refused = await refusalOf(`${storage.endpoint}/${storage.bucket}/checks/cors`, {
+    const fault = await faultOfPreflight(`${storage.endpoint}/${storage.bucket}/checks/cors`, {
       origin: portalOrigin,
       method,
     });
-    if (refused) {
+    if (fault) {
       return problem(
-        `CORS: el cubo «${storage.bucket}» no deja que las páginas de ${portalOrigin} hagan ${method} (${refused}): ` +
+        `CORS: el cubo «${storage.bucket}» no deja que las páginas de ${portalOrigin} hagan ${method} (${fault}): ` +
           "no se podría enviar ninguna foto. Añade al cubo una regla CORS con ese origen, los métodos PUT y GET y la cabecera Content-Type.",
       );
     }
@@ -81,7 +81,7 @@ async function preflight({ storage, portalOrigin }: Config): Promise<Finding> {
 }
 
 /** What a browser would refuse it for; null when it would not. */
-async function refusalOf(
+async function faultOfPreflight(
   address: string,
   { origin, method }: { origin: string; method: string },
 ): Promise<string | null> {

@@ -134,3 +134,19 @@ test("a wrong secret gets nowhere, and is told as unreachable", async () => {
   const absent = createS3Storage({ ...S3_CONFIG, endpoint: "http://127.0.0.1:9" }, clock);
   await expect(absent.stat("media/one")).rejects.toMatchObject(unreachable);
 });
+
+test("a bucket that is not there has not done what it was asked, nor lost a file", async () => {
+  const config = { ...S3_CONFIG, endpoint: bucket.endpoint, bucket: "otro-cubo" };
+  const elsewhere = createS3Storage(config, clock);
+  const unreachable = { status: 503, code: "STORAGE_UNREACHABLE", cause: { code: "NoSuchBucket" } };
+  for (const work of [
+    () => elsewhere.delete("media/one"),
+    () => elsewhere.get("media/one"),
+    () => elsewhere.stat("media/one"),
+    () => elsewhere.copy("media/one", "media/two", "image/png"),
+  ]) {
+    await expect(work()).rejects.toMatchObject(unreachable);
+  }
+  await storage.delete("media/never-was");
+  expect(await storage.stat("media/never-was")).toBeNull();
+});
