@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { paleEdges, unnamedParts } from "./edges.ts";
+import { paleEdges, pressableFigures, unnamedParts } from "./edges.ts";
 import { besideWindow } from "./visible-focus.ts";
 import { brokenWords } from "./words.ts";
 
@@ -148,6 +148,7 @@ export async function expectAccessible(page: Page, name: string, looks: Look[]):
     expect.soft(axe, `axe: ${where}`).toEqual([]);
     expect.soft(sizes, `sizes: ${where}`).toEqual([]);
     expect.soft(await paleEdges(page), `edges: ${where}`).toEqual([]);
+    expect.soft(await pressableFigures(page), `figures: ${where}`).toEqual([]);
   }
   expect.soft(await unnamedParts(page), `names: ${name}`).toEqual([]);
 }
@@ -176,7 +177,7 @@ export async function lookAway(page: Page, viewport: { width: number; height: nu
 }
 
 /** What the theme toggle does to the page; a dialog would lie over the toggle itself. */
-async function setTheme(page: Page, theme: "light" | "dark") {
+export async function setTheme(page: Page, theme: "light" | "dark") {
   await page.evaluate(
     (dark) => document.documentElement.classList.toggle("dark", dark),
     theme === "dark",

@@ -1,9 +1,51 @@
 import type { Page } from "@playwright/test";
 
+/** What is seen of a card. */
+interface Card {
+  html: string;
+  /** Of its box, in px. */
+  width: number;
+  height: number;
+  /** How clearly its edge or surface stands out from what lies behind it: 1 is not at all. */
+  edge: number;
+  /** Above it the pointer is a hand. */
+  hasHand: boolean;
+  /** It holds nothing to press, and lies in nothing that is pressed. */
+  isStatic: boolean;
+  /** It has a figure in it. */
+  hasFigure: boolean;
+}
+
+/** The least height and width of a card that is pressed, in px. */
+const CARD = 100;
+/** From here on an edge is one that says: press here. */
+const CLEAR = 3;
+
 /** Cards that are pressed although their edge stands out by less than 3:1. */
 export async function paleEdges(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const CARD = 100;
+  const cards = await lookAtCards(page, "button, a[href]");
+  return cards
+    .filter(({ width, height, edge }) => width >= CARD && height >= CARD && edge < CLEAR)
+    .map(({ edge, html }) => `edge of ${edge.toFixed(1)}:1: ${html}`);
+}
+
+/** Figures that nobody can press, but that look as if one could: by their edge, or by the pointer. */
+export async function pressableFigures(page: Page): Promise<string[]> {
+  const cards = await lookAtCards(page, "dl > div, main section, main article");
+  return cards
+    .filter(({ isStatic, hasFigure }) => isStatic && hasFigure)
+    .flatMap(({ edge, hasHand, html }) => [
+      ...(edge >= CLEAR
+        ? [`looks as if it were pressed, edge of ${edge.toFixed(1)}:1: ${html}`]
+        : []),
+      ...(hasHand ? [`has the pointer of what is pressed: ${html}`] : []),
+    ]);
+}
+
+/** Looks at what the selector finds, but for cells of tables and what is disabled. */
+async function lookAtCards(page: Page, selector: string): Promise<Card[]> {
+  return await page.evaluate((wanted) => {
+    const PRESSED = "button, a[href], summary, label, input, select, textarea, audio, video";
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     const rgba = (colour: string): number[] => {
       if (!canvas) return [0, 0, 0, 0];
@@ -39,9 +81,9 @@ export async function paleEdges(page: Page): Promise<string[]> {
       const hasEdge = Number.parseFloat(style.borderTopWidth) >= 1 && colour[3] === 255;
       return Math.max(hasEdge ? contrast(colour, ground) : 0, contrast(behind(element), ground));
     };
-    return [...document.querySelectorAll("button, a[href]")].flatMap((card) => {
+    return [...document.querySelectorAll(wanted)].flatMap((card) => {
       const { width, height } = card.getBoundingClientRect();
-      if (height < CARD || width < CARD || !card.checkVisibility()) return [];
+      if (width <= 1 || height <= 1 || !card.checkVisibility()) return [];
       if (card.ariaDisabled === "true" || card.closest("td, [role=gridcell]")) return [];
       // The frame around it, or what is drawn in it, may be what one sees of it.
       const frames = [card.parentElement, card, ...card.querySelectorAll("*")].filter((frame) => {
@@ -49,11 +91,19 @@ export async function paleEdges(page: Page): Promise<string[]> {
         const share = box ? (box.width * box.height) / (width * height) : 0;
         return share > 0.6 && share < 1.6;
       });
-      const edges = frames.map((frame) => (frame ? standsOut(frame) : 0));
-      const most = Math.max(...edges);
-      return most < 3 ? [`edge of ${most.toFixed(1)}:1: ${card.outerHTML.slice(0, 90)}`] : [];
+      return [
+        {
+          html: card.outerHTML.slice(0, 90),
+          width,
+          height,
+          edge: Math.max(...frames.map((frame) => (frame ? standsOut(frame) : 0))),
+          hasHand: getComputedStyle(card).cursor === "pointer",
+          isStatic: !card.closest(PRESSED) && !card.querySelector(PRESSED),
+          hasFigure: /\d/.test(card.textContent ?? ""),
+        },
+      ];
     });
-  });
+  }, selector);
 }
 
 /** Articles and asides that a screen reader lists without a name. */

@@ -85,9 +85,12 @@ export async function outOfSight(page: Page): Promise<string[]> {
   ];
 }
 
-/** With the few colours that a reader's own system may ask for. */
+/** With the few colours that a reader's own system may ask for: meanings, title and focus. */
 export async function expectForcedColours(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
-  const lost = await inForcedColours(page, () => lostMeanings(page));
-  expect.soft(lost, `forced colours: ${name}`).toEqual([]);
+  expect.soft(await lostInForcedColours(page), `forced colours: ${name}`).toEqual([]);
 }
+
+/** What has no meaning any more, or is out of sight, where all colours are the reader's own. */
+export const lostInForcedColours = (page: Page): Promise<string[]> =>
+  inForcedColours(page, async () => [...(await lostMeanings(page)), ...(await outOfSight(page))]);

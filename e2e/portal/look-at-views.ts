@@ -1,6 +1,7 @@
-import type { Page, ViewportSize } from "@playwright/test";
+import { expect, type Page, type ViewportSize } from "@playwright/test";
 import { lookAway } from "./accessible.ts";
 import { expectClean, test, watchConsole } from "./test.ts";
+import { opensDialog } from "./views/dialogs.ts";
 import { journeysOf, openView } from "./views/index.ts";
 import type { Seed, View } from "./views/seed.ts";
 
@@ -11,6 +12,8 @@ const FAILING = [
   "chat-not-sent",
   "support-message-failed",
   "reminder-after-session",
+  "session-replaced",
+  "device-link-failed",
 ];
 /** So many journeys share the people of one municipality. */
 const PER_TEST = 5;
@@ -71,6 +74,8 @@ async function takeJourney(
     await test.step(view.name, async () => {
       if (index === 0) await openView(page, view, seed);
       else await view.open(page, seed);
+      if (opensDialog(view.name))
+        await expect(page.locator("[role=dialog], [role=alertdialog]")).not.toHaveCount(0);
       await look(view.name);
       await lookAway(page, viewport);
       if (FAILING.includes(view.name)) errors.length = 0;

@@ -1,10 +1,13 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { passUntilShown, stopClock } from "./clock.ts";
 
 /** A game of rounds, as someone plays it who reads the screen. The page's clock must be paused. */
 export interface RoundsGame {
   /** Its card in the menu. */
   card: RegExp;
+  /** All that is pressed to give it back, and how many that are at the first level. */
+  cells: (page: Page) => Locator;
+  count: number;
   /** Reads what is shown. */
   look: (page: Page) => Promise<string[]>;
   /** Gives it back. */
@@ -22,6 +25,8 @@ const listed = (page: Page, name: string) =>
 export const numberSequence: RoundsGame = {
   card: /^Secuencia de números/,
   end: "¡Buen intento!",
+  cells: (page) => page.getByRole("button", { name: /^\d$/ }),
+  count: 9,
   look: (page) => listed(page, "Números de la secuencia"),
   give: async (page, shown) => {
     // The first with the finger, the others with the keyboard.
@@ -38,6 +43,9 @@ export const numberSequence: RoundsGame = {
 export const colourPatterns: RoundsGame = {
   card: /^Patrones de colores/,
   end: "¡Buena partida!",
+  cells: (page) =>
+    page.getByRole("button", { name: /^(rojo|azul|verde|amarillo|morado|naranja), / }),
+  count: 6,
   look: (page) => listed(page, "Colores en orden"),
   give: async (page, shown) => {
     for (const colour of shown) await press(page, colour);
@@ -51,6 +59,8 @@ export const colourPatterns: RoundsGame = {
 export const visualMemory: RoundsGame = {
   card: /^Memoria visual/,
   end: "¡Buena partida!",
+  cells: (page) => page.getByRole("group", { name: "Casillas" }).getByRole("button"),
+  count: 16,
   async look(page) {
     const lit = page.getByRole("button", { name: /: iluminada$/ });
     const names = await lit.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
@@ -61,7 +71,7 @@ export const visualMemory: RoundsGame = {
     await press(page, "Comprobar");
   },
   async miss(page, shown) {
-    const tiles = page.getByRole("group", { name: "Casillas" }).getByRole("button");
+    const tiles = visualMemory.cells(page);
     const names = await tiles.evaluateAll((all) =>
       all.map((one) => one.getAttribute("aria-label")),
     );

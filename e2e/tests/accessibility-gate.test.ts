@@ -1,9 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cutOff, wrongWith } from "../portal/accessible.ts";
-import { paleEdges, unnamedParts } from "../portal/edges.ts";
-import { inNarrowestWindow, inSpacedWindows, outOfSight } from "../portal/every-window.ts";
-import { inForcedColours, lostMeanings } from "../portal/forced-colours.ts";
+import { boardNotFirst } from "../portal/board-first.ts";
+import { paleEdges, pressableFigures, unnamedParts } from "../portal/edges.ts";
+import {
+  inNarrowestWindow,
+  inSpacedWindows,
+  lostInForcedColours,
+  outOfSight,
+} from "../portal/every-window.ts";
 import { lookInEveryOrder } from "../portal/style-order.ts";
+import { coveredByToast } from "../portal/toast-place.ts";
 import { besideWindow, focusOutOfSight, titleOutOfSight } from "../portal/visible-focus.ts";
 import { brokenWords, withTextSpacing } from "../portal/words.ts";
 
@@ -91,6 +97,9 @@ test("text that larger letters cut off is caught, and nothing else", async ({ pa
 });
 
 const EDGE = "border: 2px solid #666; background: white";
+const toastAt = (top: number) =>
+  `<ol><li data-state="open" style="position: fixed; top: ${top}px; left: 16px; width: 288px">Guardado</li></ol>`;
+const FIGURE = "width: 200px; height: 90px";
 
 /** What looks for one kind of fault; a page with none, and pages with one each. */
 const GATES: {
@@ -108,6 +117,60 @@ const GATES: {
         "a pale edge",
         `<button style="${BIG}; height: 120px; width: 200px; border: 2px solid #ddd; background: #fff">Sí</button>`,
         /^edge of 1\.4:1/,
+      ],
+    ],
+  },
+  {
+    gate: "figures that nobody can press",
+    look: pressableFigures,
+    right: `<dl><div style="${FIGURE}; border: 2px solid #ddd"><dt>Para hoy</dt><dd>3</dd></div></dl>
+      <section style="${FIGURE}; ${EDGE}">Llevas 3 días<button>Ver</button></section>`,
+    wrong: [
+      [
+        "a figure with the edge of what is pressed",
+        `<dl><div style="${FIGURE}; ${EDGE}"><dt>Para hoy</dt><dd>3</dd></div></dl>`,
+        /^looks as if it were pressed, edge of 5\.\d:1: <div/,
+      ],
+      [
+        "a figure that is as dark as a button",
+        `<section style="${FIGURE}; background: #0b5d5b"><h2>Juegos</h2><p>12</p></section>`,
+        /^looks as if it were pressed, edge of 7\.\d:1: <section/,
+      ],
+      [
+        "a figure under a hand",
+        `<section style="${FIGURE}; cursor: pointer"><h2>Juegos</h2><p>12</p></section>`,
+        /^has the pointer of what is pressed: <section/,
+      ],
+    ],
+  },
+  {
+    gate: "the board first",
+    look: (tab) => boardNotFirst(tab, tab.locator("td")),
+    right: `<details><summary>Opciones</summary></details><table><td style="${BIG}; height: 80px">1</td></table>`,
+    wrong: [
+      [
+        "a board that goes on below the window",
+        `<table><td style="${BIG}; height: 700px">1</td></table>`,
+        /^outside the window at [\d ]+: 1/,
+      ],
+      ["a cell of 40 px", '<table><td style="width: 40px">1</td></table>', /^\d+×\d+: 1/],
+      ["open options", "<details open><summary>Opciones</summary></details>", /options are open/],
+    ],
+  },
+  {
+    gate: "the place of a toast",
+    look: coveredByToast,
+    right: `${toastAt(500)}<button style="${BIG}">Sí</button>`,
+    wrong: [
+      [
+        "a toast over a button, with room below it",
+        `${toastAt(80)}<button style="${BIG}">Sí</button>`,
+        /^covered, with room elsewhere: <button/,
+      ],
+      [
+        "a toast over the focus in a window full of buttons",
+        `${toastAt(300)}<button autofocus style="position: fixed; inset: 0">Sí</button>`,
+        /^the focus is covered/,
       ],
     ],
   },
@@ -249,7 +312,7 @@ const GATES: {
   },
   {
     gate: "forced colours",
-    look: (tab) => inForcedColours(tab, () => lostMeanings(tab)),
+    look: lostInForcedColours,
     right: `<fieldset><button aria-pressed="true" style="${EDGE}; outline: 4px solid">Uno</button>
       <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>`,
     wrong: [
@@ -263,6 +326,17 @@ const GATES: {
         "a button that only a colour shows",
         '<button style="border: 0; background: green">Uno</button>',
         /^nothing shows that it is pressed/,
+      ],
+      [
+        "a focus that only a shadow shows",
+        `<style>@media (forced-colors: active) { button:focus { outline: 0; box-shadow: 0 0 0 4px } }</style>
+          <button style="${EDGE}">Uno</button>`,
+        /^nothing shows the focus/,
+      ],
+      [
+        "a title that is drawn without forced colours only",
+        "<style>@media (forced-colors: active) { h1 { display: none } }</style>",
+        /^there is no title/,
       ],
     ],
   },

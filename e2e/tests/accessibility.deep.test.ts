@@ -16,9 +16,9 @@ lookAtViews(views, {
   begin: (page) => async (name) => {
     await expectAccessible(page, name, looks);
     await expectRoomForLetters(page, name);
-    await expectForcedColours(page, name);
     await expectSameInAnyOrder(page, name);
     // Last, because Tab may have led anywhere.
+    await expectForcedColours(page, name);
     await expectRoomForSpacing(page, name);
     await expectUsableInEveryWindow(page, name);
   },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectBoardFirst } from "../portal/board-first.ts";
 import { passUntilShown, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { chooseOption } from "../portal/game-options.ts";
@@ -16,7 +17,9 @@ import { expect, test } from "../portal/test.ts";
 /** Plays one round right and the next one not. */
 async function play(page: Page, game: RoundsGame) {
   await openStill(page, game.card);
-  await game.give(page, await lookAt(page, game));
+  const shown = await lookAt(page, game);
+  await expectBoardFirst(page, game.cells(page), game.count);
+  await game.give(page, shown);
   await expect(page.getByRole("status")).toHaveText("¡Muy bien! Ahora viene la siguiente.");
   await game.miss(page, await lookAt(page, game, 2));
   await expect(page.getByRole("region", { name: game.end })).toBeFocused();
@@ -82,7 +85,9 @@ test("four memory games are played to their end by reading the screen", async ({
 
   await test.step("tiles, without a line: the points are kept when it is back, once", async () => {
     await openStill(page, visualMemory.card);
-    await visualMemory.give(page, await lookAt(page, visualMemory));
+    const first = await lookAt(page, visualMemory);
+    await expectBoardFirst(page, visualMemory.cells(page), visualMemory.count);
+    await visualMemory.give(page, first);
     const shown = await lookAt(page, visualMemory, 2);
     await context.setOffline(true);
     await visualMemory.miss(page, shown);
@@ -102,6 +107,8 @@ test("four memory games are played to their end by reading the screen", async ({
   await test.step("card pairs at one's own pace, after a look at all cards", async () => {
     const card = /^Juego de Memoria/;
     await openStill(page, card);
+    const cards = page.getByRole("group", { name: "Cartas" }).getByRole("button");
+    await expectBoardFirst(page, cards, 16);
     const paced = page.waitForRequest((request) => request.method() === "PUT");
     await chooseOption(page, "A mi ritmo");
     await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectBoardFirst } from "../portal/board-first.ts";
 import { takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { chooseOption } from "../portal/game-options.ts";
@@ -58,6 +59,15 @@ async function expectRoomInLowWindows(page: Page) {
   await expect(page.getByRole("grid").getByRole("button")).toHaveCount(16);
 }
 
+/** The largest puzzle comes first too. */
+async function expectPuzzleFirst(page: Page) {
+  await chooseOption(page, "Difícil");
+  await page.locator("summary").click();
+  await expectBoardFirst(page, page.getByRole("grid").getByRole("button"), 25);
+  await chooseOption(page, "Fácil");
+  await expect(page.getByRole("grid").getByRole("button")).toHaveCount(9);
+}
+
 test("sudoku, puzzle and sums are played to their ends, and their scores are kept", {
   tag: "@cloud",
 }, async ({ page, portal }) => {
@@ -85,6 +95,7 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
 
   await test.step("puzzle", async () => {
     await page.getByRole("button", { name: /^Puzle deslizante/ }).click();
+    await expectPuzzleFirst(page);
     let moves = 0;
     const { status, sent } = await resultOf(page, async () => {
       moves = await playPuzzle(page);

@@ -59,8 +59,38 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-add-support",
+    name: "admin-privacy",
     after: "admin-create-user",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Política de Privacidad" }).click();
+      await expect(page.getByRole("dialog", { name: "Política de Privacidad" })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-terms",
+    after: "admin-privacy",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Entendido" }).click();
+      await page.getByRole("button", { name: "Términos de Servicio" }).click();
+      await expect(page.getByRole("dialog", { name: "Términos de Servicio" })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-profile-pin",
+    after: "admin-terms",
+    open: async (page, seed) => {
+      await page.getByRole("button", { name: "Entendido" }).click();
+      await pressEscape(page.getByRole("dialog"));
+      await page
+        .getByRole("article", { name: seed.carmen.name })
+        .getByRole("button", { name: /^Ver Perfil/ })
+        .click();
+      await expect(page.getByRole("dialog")).toContainText("Escribe su PIN de 4 números");
+    },
+  },
+  {
+    name: "admin-add-support",
+    after: "admin-profile-pin",
     open: async (page) => {
       await pressEscape(page.getByRole("dialog"));
       await page.getByRole("button", { name: "Agregar Apoyo" }).first().click();
@@ -114,9 +144,29 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-user-details",
+    name: "admin-form-lost",
     after: "admin-set-pin",
+    open: async (page) => {
+      await page.getByLabel("PIN nuevo").fill("12");
+      await pressEscape(page.getByRole("dialog"));
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-drop-pin",
+    after: "admin-form-lost",
     open: async (page, seed) => {
+      await page.getByRole("alertdialog").getByRole("button").last().click();
+      await page.getByRole("button", { name: `Más opciones de ${seed.carmen.name}` }).click();
+      await page.getByRole("button", { name: /^Quitar el PIN/ }).click();
+      await expect(page.getByRole("alertdialog")).toContainText("¿Quitar el PIN de");
+    },
+  },
+  {
+    name: "admin-user-details",
+    after: "admin-drop-pin",
+    open: async (page, seed) => {
+      await pressEscape(page.getByRole("alertdialog"));
       await pressEscape(page.getByRole("dialog"));
       await page.getByRole("button", { name: `Más opciones de ${seed.carmen.name}` }).click();
       await page.getByRole("button", { name: /^Datos de la persona/ }).click();
@@ -139,6 +189,17 @@ export const adminViews: View[] = [
       await openSetting(page, seed, "Invitar a otro administrador");
       await page.getByRole("button", { name: "Crear enlace de invitación" }).click();
       await expect(page.getByText(/^Invitación de/).first()).toBeVisible();
+    },
+  },
+  {
+    name: "admin-withdraw-invitation",
+    after: "admin-invitations",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /^Retirar/ })
+        .first()
+        .click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   {
@@ -167,6 +228,18 @@ export const adminViews: View[] = [
       await page.getByRole("button", { name: "Crear enlace y código QR" }).click();
       await expect(page.getByRole("img", { name: "Código QR del enlace" })).toBeVisible();
       await expect(page.getByText(/^Autorizado por/).first()).toBeVisible();
+    },
+  },
+  {
+    name: "admin-user-created",
+    open: async (page, seed) => {
+      await openDashboard(page, seed);
+      await page.getByRole("button", { name: "Crear Nuevo Usuario" }).click();
+      await page.getByLabel("Nombre Completo").fill("Zacarías Yuste");
+      await page.getByLabel("PIN de acceso").fill("1357");
+      await page.getByLabel(/^Acepto la Política de Privacidad/).check();
+      await page.getByRole("button", { name: "Crear Usuario" }).click();
+      await expect(page.getByRole("button", { name: "Ahora no" })).toBeVisible();
     },
   },
   {

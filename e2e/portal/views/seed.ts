@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../fixtures.ts";
 import { enterHome, keepMemory } from "../person.ts";
 import type { Portal } from "../portal-process.ts";
@@ -97,4 +97,11 @@ export interface View {
 export async function openAs(page: Page, role: string) {
   await openMainSelect(page);
   await page.getByRole("button", { name: role }).click();
+}
+
+/** On a list of reminders: 'Cambiar recordatorio' of the one that comes every day. */
+export async function openChange(page: Page) {
+  await page.getByRole("button", { name: /^Opciones: Tomar la pastilla/ }).click();
+  await page.getByRole("button", { name: /^Cambiar: Tomar la pastilla/ }).click();
+  await expect(page.getByRole("dialog", { name: "Cambiar recordatorio" })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { takeClock } from "../clock.ts";
 import { pressEscape, typePin } from "../steps.ts";
-import { openAs, type Seed, type View } from "./seed.ts";
+import { openAs, openChange, type Seed, type View } from "./seed.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -187,9 +187,26 @@ export const seniorViews: View[] = [
     },
   },
   {
-    name: "reminders-upcoming",
+    name: "reminders-delete",
     after: "reminders-options",
     open: async (page) => {
+      await page.getByRole("button", { name: /^Eliminar: Regar/ }).click();
+      await expect(page.getByRole("alertdialog")).toContainText("¿Eliminar este recordatorio?");
+    },
+  },
+  {
+    name: "reminders-change",
+    after: "reminders-delete",
+    open: async (page) => {
+      await page.getByRole("button", { name: "No, dejarlo" }).click();
+      await openChange(page);
+    },
+  },
+  {
+    name: "reminders-upcoming",
+    after: "reminders-change",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
       await page.getByRole("tab", { name: "Próximos" }).click();
       await expect(page.getByText("Podrás marcarlo ese día")).toBeVisible();
     },
@@ -218,10 +235,22 @@ export const seniorViews: View[] = [
     open: (page) => openMemory(page, /^Ver foto/),
   },
   {
-    name: "gallery-video",
+    name: "gallery-delete",
     after: "gallery-photo",
     open: async (page) => {
       await pressEscape(page.getByRole("dialog"));
+      await page
+        .getByRole("button", { name: /^Eliminar/ })
+        .first()
+        .click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "gallery-video",
+    after: "gallery-delete",
+    open: async (page) => {
+      await pressEscape(page.getByRole("alertdialog"));
       await openMemory(page, /^Ver video/);
     },
   },
@@ -245,6 +274,14 @@ export const seniorViews: View[] = [
   { name: "user-menu-news", open: openBenitosHome },
   { name: "reminder-ringing", open: openRinging },
   { name: "reminder-after-session", open: openCalled },
+  {
+    name: "reminder-after-session-pin",
+    after: "reminder-after-session",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Entrar para verlo" }).click();
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Entrar" })).toBeVisible();
+    },
+  },
   {
     name: "settings",
     after: "user-menu",

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { openAs, relatives, type View } from "./seed.ts";
+import { pressEscape } from "../steps.ts";
+import { openAs, openChange, relatives, type View } from "./seed.ts";
 
 /** From the address to a relative's dashboard. */
 export async function openSupport(page: Page, relative: { email: string; password: string }) {
@@ -126,18 +127,44 @@ export const supportViews: View[] = [
     },
   },
   {
-    name: "support-memories",
+    name: "support-reminders-new",
     after: "support-reminders",
     open: async (page) => {
+      await page.getByRole("button", { name: "Añadir" }).click();
+      await expect(page.getByRole("dialog", { name: "Nuevo Recordatorio" })).toBeVisible();
+    },
+  },
+  {
+    name: "support-reminders-change",
+    after: "support-reminders-new",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
+      await openChange(page);
+    },
+  },
+  {
+    name: "support-memories",
+    after: "support-reminders-change",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
       await page.goBack();
       await page.getByRole("button", { name: /^Recuerdos/ }).click();
       await expect(page.getByText("2 recuerdos")).toBeVisible();
     },
   },
   {
-    name: "support-sent",
+    name: "support-photo",
     after: "support-memories",
     open: async (page) => {
+      await page.getByRole("button", { name: /^Ver foto/ }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "support-sent",
+    after: "support-photo",
+    open: async (page) => {
+      await pressEscape(page.getByRole("dialog"));
       await page.goBack();
       await page.getByRole("button", { name: /^Mensajes enviados/ }).click();
       await expect(page.getByText(/^Enviado el/)).toHaveCount(3);

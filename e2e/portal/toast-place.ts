@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a toast keeps from the edges of the window where it can, in px. */
+const MARGIN = 16;
+
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 600 },
+  { width: 1366, height: 625 },
+  { width: 1280, height: 900 },
+];
+
+interface ToastPlace {
+  /** Whether there is a place where it would cover nothing. */
+  hasRoom: boolean;
+  /** What it covers of all that is pressed or written in. */
+  covered: string[];
+  /** It covers what has the focus. */
+  coversFocus: boolean;
+}
+
+/** Where the shown toast stands, and whether it could stand better. */
+async function toastPlace(page: Page): Promise<ToastPlace> {
+  return await page.evaluate((margin) => {
+    const toast = document.querySelector("ol > li[data-state=open]");
+    if (!toast) throw new Error("there is no toast");
+    const dialog = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
+    const used = [
+      ...(dialog ?? document).querySelectorAll<HTMLElement>(
+        "button, a[href], input, select, textarea, summary, label:has(input)",
+      ),
+    ].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility() && !toast.contains(element);
+    });
+    const boxes = used.map((element) => element.getBoundingClientRect());
+    const own = toast.getBoundingClientRect();
+    const covers = (left: number, top: number) => (box: DOMRect) =>
+      left < box.right - 1 &&
+      left + own.width > box.left + 1 &&
+      top < box.bottom - 1 &&
+      top + own.height > box.top + 1;
+    const hasRoom = () => {
+      for (let top = margin; top + own.height + margin <= innerHeight; top += 4)
+        for (let left = margin; left + own.width + margin <= innerWidth; left += 4)
+          if (!boxes.some(covers(left, top))) return true;
+      return false;
+    };
+    const covered = used.filter((_, index) => {
+      const box = boxes[index];
+      return box && covers(own.left, own.top)(box);
+    });
+    return {
+      hasRoom: hasRoom(),
+      covered: covered.map((element) => element.outerHTML.slice(0, 90)),
+      coversFocus: covered.some((element) => element === document.activeElement),
+    };
+  }, MARGIN);
+}
+
+/** What the shown toast covers although there is room elsewhere, and the focus in any case. */
+export async function coveredByToast(page: Page): Promise<string[]> {
+  const { hasRoom, covered, coversFocus } = await toastPlace(page);
+  return [
+    ...(hasRoom ? covered.map((what) => `covered, with room elsewhere: ${what}`) : []),
+    ...(coversFocus ? ["the focus is covered"] : []),
+  ];
+}
+
+/**
+ * In every size the toast that is shown covers nothing where there is room for it, and never what has
+ * the focus.
+ *
+ * @returns in how many of the sizes there was room
+ */
+export async function expectToastBeside(page: Page, screen: string): Promise<number> {
+  let roomy = 0;
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const where = `the toast on ${screen} at ${size.width}×${size.height}`;
+    // It is put elsewhere with the next drawing.
+    await expect.poll(() => coveredByToast(page), where).toEqual([]);
+    if ((await toastPlace(page)).hasRoom) roomy++;
+  }
+  return roomy;
+}

@@ -1,0 +1,52 @@
+/**
+ * Every dialog and every question of the portal: the file that draws it, what it draws there, and
+ * the views that show it. `tests/dialog-views.test.ts` compares it with the sources. All alerts are
+ * one dialog of the shell's (`Overlays`), with other words in it.
+ */
+export const dialogViews: Record<string, readonly string[]> = {
+  "kit/src/area/use-leaving.ts confirm": ["settings-unsaved"],
+  "kit/src/form/use-form.ts confirm": ["admin-form-lost"],
+  "kit/src/reminders/confirm-deletion.ts confirm": ["reminders-delete"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx AddSupportDialog": ["admin-add-support"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx AuthoriseDialog": ["admin-authorise-device"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx CreateUserDialog": ["admin-create-user"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx PinDialog": ["admin-profile-pin"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx RemoveDialog": ["admin-remove-user"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx SetPinDialog": ["admin-set-pin"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx SupportListDialog": ["admin-support-list"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx UserDetailsDialog": ["admin-user-details"],
+  "mf-admin/src/admin-dashboard/dashboard-dialogs.tsx UserOptions": ["admin-user-options"],
+  "mf-admin/src/admin-dashboard/use-dialogs.ts confirm": ["admin-user-created"],
+  "mf-admin/src/create-user/create-user-dialog.tsx LegalDialog": ["admin-privacy", "admin-terms"],
+  "mf-admin/src/devices/devices.tsx AuthoriseDialog": ["admin-authorise-device"],
+  "mf-admin/src/panel/use-withdrawing.ts confirm": ["admin-withdraw-invitation"],
+  "mf-admin/src/support-persons/support-list-dialog.tsx RemoveDialog": ["admin-remove-support"],
+  "mf-admin/src/support-persons/support-list-dialog.tsx SetPasswordDialog": ["admin-set-password"],
+  "mf-admin/src/user-options/user-options.tsx confirm": ["admin-drop-pin"],
+  "mf-senior/src/gallery/gallery.tsx MemoryViewer": [
+    "gallery-photo",
+    "gallery-video",
+    "gallery-audio",
+  ],
+  "mf-senior/src/gallery/gallery.tsx UploadDialog": ["gallery-upload"],
+  "mf-senior/src/gallery/use-deletion.ts confirm": ["gallery-delete"],
+  "mf-senior/src/metrics/metrics.tsx AccessDialog": ["metrics-access"],
+  "mf-senior/src/reminders/reminders.tsx ChangeReminderDialog": ["reminders-change"],
+  "mf-senior/src/reminders/reminders.tsx NewReminderDialog": ["reminders-new"],
+  "mf-senior/src/role-overlay/role-overlay.tsx RingCard": ["reminder-ringing"],
+  "mf-senior/src/role-overlay/signed-out-alert-card.tsx PinDialog": ["reminder-after-session-pin"],
+  "mf-senior/src/role-overlay/signed-out-alert.tsx SignedOutAlertCard": ["reminder-after-session"],
+  "mf-senior/src/user-select/user-select.tsx PinDialog": ["pin"],
+  "mf-support/src/memories/memories.tsx MemoryViewer": ["support-photo"],
+  "mf-support/src/reminders/reminders.tsx ChangeReminderDialog": ["support-reminders-change"],
+  "mf-support/src/reminders/reminders.tsx NewReminderDialog": ["support-reminders-new"],
+  "shell/src/active-screen.tsx IdleQuestion": ["idle-question"],
+  "shell/src/links/claim-device.ts confirm": ["device-link-failed"],
+  "shell/src/portal.tsx Overlays": ["pin-too-short"],
+  "shell/src/session/use-sessions.ts confirm": ["session-replaced"],
+};
+
+const shown = new Set(Object.values(dialogViews).flat());
+
+/** Whether a dialog is open in this view. */
+export const opensDialog = (view: string): boolean => shown.has(view);

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { passUntilShown, stopClock, takeClock } from "../portal/clock.ts";
+import { enrol } from "../portal/fixtures.ts";
+import { logInAsAdministrator } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+import { expectToastBeside } from "../portal/toast-place.ts";
+import { openAs, relatives } from "../portal/views/seed.ts";
+import { openHome } from "../portal/views/senior.ts";
+import { openSupport } from "../portal/views/support.ts";
+
+/** The shown toast, on a page whose time stands still, so that it stays. */
+async function waitForToast(page: Page, words: string) {
+  await passUntilShown(page, page.locator("ol > li").filter({ hasText: words }), 20);
+}
+
+test("an older person's toast leaves her field, 'Enviar' and her reminders free", async ({
+  page,
+  seed,
+  consoleErrors,
+}) => {
+  await takeClock(page);
+  await openHome(page, seed);
+
+  await test.step("in the chat, where her field has the focus", async () => {
+    await page.getByRole("button", { name: /^Asistente Virtual/ }).click();
+    await page.route("**/chat", (route) => route.abort());
+    const box = page.getByLabel("Escribe tu mensaje");
+    await box.fill("Buenos días");
+    await stopClock(page, box);
+    await box.press("Enter");
+    await waitForToast(page, "No se pudo enviar tu mensaje.");
+    await box.focus();
+    expect(await expectToastBeside(page, "the chat")).toBeGreaterThanOrEqual(4);
+    await expect(box).toBeFocused();
+    await page.unroute("**/chat");
+    consoleErrors.length = 0;
+    await page.clock.resume();
+    await page.goBack();
+  });
+
+  await test.step("on a full list", async () => {
+    await page.getByRole("button", { name: /^Recordatorios/ }).click();
+    await page.getByRole("button", { name: /^Opciones: Tomar la pastilla/ }).click();
+    await page.getByRole("button", { name: /^Opciones: Regar/ }).click();
+    await page.getByRole("button", { name: /^Eliminar: Regar/ }).click();
+    const sure = page.getByRole("alertdialog").getByRole("button", { name: "Eliminar" });
+    await stopClock(page, sure);
+    await sure.click();
+    await waitForToast(page, "Recordatorio eliminado");
+    expect(await expectToastBeside(page, "the reminders")).toBeGreaterThanOrEqual(4);
+  });
+});
+
+test("a relative's toast leaves the reminders of the person free", async ({
+  page,
+  seed: _people,
+}) => {
+  await takeClock(page);
+  await openSupport(page, relatives.son);
+  await page.getByRole("button", { name: /^Recordatorios/ }).click();
+  await page.getByRole("button", { name: "Añadir" }).click();
+  await page.getByLabel("Título").fill("Llamar a la farmacia");
+  await page.getByRole("button", { name: "Mañana", exact: true }).click();
+  await page.getByRole("button", { name: "Por la mañana" }).click();
+  const save = page.getByRole("button", { name: "Guardar recordatorio" });
+  await stopClock(page, save);
+  await save.click();
+  await waitForToast(page, "Recordatorio creado");
+  expect(await expectToastBeside(page, "the relative's reminders")).toBeGreaterThanOrEqual(4);
+});
+
+test("an administrator's toast leaves the people's cards free", async ({ page, portal, seed }) => {
+  for (const name of ["Dolores Prieto", "Eusebio Marín", "Felisa Ortega", "Gregorio Pons"])
+    await enrol(portal, { name, pin: "1470" });
+  await takeClock(page);
+  await openAs(page, "Administración");
+  await logInAsAdministrator(page);
+  await page.getByRole("button", { name: `Eliminar a ${seed.benito.name}` }).click();
+  const sure = page.getByRole("button", { name: "Sí, eliminar" });
+  await stopClock(page, sure);
+  await sure.click();
+  await waitForToast(page, `Se ha eliminado a ${seed.benito.name}`);
+  expect(await expectToastBeside(page, "the dashboard")).toBeGreaterThanOrEqual(4);
+});
