@@ -238,6 +238,7 @@ test.each([
   ["¡Me he caído!", "fall", "112"],
   ["ya no quiero vivir", "suicide", "024"],
   ["me han llamado del banco pidiendo la clave", "fraud", "017"],
+  ["me he tomado muchas pastillas, quiero morirme", "self-poisoning", "915 620 420"],
 ])(
   "'%s' is danger: nobody is asked, and the advice is the answer",
   async (content, kind, number) => {

@@ -644,6 +644,9 @@ export const chatMessageLimits = {
 export const chatReplyLimits = {
   "danger": {
     "values": [
+      "self-harm-gas",
+      "self-poisoning",
+      "self-harm",
       "suicide",
       "overdose",
       "gas-fire",

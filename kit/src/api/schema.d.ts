@@ -2099,7 +2099,7 @@ export interface components {
              * @description What the person's message says that somebody is in danger of; the answer is then the advice for it.
              * @enum {string|null}
              */
-            danger: "suicide" | "overdose" | "gas-fire" | "violence-home" | "stroke" | "lost" | "fraud" | "abuse" | "intruder" | "other" | "fall" | "self" | null;
+            danger: "self-harm-gas" | "self-poisoning" | "self-harm" | "suicide" | "overdose" | "gas-fire" | "violence-home" | "stroke" | "lost" | "fraud" | "abuse" | "intruder" | "other" | "fall" | "self" | null;
         };
         SendMessage: {
             /** @description 1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): 500 emoji are 500 characters. */

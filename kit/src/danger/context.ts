@@ -1,4 +1,4 @@
-import type { DangerKind } from "./danger.ts";
+import { type DangerKind, SELF_HARM_KINDS } from "./danger.ts";
 import { isNegation } from "./pattern.ts";
 import type { Words } from "./sound.ts";
 
@@ -77,13 +77,16 @@ const EPISODES: readonly DangerKind[] = [
 
 const LASTING: readonly DangerKind[] = ["violence-home", "abuse", "suicide", "fraud"];
 
+/** Who feels well after poison, or a day after a wound, is not safe: only what is long ago is over. */
+const LATER_TOO: readonly DangerKind[] = [...LASTING, ...SELF_HARM_KINDS];
+
 /** Whether the words around say that a danger of this kind is not happening now. */
 export function isOver(kind: DangerKind, found: (context: ContextName) => boolean): boolean {
   if (found("dream")) return true;
   if (found("stillHarmed")) return false;
   if (found("longPast") && !LASTING.includes(kind)) return true;
   if (found("past") && EPISODES.includes(kind)) return true;
-  return found("well") && !LASTING.includes(kind);
+  return found("well") && !LATER_TOO.includes(kind);
 }
 
 /** Words that may stand between a negation and what it negates. */

@@ -1,5 +1,5 @@
-/** What somebody may be in danger of. `weights.ts` knows the kinds by their order. */
-export const DANGER_KINDS = [
+/** The kinds that are learned from sentences. `weights.ts` knows them by their order. */
+export const LEARNED_KINDS = [
   "suicide",
   "overdose",
   "gas-fire",
@@ -14,6 +14,13 @@ export const DANGER_KINDS = [
   "self",
 ] as const;
 
+/** Self-harm that has happened or is under way: chosen by rules alone, never learned. */
+export const SELF_HARM_KINDS = ["self-harm-gas", "self-poisoning", "self-harm"] as const;
+
+/** What somebody may be in danger of. Where several overrule what is learned, the first counts. */
+export const DANGER_KINDS = [...SELF_HARM_KINDS, ...LEARNED_KINDS] as const;
+
+export type LearnedKind = (typeof LEARNED_KINDS)[number];
 export type DangerKind = (typeof DANGER_KINDS)[number];
 
 interface NumberToCall {
@@ -21,6 +28,14 @@ interface NumberToCall {
   number: string;
   /** Who answers. */
   who: string;
+}
+
+/** Rules that know better than what is learned. */
+interface Overruling {
+  /** Applies where one of these was recognised; null stands for no danger. */
+  kinds: readonly (LearnedKind | null)[];
+  /** Rules like `patterns` of a kind. None of them is a feature, so they change no weight. */
+  patterns: string;
 }
 
 /** All that is known of one kind: what to say, whom to call, and how people speak of it. */
@@ -33,6 +48,8 @@ export interface Danger {
   numbers: readonly NumberToCall[];
   /** What to do, the most important first. */
   steps: readonly string[];
-  /** One rule a line, as `pattern.ts` reads them: `part & part ! exception`. */
+  /** One rule a line, as `pattern.ts` reads them: `part & part ! exception`. None of what is never learned. */
   patterns: string;
+  /** When this kind takes the place of the recognised one. */
+  overrules?: readonly Overruling[];
 }

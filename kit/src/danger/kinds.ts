@@ -8,6 +8,9 @@ import { lost } from "./kinds/lost.ts";
 import { other } from "./kinds/other.ts";
 import { overdose } from "./kinds/overdose.ts";
 import { self } from "./kinds/self.ts";
+import { selfHarm } from "./kinds/self-harm.ts";
+import { selfHarmGas } from "./kinds/self-harm-gas.ts";
+import { selfPoisoning } from "./kinds/self-poisoning.ts";
 import { stroke } from "./kinds/stroke.ts";
 import { suicide } from "./kinds/suicide.ts";
 import { violenceHome } from "./kinds/violence-home.ts";
@@ -25,6 +28,9 @@ const BY_KIND: Record<DangerKind, Danger> = {
   other,
   fall,
   self,
+  "self-harm-gas": selfHarmGas,
+  "self-poisoning": selfPoisoning,
+  "self-harm": selfHarm,
 };
 
 /** All kinds, in the order of `DANGER_KINDS`. */

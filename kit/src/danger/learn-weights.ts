@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { bucketOf, encode, encodeFew, KIND_BUCKETS, toBuckets, toKindBuckets } from "./buckets.ts";
 import { scale, scalesOf } from "./common.ts";
 import { readCorpus } from "./corpus/read-corpus.ts";
-import { DANGER_KINDS, type DangerKind } from "./danger.ts";
+import { LEARNED_KINDS, type LearnedKind } from "./danger.ts";
 import { featuresOf } from "./features.ts";
 import { learn, type Row } from "./learn.ts";
 import { applyRules } from "./rules.ts";
@@ -17,7 +17,7 @@ const KIND_STEP = 0.5;
 const ALARMS = 0.04;
 
 interface Example {
-  kind: DangerKind | "harmless";
+  kind: LearnedKind | "harmless";
   /** Whether it is one of the corpus. */
   open: boolean;
   danger: Row;
@@ -100,7 +100,7 @@ export function learnWeights(): string {
   const { weights, bias } = learnDanger(examples);
   const { gaps, steps } = encodeFew(weights, STEP);
   const dangers = examples.filter(isDanger);
-  const kinds = DANGER_KINDS.map((kind) =>
+  const kinds = LEARNED_KINDS.map((kind) =>
     learn(
       dangers.map(({ kinds }) => kinds),
       dangers.map((one) => one.kind === kind),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { readCorpus, readFurtherSets, type SentenceFile } from "./corpus/read-corpus.ts";
+import { SELF_HARM_KINDS } from "./danger.ts";
 import { recogniseDanger } from "./index.ts";
 
 type Sample = {
@@ -28,14 +29,20 @@ const samples: Sample[] = [
   })),
 ];
 
+/** The files name what is learned. Of these some sentences tell that it was done in order to die. */
+const OF_SELF_HARM = ["suicide", "overdose", "gas-fire"];
+
+const isRight = (file: SentenceFile, sentence: string, kind: string | null) =>
+  kind === file.kind ||
+  file.also?.[sentence]?.includes(kind as string) ||
+  (OF_SELF_HARM.includes(file.kind) && SELF_HARM_KINDS.some((one) => one === kind));
+
 /** Counts alone: a sentence that is set aside is never printed. */
 function measure({ files, take }: Sample) {
   const rows = files.map((file) => {
     const kinds = take(file).map((sentence) => ({ sentence, kind: recogniseDanger(sentence) }));
     const found = kinds.filter(({ kind }) => kind !== null);
-    const right = found.filter(
-      ({ sentence, kind }) => kind === file.kind || file.also?.[sentence]?.includes(kind as string),
-    );
+    const right = found.filter(({ sentence, kind }) => isRight(file, sentence, kind));
     return { kind: file.kind, all: kinds.length, found: found.length, right: right.length };
   });
   const dangers = rows.filter(({ kind }) => kind !== "harmless");

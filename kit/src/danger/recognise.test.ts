@@ -94,6 +94,45 @@ describe("every kind", () => {
     expect(answerTo(danger.kind)).toContain(`Llama al ${danger.numbers[0]?.number}`);
   });
 
+  /** The first is the one to call first. */
+  test("has these numbers, in this order, and looks like this", () => {
+    expect(
+      Object.fromEntries(
+        DANGERS.map(({ kind, urgency, numbers }) => [
+          kind,
+          [urgency, ...numbers.map(({ number }) => number)],
+        ]),
+      ),
+    ).toEqual({
+      self: ["urgent", "112"],
+      other: ["urgent", "112"],
+      stroke: ["urgent", "112"],
+      fall: ["urgent", "112"],
+      lost: ["urgent", "112", "062"],
+      "gas-fire": ["urgent", "112"],
+      overdose: ["urgent", "112", "915 620 420"],
+      intruder: ["urgent", "112", "062", "091"],
+      abuse: ["urgent", "112", "062", "091"],
+      "violence-home": ["urgent", "016", "112"],
+      fraud: ["calm", "017"],
+      suicide: ["calm", "024", "112"],
+      "self-harm": ["urgent", "112", "024"],
+      "self-harm-gas": ["urgent", "112", "024"],
+      "self-poisoning": ["urgent", "112", "915 620 420", "024"],
+    });
+  });
+
+  test.each([
+    ["gas-fire", ["abre las ventanas", "no enciendas nada", "ni la luz", "No vuelvas a entrar"]],
+    ["self-harm-gas", ["Abre las ventanas", "no enciendas nada", "ni la luz", "cierra el gas"]],
+    ["overdose", ["No provoques el vómito", "Ten a mano la caja o el envase"]],
+    ["self-poisoning", ["No provoques el vómito", "Ten a mano la caja o el envase"]],
+    ["self-harm", ["aprieta fuerte la herida", "Afloja lo que le apriete el cuello"]],
+    ["suicide", ["Si te has hecho daño o estás a punto, llama al 112"]],
+  ] as const)("%s says what to do: %j", (kind, words) => {
+    for (const some of words) expect(answerTo(kind)).toContain(some);
+  });
+
   test("that frightens for no use looks calm", () => {
     const calm = DANGERS.filter(({ urgency }) => urgency === "calm").map(({ kind }) => kind);
     expect(calm.toSorted()).toEqual(["fraud", "suicide"]);

@@ -1,6 +1,6 @@
-import type { DangerKind } from "./danger.ts";
+import type { DangerKind, LearnedKind } from "./danger.ts";
 import { featuresOf } from "./features.ts";
-import { applyRules } from "./rules.ts";
+import { applyRules, type RuleFindings } from "./rules.ts";
 import { toWords } from "./sound.ts";
 import { weigh } from "./weigh.ts";
 
@@ -22,5 +22,11 @@ export function inspect(text: string): Inspection {
   const features = featuresOf(message, findings);
   const { score, kind } = weigh(features);
   const steps = findings.steps + features.size;
-  return { kind: score > 0 ? kind : null, score, steps };
+  return { kind: overrule(score > 0 ? kind : null, findings), score, steps };
+}
+
+/** What is learned says that there is danger; the rules know some kinds better. */
+function overrule(learned: LearnedKind | null, { overrulings }: RuleFindings): DangerKind | null {
+  const better = overrulings.find(({ kinds }) => kinds.includes(learned));
+  return better?.kind ?? learned;
 }

@@ -1,9 +1,11 @@
 import { CONTEXTS, type ContextName, isOver, isTakenBack } from "./context.ts";
-import type { DangerKind } from "./danger.ts";
+import type { Danger, DangerKind } from "./danger.ts";
 import { IDIOMS } from "./idioms.ts";
 import { DANGERS } from "./kinds.ts";
+import { PARTNER_CLASSES } from "./partner-phrases.ts";
 import { createReader, Matcher, type Sequence, vocabulary } from "./pattern.ts";
 import { CLASSES } from "./phrases.ts";
+import { SELF_HARM_CLASSES } from "./self-harm-phrases.ts";
 import { soundOf, type Words } from "./sound.ts";
 import { createCorrector } from "./typing-errors.ts";
 
@@ -18,6 +20,8 @@ interface Span {
   end: number;
 }
 
+type Overruling = Pick<NonNullable<Danger["overrules"]>[number], "kinds"> & { kind: DangerKind };
+
 /** What the rules say of a message. */
 export interface RuleFindings {
   /** The kinds whose rules apply, once for each rule. */
@@ -25,17 +29,25 @@ export interface RuleFindings {
   /** The kinds whose words are there, but denied, in the past or about others. */
   takenBack: DangerKind[];
   contexts: ContextName[];
+  /** The kinds that take the place of what is learned, and of which; the first that fits counts. */
+  overrulings: Overruling[];
   /** How often a word was looked at. */
   steps: number;
 }
 
-const reader = createReader(CLASSES);
+const reader = createReader({ ...CLASSES, ...SELF_HARM_CLASSES, ...PARTNER_CLASSES });
 const rules = DANGERS.flatMap(({ kind, patterns }) => toRules(kind, patterns));
 const idioms = reader.readAll(IDIOMS);
 const contexts = Object.entries(CONTEXTS).map(
   ([name, source]) => [name as ContextName, reader.readAll(source)] as const,
 );
-const correct = createCorrector(vocabulary);
+/** To the words of what is learned alone: more of them would change the features. */
+const correct = createCorrector(new Set(vocabulary));
+/** They read every word of a message, and mend typing errors to their own words too. */
+const overrulings = DANGERS.flatMap(({ kind, overrules = [] }) =>
+  overrules.map(({ kinds, patterns }) => ({ kind, kinds, rules: toRules(kind, patterns) })),
+);
+const correctToAll = createCorrector(vocabulary);
 
 function toRules(kind: DangerKind, patterns: string): Rule[] {
   return patterns
@@ -65,11 +77,17 @@ export function applyRules(message: Words): RuleFindings {
   const takenBack = rules.filter(
     (rule) => !applying.includes(rule) && rule.parts.every((part) => occurs(matcher, part, mended)),
   );
+  const mendedToAll = { ...message, words: message.words.map(correctToAll) };
+  const matcherOfAll = new Matcher(mendedToAll);
+  const better = overrulings.filter(({ rules }) =>
+    rules.some((rule) => applies(rule, matcherOfAll, mendedToAll, found)),
+  );
   return {
     kinds: applying.map(({ kind }) => kind),
     takenBack: takenBack.map(({ kind }) => kind),
     contexts: found,
-    steps: plain.steps + matcher.steps,
+    overrulings: better,
+    steps: plain.steps + matcher.steps + matcherOfAll.steps,
   };
 }
 

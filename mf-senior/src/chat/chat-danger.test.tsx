@@ -21,6 +21,9 @@ const EXAMPLES: Record<DangerKind, string> = {
   "gas-fire": "huele a gas",
   lost: "me he perdido en el monte",
   suicide: "me quiero morir",
+  "self-harm": "me he cortado las venas",
+  "self-harm-gas": "he abierto el gas para matarme",
+  "self-poisoning": "me he tomado muchas pastillas, quiero morirme",
   fraud: "me han llamado del banco pidiendo la clave",
 };
 
@@ -160,6 +163,19 @@ describe("the card", () => {
     const log = screen.getByRole("log");
     expect(within(log).getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);
     expect(screen.getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);
+  });
+
+  test("of a kind that only a newer server knows is the answer in the conversation", async () => {
+    const { answers } = answering("of-tomorrow" as DangerKind, "Llama al 112: emergencias.");
+    const { world } = renderScreen(<Chat />, { session: carmen, answers });
+    say("hola");
+    const log = await screen.findByRole("log");
+    await waitFor(() => expect(log.textContent).toContain("Llama al 112"));
+    expect(within(log).getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Cerrar este aviso" })).toBeNull();
+    await waitFor(() => expect(box().disabled).toBe(false));
+    expect(world.said).toEqual([]);
+    expect(box().value).toBe("");
   });
 
   test("comes with the answer when only the server has recognised the danger", async () => {

@@ -1,4 +1,4 @@
-import { answerTo, type DangerKind, recogniseDanger } from "@acompana/kit/danger";
+import { answerTo, DANGERS, type DangerKind, recogniseDanger } from "@acompana/kit/danger";
 import { useState } from "react";
 
 /** What the card shows, and for which message. */
@@ -7,6 +7,9 @@ interface Shown {
   /** The assistant's message that says the same: it waits until the card is closed. */
   answerId: string | null;
 }
+
+/** A newer server may have more kinds; their answer stands in the conversation, with its numbers. */
+const isKnown = (kind: DangerKind) => DANGERS.some((danger) => danger.kind === kind);
 
 /**
  * Recognises danger in what the person says before anything is sent, so the card appears without a
@@ -33,7 +36,7 @@ export function useDanger(speak: (sentences: string) => void) {
     /** The server's answer to that message: it may recognise more than this page does. */
     answered(answerId: string, here: DangerKind | null, there: DangerKind | null) {
       if (here) setShown((now) => now && { ...now, answerId });
-      else if (there) show(there, answerId);
+      else if (there && isKnown(there)) show(there, answerId);
     },
   };
 }

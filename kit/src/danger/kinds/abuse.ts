@@ -41,4 +41,19 @@ export const abuse: Danger = {
     @abuser __ golpes/patadas/palizas/bofetad*/tortazos/empujones & me/mi/da/mete/a ! futbol
     encerrad*/atad*/amarrad* & @abuser/residencia/me+tienen/me+tiene/nos+tienen & me/no/llave/cama ! ascensor
   `,
+  overrules: [
+    {
+      // Men are hurt by women too, and 016 is not for them.
+      kinds: ["violence-home"],
+      patterns: `
+    @my_wife ! @husband ! @man pega ! su @wife ! he/e _ @harms a mi @wife ! le/la pego/pegue a? mi
+    una/esta/esa/aquella/otra mujer/senora/chica/muchacha _ me/nos @have? @be? @going? @harms ! @husband
+    ella me/nos/le @have? @be? @harms ! @husband me/nos
+    me/nos/le @have? @be? @harms ella ! @husband me/nos
+    pareja/ex & ella/mujer & es/ella ! soy una? mujer
+    mi/mis/un/al @man __ le/lo @have? @be? @harms su @wife ! @harms a su
+    @wife de mi/un/el @man __ le/lo @have? @be? @harms
+`,
+    },
+  ],
 };

@@ -38,4 +38,16 @@ export const suicide: Danger = {
     no/ni aguanto/soporto/quiero/puedo mas? _ _ vivir/vida/seguir/viviendo
     mi @relative __ intentado/intento/querido/amenaza/amenazado/habla/hablado/dice/quiere __ matarse/morir*/suicid*/vida/medio/tirarse/ahorc*
   `,
+  overrules: [
+    {
+      // Nothing has been done yet.
+      kinds: ["overdose", "gas-fire"],
+      patterns: `
+    @plans _ tomarme/tomarse/tragarme/tragarse/beberme/beberse/meterme/meterse __ todo/todas/bote/frasco/caja/cajas/blister/lejia/veneno/matarratas/monton/punado
+    ojala me/se _ hubiera/hubiese tomado/bebido/tragado
+    @plans _ abrir/dejar/encender __ gas/butano/bombona/brasero & @to_die
+    @plans _ tomarme/tomarse/tragarme/tragarse/beberme/beberse & @to_die
+`,
+    },
+  ],
 };

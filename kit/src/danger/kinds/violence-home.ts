@@ -29,4 +29,16 @@ export const violenceHome: Danger = {
     mi/la @relative __ marido/pareja/novio/ex __ @harms
     yerno/cunado/suegro/marido/novio/padre __ le/la/me? @have? @be? pega/pegando/maltrata/golpea/pegado __ a? mi/su hija/hermana/nieta/mujer/madre/sobrina/amiga ! balon
   `,
+  overrules: [
+    {
+      kinds: ["abuse"],
+      patterns: `
+    mi @him _ me/nos @have? @be? @going? @harms ! companero de/del
+    mi @him lleva __ @beatings ! companero de/del
+    me/nos @have? @be? @going? @harms _ mi @him ! companero de/del ! a/de mi @him
+    @man _ le? la? @have? @be? @harms a su ex? @wife
+    @man _ @have? @be? @harms a su ex? @wife
+`,
+    },
+  ],
 };
