@@ -194,7 +194,7 @@ test("while the database is away pages and files stay, with what was active", as
   await postgres.crash();
   // Longer than the cache lives, so that each process has asked the database and got no answer.
   await expect
-    .poll(async () => (await fetch(`${one.url}/api/health`)).status, { timeout: 10_000 })
+    .poll(async () => (await fetch(`${one.url}/api/ready`)).status, { timeout: 10_000 })
     .toBe(503);
   const since = Date.now();
   while (Date.now() - since < SEEN_WITHIN_MS) {
