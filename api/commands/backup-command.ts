@@ -21,6 +21,7 @@ import { isThere } from "../features/backup/stat-if-there.ts";
 import { snapshotIn, takeSnapshot } from "../features/backup/take-snapshot.ts";
 import { writeArchive } from "../features/backup/write-archive.ts";
 import { isSame } from "../platform/secrets/pepper-mac.ts";
+import { requireData } from "./require-data.ts";
 
 export const NOT_EMBEDDED =
   "Los datos de este portal están en una base de datos con dirección propia (DATABASE_URL): " +
@@ -126,11 +127,6 @@ export async function readPepper({ pepper, dataDir }: Config): Promise<Uint8Arra
   throw new BackupError(
     `PEPPER: falta, y no está en ${dataDir}/pepper. Da la orden con la misma variable que el portal.`,
   );
-}
-
-export async function requireData(databaseFolder: string, dataDir: string): Promise<void> {
-  if (await isThere(path.join(databaseFolder, "PG_VERSION"))) return;
-  throw new BackupError(`En esta carpeta no hay datos de un portal: ${dataDir}`);
 }
 
 async function requireFreeName(target: string): Promise<void> {

@@ -22,8 +22,9 @@ import type { FileStorage } from "../platform/storage/file-storage.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { isPepperOf, otherPepper } from "../start/require-pepper.ts";
 import { storageProblem } from "../start/storage-problem.ts";
-import { readPepper, requireData } from "./backup-command.ts";
+import { readPepper } from "./backup-command.ts";
 import { MOVING, placeData, requireEmptyFolder } from "./place-data.ts";
+import { requireData } from "./require-data.ts";
 
 /** The portal of this machine, and the one in the cloud. */
 export type Places = { local: Config; remote: Config; clock: () => Date };
