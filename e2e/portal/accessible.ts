@@ -25,6 +25,13 @@ const NARROWEST_BOARDS =
   '[aria-label="Cartas"] button, [aria-label="Casillas"] button, table[role=grid] button';
 const NARROWEST_TARGET = 44;
 
+/** The number to call first is dialled on another telephone: so large are its letters at least, in px. */
+const FIRST_NUMBER = 'section[tabindex="-1"] li:first-child > a[href^="tel:"]';
+const LARGE_NUMBER = 40;
+/** In windows narrower than 320 px. */
+const NARROWEST_NUMBER = 28;
+const SHOWS_NUMBER = /^chat-(emergency|danger)/;
+
 /** Tags of axe's rules; `wcag146` is contrast of 7:1 (4.5:1 for large letters). */
 const ALL: string[] = [
   "wcag2a",
@@ -128,7 +135,22 @@ export interface Look {
 /** What is wrong with sizes of text, targets and page as it is. */
 export async function wrongSizes(page: Page, name: string): Promise<string[]> {
   const [, large = ""] = LARGE.find(([names]) => names.test(name)) ?? [];
-  return await tooSmall(page, large);
+  return [...(await tooSmall(page, large)), ...(await smallNumbers(page, name))];
+}
+
+/** A number to call that nobody reads from across a room, or none where there is to be one. */
+async function smallNumbers(page: Page, name: string): Promise<string[]> {
+  if (!SHOWS_NUMBER.test(name)) return [];
+  const numbers = await page.locator(FIRST_NUMBER).evaluateAll((links) =>
+    links.map((link) => ({
+      size: Number.parseFloat(getComputedStyle(link).fontSize),
+      isNarrow: innerWidth < 320,
+    })),
+  );
+  if (numbers.length !== 1) return [`${numbers.length} numbers to call first`];
+  return numbers
+    .filter(({ size, isNarrow }) => size < (isNarrow ? NARROWEST_NUMBER : LARGE_NUMBER))
+    .map(({ size }) => `the number to call has ${size} px`);
 }
 
 /** What is wrong with the page as it is: by axe's rules, and in sizes of text, targets and page. */

@@ -12,7 +12,7 @@ import { views } from "../portal/views/index.ts";
 const MOST = 0.02;
 
 /** Where one talks, what is answered comes above the box; nothing is being loaded. */
-const TALKS = ["chat-emergency", "chat-not-sent"];
+const TALKS = ["chat-emergency", "chat-not-sent", "chat-danger-fraud", "chat-danger-overdose"];
 /** The home that is given up says that its calls are refused, before the question covers it. */
 const GIVEN_UP = ["session-replaced"];
 const NOT_LOADING = [...TALKS, ...GIVEN_UP];

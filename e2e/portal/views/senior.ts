@@ -34,6 +34,14 @@ async function openGallery(page: Page, seed: Seed) {
   await expect(page.getByText("3 recuerdos")).toBeVisible();
 }
 
+/** Says in the assistant that she is in danger, and waits for the card with this title. */
+async function sayDanger(page: Page, message: string, title: string) {
+  await page.getByLabel("Escribe tu mensaje").fill(message);
+  await page.getByLabel("Escribe tu mensaje").press("Enter");
+  await expect(page.getByRole("region", { name: title })).toBeVisible();
+  await expect(page.getByLabel("Escribe tu mensaje")).toBeEnabled();
+}
+
 async function openMemory(page: Page, name: RegExp) {
   await page.getByRole("button", { name }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -152,6 +160,20 @@ export const seniorViews: View[] = [
       await page.getByRole("button", { name: "Enviar" }).click();
       await expect(page.getByText("Error al enviar mensaje", { exact: true })).toBeVisible();
     },
+  },
+  {
+    name: "chat-danger-fraud",
+    open: async (page, seed) => {
+      await openChat(page, seed);
+      const title = "Puede ser un engaño. Con calma";
+      await sayDanger(page, "Me han llamado del banco pidiendo la clave", title);
+    },
+  },
+  {
+    name: "chat-danger-overdose",
+    after: "chat-danger-fraud",
+    open: (page) =>
+      sayDanger(page, "Me he tomado demasiadas pastillas", "Llama aunque te encuentres bien"),
   },
   {
     name: "metrics-access",
