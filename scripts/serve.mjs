@@ -37,8 +37,21 @@ export async function start(program, rights) {
  * @returns {Promise<number>} its exit code
  */
 export async function serve(program, rights) {
+  const missing = whatIsMissing();
+  if (missing) {
+    console.error(missing);
+    return 1;
+  }
   const flags = readRights(rights);
   return flags ? await keepServing(program, flags) : 1;
+}
+
+/** Why nothing can be served yet, and the command that mends it; null when all is there. */
+function whatIsMissing() {
+  if (!existsSync(`${root}node_modules/deno`)) return "Faltan las bibliotecas: npm ci";
+  const releases = process.env.RELEASES_DIR?.trim() || `${root}dist/releases`;
+  if (!existsSync(`${releases}/registry.json`)) return "Falta construir el portal: npm run build";
+  return null;
 }
 
 /**
