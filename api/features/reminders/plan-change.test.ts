@@ -82,6 +82,23 @@ test("a change in February does not tie the 31st to the 28th", () => {
   ]);
 });
 
+test("today's that was kept and is changed for all stays today's, also before the series' new start", () => {
+  const at = { now: new Date("2026-03-23T08:00:00.000Z"), timeZone: MADRID };
+  const later = { scope: "all", occurrence: "2026-03-24T08:00:00.000Z" } as const;
+  const { row } = planChange(
+    rowOf("2026-03-20T08:00:00.000Z"),
+    { ...later, dateTime: "2026-03-25T00:00:00+01:00" },
+    at,
+  );
+  const today = { scope: "all", occurrence: "2026-03-23T08:00:00.000Z" } as const;
+  const planned = planChange(row, { ...today, dateTime: "2026-03-23T09:01:00+01:00" }, at);
+  expect(timesOf(planned.row, "2026-03-23", 3)).toEqual([
+    "2026-03-23T09:01:00",
+    "2026-03-24T09:01:00",
+    "2026-03-25T09:01:00",
+  ]);
+});
+
 test.each([
   ["nothing but a word", {}, "2026-03-04T09:00:00"],
   ["the time", { dateTime: "2026-03-03T20:00:00+01:00" }, "2026-03-04T20:00:00"],

@@ -130,8 +130,9 @@ function newStart(
 ): Date {
   const wall = wallOf(to.getTime(), timeZone);
   const isSameDay = dayNumberOf(wall) === dayNumberOf(wallOf(target.slotAt.getTime(), timeZone));
-  if (!isSame || !isSameDay) return to;
   const days = dayNumberOf(wall) - dayNumberOf(wallOf(startsAt.getTime(), timeZone));
+  // A kept occurrence may lie before the first day of its series.
+  if (!isSame || !isSameDay || days < 0) return to;
   return new Date(momentOf(addDays(wall, -days), timeZone));
 }
 
