@@ -204,7 +204,7 @@ test("settings that cannot be read are those of the sign-in, and only the change
   const { user, sent, world } = await draw({ [READ]: offline });
   expect(isOn("Compartir con mi familia")).toBe(true);
   expect(world.said).toEqual([]);
-  expect(screen.getByText("Sin conexión")).toBeTruthy();
+  expect(await screen.findByText("Sin conexión")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
   await user.click(toggle("Asistente de voz"));
   await user.click(save());
