@@ -116,7 +116,11 @@ async function listenAt(handle: Handler, place: Place, isFurther: boolean) {
 type Stop = (exitCode: number) => Promise<void>;
 
 /** Accepts no new calls, finishes the running ones, closes the database. */
-function createStop(server: Awaited<ReturnType<typeof listen>>, database: OpenDatabase): Stop {
+function createStop(
+  server: Awaited<ReturnType<typeof listen>>,
+  database: OpenDatabase,
+  { telemetry }: Config,
+): Stop {
   let isStopping = false;
   return async (exitCode) => {
     if (isStopping) return;
@@ -124,7 +128,8 @@ function createStop(server: Awaited<ReturnType<typeof listen>>, database: OpenDa
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS - 500));
     await Promise.race([server.drained().then(server.shutdown), late]);
     await Promise.race([database.close().catch(() => log.error("close-failed")), late]);
-    Deno.exit(exitCode);
+    const { endProcess } = await import("./platform/telemetry/end-process.ts");
+    await endProcess(exitCode, telemetry);
   };
 }
 
@@ -154,7 +159,7 @@ async function start(): Promise<void> {
   const app = await makeApp(config, { ...database, ...files, clock, random, log });
   tellSetUpLinks(app);
   const server = await listen(config, app);
-  const stop = createStop(server, database);
+  const stop = createStop(server, database, config);
   stopOnSignal(stop);
   watchForFailures(log, () => stop(EXIT_AFTER_FAILURE));
   jobs.start(app.runJobs);

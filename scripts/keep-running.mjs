@@ -33,7 +33,8 @@ export async function keepRunning({ run, wait, now, say, isStopped }) {
   for (let failures = 0; ; ) {
     const begun = now();
     const end = await run();
-    if (isStopped() || !isFailure(end)) return end.code ?? 1;
+    if (isStopped()) return end.code ?? 0;
+    if (!isFailure(end)) return end.code ?? 1;
     failures = now() - begun >= GOOD_WHILE_MS ? 1 : failures + 1;
     if (failures > MOST_RESTARTS) {
       say(

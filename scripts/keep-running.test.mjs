@@ -76,6 +76,12 @@ test("Ctrl-C during the pause is an end too", async () => {
   expect([runs, exitCode]).toEqual([1, 0]);
 });
 
+test("an end by a signal that was asked for is one in order", async () => {
+  const end = { code: null, signal: "SIGKILL" };
+  const kept = { wait: async () => {}, now: () => 0, say: () => {}, isStopped: () => true };
+  expect(await keepRunning({ run: async () => end, ...kept })).toBe(0);
+});
+
 test("a real program that fails once is begun again and stops on a signal", async () => {
   const folder = await mkdtemp(join(tmpdir(), "acompana-serve-"));
   const runs = join(folder, "runs");

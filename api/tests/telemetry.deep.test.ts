@@ -2,10 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { attributeOf, startCollector } from "../tools/testing/otlp-collector.ts";
+import {
+  attributeOf,
+  startCollector,
+  startDeafCollector,
+} from "../tools/testing/otlp-collector.ts";
 import { giveDatabase } from "../tools/testing/own-data.ts";
 import { enterHome, request, settle } from "../tools/testing/portal-client.ts";
-import { makeReleases, startPortal } from "../tools/testing/portal-process.ts";
+import { FAILING_MAIN, makeReleases, startPortal } from "../tools/testing/portal-process.ts";
 
 /** Calls and statements are traced above the drivers. */
 const isHere = inject("testDatabase").kind === "pglite";
@@ -77,5 +81,21 @@ test.runIf(isHere)("without being switched on, nothing is sent", async () => {
   await settle(portal.url);
   await portal.stop("SIGINT");
   expect(collector.text()).toBe("");
+  await collector.stop();
+});
+
+test.runIf(isHere).each([
+  ["a stop in order", "SIGTERM", {}, "SIGKILL"],
+  ["a failure, after which it has to begin again", "SIGUSR1", { program: FAILING_MAIN }, "SIGABRT"],
+] as const)("a collector that never answers does not keep the portal from %s", async (...row) => {
+  const [, signal, launch, ended] = row;
+  const collector = startDeafCollector();
+  const portal = await startPortal(
+    { ...(await environment(signal)), ...collector.env },
+    { ...launch },
+  );
+  await settle(portal.url);
+  await expect.poll(collector.connections, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect((await portal.stop(signal)).signal).toBe(ended);
   await collector.stop();
 });

@@ -100,6 +100,20 @@ test("today's that was kept and is changed for all stays today's, also before th
 });
 
 test.each([
+  ["the series' first", "2026-10-25T00:30:00.000Z"],
+  ["a later one", "2026-10-20T00:30:00.000Z"],
+])("%s can be put at the second of two equal times when the clocks go back", (_which, start) => {
+  const occurrence = "2026-10-25T00:30:00.000Z";
+  const at = { now: new Date("2026-10-24T22:30:00.000Z"), timeZone: MADRID };
+  const change = { occurrence, scope: "all", dateTime: "2026-10-25T02:10:00+01:00" } as const;
+  const { row } = planChange(rowOf(start), change, at);
+  expect(firstOf(row, MADRID, at.now).slice(0, 2)).toEqual([
+    Date.parse("2026-10-25T01:10:00.000Z"),
+    Date.parse("2026-10-26T01:10:00.000Z"),
+  ]);
+});
+
+test.each([
   ["nothing but a word", {}, "2026-03-04T09:00:00"],
   ["the time", { dateTime: "2026-03-03T20:00:00+01:00" }, "2026-03-04T20:00:00"],
   ["the day", { dateTime: "2026-03-05T09:00:00+01:00" }, "2026-03-06T09:00:00"],

@@ -111,12 +111,22 @@ function changeAll(row: Row, target: Occurrence, change: ChangeReminder, at: Now
     timeZone,
   );
   const series = { startsAt, recurrency };
-  const exceptions = isLater ? [keptToday(row, current, series, timeZone)] : [];
-  return {
-    row: { ...row, ...words, ...series, exceptions, changedAt: now },
-    from: target.at,
-    to,
-  };
+  const changed = { ...row, ...words, ...series, changedAt: now };
+  const exceptions = [
+    ...(isLater ? [keptToday(row, current, series, timeZone)] : []),
+    ...secondOfTwo(changed, to, timeZone),
+  ];
+  return { row: { ...changed, exceptions }, from: target.at, to };
+}
+
+/**
+ * A wall clock's time that comes twice when the clocks go back is the first of the two in a series;
+ * an occurrence that was put at the second one is an exception to it.
+ */
+function secondOfTwo(row: Row, to: Date, timeZone: string): Exception[] {
+  const slot = occurrencesFrom(row, timeZone, dayOf(to, timeZone)).next().value;
+  if (!slot || slot.getTime() === to.getTime()) return [];
+  return [{ slotAt: slot.toISOString(), occursAt: to.toISOString(), ...wordsOf(row) }];
 }
 
 /**
@@ -132,7 +142,7 @@ function newStart(
   const isSameDay = dayNumberOf(wall) === dayNumberOf(wallOf(target.slotAt.getTime(), timeZone));
   const days = dayNumberOf(wall) - dayNumberOf(wallOf(startsAt.getTime(), timeZone));
   // A kept occurrence may lie before the first day of its series.
-  if (!isSame || !isSameDay || days < 0) return to;
+  if (!isSame || !isSameDay || days <= 0) return to;
   return new Date(momentOf(addDays(wall, -days), timeZone));
 }
 

@@ -11,6 +11,8 @@ const NOT_FOUND: Record<string, () => ServiceError> = { USER_NOT_FOUND: userNotF
 
 const LONGEST_NAME = 40;
 const MOST_NAMES = 10;
+/** An answer names this many wrong fields, and not thousands. */
+const MOST_FIELDS = 20;
 
 /** Error messages repeat only this much of what the sender wrote. */
 const quotable = (name: string): string =>
@@ -36,6 +38,7 @@ function validationError(issues: readonly z.core.$ZodIssue[]): ServiceError {
     const names =
       issue.code === "unrecognized_keys" ? issue.keys.slice(0, MOST_NAMES) : [issue.path.join(".")];
     for (const name of names) if (name) fields[quotable(name)] ??= issue.message;
+    if (Object.keys(fields).length >= MOST_FIELDS) break;
   }
   const message = issues[0]?.message ?? "Revisa los datos.";
   return new ServiceError(400, "VALIDATION", message, { fields });

@@ -16,6 +16,34 @@ type Traces = {
 };
 type Metrics = { resourceMetrics: { scopeMetrics: { metrics: { name: string }[] }[] }[] };
 
+/** What switches a portal's telemetry on, sent as JSON to `url` at short intervals. */
+const telemetryTo = (url: string) => ({
+  OTEL_DENO: "true",
+  OTEL_DENO_TRACING: "false",
+  OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_BSP_SCHEDULE_DELAY: "100",
+  OTEL_METRIC_EXPORT_INTERVAL: "200",
+});
+
+/** A collector that takes every connection and never answers. */
+export function startDeafCollector() {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const taken: Deno.Conn[] = [];
+  const ended = (async () => {
+    for await (const connection of listener) taken.push(connection);
+  })();
+  return {
+    env: telemetryTo(`http://127.0.0.1:${listener.addr.port}`),
+    connections: () => taken.length,
+    async stop() {
+      listener.close();
+      await ended;
+      for (const connection of taken) connection.close();
+    },
+  };
+}
+
 /** Takes what Deno's exporter sends as JSON, and keeps all of it. */
 export function startCollector() {
   const bodies: { path: string; text: string }[] = [];
@@ -30,14 +58,7 @@ export function startCollector() {
       resourceSpans.flatMap(({ scopeSpans }) => scopeSpans),
     );
   return {
-    env: {
-      OTEL_DENO: "true",
-      OTEL_DENO_TRACING: "false",
-      OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
-      OTEL_EXPORTER_OTLP_ENDPOINT: server.url,
-      OTEL_BSP_SCHEDULE_DELAY: "100",
-      OTEL_METRIC_EXPORT_INTERVAL: "200",
-    },
+    env: telemetryTo(server.url),
     spans: () => scopes().flatMap(({ spans }) => spans),
     /** Whose spans these are: ours, or those that Deno makes by itself. */
     scopes: () => [...new Set(scopes().map(({ scope }) => scope.name))],

@@ -1,0 +1,15 @@
+import type { EndLate } from "./end-process.ts";
+
+// The worker of `end-process.ts`: ends the whole process if it is still there then.
+
+type WorkerScope = {
+  onmessage: ((event: MessageEvent<EndLate>) => void) | null;
+  postMessage: (message: "watching") => void;
+};
+
+const scope = globalThis as unknown as WorkerScope;
+
+scope.onmessage = ({ data: { signal, afterMs } }) => {
+  setTimeout(() => Deno.kill(Deno.pid, signal), afterMs);
+  scope.postMessage("watching");
+};

@@ -1,0 +1,29 @@
+/** A collector that has not taken the last values by then does not answer. */
+const LAST_VALUES_MS = 3_000;
+
+/** What the worker is told: which signal, and after how many milliseconds. */
+export type EndLate = { signal: Deno.Signal; afterMs: number };
+
+/**
+ * Ends the process. With telemetry `Deno.exit` sends its last values first, and waits without end
+ * for a collector that takes the connection and does not answer. A worker goes on meanwhile and then
+ * ends the process by a signal: SIGKILL after a stop in order; SIGABRT after a failure, which counts
+ * as a crash, so that the portal is started again.
+ */
+export async function endProcess(exitCode: number, telemetry: boolean): Promise<never> {
+  if (telemetry) await startWatch(exitCode === 0 ? "SIGKILL" : "SIGABRT");
+  Deno.exit(exitCode);
+}
+
+function startWatch(signal: Deno.Signal): Promise<void> {
+  const worker = new Worker(new URL("./end-late.ts", import.meta.url), { type: "module" });
+  return new Promise((resolve) => {
+    worker.onmessage = () => resolve();
+    // Without the worker the end only takes longer.
+    worker.onerror = (event) => {
+      event.preventDefault();
+      resolve();
+    };
+    worker.postMessage({ signal, afterMs: LAST_VALUES_MS } satisfies EndLate);
+  });
+}
