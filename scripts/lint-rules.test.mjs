@@ -37,6 +37,11 @@ describe("the gate of format and rules", () => {
     ["noDefaultExport", "mf-senior/src/a.ts", "export default 1;\n"],
     ["useNodejsImportProtocol", "scripts/a.mjs", 'export { join } from "path";\n'],
     ["useImportType", "api/a.ts", 'import { A } from "./b.ts";\n\nexport type B = A;\n'],
+    [
+      "noRestrictedImports",
+      "kit/src/a.ts",
+      'import fc from "fast-check";\n\nfc.sample(fc.nat());\n',
+    ],
     ["noConsole", "api/a.ts", 'console.log("a");\n'],
     ["noAlert", "mf-games/src/a.ts", 'alert("a");\n'],
     [

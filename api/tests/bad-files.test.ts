@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { currentTier } from "../../scripts/tier.mjs";
 import { BAD_VALUES, isRuledOut } from "../tools/testing/bad-values.ts";
@@ -7,6 +6,7 @@ import { type Harness, openHarness } from "../tools/testing/contract-harness.ts"
 import { expectErrorResponse } from "../tools/testing/expect-error-response.ts";
 import { html, svg } from "../tools/testing/files.ts";
 import { cutForms, oddForms } from "../tools/testing/multipart.ts";
+import { fc } from "../tools/testing/properties.ts";
 import type { Target } from "../tools/testing/test-context.ts";
 
 const RANDOM_BODIES = currentTier() === "quick" ? 10 : 50;

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { currentTier } from "../../scripts/tier.mjs";
 import { BAD_TEXTS, BAD_VALUES, isRuledOut } from "../tools/testing/bad-values.ts";
@@ -7,6 +6,7 @@ import { allowedOf } from "../tools/testing/contract-fixtures.ts";
 import { type Harness, openHarness } from "../tools/testing/contract-harness.ts";
 import { cutHalfWay } from "../tools/testing/cut-connection.ts";
 import { expectErrorResponse } from "../tools/testing/expect-error-response.ts";
+import { fc } from "../tools/testing/properties.ts";
 import { objectsOf, valuesOf } from "../tools/testing/random-values.ts";
 import { withQuery } from "../tools/testing/requests.ts";
 import type { Target } from "../tools/testing/test-context.ts";

@@ -47,6 +47,14 @@ describe("a release", () => {
     expect(missing).toEqual([hashOf("export const three = 3;")]);
   });
 
+  it("is told twenty of its wrong fields, however many there are", async () => {
+    const homeCards = Array.from({ length: 60 }, () => ({ title: "\0", screen: "", order: "" }));
+    const description = { ...made("0.2.0-a"), manifest: { screens: {}, homeCards } };
+    const answer = await announce(description as never);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()).fields)).toHaveLength(20);
+  });
+
   it("is complete at once when all of its files are there", async () => {
     await release("0.2.0-a");
     expect(await (await announce(made("0.2.1-a"))).json()).toEqual({ missing: [] });

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, test } from "vitest";
+import { fc } from "../../tools/testing/properties.ts";
 import { currentOccurrence, dayOf, occurrencesFrom, type Series } from "./occurrences.ts";
 
 const ZONES = ["Europe/Madrid", "Atlantic/Canary", "UTC", "America/New_York"];

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RECURRENCIES, type reminders } from "../../db/schema/reminders.ts";
+import { fc } from "../../tools/testing/properties.ts";
 import { dayOf } from "./occurrences.ts";
 import { planChange } from "./plan-change.ts";
 import { currentReminderOccurrence, reminderOccurrences } from "./reminder-occurrences.ts";

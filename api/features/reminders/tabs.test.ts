@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countReminders, groupsOf, tabsOf } from "../../../kit/src/reminders/reminder-days.ts";
 import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { fc } from "../../tools/testing/properties.ts";
 import { currentReminders, type LoadedReminder, upcomingReminders } from "./load-reminders.ts";
 import { countLists } from "./show-reminder-stats.ts";
 

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DIFFICULTIES, type Difficulty, type GameType } from "../../db/schema/scores.ts";
+import { fc } from "../../tools/testing/properties.ts";
 import { implausibleField } from "./score-bounds.ts";
 
 type Row = [Difficulty, score: number, timeSeconds: number];

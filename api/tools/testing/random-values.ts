@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { Schema } from "./contract.ts";
+import { fc } from "./properties.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),

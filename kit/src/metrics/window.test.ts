@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../testing/properties.ts";
 import { hoursAndMinutes, lastDays, metricsWindow } from "./window.ts";
 
 describe("metricsWindow", () => {

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fc } from "../testing/properties.ts";
 import { LONGEST_PIECE, sentences } from "./sentences.ts";
 import { spanishVoice } from "./spanish-voice.ts";
 

@@ -1,6 +1,6 @@
 import { fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
-import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { fc } from "../testing/properties.ts";
 import { fitWithin, preparePicture, toDataUrl, UnreadablePicture } from "./picture.ts";
 
 let fake: ReturnType<typeof fakePictures> | undefined;

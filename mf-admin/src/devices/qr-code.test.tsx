@@ -1,5 +1,5 @@
+import { fc } from "@acompana/kit/testing/properties";
 import { render, screen } from "@testing-library/react";
-import fc from "fast-check";
 import qrcode from "qrcode-generator";
 import { describe, expect, it } from "vitest";
 import { darkRuns, QrCode } from "./qr-code.tsx";

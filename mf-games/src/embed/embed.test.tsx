@@ -1,6 +1,6 @@
+import { fc } from "@acompana/kit/testing/properties";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { memoryStore } from "../host/games-host.ts";
 import { text } from "../text.ts";

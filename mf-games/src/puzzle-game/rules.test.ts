@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@acompana/kit/testing/properties";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../testing/seeded.ts";
 import {

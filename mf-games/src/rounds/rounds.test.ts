@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@acompana/kit/testing/properties";
 import { describe, expect, test } from "vitest";
 import * as numbers from "../number-sequence-game/rules.ts";
 import * as patterns from "../pattern-memory-game/rules.ts";

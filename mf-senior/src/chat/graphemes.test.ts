@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@acompana/kit/testing/properties";
 import { expect, test } from "vitest";
 import { capped, countCharacters, LONGEST_MESSAGE } from "./graphemes.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@acompana/kit/testing/properties";
 import { describe, expect, it } from "vitest";
 import {
   type Answered,
