@@ -3,6 +3,7 @@ import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { drawn } from "../portal/clock.ts";
 import { copyProject } from "../portal/copy-project.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { writeArea } from "../portal/new-area.ts";
@@ -162,10 +163,13 @@ async function throughTheLanding(page: Page): Promise<void> {
   await leave(page);
 }
 
-/** From the person's home out to the landing, and on to choosing a role. */
-async function leave(page: Page): Promise<void> {
+/** From the person's home out to the landing, and on to choosing a role, until a release is taken. */
+async function leave(page: Page, area = "games"): Promise<void> {
+  const described = page.waitForResponse((answer) => answer.url().endsWith(`/api/registry/${area}`));
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
+  await (await described).finished();
+  await drawn(page);
 }
 
 test("a sixth area comes to a running portal and an open page by its release alone", async ({
@@ -181,7 +185,7 @@ test("a sixth area comes to a running portal and an open page by its release alo
     const { code, output } = await commands.run("release", "pueblo", "--activate");
     expect(code, output).toBe(0);
     await expect(card(page, "Mi pueblo")).toBeHidden();
-    await leave(page);
+    await leave(page, "pueblo");
     await enter(page, person);
     await card(page, "Mi pueblo").click();
     await expect(page.getByRole("heading", { name: "Hoy en el pueblo" })).toBeVisible();
