@@ -165,7 +165,9 @@ async function throughTheLanding(page: Page): Promise<void> {
 
 /** From the person's home out to the landing, and on to choosing a role, until a release is taken. */
 async function leave(page: Page, area = "games"): Promise<void> {
-  const described = page.waitForResponse((answer) => answer.url().endsWith(`/api/registry/${area}`));
+  const described = page.waitForResponse((answer) =>
+    answer.url().endsWith(`/api/registry/${area}`),
+  );
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
   await (await described).finished();

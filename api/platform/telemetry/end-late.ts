@@ -1,6 +1,7 @@
-import type { EndLate } from "./end-process.ts";
-
 // The worker of `end-process.ts`: ends the whole process if it is still there then.
+
+/** What it is told: which signal, and after how many milliseconds. */
+export type EndLate = { signal: Deno.Signal; afterMs: number };
 
 type WorkerScope = {
   onmessage: ((event: MessageEvent<EndLate>) => void) | null;

@@ -1,8 +1,7 @@
+import type { EndLate } from "./end-late.ts";
+
 /** A collector that has not taken the last values by then does not answer. */
 const LAST_VALUES_MS = 3_000;
-
-/** What the worker is told: which signal, and after how many milliseconds. */
-export type EndLate = { signal: Deno.Signal; afterMs: number };
 
 /**
  * Ends the process. With telemetry `Deno.exit` sends its last values first, and waits without end
