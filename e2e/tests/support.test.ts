@@ -205,8 +205,18 @@ test("what the person shares opens, follows the choice of person, and closes whe
     await Promise.all(read);
     const done = page.getByRole("button", { name: "Hecho: Regar las macetas" });
     await expect(done).toBeVisible();
+    // The list is not read again by itself between the withdrawal and the press.
+    let press = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      press = resolve;
+    });
+    await page.route(/\/reminders(\/upcoming)?$/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
     await share(false);
     await done.click();
+    press();
     await expect(explained).toBeVisible();
     await expect(page.getByText("Regar las macetas")).toBeHidden();
     await page.goBack();

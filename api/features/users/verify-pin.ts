@@ -52,7 +52,8 @@ export async function verifyPin(
   const entry = { user, entrant, deviceId };
   const isAuthorised = deviceId !== null;
   const who = entrant ? { administratorId: entrant.id } : { device, isAuthorised };
-  const login = { loginKind: "pin", account: userId, ...who } as const;
+  // As the row has it: the database also finds an id spelt in capitals, which would be counted anew.
+  const login = { loginKind: "pin", account: user.id, ...who } as const;
   if (pinHash === null) return await enterWithoutPin(ctx, entry, login);
   if (!PIN.test(pin)) throw invalid("pin", "El PIN debe tener 4 dígitos");
   const { attempt, isRight } = await checkSecret(ctx, login, { encoded: pinHash, secret: pin });

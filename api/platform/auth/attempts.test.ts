@@ -143,6 +143,18 @@ describe("PINs", () => {
     expect(await (await attempt(person.pin)).json()).toEqual({ valid: true });
   });
 
+  test("an id spelt in capitals gives nobody new attempts", async () => {
+    const person = await newPerson(portal, admin);
+    const capitals = { ...person, id: person.id.toUpperCase() };
+    const tablet = portal.browser("198.51.100.11");
+    await tablet.post("/api/devices/authorise", { name: null }, { token: admin.token });
+    await miss(tablet, person, 5);
+    await expectWait(await tryPin(tablet, capitals, person.pin), 30, "30 segundos");
+    const browser = portal.browser();
+    for (let count = 0; count < 5; count += 1) await tryPin(browser, person, "0000", admin.token);
+    await expectWait(await tryPin(browser, capitals, "0000", admin.token), 30, "30 segundos");
+  });
+
   test("an authorised device is slowed, never closed out, and not for its neighbours", async () => {
     const person = await newPerson(portal, admin);
     const tablet = portal.browser("198.51.100.10");
