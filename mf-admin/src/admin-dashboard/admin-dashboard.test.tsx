@@ -8,7 +8,7 @@ import { carmen, held, inigo, LIST, person, session } from "../testing/fixtures.
 import { text } from "../text.ts";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const card = (name: string) => within(screen.getByRole("article", { name }));
 const names = () =>
   screen.queryAllByRole("article").map((it) => it.querySelector("h2")?.textContent);
@@ -249,7 +249,7 @@ describe("settings and leaving", () => {
     expect(screen.queryByRole("checkbox", { name: "Modo oscuro" })).toBeNull();
     expect(document.activeElement).toBe(button);
     await userEvent.click(button);
-    await userEvent.click(screen.getByRole("heading", { name: "Panel de Administración" }));
+    await userEvent.click(await screen.findByRole("heading", { name: "Panel de Administración" }));
     expect(button.getAttribute("aria-expanded")).toBe("false");
   });
 
@@ -258,7 +258,7 @@ describe("settings and leaving", () => {
     const setTheme = (theme: string) => void chosen.push(theme);
     const view = await ready({ theme: "light", setTheme });
     await press("Ajustes");
-    await userEvent.click(screen.getByRole("checkbox", { name: "Modo oscuro" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Modo oscuro" }));
     view.unmount();
     await ready({ theme: "dark", setTheme });
     await press("Ajustes");
@@ -301,7 +301,7 @@ describe("after a user is created", () => {
     await press("Crear Nuevo Usuario");
     await userEvent.type(screen.getByLabelText("Nombre Completo"), "Pilar Gil");
     await userEvent.type(screen.getByLabelText("PIN de acceso"), "4071");
-    await userEvent.click(screen.getByRole("checkbox", { name: /Acepto/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /Acepto/ }));
     await press("Crear Usuario");
     await screen.findByText("2 usuario(s) encontrado(s)");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -330,7 +330,7 @@ describe("enrolling somebody with their family", () => {
     await press("Crear Nuevo Usuario");
     await type("Nombre Completo", "Pilar Gil");
     await type("PIN de acceso", "4071");
-    await userEvent.click(screen.getByRole("checkbox", { name: /Acepto/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /Acepto/ }));
     await press("Crear Usuario");
     for (const name of ["Luis", "Eva"]) {
       expect(

@@ -13,7 +13,7 @@ const offline = () => {
   throw new TypeError("Failed to fetch");
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 /** Fills a field as a password manager or a paste would. */
 async function put(name: string, value: string) {

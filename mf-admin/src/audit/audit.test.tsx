@@ -32,8 +32,10 @@ async function open(answer: (request: Request) => Response | Promise<Response>) 
     answers: { [LIST]: () => json([carmen]), [TRAIL]: answer },
   });
   await screen.findByText("1 usuario(s) encontrado(s)");
-  await userEvent.click(screen.getByRole("button", { name: "Más opciones de Carmen López" }));
-  await userEvent.click(screen.getByRole("button", { name: /^Quién ha visto sus datos/ }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Más opciones de Carmen López" }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^Quién ha visto sus datos/ }));
   return view;
 }
 
@@ -93,8 +95,8 @@ describe("'Quién ha visto sus datos'", () => {
     await expect
       .poll(() => world.said)
       .toEqual(["alert: Error al cargar las anotaciones. Por favor, inténtalo de nuevo."]);
+    expect(await screen.findByRole("button", { name: "Ver más antiguas" })).toBeTruthy();
     expect(screen.getAllByRole("listitem")).toHaveLength(50);
-    expect(screen.getByRole("button", { name: "Ver más antiguas" })).toBeTruthy();
   });
 
   it("says when there is nothing, and when somebody is not there any more", async () => {
@@ -111,7 +113,7 @@ describe("'Quién ha visto sus datos'", () => {
     const alert = within(await screen.findByRole("alert"));
     await userEvent.click(alert.getByRole("button", { name: "Reintentar" }));
     expect(await screen.findByText("Todavía no hay anotaciones")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Volver" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Volver" }));
     expect(document.activeElement).toBe(
       screen.getByRole("button", { name: "Más opciones de Carmen López" }),
     );

@@ -20,7 +20,7 @@ const SMALL = "data:image/jpeg;base64,ampqag==";
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const press = (name: string) => userEvent.click(button(name));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 /** Fills a field as a password manager or a paste would. */
 async function put(name: string, value: string) {

@@ -22,7 +22,7 @@ const here = { ...tablet, id: "d2", name: null, authorisedBy: null, isThisOne: t
 const NAME = "Nombre del dispositivo (opcional)";
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const press = (name: string) => userEvent.click(button(name));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const offline = () => {
   throw new TypeError("Failed to fetch");
 };

@@ -121,8 +121,8 @@ async function sendRefused({ view, open, typed, ticked, send, call }: FormOfArea
   for (const words of open) await userEvent.click(await screen.findByRole("button", named(words)));
   for (const [label, value] of Object.entries(typed))
     await userEvent.type(await screen.findByLabelText(label), value);
-  if (ticked) await userEvent.click(screen.getByRole("checkbox", { name: ticked }));
-  await userEvent.click(screen.getByRole("button", { name: send }));
+  if (ticked) await userEvent.click(await screen.findByRole("checkbox", { name: ticked }));
+  await userEvent.click(await screen.findByRole("button", { name: send }));
   return { world };
 }
 

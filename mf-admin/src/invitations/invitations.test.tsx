@@ -20,7 +20,7 @@ const invitation = {
 const WITHDRAW_BUTTON = "Retirar la invitación creada el 2 de marzo de 2026, 11:00";
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const press = (name: string) => userEvent.click(button(name));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const link = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Enlace" });
 
 async function open(setup: ScreenSetup = {}) {
@@ -136,7 +136,7 @@ describe("the open invitations", () => {
     await screen.findByRole("textbox", { name: "Enlace" });
     await userEvent.click(await screen.findByRole("button", { name: WITHDRAW_BUTTON }));
     expect(await screen.findByText("No hay invitaciones abiertas")).toBeTruthy();
-    expect(screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
+    await expect.poll(() => screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
     expect(world.said).toEqual([
       "confirm: ¿Retirar esta invitación?",
       "toast: Invitación retirada",

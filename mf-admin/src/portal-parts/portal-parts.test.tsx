@@ -31,8 +31,8 @@ async function open(answer: () => Response) {
     screen: "admin-dashboard",
     answers: { [LIST]: () => json([]), [RELEASES]: answer },
   });
-  await userEvent.click(screen.getByRole("button", { name: "Ajustes" }));
-  await userEvent.click(screen.getByRole("button", { name: "Partes del portal" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Ajustes" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Partes del portal" }));
   return view;
 }
 

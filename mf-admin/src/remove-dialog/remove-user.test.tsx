@@ -7,7 +7,7 @@ import { carmen, held, inigo, LIST, ownCalls, session } from "../testing/fixture
 
 const REMOVE = "DELETE /api/users/u1";
 const noContent = () => new Response(null, { status: 204 });
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const warning = () => screen.queryByRole("dialog", { name: "¿Eliminar a Carmen López?" });
 const isListed = () => screen.queryByRole("article", { name: "Carmen López" }) !== null;
 

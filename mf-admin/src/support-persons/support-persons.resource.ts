@@ -46,7 +46,7 @@ export interface NewSupportPerson {
   password: string;
 }
 
-/** Gives a relative or carer access; the list is read afresh the next time it is shown. */
+/** Gives a relative or carer access; they stand in the list that is known, which is read afresh. */
 export function useAddSupportPerson(userId: string) {
   const { api } = useScreen();
   const cacheOf = useResourceCache();
@@ -55,7 +55,10 @@ export function useAddSupportPerson(userId: string) {
       params: { path: { userId } },
       body,
     });
-    await unwrap(call);
-    await cacheOf(supportPersons, userId).renew();
+    const added = await unwrap(call);
+    const known = cacheOf(supportPersons, userId);
+    // Not on screen now, so that the renewal alone would leave the old list until it is read again.
+    await known.change("list", (list: SupportPerson[]) => [...list, added]);
+    await known.renew();
   };
 }

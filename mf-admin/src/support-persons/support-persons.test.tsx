@@ -17,7 +17,7 @@ async function put(name: string, value: string) {
   await userEvent.paste(value);
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const offline = () => {
   throw new TypeError("Failed to fetch");
 };
@@ -143,7 +143,9 @@ describe("'Agregar Persona de Apoyo'", () => {
     expect(field("Contraseña").value).toBe("");
     await put("Contraseña", "tres-gatos");
     await press("Agregar Persona");
-    await expect.poll(() => next.world.calls).toContain(ADD);
+    await expect
+      .poll(() => next.world.said)
+      .toEqual(["confirm: Persona de apoyo agregada exitosamente"]);
     next.unmount();
     renderScreen(<AdminDashboard />, { session, answers });
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -46,7 +46,7 @@ async function openDashboard({ answers, ...setup }: ScreenSetup = {}) {
 async function open(setup: ScreenSetup = {}) {
   const view = await openDashboard(setup);
   await userEvent.click(button("Más opciones de Carmen López"));
-  await userEvent.click(screen.getByRole("button", { name: /^Datos de la persona/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Datos de la persona/ }));
   return view;
 }
 

@@ -7,7 +7,8 @@ import { carmen, held, inigo, LIST, ownCalls, session } from "../testing/fixture
 
 const PIN = "PUT /api/users/u1/pin";
 const field = () => screen.getByLabelText<HTMLInputElement>("PIN nuevo");
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
 
 /** The options of Carmen, who has a PIN, or of Íñigo, who has none. */
 async function open(user: typeof carmen, setup: ScreenSetup = {}) {
