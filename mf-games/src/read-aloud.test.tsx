@@ -27,7 +27,7 @@ test.each(Object.keys(area.screens) as ScreenName[])("%s can be listened to", as
   const browser = fakeSpeech({ voices });
   draw(name);
   const heading = await screen.findByRole("heading", { level: 1 });
-  await userEvent.click(await screen.findByRole("button", { name: "Escuchar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Escuchar" }));
   expect(browser.texts()[0]).toBe(`${heading.textContent}.`);
 });
 

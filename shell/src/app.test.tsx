@@ -29,7 +29,7 @@ describe("the project's page", () => {
     );
     expect(await screen.findByText(/personas mayores de Aldea Alta/)).toBeTruthy();
     await expect.poll(() => document.title).toBe("Información Adicional – Acompaña");
-    await userEvent.click(await screen.findByRole("button", { name: /Volver al inicio/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Volver al inicio/ }));
     expect(assign).toHaveBeenCalledWith("/?municipio=Aldea%20Alta");
   });
 

@@ -47,7 +47,7 @@ describe("portal", () => {
   it("welcomes to the municipality and leads to the three roles", async () => {
     open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Villanueva del Valle");
-    await userEvent.click(await screen.findByRole("button", { name: /Toca en cualquier lugar/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
 
     for (const role of [/^Administración/, /^Usuarios/, /^Personas de Apoyo/]) {
       expect(screen.getByRole("button", { name: role })).toBeTruthy();
@@ -61,7 +61,7 @@ describe("portal", () => {
   it("names the shown screen in the browser's title", async () => {
     open();
     expect(document.title).toBe("Portada – Acompaña");
-    await userEvent.click(await screen.findByRole("button", { name: /Toca en cualquier lugar/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
     expect(document.title).toBe("¿Quién eres? – Acompaña");
   });
 
@@ -85,7 +85,7 @@ describe("portal", () => {
   it("goes one screen back with the device's Back button, the address unchanged", async () => {
     open();
     const address = location.href;
-    await userEvent.click(await screen.findByRole("button", { name: /Toca en cualquier lugar/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
     expect(location.href).toBe(address);
     history.back();
     expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();

@@ -50,7 +50,7 @@ function draw(goAhead = true) {
 
 test("React's own unmounting is no leaving, not even in StrictMode; the way out is, once", async () => {
   const { world, left, unmount, user } = draw();
-  await user.click(await screen.findByRole("button", { name: "Escribir" }));
+  await user.click(screen.getByRole("button", { name: "Escribir" }));
   expect(left).toEqual([]);
   await world.runGuards();
   await world.runGuards();
@@ -69,9 +69,9 @@ test("what is gone before the way out is not run", async () => {
 test("only what is unsaved is asked about", async () => {
   const { world, user, asked } = draw(false);
   expect(await world.mayLeave()).toBe(true);
-  await user.click(await screen.findByRole("button", { name: "Escribir" }));
+  await user.click(screen.getByRole("button", { name: "Escribir" }));
   expect(await world.mayLeave()).toBe(false);
-  await user.click(await screen.findByRole("button", { name: "Guardar" }));
+  await user.click(screen.getByRole("button", { name: "Guardar" }));
   expect(await world.mayLeave()).toBe(true);
   expect(asked).toEqual(["¿Salir sin guardar?"]);
 });

@@ -315,7 +315,7 @@ test("without the file that sends it, a form keeps what is typed and offers 'Rei
   expect(screen.getByText(LOST)).toBeTruthy();
 
   network.mend();
-  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
   await expect.poll(() => screen.queryByText(LOST)).toBeNull();
   expect(field("Nombre").value).toBe("Ana");
   await user.click(save());

@@ -57,7 +57,7 @@ test("what was sent, and what was emptied again by hand, is not kept", async () 
   const store = storage();
   draw(store);
   await userEvent.type(field("Título"), "Hola");
-  await userEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
   expect(field("Título").value).toBe("");
   expect(store.kept.size).toBe(0);
   await userEvent.type(field("Título"), "x{Backspace}");
@@ -71,7 +71,7 @@ test("sending one form leaves the draft of another", async () => {
   one.unmount();
   draw(store);
   await userEvent.type(field("Título"), "Para Carmen");
-  await userEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
   expect(hasDraft(store, "carta u2")).toBe(true);
 });
 

@@ -149,6 +149,6 @@ test("the range in use is marked; pressing the other asks for it", async () => {
   expect(week?.textContent).toBe("Últimos 7 días");
   expect(week?.getAttribute("aria-pressed")).toBe("true");
   expect(month?.getAttribute("aria-pressed")).toBe("false");
-  await userEvent.click(await screen.findByRole("button", { name: "Últimos 30 días" }));
+  await userEvent.click(screen.getByRole("button", { name: "Últimos 30 días" }));
   expect(onRange).toHaveBeenCalledWith(30);
 });

@@ -93,7 +93,7 @@ describe("a row", () => {
     // Not in the row of buttons that has 'Hecho'.
     expect(remove?.parentElement).not.toBe(done.parentElement);
     expect(onDelete).not.toHaveBeenCalled();
-    await userEvent.click(await screen.findByRole("button", { name: "Eliminar: Paseo" }));
+    await userEvent.click(screen.getByRole("button", { name: "Eliminar: Paseo" }));
     expect(onDelete).toHaveBeenCalledExactlyOnceWith(walk);
   });
 
@@ -146,7 +146,7 @@ test("the arrow keys change between the tabs", async () => {
   const onTab = vi.fn();
   render(<ReminderTabs today={<p>de hoy</p>} upcoming={<p>de mañana</p>} onTab={onTab} />);
   expect(screen.getByText("de hoy")).toBeTruthy();
-  await userEvent.click(await screen.findByRole("tab", { name: "Hoy" }));
+  await userEvent.click(screen.getByRole("tab", { name: "Hoy" }));
   await userEvent.keyboard("{ArrowRight}");
   expect(screen.getByText("de mañana")).toBeTruthy();
   expect(screen.queryByText("de hoy")).toBeNull();

@@ -38,9 +38,9 @@ test("only the component that speaks says so, and the newest one speaks", async 
   const browser = fakeSpeech({ voices });
   const user = userEvent.setup();
   draw(carmen);
-  await user.click(await screen.findByRole("button", { name: "Hablar uno" }));
+  await user.click(screen.getByRole("button", { name: "Hablar uno" }));
   expect(screen.getByRole("button", { name: "Parar uno" })).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Hablar dos" }));
+  await user.click(screen.getByRole("button", { name: "Hablar dos" }));
   expect(await screen.findByRole("button", { name: "Hablar uno" })).toBeTruthy();
   expect(browser.texts()).toEqual(["uno", "dos"]);
   await act(async () => browser.end());
@@ -50,7 +50,7 @@ test("only the component that speaks says so, and the newest one speaks", async 
 test("it falls silent when its component goes", async () => {
   const browser = fakeSpeech({ voices });
   const { unmount } = draw(carmen);
-  await userEvent.click(await screen.findByRole("button", { name: "Hablar uno" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hablar uno" }));
   expect(browser.isSpeaking()).toBe(true);
   unmount();
   expect(browser.isSpeaking()).toBe(false);
@@ -59,7 +59,7 @@ test("it falls silent when its component goes", async () => {
 test("with the voice turned off nothing is ever said", async () => {
   const browser = fakeSpeech({ voices });
   draw({ ...carmen, user: { ...carmen.user, voiceEnabled: false } });
-  await userEvent.click(await screen.findByRole("button", { name: "Hablar uno" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hablar uno" }));
   expect(screen.getAllByText("Voz apagada")).toHaveLength(2);
   expect(browser.said).toEqual([]);
 });

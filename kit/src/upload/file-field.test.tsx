@@ -114,7 +114,7 @@ test("the words are the caller's, who may also be told", async () => {
 test("'Quitar' takes it away and leaves the focus on the choice", async () => {
   const user = draw();
   await user.upload(input(), video);
-  await user.click(await screen.findByRole("button", { name: "Quitar" }));
+  await user.click(screen.getByRole("button", { name: "Quitar" }));
   expect(chosen).toBeNull();
   expect(document.activeElement).toBe(input());
   expect(screen.getByRole("status").textContent).toBe("Archivo quitado");

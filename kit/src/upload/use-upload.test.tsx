@@ -60,7 +60,7 @@ async function nth(count: number) {
 
 /** Presses 'Enviar' and lets the thumbnail through. */
 async function begin(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole("button", { name: "Enviar" }));
+  await user.click(screen.getByRole("button", { name: "Enviar" }));
   const thumbnail = await nth(1);
   thumbnail.progress(70);
   expect(bar().value).toBe(0);
@@ -95,7 +95,7 @@ test("tells how far the file is, in words at each quarter, and ends with the job
 test("a second press while it is sent sends nothing", async () => {
   const { user, onEnd } = draw();
   await begin(user);
-  await user.click(await screen.findByRole("button", { name: "Enviar" }));
+  await user.click(screen.getByRole("button", { name: "Enviar" }));
   expect(network.sent).toHaveLength(2);
   expect(onEnd).toHaveBeenCalledWith({ done: false, error: null });
 });
@@ -103,7 +103,7 @@ test("a second press while it is sent sends nothing", async () => {
 test("'Cancelar' takes it back and leaves no complaint", async () => {
   const { user, onEnd } = draw();
   const upload = await begin(user);
-  await user.click(await screen.findByRole("button", { name: "Cancelar el envío" }));
+  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith({ done: false, error: null }));
   expect(upload.aborted).toBe(true);
   expect(screen.queryByRole("alert")).toBeNull();

@@ -62,14 +62,14 @@ describe("the grid", () => {
 
   it("opens, marks and deletes the one that is meant", async () => {
     const { onOpen, onFavourite, onDelete } = draw([photo, video], new Set(["2"]));
-    await userEvent.click(await screen.findByRole("button", { name: /^Ver video: Recuerdo 2/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Ver video: Recuerdo 2/ }));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(1);
     const mark = (title: string) => screen.getByRole("button", { name: `Favorito: ${title}` });
     expect(mark("Recuerdo 2").getAttribute("aria-pressed")).toBe("true");
     expect(mark("Recuerdo 1").getAttribute("aria-pressed")).toBe("false");
     await userEvent.click(mark("Recuerdo 1"));
     expect(onFavourite).toHaveBeenCalledExactlyOnceWith(photo);
-    await userEvent.click(await screen.findByRole("button", { name: "Eliminar: Recuerdo 1" }));
+    await userEvent.click(screen.getByRole("button", { name: "Eliminar: Recuerdo 1" }));
     expect(onDelete).toHaveBeenCalledExactlyOnceWith(photo);
   });
 
@@ -158,7 +158,7 @@ describe("the viewer", () => {
     expect(next.getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(next);
     expect(dialog("Recuerdo 3")).toBeTruthy();
-    await userEvent.click(await screen.findByRole("button", { name: "Anterior" }));
+    await userEvent.click(screen.getByRole("button", { name: "Anterior" }));
     expect(dialog("Recuerdo 2")).toBeTruthy();
     expect(status()).toBe("Recuerdo 2, 21 de noviembre de 2026. 2 de 3");
   });
@@ -181,7 +181,7 @@ describe("the viewer", () => {
     draw([video, audio]);
     const film = player("Recuerdo 2");
     expect(film.getAttribute("src")).toBe(video.source);
-    await userEvent.click(await screen.findByRole("button", { name: "Reproducir" }));
+    await userEvent.click(screen.getByRole("button", { name: "Reproducir" }));
     expect(play).toHaveBeenCalledOnce();
     fireEvent.play(film);
     expect(screen.getByRole("button", { name: "Pausa" })).toBeTruthy();
@@ -208,7 +208,7 @@ describe("the viewer", () => {
 
   it("closes", async () => {
     draw();
-    await userEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cerrar" }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -47,8 +47,7 @@ const menus: Menu[] = [
 test.each(menus)("'$title' leads to each of its cards", async ({ title, Screen, cards }) => {
   const { world } = renderScreen(<Screen />);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBe(document.activeElement);
-  for (const [words] of cards)
-    await userEvent.click(await screen.findByRole("button", { name: words }));
+  for (const [words] of cards) await userEvent.click(screen.getByRole("button", { name: words }));
   expect(world.moves).toEqual(cards.map(([, leadsTo]) => leadsTo));
   // Those cards and the way back, nothing else.
   expect(screen.getAllByRole("button")).toHaveLength(cards.length + 1);
@@ -56,7 +55,7 @@ test.each(menus)("'$title' leads to each of its cards", async ({ title, Screen, 
 
 test.each(menus)("'$title' has a way back", async ({ Screen }) => {
   const { world } = renderScreen(<Screen />);
-  await userEvent.click(await screen.findByRole("button", { name: "Volver" }));
+  await userEvent.click(screen.getByRole("button", { name: "Volver" }));
   expect(world.moves).toEqual(["back"]);
 });
 
@@ -96,7 +95,7 @@ describe("of someone who is signed in", () => {
   test("while the results are read, the games can be entered already", async () => {
     const { world } = draw(() => new Promise(() => {}));
     expect(screen.getByRole("status").textContent).toContain("Cargando tus resultados...");
-    await userEvent.click(await screen.findByRole("button", { name: /^Memoria visual/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Memoria visual/ }));
     expect(world.moves).toEqual(["visual-memory-game"]);
   });
 
@@ -106,7 +105,7 @@ describe("of someone who is signed in", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "Ahora no podemos mostrar tus resultados. Puedes jugar igualmente.",
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
+    await userEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     await screen.findByText("1620");
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -158,7 +158,7 @@ describe("the card", () => {
     await waitFor(() => expect(box().disabled).toBe(false));
     expect(screen.getAllByRole("listitem", { hidden: false }).length).toBeGreaterThan(0);
     expect(screen.getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);
-    await user.click(await screen.findByRole("button", { name: "Cerrar este aviso" }));
+    await user.click(screen.getByRole("button", { name: "Cerrar este aviso" }));
     expect(document.activeElement).toBe(box());
     const log = screen.getByRole("log");
     expect(within(log).getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);

@@ -191,7 +191,7 @@ test("a file that is not what it says is refused by the server, in its own words
   expect(world.said).toEqual([FAILED]);
   expect(onClose).not.toHaveBeenCalled();
   // It is no use confirming it again: another try sends it anew.
-  await userEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Reintentar" }));
   await nth(2);
 });
 
@@ -246,7 +246,7 @@ test("while it is sent it cannot be closed by a slip, nor sent twice; cancelling
   const whole = await nth(1);
   expect(screen.queryByRole("button", { name: "Cerrar" })).toBeNull();
   expect(screen.getByRole("button", { name: "Guardando..." })).toHaveProperty("disabled", true);
-  await userEvent.click(await screen.findByRole("button", { name: "Cancelar el envío" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar el envío" }));
   await waitFor(() => expect(whole.aborted).toBe(true));
   expect(await screen.findByRole("button", { name: "Cerrar" })).toBeTruthy();
   expect(screen.getByText("Archivo elegido: canción.mp3")).toBeTruthy();

@@ -59,7 +59,7 @@ function draw(given: ScreenSetup["answers"] = {}) {
   return { ...drawn, user: userEvent.setup() };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const card = (title: string) =>
   screen.getByRole("heading", { name: title }).closest("section")?.textContent;
 const reportError = vi.fn();

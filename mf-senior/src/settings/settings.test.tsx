@@ -126,12 +126,12 @@ test.each([
 
 test("the button in the corner moves the switch, and nothing is left to save", async () => {
   const { user, world } = await draw();
-  await user.click(await screen.findByRole("button", { name: "Cambiar el modo" }));
+  await user.click(screen.getByRole("button", { name: "Cambiar el modo" }));
   expect(isOn("Modo noche")).toBe(true);
   expect(await world.mayLeave()).toBe(true);
   expect(world.said).toEqual([]);
   await user.click(toggle("Modo noche"));
-  await user.click(await screen.findByRole("button", { name: "Cambiar el modo" }));
+  await user.click(screen.getByRole("button", { name: "Cambiar el modo" }));
   expect(isOn("Modo noche")).toBe(false);
   expect(await world.mayLeave()).toBe(true);
 });

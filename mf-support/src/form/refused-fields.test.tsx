@@ -24,7 +24,7 @@ it("the sign-in says what is wrong under its fields, and in no dialog on top of 
 
 it("the sign-in that lacks something says so above its button", async () => {
   const { world } = renderScreen(<SupportLogin />);
-  await userEvent.click(await screen.findByRole("button", { name: "Iniciar Sesión" }));
+  await userEvent.click(screen.getByRole("button", { name: "Iniciar Sesión" }));
   expect(await screen.findByText("Por favor complete todos los campos")).toBeTruthy();
   expect(world.said).toEqual([]);
 });
@@ -37,7 +37,7 @@ it("a message that is refused says so under its words, and in no dialog on top o
     answers: { "POST /api/support/s1/messages": refuse },
   });
   await userEvent.type(screen.getByLabelText("Tu mensaje"), "Hola");
-  await userEvent.click(await screen.findByRole("button", { name: "Enviar Mensaje" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enviar Mensaje" }));
   expect(await screen.findAllByText(fields.content)).toHaveLength(1);
   expect(world.said).toEqual([]);
 });

@@ -67,7 +67,7 @@ test("a list that cannot be read says why, and is asked for again", async () => 
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("No se han podido cargar los recuerdos");
   expect(alert.textContent).toContain("Algo ha fallado.");
-  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
   expect(await screen.findByText("1 recuerdo")).toBeTruthy();
 });
 

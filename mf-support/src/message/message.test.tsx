@@ -230,7 +230,7 @@ test("'Cancelar el envío' keeps everything and says so", async () => {
   await choose(user, video);
   await user.click(submit());
   const upload = await nth(1);
-  await user.click(await screen.findByRole("button", { name: "Cancelar el envío" }));
+  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
   await waitFor(() => expect(upload.aborted).toBe(true));
   const kept = "Tu mensaje sigue aquí, no has perdido nada.";
   await waitFor(() => expect(world.said).toEqual([`toast: Envío cancelado – ${kept}`]));

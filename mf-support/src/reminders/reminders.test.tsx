@@ -55,7 +55,7 @@ test("shows today's and the next days' reminders", async () => {
   const today = await screen.findByRole("list", { name: "Recordatorios de hoy" });
   expect(within(today).getByText("Tomar la pastilla")).toBeTruthy();
   expect(within(today).getByText("Atrasado")).toBeTruthy();
-  await user.click(await screen.findByRole("tab", { name: "Próximos" }));
+  await user.click(screen.getByRole("tab", { name: "Próximos" }));
   const upcoming = screen.getByRole("list", { name: /^(Esta semana|Más adelante)$/ });
   expect(within(upcoming).getByText("Ir al médico")).toBeTruthy();
   // Its day has not come.
@@ -65,7 +65,7 @@ test("shows today's and the next days' reminders", async () => {
 test("none at all", async () => {
   const { user } = draw({ [LIST]: () => json([]), [UPCOMING]: () => json([]) });
   expect(await screen.findByText("No hay recordatorios para hoy")).toBeTruthy();
-  await user.click(await screen.findByRole("tab", { name: "Próximos" }));
+  await user.click(screen.getByRole("tab", { name: "Próximos" }));
   expect(screen.getByText("No hay recordatorios próximos")).toBeTruthy();
 });
 
@@ -118,7 +118,7 @@ test("without a network the mark waits on this device, and is shown as such", as
 test("deletes after asking, and leaves the focus on the list's tab", async () => {
   const { user, world } = draw({ [DELETE]: () => new Response(null, { status: 204 }) });
   await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
-  await user.click(await screen.findByRole("button", { name: "Eliminar: Tomar la pastilla" }));
+  await user.click(screen.getByRole("button", { name: "Eliminar: Tomar la pastilla" }));
   expect(await screen.findByText("No hay recordatorios para hoy")).toBeTruthy();
   expect(world.said).toEqual(["confirm: ¿Eliminar este recordatorio?"]);
   expect(screen.getByText("Recordatorio eliminado")).toBeTruthy();
@@ -128,7 +128,7 @@ test("deletes after asking, and leaves the focus on the list's tab", async () =>
 test("a deletion that fails is told in words", async () => {
   const { user, world } = draw({ [DELETE]: failed });
   await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
-  await user.click(await screen.findByRole("button", { name: "Eliminar: Tomar la pastilla" }));
+  await user.click(screen.getByRole("button", { name: "Eliminar: Tomar la pastilla" }));
   await waitFor(() => expect(world.said.at(-1)).toBe("alert: Algo ha fallado."));
   expect(screen.getByText("Tomar la pastilla")).toBeTruthy();
 });
@@ -160,7 +160,7 @@ test("a list that cannot be read says why, and is asked for again", async () => 
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("No se han podido cargar los recordatorios");
   expect(alert.textContent).toContain("Algo ha fallado.");
-  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
   expect(await screen.findByText("Tomar la pastilla")).toBeTruthy();
 });
 
@@ -187,7 +187,7 @@ test("changes one, for the occurrence that is shown", async () => {
     },
   });
   await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
-  await user.click(await screen.findByRole("button", { name: "Cambiar: Tomar la pastilla" }));
+  await user.click(screen.getByRole("button", { name: "Cambiar: Tomar la pastilla" }));
   const dialog = within(screen.getByRole("dialog", { name: "Cambiar recordatorio" }));
   await user.clear(dialog.getByLabelText("Título"));
   await user.type(dialog.getByLabelText("Título"), "Media pastilla");

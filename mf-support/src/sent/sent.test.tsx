@@ -28,7 +28,7 @@ async function open(answer: (request: Request) => Response) {
       "GET /api/users/u2": () => json({ ...manuel, municipalConsent: false }),
     },
   });
-  await userEvent.click(await screen.findByRole("button", { name: /^Mensajes enviados/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Mensajes enviados/ }));
   return view;
 }
 
@@ -57,7 +57,7 @@ it("shows older ones on request", async () => {
     return json({ messages, next: limit < 25 ? "more" : null });
   });
   expect(await screen.findAllByRole("listitem")).toHaveLength(20);
-  await userEvent.click(await screen.findByRole("button", { name: "Ver más antiguos" }));
+  await userEvent.click(screen.getByRole("button", { name: "Ver más antiguos" }));
   await expect.poll(() => screen.queryAllByRole("listitem").length).toBe(25);
   expect(screen.queryByRole("button", { name: "Ver más antiguos" })).toBeNull();
   expect(world.calls.filter((call) => call.startsWith(LIST))).toHaveLength(2);

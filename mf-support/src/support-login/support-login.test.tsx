@@ -138,6 +138,6 @@ test("without a municipality nothing is sent", async () => {
 
 test("'Volver' goes one screen back", async () => {
   const { user, world } = draw();
-  await user.click(await screen.findByRole("button", { name: "Volver" }));
+  await user.click(screen.getByRole("button", { name: "Volver" }));
   expect(world.moves).toEqual(["back"]);
 });

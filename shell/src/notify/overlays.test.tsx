@@ -64,7 +64,7 @@ describe("alert", () => {
     const dialog = await screen.findByRole("alertdialog", { name: "PIN incorrecto" });
     expect(dialog.textContent).toContain("Te quedan 4 intentos.");
     expect(closed).toBe(false);
-    await userEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+    await userEvent.click(screen.getByRole("button", { name: "Aceptar" }));
     await waitFor(() => expect(closed).toBe(true));
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
@@ -76,7 +76,7 @@ describe("alert", () => {
       void notify.alert("Segundo");
     });
     await screen.findByRole("alertdialog", { name: "Primero" });
-    await userEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+    await userEvent.click(screen.getByRole("button", { name: "Aceptar" }));
     expect(await screen.findByRole("alertdialog", { name: "Segundo" })).toBeTruthy();
   });
 });
@@ -94,7 +94,7 @@ describe("the focus, when an alert has been read", () => {
     screen.getByRole("button", { name: "Enviar" }).focus();
     act(() => void notify.alert("Faltan datos").then(then));
     await screen.findByRole("alertdialog");
-    await userEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+    await userEvent.click(screen.getByRole("button", { name: "Aceptar" }));
     // What is returned comes a moment after the dialog has closed.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   }
@@ -166,7 +166,7 @@ describe("confirm", () => {
         .map(({ textContent }) => textContent);
       expect(labels).toEqual(["Guardar y salir", "Cancelar", "Eliminar"]);
       expect(choose).not.toHaveBeenCalled();
-      await userEvent.click(await screen.findByRole("button", { name: "Guardar y salir" }));
+      await userEvent.click(screen.getByRole("button", { name: "Guardar y salir" }));
       await waitFor(() => expect(answered).toBe(acted));
       expect(choose).toHaveBeenCalledOnce();
       expect(screen.queryByRole("alertdialog")).toBeNull();

@@ -34,7 +34,7 @@ describe("theme toggle", () => {
     expect(document.documentElement.classList.contains("dark")).toBe(true);
     expect(localStorage.getItem("theme")).toBe("dark");
     expect(button.textContent).toBe("Claro");
-    await userEvent.click(await screen.findByRole("button", { name: "Cambiar a modo claro" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cambiar a modo claro" }));
     expect(document.documentElement.classList.contains("dark")).toBe(false);
     expect(localStorage.getItem("theme")).toBe("light");
   });
@@ -56,8 +56,8 @@ describe("a person who keeps 'Modo noche: Sí'", () => {
 
   it("finds another device as it was chosen there", async () => {
     const store = toggle();
-    await userEvent.click(await screen.findByRole("button", { name: "Cambiar a modo oscuro" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Cambiar a modo claro" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cambiar a modo oscuro" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cambiar a modo claro" }));
     act(() => store.set(sessionsAtom, { person: atNight }));
     expect(isDark()).toBe(false);
   });
