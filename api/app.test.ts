@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "./app.ts";
+import { FILE_BODY_BYTES } from "./features/user-imports/schemas.ts";
+import { PHOTO_BODY_BYTES } from "./features/users/schemas.ts";
 import { createLog } from "./platform/log.ts";
 import { OPERATIONS, type Operation } from "./tools/testing/contract.ts";
 import {
@@ -28,6 +30,8 @@ afterAll(() => portal.close());
 const WRITES = OPERATIONS.filter(({ method }) => method !== "GET");
 /** Files and forms are not JSON, and a body that may be left out may also be empty. */
 const BODIES = OPERATIONS.filter(({ json, mustSend }) => json && mustSend);
+/** Bytes that no call takes as JSON. */
+const LARGEST_BODY = Math.max(PHOTO_BODY_BYTES, FILE_BODY_BYTES) + 1;
 
 /** The operation called by one who may call it, so that only what is wrong with it can refuse it. */
 function call(operation: Operation, { body, headers = {} }: Sent) {
@@ -81,7 +85,7 @@ describe.each(BODIES)("$operationId", (operation) => {
   });
 
   test("refuses a body over the limit", async () => {
-    const body = JSON.stringify({ name: "x".repeat(3 * 1024 * 1024) });
+    const body = JSON.stringify({ name: "x".repeat(LARGEST_BODY) });
     expect(await errorOf(await call(operation, { body }))).toEqual([413, "BODY_TOO_LARGE"]);
   });
 });
@@ -121,6 +125,14 @@ test.each(["/api", "/api/", "/api/nada", "/api/users/x/y/z"])("%s is not found",
   const answer = await portal.browser().get(path);
   expect(await errorOf(answer)).toEqual([404, "NOT_FOUND"]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("no call lets another origin read its answer", async () => {
+  for (const method of ["GET", "OPTIONS"]) {
+    const init = { method, headers: { Origin: "https://otra.es" } };
+    const answer = await createApp(portal.services).request("/api/health", init);
+    expect(answer.headers.has("Access-Control-Allow-Origin")).toBe(false);
+  }
 });
 
 test("text that cannot be stored is refused wherever it comes", async () => {

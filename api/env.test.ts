@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./env.ts";
+import { ConfigError, readConfig } from "./env.ts";
 
 const NEON = "postgres://ana:clave@ep-calm-1.eu-central-1.aws.neon.tech/portal";
 const PLAIN = "postgresql://ana:clave@db.casa.es:5433/portal";
@@ -84,6 +84,17 @@ test("devices need an authorisation by default where the portal is public", () =
   expect(of({ DEVICE_ENROLMENT: "required" })).toBe("required");
 });
 
+test("administrators need a second factor by default where the portal is public", () => {
+  const of = (env: Record<string, string>) => readConfig(env).secondFactor;
+  const PORTAL_URL = "https://portal.es";
+  expect(of({})).toBe("optional");
+  expect(of({ PORTAL_URL: "http://192.168.1.20:8000" })).toBe("optional");
+  expect(of({ PORTAL_URL })).toBe("required");
+  expect(of({ PORTAL_URL, SECOND_FACTOR: "optional" })).toBe("optional");
+  expect(of({ SECOND_FACTOR: "required" })).toBe("required");
+  expect(of(DEPLOY)).toBe("required");
+});
+
 test("the assistant is the built-in one unless a model is named", () => {
   const { assistant } = readConfig({
     ASSISTANT_BASE_URL: "http://localhost:11434/v1",
@@ -113,6 +124,85 @@ test("municipalities are a list, the default one first", () => {
   expect(namesOf(both)).toEqual(["Soria", "Ávila"]);
 });
 
+describe("the mail server", () => {
+  const PORTAL_URL = "https://portal.es";
+  const of = (SMTP_URL: string, more: Record<string, string> = {}) =>
+    readConfig({ PORTAL_URL, SMTP_FROM: "portal@aldea.es", SMTP_URL, ...more }).mail;
+
+  test("is none, or one with its way to encrypt, its login and the sender", () => {
+    expect(readConfig({}).mail).toBeNull();
+    expect(of("smtps://portal%40aldea.es:tres%20%23%20gatos@Correo.aldea.es")).toEqual({
+      host: "correo.aldea.es",
+      port: 465,
+      isImplicitTls: true,
+      login: { user: "portal@aldea.es", password: "tres # gatos" },
+      origin: PORTAL_URL,
+      from: { name: "", address: "portal@aldea.es" },
+    });
+    const SMTP_FROM = "Ayuntamiento de Aldea <no-responder@aldea.es>";
+    expect(of("smtp://[::1]:2525/", { SMTP_FROM })).toMatchObject({
+      ...{ host: "::1", port: 2525, isImplicitTls: false, login: null },
+      from: { name: "Ayuntamiento de Aldea", address: "no-responder@aldea.es" },
+    });
+    expect(of("smtp://correo.es")).toMatchObject({ port: 587 });
+  });
+
+  test("signs with its user's address when no sender is named", () => {
+    const SMTP_URL = "smtps://portal%40aldea.es:c@correo.es";
+    expect(readConfig({ PORTAL_URL, SMTP_URL }).mail?.from.address).toBe("portal@aldea.es");
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ["correo.es", {}, /^SMTP_URL: debe ser como smtps:/],
+    ["https://correo.es", {}, /^SMTP_URL: debe ser como smtps:/],
+    ["smtps://", {}, /^SMTP_URL: debe ser como smtps:/],
+    ["smtps://correo.es/buzon", {}, /^SMTP_URL: debe ser como smtps:/],
+    ["smtps://a:b#c@correo.es", {}, /^SMTP_URL: .*%23/],
+    ["smtps://a:%ZZ@correo.es", {}, /^SMTP_URL: debe ser como smtps:/],
+    ["smtps://a@correo.es", {}, /^SMTP_URL: lleva usuario y contraseña, o ninguno/],
+    ["smtps://correo.es:587", {}, /^SMTP_URL: el puerto 587 va con smtp:/],
+    ["smtp://correo.es:465", {}, /^SMTP_URL: el puerto 465 va con smtps:/],
+    ["smtps://correo.es", { PORTAL_URL: "" }, /^PORTAL_URL: falta, y SMTP_URL la necesita/],
+    ["smtps://correo.es", { SMTP_FROM: "" }, /^SMTP_FROM: es quien firma/],
+    ["smtps://correo.es", { SMTP_FROM: "Ayuntamiento" }, /^SMTP_FROM: es quien firma/],
+    ["smtps://correo.es", { SMTP_FROM: "a@b.es, c@d.es" }, /^SMTP_FROM: es quien firma/],
+    ["smtps://correo.es", { SMTP_FROM: "A\r\nBcc: x <a@b.es>" }, /^SMTP_FROM: es quien firma/],
+    ["", {}, /^SMTP_URL: falta, y SMTP_FROM la necesita/],
+  ])("'%s' with %j is refused in one sentence", (SMTP_URL, more, reason) => {
+    const read = () => of(SMTP_URL, more);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(reason);
+  });
+});
+
+describe("the telephone that helps", () => {
+  const of = (HELP_PHONE: string, MUNICIPALITIES = "Aldea,Villa") =>
+    readConfig({ HELP_PHONE, MUNICIPALITIES }).helpPhones;
+
+  test("is one for all, one for each, or none", () => {
+    expect(readConfig({}).helpPhones).toEqual({});
+    expect(of("949 12  34 56")).toEqual({ Aldea: "949 12 34 56", Villa: "949 12 34 56" });
+    expect(of("Aldea=010; Villa = +34 949123456;")).toEqual({
+      Aldea: "010",
+      Villa: "+34 949123456",
+    });
+    expect(of("Villa=010")).toEqual({ Villa: "010" });
+  });
+
+  test.each([
+    "12",
+    "949-12-34-56",
+    "llama",
+    "Aldea=",
+    "Aldea=010; 949",
+    "=010",
+    "Soria=010",
+    "1".repeat(16),
+  ])("that is '%s' stops the start", (wrong) => {
+    expect(() => of(wrong)).toThrow(/^HELP_PHONE: /);
+  });
+});
+
 const S3 = {
   S3_ENDPOINT: "https://s3.eu-west-1.amazonaws.com",
   S3_BUCKET: "acompana",
@@ -134,6 +224,23 @@ test("files are kept on disk, or in a bucket when one is named", () => {
     secretAccessKey: "secreta",
   });
   expect(readConfig(S3).storage).toMatchObject({ region: "auto" });
+});
+
+test("how long things are kept is the operator's, within what can work", () => {
+  const of = (env: Record<string, string>) => readConfig(env).retention;
+  const usual = { chatDays: 1, activityMonths: 24, auditMonths: 24, accountMonths: 12 };
+  expect(of({})).toEqual(usual);
+  expect(of({ RETENTION_AUDIT_MONTHS: "60", RETENTION_CHAT_DAYS: "7" })).toEqual({
+    ...usual,
+    auditMonths: 60,
+    chatDays: 7,
+  });
+  for (const wrong of ["0", "-1", "1.5", "nunca", "1e9"]) {
+    expect(() => of({ RETENTION_AUDIT_MONTHS: wrong })).toThrow(
+      "RETENTION_AUDIT_MONTHS: debe ser un número entero entre 6 y 240.",
+    );
+    expect(() => of({ RETENTION_CHAT_DAYS: wrong })).toThrow("RETENTION_CHAT_DAYS: debe ser");
+  }
 });
 
 test("builds of this computer may be tried on a local portal, none on a public one", () => {
@@ -225,6 +332,7 @@ test.each([
   ["PORTAL_URL", { PORTAL_URL: "portal.es" }],
   ["PORTAL_TIME_ZONE", { PORTAL_TIME_ZONE: "Madrid" }],
   ["DEVICE_ENROLMENT", { DEVICE_ENROLMENT: "quizá" }],
+  ["SECOND_FACTOR", { SECOND_FACTOR: "quizá" }],
   ["PEPPER", { PEPPER: "corto" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://casa.es/x" }],
   ["DATABASE_URL", { DATABASE_DRIVER: "neon" }],

@@ -4,12 +4,17 @@ import type { DatabaseConfig } from "./db/open.ts";
 import { ConfigError, type Get } from "./environment/config-error.ts";
 import { readAssistant } from "./environment/read-assistant.ts";
 import { readDatabase } from "./environment/read-database.ts";
+import { readHelpPhones } from "./environment/read-help-phones.ts";
+import { type LegalConfig, readLegalTexts } from "./environment/read-legal-texts.ts";
+import { readMail } from "./environment/read-mail.ts";
 import { readObservation } from "./environment/read-observation.ts";
 import { readPepper } from "./environment/read-pepper.ts";
 import { isOnDeploy, readPublicAddress } from "./environment/read-public-address.ts";
+import { readRetention } from "./environment/read-retention.ts";
 import { readStorage } from "./environment/read-storage.ts";
 import type { AssistantConfig } from "./features/assistant/from-config.ts";
 import type { AppConfig } from "./platform/config.ts";
+import type { MailConfig } from "./platform/mail/mail-config.ts";
 import type { StorageConfig } from "./platform/storage/open-storage.ts";
 import { VERSION } from "./platform/version.ts";
 
@@ -25,6 +30,10 @@ export type Config = AppConfig & {
   /** Null: one is made and kept in `DATA_DIR/pepper`. */
   pepper: string | null;
   assistant: AssistantConfig;
+  /** Null where the portal sends no letters. */
+  mail: MailConfig | null;
+  /** What '/privacidad' and '/accesibilidad' say; null until the operator has written it. */
+  legal: LegalConfig;
   /** Deno's own OpenTelemetry is on: `OTEL_DENO`. */
   telemetry: boolean;
   /** Origins of builds that a developer may try; `localhost` stands for all of this computer. */
@@ -45,6 +54,7 @@ export function readConfig(env: Env): Config {
   const address = readPublicAddress(get, onDeploy);
   const database = readDatabase(get, { dataDir, onDeploy });
   const place = { dataDir, onDeploy, isEmbedded: database.driver === "pglite" };
+  const municipalities = readMunicipalities(get("MUNICIPALITIES"), get("MUNICIPALITY_NAME"));
   return {
     ...address,
     ...readObservation(get, onDeploy),
@@ -55,14 +65,19 @@ export function readConfig(env: Env): Config {
     releasesDir: path.resolve(get("RELEASES_DIR") ?? path.join(PROJECT, "dist", "releases")),
     database,
     storage: readStorage(get, place),
+    secondFactor: readSecondFactor(get("SECOND_FACTOR"), address.isSecure),
     trustedProxies: readProxies(get("TRUSTED_PROXIES")),
     mediaQuotaBytes: readQuota(get("MEDIA_QUOTA_MB")),
     pepper: readPepper(get, place),
     assistant: readAssistant(get),
+    mail: readMail(get, address.portalOrigin),
+    legal: readLegalTexts(get),
+    retention: readRetention(get),
     overrideOrigins: readOverrideOrigins(get("OVERRIDE_ORIGINS"), address.isSecure),
     onDeploy,
     timeZone: readTimeZone(get("PORTAL_TIME_ZONE")),
-    municipalities: readMunicipalities(get("MUNICIPALITIES"), get("MUNICIPALITY_NAME")),
+    municipalities,
+    helpPhones: readHelpPhones(get, municipalities),
   };
 }
 
@@ -76,6 +91,13 @@ function readProxies(text: string | null): number {
   const proxies = Number(text ?? "0");
   if (Number.isInteger(proxies) && proxies >= 0 && proxies <= 10) return proxies;
   throw new ConfigError("TRUSTED_PROXIES", "debe ser un número entero entre 0 y 10.");
+}
+
+/** On the open network a password alone is too little, unless the operator says otherwise. */
+function readSecondFactor(text: string | null, isSecure: boolean): AppConfig["secondFactor"] {
+  const wanted = text ?? (isSecure ? "required" : "optional");
+  if (wanted === "optional" || wanted === "required") return wanted;
+  throw new ConfigError("SECOND_FACTOR", "debe ser required u optional.");
 }
 
 /** On the open network nobody's build is tried, unless the operator says so. */

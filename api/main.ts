@@ -40,6 +40,10 @@ const jobs = scheduleJobs({
   timeline: Deno.env.get("DENO_TIMELINE"),
 });
 
+const WITHOUT_LEGAL_TEXTS =
+  "LEGAL_TEXTS: falta. /privacidad no dice quién responde de los datos y /accesibilidad está sin " +
+  "declaración. Parte de docs/deploy/legal-texts.json y pon aquí el nombre de tu archivo.";
+
 /** Says in one line why the portal does not start. */
 function refuseToStart(reason: string): never {
   console.error(reason);
@@ -119,6 +123,7 @@ type Stop = (exitCode: number) => Promise<void>;
 function createStop(
   server: Awaited<ReturnType<typeof listen>>,
   database: OpenDatabase,
+  { mailSettled }: App,
   { telemetry }: Config,
 ): Stop {
   let isStopping = false;
@@ -126,7 +131,8 @@ function createStop(
     if (isStopping) return;
     isStopping = true;
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS - 500));
-    await Promise.race([server.drained().then(server.shutdown), late]);
+    const drained = server.drained().then(server.shutdown).then(mailSettled);
+    await Promise.race([drained, late]);
     await Promise.race([database.close().catch(() => log.error("close-failed")), late]);
     const { endProcess } = await import("./platform/telemetry/end-process.ts");
     await endProcess(exitCode, telemetry);
@@ -156,10 +162,11 @@ async function start(): Promise<void> {
     openFiles(config),
     import("./make-app.ts"),
   ]);
+  if (config.isSecure && !config.legal) say(WITHOUT_LEGAL_TEXTS);
   const app = await makeApp(config, { ...database, ...files, clock, random, log });
   tellSetUpLinks(app);
   const server = await listen(config, app);
-  const stop = createStop(server, database, config);
+  const stop = createStop(server, database, app, config);
   stopOnSignal(stop);
   watchForFailures(log, () => stop(EXIT_AFTER_FAILURE));
   jobs.start(app.runJobs);

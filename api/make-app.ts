@@ -7,6 +7,9 @@ import { createRunJobs } from "./jobs.ts";
 import { sourceOf } from "./open-up-to-date.ts";
 import { PROVIDERS_BACKUPS } from "./platform/backups.ts";
 import type { Ctx } from "./platform/context.ts";
+import { parseLegalTexts } from "./platform/legal-texts.ts";
+import { createMail } from "./platform/mail/mail.ts";
+import { openMailer } from "./platform/mail/open-mailer.ts";
 import { readBuiltReleases } from "./platform/releases/built-releases.ts";
 import { createReleases } from "./platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "./platform/secrets/hashing.ts";
@@ -30,6 +33,9 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
   const releases = createReleases({ built, db, storage, clock, log });
   const nightly = await openBackups(config, services, embedded);
   const storageOrigin = config.storage.driver === "s3" ? config.storage.endpoint : null;
+  const mail = config.mail
+    ? createMail({ origin: config.mail.origin, send: openMailer(config.mail), log })
+    : undefined;
   const app = createApp({
     ...services,
     config,
@@ -39,6 +45,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
     releases,
     backups: nightly ?? PROVIDERS_BACKUPS,
     assistant: await assistantFromConfig(config.assistant),
+    mail,
     portal: await portalRoutes({
       releases,
       storage,
@@ -46,18 +53,25 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
       log,
       releasesDir,
       municipalities,
+      helpPhones: config.helpPhones,
+      sendsMail: mail !== undefined,
+      isSecure: config.isSecure,
       timeZone,
       version,
       storageOrigin,
       overrideOrigins: config.overrideOrigins,
       portalOrigin: config.portalOrigin,
+      legalTextsOf: config.legal && parseLegalTexts(config.legal.content, municipalities),
+      retention: config.retention,
       embedScripts: scriptArchive(services, start.embedVersions),
     }),
   });
   return {
     fetch: app.fetch,
     setUpLinks: await announceSetUp({ ...services, config }, start.setUp),
-    runJobs: createRunJobs({ db, storage, clock, log, nightly }),
+    /** Resolves when no letter is under way. */
+    mailSettled: async () => await mail?.settled(),
+    runJobs: createRunJobs({ config, db, storage, clock, log, nightly }),
   };
 }
 

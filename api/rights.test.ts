@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { prepareStart } from "./rights.ts";
 import { giveDatabase } from "./tools/testing/own-data.ts";
 import { makeReleases, type PortalProcess, startPortal } from "./tools/testing/portal-process.ts";
+import { AUTHORITY, startSmtpServer } from "./tools/testing/smtp/smtp-server.ts";
 
 const net = (env: Record<string, string>) =>
   prepareStart(env)
@@ -50,6 +51,10 @@ describe("the network is", () => {
     [place, [...loopback, "api.open-meteo.com:443"]],
     [{ ...place, WEATHER_BASE_URL: "http://w.es:81/v1/" }, [...loopback, "w.es:81"]],
     [
+      { PORTAL_URL: "http://portal.es", SMTP_URL: "smtps://a%40b.es:c@correo.es" },
+      ["0.0.0.0:8000", "correo.es:465"],
+    ],
+    [
       { ASSISTANT_BASE_URL: "https://model.es/v1", ASSISTANT_MODEL: "m" },
       [...loopback, "model.es:443"],
     ],
@@ -87,6 +92,16 @@ test("each profile has the rights that it needs and no others", () => {
     ...onDisk
   } = cloud;
   expect(namesOf({ ...onDisk, PEPPER, FILES: "disk" })).toEqual([write, "sys=umask"]);
+});
+
+test("the operator's file of legal texts may be read, and has to be there", () => {
+  const LEGAL_TEXTS = path.resolve("docs/deploy/legal-texts.json");
+  const file = new URL("../docs/deploy/legal-texts.json", import.meta.url).pathname;
+  const read = prepareStart({ LEGAL_TEXTS: file }).rights.find((one) => /^--allow-read/.test(one));
+  expect(read?.split("=")[1]?.split(",")).toContain(file);
+  expect(() => prepareStart({ LEGAL_TEXTS: `${LEGAL_TEXTS}.no` })).toThrow(
+    `LEGAL_TEXTS: no se puede leer el archivo ${LEGAL_TEXTS}.no.`,
+  );
 });
 
 test("a folder with a comma, at which Deno would part a list, is refused by name", () => {
@@ -209,5 +224,32 @@ test("what is not granted is refused", async () => {
     own: "done",
     secret: "done",
   });
+  await rm(home, { recursive: true });
+});
+
+test("a letter needs no right but that to its mail server", async () => {
+  const server = await startSmtpServer();
+  const home = await mkdtemp(path.join(tmpdir(), "acompana-letter-"));
+  const { config, rights } = prepareStart({
+    DATA_DIR: path.join(home, "data"),
+    RELEASES_DIR: home.concat("-none"),
+    PORTAL_URL: "http://portal.es",
+    SMTP_URL: `smtp://localhost:${server.port}`,
+    SMTP_FROM: "portal@aldea.es",
+  });
+  const program = path.join(home, "program.ts");
+  const mailer = new URL("platform/mail/open-mailer.ts", import.meta.url).href;
+  const letter = { to: "lucia@correo.es", subject: "Hola", text: "Hola" };
+  await writeFile(
+    program,
+    `import { openMailer } from ${JSON.stringify(mailer)};
+    await openMailer(${JSON.stringify({ ...config.mail, ca: AUTHORITY })})(${JSON.stringify(letter)});`,
+  );
+  const project = new URL("../deno.json", import.meta.url).pathname;
+  const args = ["run", "--quiet", "--config", project, ...rights, program];
+  const { stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
+  expect(new TextDecoder().decode(stderr)).toBe("");
+  await server.stop();
+  expect(server.letters).toMatchObject([{ to: ["lucia@correo.es"], isEncrypted: true }]);
   await rm(home, { recursive: true });
 });

@@ -15,7 +15,7 @@ export function rightsOf(config: Config, variables: Iterable<string>): string[] 
   const data = needsDisk(config) ? [config.dataDir] : [];
   return [
     "--no-prompt",
-    flag("read", [...data, config.releasesDir, API, PACKAGES]),
+    flag("read", [...data, ...legalFile(config), config.releasesDir, API, PACKAGES]),
     ...(data.length > 0 ? [flag("write", data)] : []),
     flag("net", [...listened(config), ...called(config)]),
     flag("env", [...variables]),
@@ -24,6 +24,9 @@ export function rightsOf(config: Config, variables: Iterable<string>): string[] 
     ...systemRights(config),
   ];
 }
+
+/** What the operator says on the legal pages. */
+const legalFile = ({ legal }: Config): string[] => (legal ? [legal.file] : []);
 
 /** None where there is neither a disk nor a house. */
 function systemRights(config: Config): string[] {
@@ -50,13 +53,14 @@ function listened(config: Config): string[] {
   return listenAddresses(config).map((host) => (host.includes(":") ? `[${host}]` : host) + port);
 }
 
-/** Where the portal itself asks: database, bucket, weather, model. */
-function called({ database, storage, assistant }: Config): string[] {
+/** Where the portal itself asks: database, bucket, weather, model, mail. */
+function called({ database, storage, assistant, mail }: Config): string[] {
   return [
     ...(database.driver === "pglite" ? [] : databaseHosts(database)),
     ...(storage.driver === "s3" ? [hostOf(storage.endpoint)] : []),
     ...(assistant.weather.place ? [hostOf(assistant.weather.baseUrl)] : []),
     ...(assistant.model ? [hostOf(assistant.model.baseUrl)] : []),
+    ...(mail ? [`${mail.host.includes(":") ? `[${mail.host}]` : mail.host}:${mail.port}`] : []),
   ];
 }
 

@@ -8,6 +8,8 @@ const LONGEST = [
   "killed.deep",
   "bad-input",
   "authorization",
+  "bad-parameters",
+  "ceilings",
   "main",
   "stopping",
   "attempts",

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { freePort } from "../tools/testing/start-postgres.ts";
+import { openTestDatabase } from "../tools/testing/test-database.ts";
 import { isUniqueViolation, isUnreachable, missingReference } from "./errors.ts";
 import { type DatabaseConfig, openDatabase } from "./open.ts";
+import { rowsOf } from "./rows.ts";
 
 const port = freePort();
 const url = `postgres://ana:clave@127.0.0.1:${port}/portal`;
@@ -21,6 +23,33 @@ test.each(ABSENT)(
       (reason: unknown) => reason,
     );
     expect(isUnreachable(error)).toBe(true);
+    await close();
+  },
+);
+
+test.runIf(inject("testDatabase").kind !== "pglite")(
+  "a connection lost between two statements of a transaction fails that transaction alone",
+  async () => {
+    const { db, close } = await openTestDatabase();
+    const failure: unknown = await db
+      .transaction(async (transaction) => {
+        const [own] = await rowsOf<{ pid: number }>(
+          transaction,
+          sql`select pg_backend_pid() as pid`,
+        );
+        const pid = own?.pid ?? 0;
+        await db.execute(sql`select pg_terminate_backend(${pid}::int)`);
+        await vi.waitFor(async () => {
+          const query = sql`select 1 from pg_stat_activity where pid = ${pid}::int`;
+          expect(await rowsOf(db, query)).toEqual([]);
+        });
+        // Its end comes to this side while nothing waits for an answer.
+        await new Promise((later) => setTimeout(later, 200));
+        await transaction.execute(sql`select 1`);
+      })
+      .catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(Error);
+    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await close();
   },
 );

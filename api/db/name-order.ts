@@ -7,3 +7,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
  */
 export const nameOrder = (name: SQLWrapper): SQL<string> =>
   sql<string>`(lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036F]', '', 'g')) collate "C")`;
+
+/** A person's whole name, as lists show, sort and search it. */
+export const fullName = (of: { name: SQLWrapper; surnames: SQLWrapper }): SQL<string> =>
+  sql<string>`(${of.name} || coalesce(' ' || ${of.surnames}, ''))`;

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/neon-serverless";
 import type { OpenDatabase } from "./database.ts";
 import { applyMigrations } from "./migrate.ts";
 import { OneMessageSocket } from "./one-message-socket.ts";
-import { CONNECTION_OPTIONS, POOL_OPTIONS } from "./pool-options.ts";
+import { CONNECTION_OPTIONS, outliveLostConnections, POOL_OPTIONS } from "./pool-options.ts";
 
 /** Neon's HTTP driver has no transactions, so this is its WebSocket pool. */
 export function openNeon(
@@ -15,7 +15,7 @@ export function openNeon(
   neonConfig.coalesceWrites = false;
   if (config.webSocketProxy) goThroughPlainProxy(config.webSocketProxy);
   const pool = new Pool({ connectionString: config.url, ...POOL_OPTIONS });
-  pool.on("error", () => {});
+  outliveLostConnections(pool);
   return {
     db: drizzle({ client: pool, ...(logger ? { logger } : {}) }),
     migrate: async (terms) => {

@@ -3,15 +3,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { OpenDatabase } from "./database.ts";
 import { applyMigrations } from "./migrate.ts";
-import { CONNECTION_OPTIONS, POOL_OPTIONS } from "./pool-options.ts";
+import { CONNECTION_OPTIONS, outliveLostConnections, POOL_OPTIONS } from "./pool-options.ts";
 
 export function openPostgres(
   config: { url: string; migrationUrl: string },
   logger?: Logger,
 ): OpenDatabase {
   const pool = new pg.Pool({ connectionString: config.url, ...POOL_OPTIONS });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on("error", () => {});
+  outliveLostConnections(pool);
   return {
     db: drizzle(pool, logger ? { logger } : {}),
     migrate: async (terms) => {

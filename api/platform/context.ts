@@ -5,6 +5,7 @@ import type { Backups } from "./backups.ts";
 import type { AppConfig } from "./config.ts";
 import type { ServiceError } from "./errors.ts";
 import type { Log } from "./log.ts";
+import type { Mail } from "./mail/mail.ts";
 import type { OpenPermission, Permission, Policy, ProgramPermission, RolesOf } from "./policy.ts";
 import type { Principal } from "./principal.ts";
 import type { SelfObservation } from "./readiness.ts";
@@ -29,6 +30,8 @@ export type Deps = {
   releases: Releases;
   backups: Backups;
   assistant: Assistant;
+  /** Absent where the operator has named no mail server. */
+  mail?: Mail | undefined;
   log: Log;
   /** `POLICY` unless a test loosens it, to see that the loosening is noticed. */
   policy?: Policy;
@@ -55,6 +58,7 @@ export type Claims = {
   /** What is asked for: a change, data, or the bytes of a picture, video or audio. */
   kind: "write" | "read" | "file";
   address: string;
+  userAgent: string | null;
 };
 
 /** What every verb gets first. */

@@ -13,10 +13,32 @@ export const POLICY = {
 
   "session:read": { administrator: "always", person: "always", support: "always" },
   "session:end": { administrator: "always", person: "always", support: "always" },
+  "session:dismiss": { administrator: "always", person: "always", support: "always" },
+
+  // One's own account: its password and its sessions.
+  "account:read": { administrator: "always", support: "always" },
+  "account:write": { administrator: "always", support: "always" },
 
   // The town hall's own affairs: each statement names the administrator's municipality.
   "invitations:read": { administrator: "ownMunicipality" },
   "invitations:write": { administrator: "ownMunicipality" },
+  "colleagues:read": { administrator: "ownMunicipality" },
+  "colleagues:write": { administrator: "ownMunicipality" },
+  "municipal-audit:read": { administrator: "ownMunicipality", audit: "audit.read" },
+  "municipal-audit:export": { administrator: "ownMunicipality", audit: "audit.exported" },
+  "attention:read": { administrator: "ownMunicipality" },
+  "attention:put-away": { administrator: "ownMunicipality" },
+  "retention:read": { administrator: "always" },
+  "retention:resume": { administrator: "ownMunicipality" },
+  // Sums of many people, none of fewer than five.
+  "figures:read": { administrator: "ownMunicipality", audit: "figures.read" },
+  // The list has counts, one announcement the names of those whom it is for.
+  "announcements:list": { administrator: "ownMunicipality" },
+  "announcements:read": { administrator: "ownMunicipality", audit: "announcement.read" },
+  "announcements:write": { administrator: "ownMunicipality" },
+  "second-factor:read": { administrator: "always" },
+  "second-factor:write": { administrator: "always" },
+  "administrators:recover": { operator: "always" },
   "devices:read": { administrator: "ownMunicipality", audit: "devices.listed" },
   "devices:write": { administrator: "ownMunicipality" },
   "support-persons:write": { administrator: "ownMunicipality" },
@@ -35,6 +57,9 @@ export const POLICY = {
   // An older person's account.
   "users:list": { administrator: "inOwnName", audit: "users.listed" },
   "users:create": { administrator: "inOwnName" },
+  // Many at once: each statement names the administrator's municipality.
+  "users:import": { administrator: "ownMunicipality" },
+  "user-sheets:make": { administrator: "ownMunicipality" },
   "users:read": {
     administrator: "inMunicipality",
     person: "self",
@@ -42,11 +67,22 @@ export const POLICY = {
     audit: "user.read",
   },
   "users:write": { administrator: "inMunicipality" },
+  "staff-notes:read": { administrator: "inMunicipality", audit: "staff-notes.read" },
+  "staff-notes:write": { administrator: "inMunicipality" },
   "users:delete": { administrator: "inMunicipality" },
+  // Of people who are no more: the statement names the municipality.
+  "erasures:read": { administrator: "ownMunicipality" },
   "pin:write": { administrator: "inMunicipality" },
+  "pin:choose": { person: "selfAlone" },
   "settings:write": { person: "self", administrator: "inMunicipality" },
   "consents:withdraw": { person: "self", administrator: "inMunicipality" },
-  "consents:give": { person: "selfAlone" },
+  "consents:give": { person: "selfWithOwnPin" },
+  "consents:give-on-paper": { administrator: "inMunicipality" },
+  "consents:read": { person: "self", administrator: "inMunicipality", audit: "consents.read" },
+  // Nobody is reminded while they are away; whoever is back may say so themselves.
+  "pause:read": { administrator: "inMunicipality", person: "self", audit: "user.read" },
+  "pause:write": { administrator: "inMunicipality" },
+  "pause:end": { administrator: "inMunicipality", person: "self" },
   "appearance:write": { person: "self" },
   "audit:read": { person: "self", administrator: "inMunicipality", audit: "audit.read" },
   "supporters:read": { administrator: "inMunicipality", audit: "support-persons.listed" },
@@ -78,6 +114,10 @@ export const POLICY = {
 
   // What is the older person's alone.
   "home:read": { person: "self", audit: "home.read" },
+  // Asked for at the town hall, and recorded as that.
+  "export:make": { administrator: "inMunicipality" },
+  "export:read": { person: "selfWithOwnPinForCopy" },
+  "announcements:see": { person: "selfAlone" },
   "media:write": { person: "self" },
   "media:delete": { person: "self" },
   "attachments:open": { person: "self", auditFile: "media.read" },
@@ -115,7 +155,7 @@ type Conditions = {
   anyone: "always" | "onAllowedDevice";
   releaseToken: "always" | "ofThatArea" | "mayActivate";
   operator: "always";
-  person: "always" | "self" | "selfAlone";
+  person: "always" | "self" | "selfAlone" | "selfWithOwnPin" | "selfWithOwnPinForCopy";
   support: "always" | "linked" | "linkedWithFamilyConsent" | "inOwnName";
   administrator:
     | "always"

@@ -1,9 +1,24 @@
+import type { FamilyPause } from "../db/current-pause.ts";
+import type { PinSetter } from "../db/schema/users.ts";
+
 export type Municipality = { id: string; name: string };
 
 /** What a relative sees first of the person they support. */
-export type SupportedUser = { id: string; name: string; familyConsent: boolean };
+export type SupportedUser = {
+  id: string;
+  name: string;
+  familyConsent: boolean;
+  /** Absent while there is none. */
+  pause?: FamilyPause;
+};
 
-type Held = { tokenHash: string; municipality: Municipality; expiresAt: Date };
+type Held = {
+  tokenHash: string;
+  municipality: Municipality;
+  expiresAt: Date;
+  /** When strangers were last noticed guessing at the account; null once its owner has read it. */
+  guessedAt: Date | null;
+};
 
 export type AdministratorPrincipal = Held & {
   role: "administrator";
@@ -18,12 +33,19 @@ export type PersonPrincipal = Held & {
   name: string;
   photoKey: string | null;
   hasPin: boolean;
+  pinSetBy: PinSetter | null;
+  pinTrustedFrom: Date | null;
+  /** Whether a PIN opened this session, and whether it is the first that opened a new account. */
+  withPin: boolean;
+  isFirst: boolean;
   familyConsent: boolean;
   municipalConsent: boolean;
   voiceEnabled: boolean;
   darkMode: boolean;
   /** The administrator who entered this person's home; what is read then is read by them. */
   enteredBy: { id: string; name: string } | null;
+  /** The session was started on the device that is this person's alone, perhaps without a PIN. */
+  isOnOwnDevice: boolean;
 };
 
 export type SupportPrincipal = Held & {

@@ -1,5 +1,6 @@
 import { openDatabase } from "../db/open.ts";
 import type { Config } from "../env.ts";
+import { parseLegalTexts } from "../platform/legal-texts.ts";
 import type { Log } from "../platform/log.ts";
 import { loadPepper } from "../platform/secrets/pepper.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
@@ -30,11 +31,21 @@ export async function predeploy(config: Config, { clock, log, isDry }: Terms): P
       checkDatabase(database, { config, clock, isDry }),
       checkFiles(storage, { config, clock }),
     ]);
-    const found = [...data, ...files];
+    const found = [...data, ...files, ...checkTexts(config)];
     if (isDry) return [...found, await lookAtReleases(config)];
     if (found.some(({ kind }) => kind === "problem")) return found;
     return [...found, await keepReleases(config, { db: database.db, storage, clock, log })];
   } finally {
     await database.close();
+  }
+}
+
+/** What is wrong in the operator's file of texts. */
+function checkTexts({ legal, municipalities }: Config): Finding[] {
+  try {
+    if (legal) parseLegalTexts(legal.content, municipalities);
+    return [];
+  } catch (error) {
+    return [problem(error instanceof Error ? error.message : String(error))];
   }
 }

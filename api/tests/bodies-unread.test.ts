@@ -86,14 +86,22 @@ test.each(DECIDED)("$row refuses $caller with $status before it reads", async (c
 test("every write that asks for a session was tried without one", () => {
   const open = WRITES.filter(({ roles }) => roles.length === 0).map(({ id }) => id);
   expect(open.sort()).toEqual([
+    "acceptSupportInvitation",
     "checkInvitation",
+    "checkPasswordLink",
+    "checkSupportInvitation",
     "claimDevice",
     "createFirstAdministrator",
     "ensureMunicipality",
     "loginAdministrator",
+    "loginEnrolling",
     "loginSupportPerson",
+    "loginWithCode",
     "putUpload",
     "reportAreaFailure",
+    "requestSupportPasswordLink",
+    "showEnrolment",
+    "takePasswordLink",
   ]);
 });
 

@@ -57,7 +57,7 @@ function writers(url: string, cookie: string, home: Home, settled: Settled, done
   };
   const enrol = async () => {
     const consents = { familyConsent: true, municipalConsent: true };
-    const call = { body: { name: "Paco Sanz", pin: "1234", ...consents, ...owner }, token };
+    const call = { body: { name: "Paco Sanz", pin: "5193", ...consents, ...owner }, token };
     const { status, body } = await request(url, "POST", "/api/users", call);
     expect(status).toBe(201);
     done.people.push((body as { id: string }).id);

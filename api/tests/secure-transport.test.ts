@@ -13,7 +13,8 @@ afterAll(async () => {
   await Deno.remove(releasesDir, { recursive: true });
 });
 
-const PATHS = ["/", "/nada", "/project-info", "/api/health", "/api/session", "/api/nada"];
+const PAGES = ["/", "/nada", "/project-info", "/privacidad", "/accesibilidad"];
+const PATHS = [...PAGES, "/api/health", "/api/session", "/api/nada"];
 const FILES = ["/releases/shell/1/index.html", "/releases/nada", "/embed/juegos.html"];
 
 test.each([true, false])("with https %s a browser is told so by every answer", async (isSecure) => {
@@ -31,6 +32,8 @@ test.each([true, false])("with https %s a browser is told so by every answer", a
       overrideOrigins: [],
       portalOrigin: null,
       embedScripts,
+      legalTextsOf: null,
+      sendsMail: false,
     },
   });
   const app = createApp({ ...services, config, portal: pages });

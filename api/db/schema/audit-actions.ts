@@ -1,62 +1,111 @@
 /** All actions of the audit trail. It holds only these and ids, no contents. */
-export type AuditAction =
-  | "municipality.created"
-  | "administrator.created"
-  | "administrator.login"
-  | "administrator.login-failed"
-  | "person.entered"
-  | "person.pin-failed"
-  | "support.login"
-  | "support.login-failed"
-  | "session.ended"
-  | "user.created"
-  | "user.read"
-  | "users.listed"
-  | "user.changed"
-  | "user.deleted"
-  | "media.read"
-  | "media.created"
-  | "media.deleted"
-  | "support-messages.read"
-  | "sent-messages.read"
-  | "support-messages.deleted"
-  | "scores.read"
-  | "score.created"
-  | "home.read"
-  | "reminders.read"
-  | "reminder.created"
-  | "reminder.changed"
-  | "reminder.completed"
-  | "reminder.deleted"
-  | "metrics.read"
-  | "chat.read"
-  | "chat.sent"
-  | "chat.cleared"
-  | "support-person.created"
-  | "support-person.linked"
-  | "support-person.link-failed"
-  | "support-persons.listed"
-  | "support-person.unlinked"
-  | "support-person.deleted"
-  | "support-person.password-set"
-  | "consent.family-given"
-  | "consent.family-withdrawn"
-  | "consent.municipal-given"
-  | "consent.municipal-withdrawn"
-  | "settings.changed"
-  | "user.pin-set"
-  | "user.pin-removed"
-  | "audit.read"
-  | "invitation.created"
-  | "invitation.used"
-  | "invitation.deleted"
-  | "device.authorised"
-  | "device.link-created"
-  | "device.claimed"
-  | "device.removed"
-  | "devices.listed"
-  | "release.announced"
-  | "release.activated"
-  | "release.rolled-back"
-  | "release-token.created"
-  | "release-token.revoked";
+export const AUDIT_ACTIONS = [
+  "municipality.created",
+  "administrator.created",
+  "administrator.disabled",
+  "administrator.enabled",
+  "administrator.recovered",
+  "second-factor.set",
+  "second-factor.failed",
+  "recovery-codes.renewed",
+  "administrator.password-set",
+  "administrator.password-link-created",
+  "administrator.login",
+  "administrator.login-failed",
+  "person.entered",
+  "person.pin-failed",
+  "support.login",
+  "support.login-failed",
+  "session.ended",
+  "user.created",
+  "user.read",
+  "users.listed",
+  "users.imported",
+  "user.changed",
+  "user.deleted",
+  "user.activated",
+  "user.deactivated",
+  "staff-notes.read",
+  "staff-notes.changed",
+  "administrator.expired",
+  "user.expired",
+  "user.exported",
+  "user.exported-on-request",
+  "figures.read",
+  "announcement.read",
+  "announcement.created",
+  "announcement.changed",
+  "announcement.withdrawn",
+  "media.read",
+  "media.created",
+  "media.deleted",
+  "support-messages.read",
+  "sent-messages.read",
+  "support-messages.deleted",
+  "scores.read",
+  "score.created",
+  "home.read",
+  "reminders.read",
+  "reminder.created",
+  "reminder.changed",
+  "reminder.completed",
+  "reminder.deleted",
+  "metrics.read",
+  "chat.read",
+  "chat.sent",
+  "chat.cleared",
+  "support-person.created",
+  "support-person.linked",
+  // Earlier versions asked for a relative's password before linking.
+  "support-person.link-failed",
+  "support-person.invited",
+  "support-person.joined",
+  "support-person.invitation-deleted",
+  "support-persons.listed",
+  "support-person.unlinked",
+  "support-person.deleted",
+  "support-person.password-set",
+  "support-person.password-link-created",
+  "support-person.password-link-requested",
+  "consent.family-given",
+  "consent.family-withdrawn",
+  "consent.municipal-given",
+  "consent.municipal-withdrawn",
+  "consent.family-on-paper",
+  "consent.family-confirmed",
+  "consent.family-begun",
+  "consent.municipal-on-paper",
+  "consent.municipal-confirmed",
+  "consent.municipal-begun",
+  "consents.read",
+  "settings.changed",
+  "pause.set",
+  "pause.ended",
+  "user.pin-set",
+  "user.pin-removed",
+  "user.sheet-made",
+  "user.device-given",
+  "user.device-taken-back",
+  "user.pin-chosen",
+  "guessing.noticed",
+  "audit.read",
+  "audit.month-dropped",
+  "audit.exported",
+  "attention.seen",
+  "retention.resumed",
+  "invitation.created",
+  "invitation.used",
+  "invitation.deleted",
+  "device.authorised",
+  "device.link-created",
+  "device.claimed",
+  "device.removed",
+  "devices.listed",
+  "release.announced",
+  "release.activated",
+  "release.rolled-back",
+  "release-token.created",
+  "release-token.revoked",
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

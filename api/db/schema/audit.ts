@@ -6,11 +6,14 @@ import { ROLES } from "./roles.ts";
 /** Somebody who has not said or proved who they are is `anyone`. */
 export const ACTOR_ROLES = [...ROLES, "anyone"] as const;
 
-/** Append-only (a trigger sees to it) and without foreign keys: it outlives what it speaks of. */
+/**
+ * Append-only (a trigger sees to it) and without foreign keys: it outlives what it speaks of. By
+ * month of `at` in UTC it lies in partitions, which are dropped whole.
+ */
 export const auditEvents = pgTable(
   "audit_events",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     at: moment("at").notNull(),
     action: text("action").notNull(),
     actorRole: text("actor_role", { enum: ACTOR_ROLES }).notNull(),
@@ -19,6 +22,7 @@ export const auditEvents = pgTable(
     municipalityId: uuid("municipality_id"),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index("audit_events_subject").on(table.subjectId, table.at),
     index("audit_events_municipality").on(table.municipalityId, table.at),
   ],

@@ -27,6 +27,18 @@ export const sessions = pgTable(
      * stolen tablet is shut out.
      */
     deviceId: uuid("device_id").references(() => devices.id, { onDelete: "cascade" }),
+    /** How its account's owner names it: neither the token nor its hash. */
+    id: uuid("id").notNull().unique().defaultRandom(),
+    /** The administrator's session from which the person's home was entered; it ends with that one. */
+    enteredFrom: text("entered_from"),
+    /** In plain Spanish words, which tell no more than the kind of device and browser. */
+    deviceKind: text("device_kind"),
+    /** The person started it on the device that is theirs alone: it lasts longer there. */
+    onOwnDevice: boolean("on_own_device").notNull().default(false),
+    /** Whether the person's PIN opened it. */
+    withPin: boolean("with_pin").notNull().default(false),
+    /** Whether it is the only one that ever opened a new account. */
+    isFirst: boolean("is_first").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -60,6 +72,11 @@ export const guessCounters = pgTable(
     lastAttemptAt: moment("last_attempt_at").notNull(),
     /** This device has opened this account before. */
     isTrusted: boolean("is_trusted").notNull().default(false),
+    /** A counter without attempts for so many seconds starts again. */
+    memorySeconds: integer("memory_seconds").notNull().default(86_400),
+    /** Misses without a wait, and the longest wait in seconds. */
+    freeMisses: integer("free_misses").notNull().default(5),
+    longestWait: integer("longest_wait").notNull().default(3_600),
   },
   (table) => [index("guess_counters_age").on(table.lastAttemptAt)],
 );

@@ -1,7 +1,9 @@
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment, primaryId } from "../columns.ts";
 import { administrators } from "./admins.ts";
 import { municipalities } from "./municipalities.ts";
+import { users } from "./users.ts";
 
 /** Devices that an administrator authorised; a tablet shared by two municipalities is two rows. */
 export const devices = pgTable(
@@ -12,14 +14,30 @@ export const devices = pgTable(
       .notNull()
       .references(() => municipalities.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
+    /** A trigger empties it with `ownerId`: it often holds the owner's name. */
     name: text("name"),
+    /**
+     * Whose alone the device is. Null on a device of everybody, and on one whose owner was deleted:
+     * `isPersonal` tells them apart, so that such a tablet shows nobody else.
+     */
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "set null" }),
+    isPersonal: boolean("is_personal").notNull().default(false),
+    /** Its owner enters by one press, whatever PIN they have elsewhere. */
+    entersWithoutPin: boolean("enters_without_pin").notNull().default(false),
     /** The device outlives the account of whoever authorised it. */
     authorisedBy: uuid("authorised_by").references(() => administrators.id, {
       onDelete: "set null",
     }),
     authorisedAt: moment("authorised_at").notNull(),
   },
-  (table) => [unique("devices_token").on(table.tokenHash, table.municipalityId)],
+  (table) => [
+    unique("devices_token").on(table.tokenHash, table.municipalityId),
+    index("devices_owner").on(table.ownerId),
+    check(
+      "devices_personal",
+      sql`${table.isPersonal} or (${table.ownerId} is null and not ${table.entersWithoutPin})`,
+    ),
+  ],
 );
 
 /** Open links that authorise the device on which they are opened; a used one is no row any more. */
@@ -31,10 +49,16 @@ export const deviceLinks = pgTable(
       .notNull()
       .references(() => municipalities.id, { onDelete: "cascade" }),
     name: text("name"),
+    /** Whose alone the device becomes; null: everybody's. */
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    entersWithoutPin: boolean("enters_without_pin").notNull().default(false),
     createdBy: uuid("created_by")
       .notNull()
       .references(() => administrators.id, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("device_links_expiry").on(table.expiresAt)],
+  (table) => [
+    index("device_links_expiry").on(table.expiresAt),
+    index("device_links_owner").on(table.ownerId),
+  ],
 );

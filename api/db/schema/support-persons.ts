@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment, primaryId } from "../columns.ts";
+import { administrators } from "./admins.ts";
 import { municipalities } from "./municipalities.ts";
 import { users } from "./users.ts";
 
@@ -13,6 +14,8 @@ export const supportPersons = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
+    /** When strangers were last noticed guessing at this account; null once the owner has read it. */
+    guessedAt: moment("guessed_at"),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [unique("support_persons_email").on(table.municipalityId, table.email)],
@@ -33,5 +36,33 @@ export const supportLinks = pgTable(
   (table) => [
     primaryKey({ columns: [table.supportPersonId, table.userId] }),
     index("support_links_user").on(table.userId),
+  ],
+);
+
+/** Open invitations to accompany somebody; a used one is no row any more. */
+export const supportInvitations = pgTable(
+  "support_invitations",
+  {
+    id: primaryId(),
+    municipalityId: uuid("municipality_id")
+      .notNull()
+      .references(() => municipalities.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    codeHash: text("code_hash").notNull().unique(),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => administrators.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    // A person is invited once; a second invitation takes the place of the first.
+    unique("support_invitations_person").on(table.userId, table.email),
+    index("support_invitations_email").on(table.municipalityId, table.email),
+    index("support_invitations_expiry").on(table.expiresAt),
   ],
 );

@@ -10,11 +10,14 @@ import type { Ctx } from "../../platform/context.ts";
 import { ServiceError, unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
+import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
 import {
   dropSetUpLink,
   refuseInvalidInvitation,
   takeInvitation,
 } from "../invitations/take-invitation.ts";
+import { lockMunicipality } from "../municipalities/lock-municipality.ts";
+import { nameOfMunicipality } from "../municipalities/name-of-municipality.ts";
 import type { Administrator, CreateFirst } from "./schemas.ts";
 
 /** Open to anyone with an invitation; without, once a municipality, and not on a public portal. */
@@ -29,6 +32,9 @@ export async function createFirstAdministrator(
   const isFirst = await hasNobody(ctx.db, municipalityId);
   if (code) await refuseInvalidInvitation(ctx, { code, municipalityId });
   else if (!isFirst || ctx.config.isSecure) throw invitationRequired();
+  const { name, email, password } = input;
+  const municipality = await nameOfMunicipality(ctx.db, municipalityId);
+  await refuseWeakPassword(ctx, { password, known: [name, email, municipality] });
   const passwordHash = await hashSecret(ctx, input.password, code ? "known" : "stranger");
   try {
     return await create(ctx, input, passwordHash);
@@ -62,15 +68,6 @@ async function create(
     }
     return { id, name, email, municipalityId };
   });
-}
-
-/** Of two that come at once, the second waits here and is then refused. */
-async function lockMunicipality(tx: Db, municipalityId: string): Promise<void> {
-  await tx
-    .select({ id: municipalities.id })
-    .from(municipalities)
-    .where(eq(municipalities.id, municipalityId))
-    .for("no key update");
 }
 
 async function hasNobody(db: Db, municipalityId: string): Promise<boolean> {

@@ -1,46 +1,86 @@
 import { and, eq } from "drizzle-orm";
 import { administrators } from "../../db/schema/admins.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { knownMunicipality } from "../../platform/audit/known-municipality.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
 import { resetAttempts } from "../../platform/auth/attempts.ts";
 import { checkSecret } from "../../platform/auth/check-secret.ts";
 import { limitNewDevices } from "../../platform/auth/entry-limits.ts";
-import { startSession } from "../../platform/auth/sessions.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { wrongCredentials } from "../../platform/errors.ts";
+import { ServiceError, wrongCredentials } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
+import { lockAccount } from "../account/accounts.ts";
 import { findDevice } from "../devices/find-device.ts";
-import type { AdminLogin, AdminToken } from "./schemas.ts";
+import { openChallenge } from "../second-factor/challenges.ts";
+import { hasFactor } from "../second-factor/factors.ts";
+import { letIn } from "./let-in.ts";
+import type { AdminLogin, AdminLoginOutcome } from "./schemas.ts";
 
-/** Open to anyone; an unknown e-mail costs the same time as a wrong password. */
+/**
+ * Open to anyone; an unknown e-mail costs the same time as a wrong password. With a second factor, or
+ * where the portal asks for one, a right password gives no session but the next step.
+ */
 export async function loginAdministrator(
   ctx: Ctx,
   input: AdminLogin & { device: string },
-): Promise<AdminToken> {
+): Promise<AdminLoginOutcome> {
   const email = input.email.toLowerCase();
-  const { device } = input;
+  const { device, municipalityId } = input;
   const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
-  const login = { loginKind: "administrator-login", account: email, device, isAuthorised } as const;
+  const login = {
+    loginKind: "administrator-login",
+    account: email,
+    municipalityId,
+    device,
+    isAuthorised,
+  } as const;
   const found = await findAdministrator(ctx, email, input.municipalityId);
   const secret = { encoded: found?.passwordHash, secret: input.password };
-  const { attempt, isRight } = await checkSecret(ctx, login, secret);
+  const { attempt, isRight } = await checkSecret(
+    ctx,
+    login,
+    secret,
+    found ? { role: "administrator", ...found } : null,
+  );
   const at = ctx.clock();
   const subject = { municipalityId: found?.municipalityId ?? null, subjectId: found?.id ?? null };
   if (!found || !isRight) {
-    const event = { actor: ANYONE_ACTOR, ...subject };
+    // Whoever was not found is asked for too, so both failures cost the same.
+    const named = await knownMunicipality(ctx.db, input.municipalityId);
+    const municipalityId = subject.municipalityId ?? named;
+    const event = { actor: ANYONE_ACTOR, ...subject, municipalityId };
     await recordEvent(ctx.db, { at, action: "administrator.login-failed", ...event });
     throw wrongCredentials();
   }
-  const { id, name } = found;
+  if (found.disabledAt) {
+    // The password was right: it keeps nobody else out at the town hall's one address.
+    await resetAttempts(ctx.db, attempt);
+    throw accountDisabled();
+  }
+  const { id: administratorId } = found;
   return await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { role: "administrator", id: administratorId });
+    // Replaced or disabled while the password was being checked.
+    if (account?.passwordHash !== found.passwordHash) throw wrongCredentials();
     await limitNewDevices(tx, ctx, attempt.source);
     await resetAttempts(tx, attempt);
-    const { token } = await startSession(tx, ctx, { role: "administrator", accountId: id });
-    const actor = { role: "administrator", id } as const;
-    await recordEvent(tx, { at, action: "administrator.login", actor, ...subject });
-    return { token, id, name };
+    const hasOne = await hasFactor(tx, administratorId);
+    if (!hasOne && ctx.config.secondFactor !== "required") {
+      return { token: await letIn(tx, ctx, found) };
+    }
+    const purpose = hasOne ? "code" : "enrol";
+    return {
+      next: { step: purpose, ...(await openChallenge(tx, ctx, { administratorId, purpose })) },
+    };
   });
 }
+
+const accountDisabled = () =>
+  new ServiceError(
+    403,
+    "ACCOUNT_DISABLED",
+    "Tu cuenta está desactivada. Habla con un compañero de tu ayuntamiento.",
+  );
 
 /** Without a municipality the e-mail must name one administrator in the whole portal. */
 async function findAdministrator(ctx: Ctx, email: string, municipalityId?: string | null) {

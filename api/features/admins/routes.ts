@@ -8,6 +8,13 @@ import {
 import { createRoute } from "../../platform/http/route.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import { TAGS } from "../../platform/http/tags.ts";
+import { showEnrolment } from "../second-factor/enrolment.ts";
+import {
+  challengeExample,
+  enrolmentExample,
+  enrolmentSchema,
+  recoveryCodesExample,
+} from "../second-factor/schemas.ts";
 import { createFirstAdministrator } from "./create-first-administrator.ts";
 import { loginAdministrator } from "./login-administrator.ts";
 import {
@@ -16,10 +23,16 @@ import {
   adminLoginSchema,
   adminTokenSchema,
   createFirstSchema,
+  enrolledTokenSchema,
+  loginChallengeSchema,
+  loginCodeSchema,
+  loginStepSchema,
 } from "./schemas.ts";
+import { loginEnrolling, loginWithCode } from "./second-step.ts";
 
 const { id, name, email, municipalityId } = administratorExample;
 const password = "tres-gatos-azules";
+const tokenExample = { token: "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE", id, name };
 
 const createFirst = createRoute({
   method: "post",
@@ -45,18 +58,73 @@ const login = createRoute({
   path: "/admin/login",
   operationId: "loginAdministrator",
   summary: "Start an administrator session",
-  description: "Without a municipality the e-mail must be unique in the whole portal.",
+  description:
+    "Without a municipality the e-mail must be unique in the whole portal. An account with a second " +
+    "factor, and every account where the portal asks for one, gets 202 and no session.",
   tags: [TAGS.admins.name],
   permission: "public",
   request: { body: jsonBody(adminLoginSchema, { email, password, municipalityId }) },
   responses: {
-    200: jsonResponse("The bearer token.", adminTokenSchema, {
-      token: "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
-      id,
-      name,
+    200: jsonResponse("The bearer token.", adminTokenSchema, tokenExample),
+    202: jsonResponse("The password is right, and one step is left.", loginStepSchema, {
+      step: "code",
+      challenge: challengeExample,
+      expiresAt: "2026-03-02T10:15:00.000Z",
     }),
     ...bodyErrorResponses,
     ...errorResponses(401, 429),
+  },
+});
+
+const loginCode = createRoute({
+  method: "post",
+  path: "/admin/login/code",
+  operationId: "loginWithCode",
+  summary: "Finish a login with a code of the authenticator app, or a recovery code",
+  description: "A login whose time is over is `LOGIN_STEP_OVER`.",
+  tags: [TAGS.admins.name],
+  permission: "public",
+  request: {
+    body: jsonBody(loginCodeSchema, { challenge: challengeExample, code: "123456" }),
+  },
+  responses: {
+    200: jsonResponse("The bearer token.", adminTokenSchema, tokenExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 429),
+  },
+});
+
+const enrolment = createRoute({
+  method: "post",
+  path: "/admin/login/enrolment",
+  operationId: "showEnrolment",
+  summary: "Tell the secret of the authenticator app that a login must set up",
+  tags: [TAGS.admins.name],
+  permission: "public",
+  request: { body: jsonBody(loginChallengeSchema, { challenge: challengeExample }) },
+  responses: {
+    200: jsonResponse("What to tell the app.", enrolmentSchema, enrolmentExample),
+    ...bodyErrorResponses,
+  },
+});
+
+const enrol = createRoute({
+  method: "post",
+  path: "/admin/login/enrol",
+  operationId: "loginEnrolling",
+  summary: "Set up the first authenticator app by its code, and finish the login",
+  tags: [TAGS.admins.name],
+  permission: "public",
+  request: {
+    body: jsonBody(loginCodeSchema, { challenge: challengeExample, code: "123456" }),
+  },
+  responses: {
+    200: jsonResponse("The bearer token, and the codes on paper.", enrolledTokenSchema, {
+      ...tokenExample,
+      ...recoveryCodesExample,
+    }),
+    ...bodyErrorResponses,
+    ...errorResponses(401),
   },
 });
 
@@ -66,5 +134,16 @@ export const adminsRoutes = createRouter()
   )
   .openapi(login, async (c) => {
     const device = deviceOf(c);
-    return c.json(await loginAdministrator(c.var.ctx, { ...c.req.valid("json"), device }), 200);
+    const input = { ...c.req.valid("json"), device };
+    const { token, next } = await loginAdministrator(c.var.ctx, input);
+    return next ? c.json(next, 202) : c.json(token, 200);
+  })
+  .openapi(loginCode, async (c) => {
+    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    return c.json(await loginWithCode(c.var.ctx, input), 200);
+  })
+  .openapi(enrolment, async (c) => c.json(await showEnrolment(c.var.ctx, c.req.valid("json")), 200))
+  .openapi(enrol, async (c) => {
+    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    return c.json(await loginEnrolling(c.var.ctx, input), 200);
   });

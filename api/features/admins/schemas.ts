@@ -9,6 +9,7 @@ import {
 } from "../../platform/http/fields.ts";
 import { invitationCode } from "../invitations/invitation-code.ts";
 import { municipalityExample } from "../municipalities/schemas.ts";
+import { challenge, factorCode, recoveryCodesSchema } from "../second-factor/schemas.ts";
 
 export const administratorSchema = z
   .object({ id, name: z.string(), email: z.string(), municipalityId: id })
@@ -49,6 +50,24 @@ export const adminTokenSchema = z
   })
   .openapi("AdministratorToken");
 
+export const loginStepSchema = z
+  .object({
+    step: z.enum(["code", "enrol"]).openapi({
+      description: "`code`: a code of the app that is set up. `enrol`: an app is to be set up.",
+    }),
+    challenge,
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi("LoginStep");
+
+export const loginCodeSchema = z.strictObject({ challenge, code: factorCode }).openapi("LoginCode");
+
+export const loginChallengeSchema = z.strictObject({ challenge }).openapi("LoginChallenge");
+
+export const enrolledTokenSchema = adminTokenSchema
+  .extend(recoveryCodesSchema.shape)
+  .openapi("EnrolledToken");
+
 export const administratorExample = {
   id: "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
   name: "Ana Ruiz",
@@ -59,4 +78,9 @@ export const administratorExample = {
 export type Administrator = z.infer<typeof administratorSchema>;
 export type CreateFirst = z.infer<typeof createFirstSchema>;
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
+export type EnrolledToken = z.infer<typeof enrolledTokenSchema>;
+/** Either the session, or what comes next. */
+export type AdminLoginOutcome =
+  | { token: AdminToken; next?: undefined }
+  | { token?: undefined; next: z.infer<typeof loginStepSchema> };
 export type AdminToken = z.infer<typeof adminTokenSchema>;

@@ -1,7 +1,14 @@
 import type { Ctx } from "../../platform/context.ts";
 import { occurrencesBetween } from "../reminders/occurrences-between.ts";
 
-export type ReminderFact = { title: string; category: string; at: Date; isCompleted: boolean };
+export type ReminderFact = {
+  title: string;
+  category: string;
+  at: Date;
+  isCompleted: boolean;
+  /** It falls into a pause of the person: nobody waits for it. */
+  isPaused: boolean;
+};
 
 /** What an assistant may know of one person. Made for that person, so nothing in it takes an id. */
 export type Facts = {
@@ -15,7 +22,7 @@ export const factsOfUser: FactsOf = (ctx, userId) => ({
   remindersBetween: async (from, to) => {
     const occurrences = await occurrencesBetween(ctx, userId, from, to);
     return occurrences
-      .map(({ title, category, at, isCompleted }) => ({ title, category, at, isCompleted }))
+      .map(({ reminderId: _, ...fact }) => fact)
       .sort((one, other) => one.at.getTime() - other.at.getTime());
   },
 });

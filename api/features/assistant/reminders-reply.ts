@@ -25,17 +25,18 @@ export async function remindersReply(
 ): Promise<string> {
   const all = await facts.remindersBetween(startOfDay(context), startOfDay(context, DAYS_AHEAD));
   const reminders = category ? all.filter((reminder) => reminder.category === category) : all;
+  const awaited = reminders.filter(({ isPaused }) => !isPaused);
   const kind = category ? ` de ${category.toLowerCase()}` : "";
   const onDay = (day: string) => reminders.filter(({ at }) => dayPhrase(at, context) === day);
   switch (period) {
     case "hoy":
-      return todayReply(context, kind, onDay("hoy"), nextOf(context, reminders));
+      return todayReply(context, kind, onDay("hoy"), nextOf(context, awaited));
     case "mañana":
       return spanReply(context, `Mañana`, kind, onDay("mañana"));
     case "semana":
       return spanReply(context, "En los próximos siete días", kind, reminders);
     case "siguiente":
-      return nextReply(context, kind, nextOf(context, reminders));
+      return nextReply(context, kind, { next: nextOf(context, awaited), reminders });
   }
 }
 
@@ -45,18 +46,18 @@ function todayReply(
   today: ReminderFact[],
   next: ReminderFact | undefined,
 ): string {
-  if (today.length === 0) {
-    const later = next ? `Lo próximo es ${tell(next, context)}.` : HOW_TO_ADD;
-    return `Hoy no tienes recordatorios${kind}. ${later}`;
+  const pending = today.filter(isAwaited);
+  const done = today.filter(({ isCompleted }) => isCompleted).length;
+  if (pending.length + done === 0) {
+    const later = next ? `Lo próximo es ${tell(next, context)}.` : howToAdd(today);
+    return `Hoy no tienes recordatorios${kind}. ${later}${next ? silenced(today) : ""}`;
   }
-  const pending = today.filter(({ isCompleted }) => !isCompleted);
-  const done = today.length - pending.length;
   if (pending.length === 0) {
-    return `¡Muy bien! Hoy ya has completado ${done === 1 ? "tu recordatorio" : `tus ${done} recordatorios`}${kind}.`;
+    return `¡Muy bien! Hoy ya has completado ${done === 1 ? "tu recordatorio" : `tus ${done} recordatorios`}${kind}.${silenced(today)}`;
   }
   const titles = tellAll(context, pending);
   const completed = done > 0 ? ` Ya has completado ${done}.` : "";
-  return `Hoy tienes ${counted(pending.length, kind)} por hacer: ${titles}.${completed}`;
+  return `Hoy tienes ${counted(pending.length, kind)} por hacer: ${titles}.${completed}${silenced(today)}`;
 }
 
 function spanReply(
@@ -65,19 +66,32 @@ function spanReply(
   kind: string,
   reminders: ReminderFact[],
 ): string {
-  const pending = reminders.filter(({ isCompleted }) => !isCompleted);
-  if (pending.length === 0) return `${when} no tienes recordatorios${kind}. ${HOW_TO_ADD}`;
-  return `${when} tienes ${counted(pending.length, kind)}: ${tellAll(context, pending)}.`;
+  const pending = reminders.filter(isAwaited);
+  if (pending.length === 0) return `${when} no tienes recordatorios${kind}. ${howToAdd(reminders)}`;
+  const titles = tellAll(context, pending);
+  return `${when} tienes ${counted(pending.length, kind)}: ${titles}.${silenced(reminders)}`;
 }
 
 function nextReply(
   context: AssistantContext,
   kind: string,
-  next: ReminderFact | undefined,
+  { next, reminders }: { next: ReminderFact | undefined; reminders: ReminderFact[] },
 ): string {
   if (next) return `Tu próximo recordatorio${kind} es ${tell(next, context)}.`;
-  return `No tienes recordatorios${kind} en los próximos siete días. ${HOW_TO_ADD}`;
+  return `No tienes recordatorios${kind} en los próximos siete días. ${howToAdd(reminders)}`;
 }
+
+const isAwaited = ({ isCompleted, isPaused }: ReminderFact) => !isCompleted && !isPaused;
+
+/** As the home does, it says of a pause that nothing rings. */
+function silenced(reminders: ReminderFact[]): string {
+  const count = reminders.filter(({ isCompleted, isPaused }) => isPaused && !isCompleted).length;
+  if (count === 0) return "";
+  return count === 1 ? " Hay 1 en pausa, que no suena." : ` Hay ${count} en pausa, que no suenan.`;
+}
+
+/** Whoever has some in pause need not add one. */
+const howToAdd = (reminders: ReminderFact[]) => silenced(reminders).trim() || HOW_TO_ADD;
 
 function nextOf({ clock }: AssistantContext, reminders: ReminderFact[]): ReminderFact | undefined {
   return reminders.find(({ at, isCompleted }) => !isCompleted && at >= clock());

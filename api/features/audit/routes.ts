@@ -4,8 +4,19 @@ import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
 import { createRoute } from "../../platform/http/route.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import { TAGS } from "../../platform/http/tags.ts";
+import { exportEvents } from "./export-events.ts";
 import { listEvents } from "./list-events.ts";
-import { auditEventExample, auditEventSchema, listEventsQuerySchema } from "./schemas.ts";
+import { municipalEvents } from "./municipal-events-query.ts";
+import {
+  auditEventExample,
+  auditEventSchema,
+  eventFilterSchema,
+  exportExample,
+  listEventsQuerySchema,
+  municipalEventPageExample,
+  municipalEventPageSchema,
+  municipalEventsQuerySchema,
+} from "./schemas.ts";
 
 const list = createRoute({
   method: "get",
@@ -27,7 +38,55 @@ const list = createRoute({
   },
 });
 
-export const auditRoutes = createRouter().openapi(list, async (c) => {
-  const input = { ...c.req.valid("param"), ...c.req.valid("query") };
-  return c.json(await listEvents(c.var.ctx, input), 200);
+const listAll = createRoute({
+  method: "get",
+  path: "/audit",
+  operationId: "listMunicipalEvents",
+  summary: "List what was done in the municipality, by person, who, what and days",
+  description:
+    "Also what belongs to no person: logins that failed, invitations, devices, releases. Newest " +
+    "first, by pages that stay what they are while more is added.",
+  tags: [TAGS.audit.name],
+  permission: "municipal-audit:read",
+  request: { query: municipalEventsQuerySchema },
+  responses: {
+    200: jsonResponse("One page.", municipalEventPageSchema, municipalEventPageExample),
+    ...errorResponses(400, 401, 403),
+  },
 });
+
+const exportAll = createRoute({
+  method: "get",
+  path: "/audit/export",
+  operationId: "exportMunicipalEvents",
+  summary: "Download the municipality's trail as CSV",
+  description:
+    "All that matches, separated by ';', in UTF-8. What a spreadsheet would take for a formula " +
+    "begins with an apostrophe. That it was downloaded is on record.",
+  tags: [TAGS.audit.name],
+  permission: "municipal-audit:export",
+  request: { query: eventFilterSchema },
+  responses: {
+    200: {
+      description: "The lines, as they are read.",
+      content: { "text/csv": { schema: z.string(), example: exportExample } },
+    },
+    ...errorResponses(400, 401, 403, 429),
+  },
+});
+
+export const auditRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
+    return c.json(await listEvents(c.var.ctx, input), 200);
+  })
+  .openapi(listAll, async (c) => {
+    const { after, limit, ...filter } = c.req.valid("query");
+    return c.json(await municipalEvents(c.var.ctx, filter, { after, limit }), 200);
+  })
+  .openapi(exportAll, async (c) =>
+    c.body(await exportEvents(c.var.ctx, c.req.valid("query")), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="registro.csv"',
+    }),
+  );

@@ -231,11 +231,17 @@ test("what is erased stands in the list before it is answered, whatever erased i
   expect(await readErasures(list)).toBeNull();
   await db.execute(sql`update users set family_consent = false, name = 'C'`);
   await db.execute(sql`update users set family_consent = true`);
+  await db.execute(sql`
+    insert into administrators (municipality_id, name, email, password_hash, created_at)
+    values (${municipality}, 'Luis', 'luis@aldea.es', '', ${at})`);
+  await db.execute(sql`update administrators set disabled_at = ${at}`);
   // A cascade: the person and their reminder go with the municipality.
   await db.execute(sql`delete from municipalities`);
   await backups.recordErasures();
   const erased = (await readErasures(list)) ?? [];
   expect(erased.map(({ table }) => table).sort()).toEqual([
+    "administrators",
+    "administrators.disabled",
     "reminders",
     "users",
     "users.family_consent",

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, test as base, beforeAll, expect, inject, vi } from "vitest";
 import { backup } from "../../commands/backup-command.ts";
 import { restore } from "../../commands/restore-command.ts";
 import { readConfig } from "../../env.ts";
@@ -16,6 +16,9 @@ import {
   WITH_DATABASE_URL,
 } from "../../tools/testing/portal-process.ts";
 import { manifestOf } from "./read-archive.ts";
+
+/** These data stand in a folder, whatever database the other tests use. */
+const test = base.runIf(inject("testDatabase").kind === "pglite");
 
 const PASSPHRASE = "cuatro gatos en el tejado";
 const clock = () => new Date();
@@ -268,6 +271,12 @@ test("what was erased after the copy stays erased: its rows, its files, its link
     body: { title: "Pastilla", dateTime: "2031-01-01T09:00:00.000Z" },
     cookie,
   });
+  const colleague = { email: "luis@aldea.es", password: "tres-gatos-azules", municipalityId };
+  const { code } = (await post("/api/admin/invitations", undefined)) as unknown as { code: string };
+  const luis = await request(url, "POST", "/api/admin/create-first", {
+    body: { name: "Luis Vega", ...colleague, invitation: code },
+  });
+  const luisId = (luis.body as { id: string }).id;
   const target = path.join(home, "before-erasing.tar");
   await backup(config(dataDir), { target, passphrase: PASSPHRASE, clock });
 
@@ -297,6 +306,13 @@ test("what was erased after the copy stays erased: its rows, its files, its link
     body: JSON.stringify({ familyConsent: false }),
   });
   expect(withdrawn.status).toBe(200);
+  const disabled = await fetch(`${url}/api/admin/colleagues/${luisId}/active`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ isActive: false }),
+  });
+  expect(disabled.status).toBe(204);
+  const receipt = await request(url, "GET", `/api/erasures/${person.id}`, { token });
 
   const newMachine = newPlace();
   const given = terms({ archive: target, withoutErasures: false });
@@ -325,6 +341,10 @@ test("what was erased after the copy stays erased: its rows, its files, its link
       { token: fresh },
     );
     expect(supporters.body).toEqual([]);
+    const kept = await request(restored.url, "GET", `/api/erasures/${person.id}`, { token: fresh });
+    expect([kept.status, kept.body]).toEqual([200, receipt.body]);
+    const former = await request(restored.url, "POST", "/api/admin/login", { body: colleague });
+    expect(former.status).toBe(403);
   } finally {
     await restored.stop("SIGINT");
   }

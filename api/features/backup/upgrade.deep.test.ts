@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, test as base, beforeAll, describe, expect, inject, vi } from "vitest";
 import { restore } from "../../commands/restore-command.ts";
 import { openDatabase } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
@@ -12,6 +12,9 @@ import { giveOldData, OLD_DATA, oldRows } from "../../tools/testing/old-data.ts"
 import { enterHome, request } from "../../tools/testing/portal-client.ts";
 import { makeReleases, runToItsEnd, startPortal } from "../../tools/testing/portal-process.ts";
 import { manifestOf } from "./read-archive.ts";
+
+/** These data stand in a folder, whatever database the other tests use. */
+const test = base.runIf(inject("testDatabase").kind === "pglite");
 
 let home: string;
 let releases: string;

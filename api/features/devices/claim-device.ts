@@ -1,8 +1,11 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { Db } from "../../db/open.ts";
 import { deviceLinks } from "../../db/schema/devices.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
+import { users } from "../../db/schema/users.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
+import { isOfActiveCreator } from "../../platform/auth/active-creator.ts";
 import { limitLinkCodes } from "../../platform/auth/entry-limits.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ServiceError } from "../../platform/errors.ts";
@@ -17,14 +20,22 @@ export async function claimDevice(ctx: Ctx, { code, device }: Input): Promise<Cl
   const at = ctx.clock();
   await limitLinkCodes(ctx);
   return await ctx.db.transaction(async (tx) => {
+    await lockOwner(tx, hashToken(code));
     // One statement, so that of two devices at once only one gets the link.
     const [link] = await tx
       .delete(deviceLinks)
-      .where(and(eq(deviceLinks.codeHash, hashToken(code)), gt(deviceLinks.expiresAt, at)))
+      .where(
+        and(
+          eq(deviceLinks.codeHash, hashToken(code)),
+          gt(deviceLinks.expiresAt, at),
+          isOfActiveCreator(deviceLinks.createdBy),
+        ),
+      )
       .returning();
     if (!link) throw invalidLink();
-    const { municipalityId, name, createdBy } = link;
-    const row = { token: device, municipalityId, name, authorisedBy: createdBy, authorisedAt: at };
+    const { municipalityId, name, ownerId, entersWithoutPin, createdBy } = link;
+    const kept = { name, ownerId, entersWithoutPin, municipalityId };
+    const row = { ...kept, token: device, authorisedBy: createdBy, authorisedAt: at };
     const subjectId = await keepDevice(tx, row);
     const event = { actor: ANYONE_ACTOR, subjectId, municipalityId };
     await recordEvent(tx, { at, action: "device.claimed", ...event });
@@ -33,8 +44,17 @@ export async function claimDevice(ctx: Ctx, { code, device }: Input): Promise<Cl
       .from(municipalities)
       .where(eq(municipalities.id, municipalityId));
     if (!municipality) throw invalidLink();
-    return { name, municipality };
+    return { name, municipality, isPersonal: ownerId !== null };
   });
+}
+
+/** Deleting the owner deletes the link: whoever is first holds the owner, and nobody waits crosswise. */
+async function lockOwner(tx: Db, codeHash: string): Promise<void> {
+  const owner = tx
+    .select({ id: deviceLinks.ownerId })
+    .from(deviceLinks)
+    .where(eq(deviceLinks.codeHash, codeHash));
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for("key share");
 }
 
 const invalidLink = () =>

@@ -11,11 +11,13 @@ export async function deleteDevice(
 ): Promise<void> {
   const municipalityId = ctx.principal.municipality.id;
   await ctx.db.transaction(async (tx) => {
-    const rows = await tx
+    const [row] = await tx
       .delete(devices)
       .where(and(eq(devices.id, id), eq(devices.municipalityId, municipalityId)))
-      .returning({ id: devices.id });
-    if (rows.length === 0) throw notFound();
+      .returning({ ownerId: devices.ownerId });
+    if (!row) throw notFound();
     await audit(tx, ctx, { action: "device.removed", subjectId: id });
+    const { ownerId } = row;
+    if (ownerId) await audit(tx, ctx, { action: "user.device-taken-back", subjectId: ownerId });
   });
 }

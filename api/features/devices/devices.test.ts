@@ -54,7 +54,11 @@ describe("authorising the browser one sits at", () => {
     expect(device).toEqual({
       id: expect.any(String),
       name: "Tableta de la biblioteca",
+      owner: null,
+      isPersonal: false,
+      entersWithoutPin: false,
       authorisedBy: "Ana Ruiz",
+      isAuthorisedByDisabled: false,
       authorisedAt: portal.services.clock().toISOString(),
       isThisOne: true,
     });
@@ -117,7 +121,11 @@ describe("a link for a tablet elsewhere", () => {
     const answer = await claim(code, tablet);
     expect(answer.status).toBe(200);
     const municipality = { id: here.municipalityId, name: expect.any(String) };
-    expect(await answer.json()).toEqual({ name: "Tableta de Carmen", municipality });
+    expect(await answer.json()).toEqual({
+      name: "Tableta de Carmen",
+      municipality,
+      isPersonal: false,
+    });
     const [device] = await list(here, tablet);
     expect(device).toMatchObject({
       name: "Tableta de Carmen",

@@ -4,18 +4,25 @@ import { devices } from "../../db/schema/devices.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 
+/** An authorised device, and whose alone it is: `ownerId` is null once that account is deleted. */
+export type KnownDevice = Pick<
+  typeof devices.$inferSelect,
+  "id" | "isPersonal" | "ownerId" | "entersWithoutPin"
+>;
+
 /**
- * The id under which an administrator authorised the device with this token. Without a municipality
- * (an administrator's login may name none) any one's authorisation counts.
+ * The device with this token, if an administrator authorised it. Without a municipality (an
+ * administrator's login may name none) any one's authorisation counts.
  */
 export async function findDevice(
   db: Db,
   token: string | null,
   municipalityId?: string | null,
-): Promise<string | null> {
+): Promise<KnownDevice | null> {
   if (!token || (municipalityId && !isUuid(municipalityId))) return null;
+  const { id, isPersonal, ownerId, entersWithoutPin } = devices;
   const [row] = await db
-    .select({ id: devices.id })
+    .select({ id, isPersonal, ownerId, entersWithoutPin })
     .from(devices)
     .where(
       and(
@@ -24,5 +31,5 @@ export async function findDevice(
       ),
     )
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { deviceOf } from "../../platform/auth/cookies.ts";
+import { deviceOf, noteOwnDevice } from "../../platform/auth/cookies.ts";
 import { pathId } from "../../platform/http/fields.ts";
 import { publicOriginOf } from "../../platform/http/public-link.ts";
 import {
@@ -36,14 +36,16 @@ const authorise = createRoute({
   path: "/devices/authorise",
   operationId: "authoriseDevice",
   summary: "Authorise the device that sends this call",
-  description: "Sets the device cookie when there is none. Done again, it changes the name.",
+  description:
+    "Sets the device cookie when there is none. Done again, it changes the name and whose it is; " +
+    "the latter ends older people's sessions on it.",
   tags,
   permission: "devices:write",
-  request: { body: jsonBody(nameDeviceSchema, { name }) },
+  request: { body: jsonBody(nameDeviceSchema, { name, ownerId: null }) },
   responses: {
     200: jsonResponse("The device.", deviceSchema, { ...deviceExample, isThisOne: true }),
     ...bodyErrorResponses,
-    ...errorResponses(401, 409),
+    ...errorResponses(401, 404, 409),
   },
 });
 
@@ -55,11 +57,11 @@ const createLink = createRoute({
   description: "It works once, for an hour.",
   tags,
   permission: "devices:write",
-  request: { body: jsonBody(nameDeviceSchema, { name }) },
+  request: { body: jsonBody(nameDeviceSchema, { name, ownerId: null }) },
   responses: {
     201: jsonResponse("The code and its link.", deviceLinkSchema, deviceLinkExample),
     ...bodyErrorResponses,
-    ...errorResponses(401),
+    ...errorResponses(401, 404),
   },
 });
 
@@ -109,7 +111,9 @@ const remove = createRoute({
 export const devicesRoutes = createRouter()
   .openapi(authorise, async (c) => {
     const input = { ...c.req.valid("json"), device: deviceOf(c) };
-    return c.json(await authoriseDevice(c.var.ctx, input), 200);
+    const authorised = await authoriseDevice(c.var.ctx, input);
+    noteOwnDevice(c, authorised.isPersonal);
+    return c.json(authorised, 200);
   })
   .openapi(createLink, async (c) => {
     const input = { ...c.req.valid("json"), origin: publicOriginOf(c) };
@@ -117,7 +121,9 @@ export const devicesRoutes = createRouter()
   })
   .openapi(claim, async (c) => {
     const input = { ...c.req.valid("json"), device: deviceOf(c) };
-    return c.json(await claimDevice(c.var.ctx, input), 200);
+    const claimed = await claimDevice(c.var.ctx, input);
+    noteOwnDevice(c, claimed.isPersonal);
+    return c.json(claimed, 200);
   })
   .openapi(list, async (c) => c.json(await listDevices(c.var.ctx), 200))
   .openapi(remove, async (c) => {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "../../platform/http/fields.ts";
+import { id, looseId } from "../../platform/http/fields.ts";
 import { municipalityExample, municipalitySchema } from "../municipalities/schemas.ts";
 
 const name = z
@@ -7,9 +7,13 @@ const name = z
   .nullable()
   .openapi({ description: "As the administrator calls it.", example: "Tableta de Carmen" });
 
+const entersWithoutPin = z.boolean().openapi({
+  description: "Whether its owner enters by one press there, whatever PIN they have elsewhere.",
+});
+
 const NAME_WRONG = "Escribe un nombre de hasta 60 letras, o déjalo vacío.";
 
-/** Always sent, so that an empty body is no authorisation; '' and null mean none. */
+/** The name is always sent, so that an empty body is no authorisation; '' and null mean none. */
 export const nameDeviceSchema = z
   .strictObject({
     name: z
@@ -18,6 +22,18 @@ export const nameDeviceSchema = z
       .max(60, NAME_WRONG)
       .nullable()
       .transform((text) => text || null),
+    ownerId: looseId("Elige de quién es el dispositivo.")
+      .nullable()
+      .default(null)
+      .openapi({ description: "The older person whose alone it is; null: everybody's." }),
+    entersWithoutPin: z
+      .boolean({ error: "Indica si se entra sin PIN." })
+      .default(false)
+      .openapi({ description: "Only on a device that is one person's." }),
+  })
+  .refine(({ ownerId, entersWithoutPin }) => ownerId !== null || !entersWithoutPin, {
+    error: "Sin PIN solo se puede entrar en un dispositivo de una sola persona.",
+    path: ["entersWithoutPin"],
   })
   .openapi("NameDevice");
 
@@ -33,7 +49,16 @@ export const deviceSchema = z
   .object({
     id,
     name,
+    owner: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .openapi({ description: "Whose alone it is; null also once that account is deleted." }),
+    isPersonal: z.boolean().openapi({ description: "It lists and lets in nobody but its owner." }),
+    entersWithoutPin,
     authorisedBy: z.string().nullable().openapi({ description: "Null once that account is gone." }),
+    isAuthorisedByDisabled: z.boolean().openapi({
+      description: "Whoever authorised it has a disabled account: somebody should look at it.",
+    }),
     authorisedAt: z.iso.datetime(),
     isThisOne: z.boolean().openapi({ description: "Whether the call comes from this device." }),
   })
@@ -48,7 +73,11 @@ export const deviceLinkSchema = z
   .openapi("DeviceLink");
 
 export const claimedDeviceSchema = z
-  .object({ name, municipality: municipalitySchema })
+  .object({
+    name,
+    municipality: municipalitySchema,
+    isPersonal: z.boolean().openapi({ description: "It is one older person's alone." }),
+  })
   .openapi("ClaimedDevice");
 
 const code = "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE";
@@ -56,8 +85,12 @@ const code = "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE";
 export const deviceExample = {
   id: "d4c3b2a1-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
   name: "Tableta de Carmen",
+  owner: { id: "3f2b8a64-6d1e-4f0a-9c57-1b2d3e4f5a60", name: "Carmen López" },
+  isPersonal: true,
+  entersWithoutPin: true,
   authorisedBy: "Ana Ruiz",
   authorisedAt: "2026-03-02T10:00:00.000Z",
+  isAuthorisedByDisabled: false,
   isThisOne: false,
 };
 
@@ -67,8 +100,13 @@ export const deviceLinkExample = {
   expiresAt: "2026-03-02T11:00:00.000Z",
 };
 
-export const claimedDeviceExample = { name: deviceExample.name, municipality: municipalityExample };
+export const claimedDeviceExample = {
+  name: deviceExample.name,
+  municipality: municipalityExample,
+  isPersonal: true,
+};
 
+export type NameDevice = z.infer<typeof nameDeviceSchema>;
 export type Device = z.infer<typeof deviceSchema>;
 export type DeviceLink = z.infer<typeof deviceLinkSchema>;
 export type ClaimedDevice = z.infer<typeof claimedDeviceSchema>;

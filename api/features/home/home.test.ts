@@ -61,6 +61,10 @@ test("who has just come has done nothing yet", async () => {
     lastGameAt: null,
     keptFiles: 0,
     lastChatAt: null,
+    isPaused: false,
+    waitingConsents: [],
+    offersPin: true,
+    announcements: [],
     activeDays: 0,
   });
 });
@@ -74,6 +78,10 @@ test("it says in one call what the calls of each place say", async () => {
     lastGameAt: (await read("/scores?limit=1"))[0].completedAt,
     keptFiles: (await read("/media/stats")).totalFiles,
     lastChatAt: (await read("")).lastChatAt,
+    isPaused: false,
+    waitingConsents: [],
+    offersPin: true,
+    announcements: [],
     activeDays: (await read(`/metrics?${period}`)).activeDays,
   });
   expect(home).toMatchObject({ pendingReminders: 3, keptFiles: 1, activeDays: 2 });

@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { CONSENTS } from "../../db/schema/consents.ts";
+import { shownAnnouncementExample, shownAnnouncementSchema } from "../announcements/schemas.ts";
 
 const count = z.int().min(0);
 const lastTime = z.iso.datetime().nullable();
@@ -9,6 +11,14 @@ export const homeSchema = z
     lastGameAt: lastTime.openapi({ description: "Null: never." }),
     keptFiles: count.openapi({ description: "Photos, videos and audios in 'Mis Recuerdos'." }),
     lastChatAt: lastTime.openapi({ description: "Null: never. It outlives the messages." }),
+    isPaused: z.boolean().openapi({ description: "Whether a pause silences the reminders now." }),
+    waitingConsents: z
+      .array(z.enum(CONSENTS))
+      .openapi({ description: "Consents on paper that are not in force yet." }),
+    offersPin: z.boolean().openapi({ description: "Whether to offer a PIN of one's own." }),
+    announcements: z
+      .array(shownAnnouncementSchema)
+      .openapi({ description: "Of the town hall, for this person now; the newest first." }),
     activeDays: count.max(7).openapi({ description: "Of the last seven times 24 hours." }),
   })
   .openapi("Home");
@@ -20,5 +30,9 @@ export const homeExample: Home = {
   lastGameAt: "2026-03-01T18:20:00.000Z",
   keptFiles: 24,
   lastChatAt: "2026-03-02T17:05:00.000Z",
+  isPaused: false,
+  waitingConsents: [],
+  offersPin: false,
+  announcements: [shownAnnouncementExample],
   activeDays: 5,
 };

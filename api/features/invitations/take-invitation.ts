@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { invitations } from "../../db/schema/invitations.ts";
+import { isOfActiveCreator } from "../../platform/auth/active-creator.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
@@ -12,6 +13,7 @@ const openOne = ({ clock }: Ctx, { code, municipalityId }: Code) =>
     eq(invitations.codeHash, hashToken(code)),
     eq(invitations.municipalityId, municipalityId),
     gt(invitations.expiresAt, clock()),
+    isOfActiveCreator(invitations.createdBy),
   );
 
 /** False for a code that is unknown, used, out of time or of another municipality, all alike. */

@@ -1,5 +1,6 @@
 import { and, between, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { activityMinutes, chatMessageCounts, reminderViews } from "../../db/schema/activity.ts";
+import { userPauses } from "../../db/schema/pauses.ts";
 import { scores } from "../../db/schema/scores.ts";
 
 export type Period = {
@@ -17,6 +18,8 @@ export type Sums = {
   viewed: number;
   played: number;
   messages: number;
+  /** Days of the period on which the person was paused. */
+  paused: number;
 };
 
 /** All sums of a period as one row; every table is read through its index by person and time. */
@@ -35,5 +38,9 @@ export function metricsQuery(userId: string, { start, end, days, timeZone }: Per
       from ${activityMinutes} where ${active} group by 1) as daily) as minutes,
     (select count(*)::int from ${reminderViews} where ${viewed}) as viewed,
     (select count(*)::int from ${scores} where ${played}) as played,
-    (select coalesce(sum(${messages}), 0)::int from ${chatMessageCounts} where ${sent}) as messages`;
+    (select coalesce(sum(${messages}), 0)::int from ${chatMessageCounts} where ${sent}) as messages,
+    (select count(*)::int from generate_series(${days[0]}::date, ${days[1]}::date, '1 day') as day
+      where exists (select from ${userPauses} p where p.user_id = ${userId}
+        and p.starts_at < (day + interval '1 day')::timestamp at time zone ${timeZone}::text
+        and (p.ends_at is null or p.ends_at > day::timestamp at time zone ${timeZone}::text))) as paused`;
 }

@@ -39,6 +39,10 @@ export const metricsSchema = z
     dailyActivity: z
       .array(z.object({ day: z.iso.date(), minutes: count }))
       .openapi({ description: "Every day that the period touches, in the portal’s zone." }),
+    pausedDays: count.optional().openapi({
+      description:
+        "Days of them that fall into a pause of the person: no misses. Absent without any.",
+    }),
   })
   .openapi("Metrics");
 

@@ -29,6 +29,7 @@ export async function showMetrics(
     gamesPlayed: sums.played,
     chatMessages: sums.messages,
     dailyActivity,
+    ...(sums.paused > 0 && { pausedDays: sums.paused }),
   };
 }
 

@@ -8,7 +8,9 @@ type Reference = { child: string; parent: string };
 export async function portalTables(db: Db): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select relname as name from pg_class
+      where relkind in ('r', 'p') and not relispartition
+        and relnamespace = 'public'::regnamespace order by 1`,
   );
   const references = await rowsOf<Reference>(
     db,

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, gte, inArray, ne, not, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
+import { userPauses } from "../../db/schema/pauses.ts";
 import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { gatherCompletions, type LoadedReminder } from "./gather-completions.ts";
+import { gatherCompletions, type LoadedReminder, type Paused } from "./gather-completions.ts";
 import { dayOf, startOfDay } from "./occurrences.ts";
 import {
   currentReminderOccurrence,
@@ -35,6 +36,11 @@ const latestDone = sql`(select r.id from reminders r
 const isDone = sql`exists (select from reminder_completions c
   where c.reminder_id = ${reminders.id} and c.occurrence_at = ${reminders.startsAt})`;
 
+/** All pauses of the person, the same in each row: the statement works them out once. */
+export const pausesOf = (userId: SQL) => sql<Paused[] | null>`(select json_agg(json_build_array(
+    extract(epoch from p.starts_at) * 1000, extract(epoch from p.ends_at) * 1000))
+  from ${userPauses} p where p.user_id = ${userId}::uuid)`;
+
 /**
  * A person's reminders with the completions that can still be seen, in one statement. Whether the
  * caller may know is the caller's to check.
@@ -53,7 +59,7 @@ export async function loadReminders(ctx: Ctx, userId: string): Promise<LoadedRem
     );
     const { createdAt: _, changedAt: __, ...columns } = getTableColumns(reminders);
     return db
-      .select({ ...columns, completion: occurrenceAt })
+      .select({ ...columns, completion: occurrenceAt, pauses: pausesOf(sql`${owner}`) })
       .from(reminders)
       .leftJoin(reminderCompletions, and(eq(reminderId, reminders.id), gte(occurrenceAt, oldest)))
       .where(and(eq(reminders.userId, sql`${owner}::uuid`), isListed));
@@ -70,10 +76,11 @@ export async function loadReminders(ctx: Ctx, userId: string): Promise<LoadedRem
 export function currentReminders(ctx: Ctx, loaded: LoadedReminder[]): Reminder[] {
   const now = ctx.clock();
   return loaded
-    .map(({ row, isCompletedAt }) => {
+    .map(({ row, isCompletedAt, isPausedAt }) => {
       const shown = currentReminderOccurrence(row, ctx.config.timeZone, now);
       const { at } = shown;
-      return toReminder(withWords(row, shown), { at, isCompleted: isCompletedAt(at), now });
+      const state = { at, isCompleted: isCompletedAt(at), isPaused: isPausedAt(at), now };
+      return toReminder(withWords(row, shown), state);
     })
     .sort(byUrgency);
 }
@@ -84,11 +91,12 @@ export function upcomingReminders(ctx: Ctx, loaded: LoadedReminder[]): Reminder[
   const now = ctx.clock();
   const tomorrow = dayOf(now, timeZone).add({ days: 1 });
   return loaded
-    .flatMap(({ row, isCompletedAt }) => {
+    .flatMap(({ row, isCompletedAt, isPausedAt }) => {
       const shown = reminderOccurrences(row, timeZone, tomorrow).next().value;
       if (!shown) return [];
       const { at } = shown;
-      return toReminder(withWords(row, shown), { at, isCompleted: isCompletedAt(at), now });
+      const state = { at, isCompleted: isCompletedAt(at), isPaused: isPausedAt(at), now };
+      return toReminder(withWords(row, shown), state);
     })
     .sort(byUrgency);
 }

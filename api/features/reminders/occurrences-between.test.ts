@@ -20,6 +20,7 @@ const CLAIMS: Ctx["claims"] = {
   cookies: { person: null, support: null },
   isBackground: false,
   kind: "read",
+  userAgent: null,
   address: "192.0.2.1",
 };
 

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gte, lt, ne, or } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lt, ne, or, sql } from "drizzle-orm";
 import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { gatherCompletions } from "./gather-completions.ts";
+import { pausesOf } from "./load-reminders.ts";
 import { dayOf } from "./occurrences.ts";
 import {
   type ChangedSeries,
@@ -15,6 +16,8 @@ export type DueReminder = Pick<Row, "title" | "category"> & {
   reminderId: string;
   at: Date;
   isCompleted: boolean;
+  /** It falls into a pause of the person: it does not ring and is not missed. */
+  isPaused: boolean;
 };
 
 /**
@@ -32,16 +35,21 @@ export async function occurrencesBetween(
   const canRecur = or(ne(reminders.recurrency, "none"), gte(reminders.startsAt, from));
   const mayCome = and(lt(reminders.startsAt, to), canRecur);
   const rows = await ctx.db
-    .select({ ...getTableColumns(reminders), completion: occurrenceAt })
+    .select({
+      ...getTableColumns(reminders),
+      completion: occurrenceAt,
+      pauses: pausesOf(sql`${userId}`),
+    })
     .from(reminders)
     .leftJoin(reminderCompletions, and(eq(reminderId, reminders.id), isWithin))
     .where(and(eq(reminders.userId, userId), or(mayCome, ne(reminders.exceptions, []))));
   return gatherCompletions(rows)
-    .flatMap(({ row, isCompletedAt }) =>
+    .flatMap(({ row, isCompletedAt, isPausedAt }) =>
       occurrencesWithin(row, ctx.config.timeZone, from, to).map((occurrence) => {
         const { id, title, category } = withWords(row, occurrence);
         const { at } = occurrence;
-        return { reminderId: id, title, category, at, isCompleted: isCompletedAt(at) };
+        const state = { isCompleted: isCompletedAt(at), isPaused: isPausedAt(at) };
+        return { reminderId: id, title, category, at, ...state };
       }),
     )
     .sort((one, other) => one.at.getTime() - other.at.getTime());

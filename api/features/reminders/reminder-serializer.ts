@@ -2,14 +2,18 @@ import type { reminders } from "../../db/schema/reminders.ts";
 import type { Reminder } from "./schemas.ts";
 
 type Row = Omit<typeof reminders.$inferSelect, "userId" | "createdAt" | "changedAt" | "exceptions">;
-type Occurrence = { at: Date; isCompleted: boolean; now: Date };
+type Occurrence = { at: Date; isCompleted: boolean; isPaused?: boolean; now: Date };
 
 /** A reminder with the state of one of its occurrences. */
-export function toReminder(row: Row, { at, isCompleted, now }: Occurrence): Reminder {
+export function toReminder(
+  row: Row,
+  { at, isCompleted, isPaused = false, now }: Occurrence,
+): Reminder {
   const { id, title, description, category, recurrency } = row;
   const dateTime = at.toISOString();
-  const isOverdue = !isCompleted && at < now;
-  return { id, title, description, dateTime, category, recurrency, isCompleted, isOverdue };
+  const isOverdue = !isCompleted && !isPaused && at < now;
+  const state = { isCompleted, isOverdue, ...(isPaused && { isPaused }) };
+  return { id, title, description, dateTime, category, recurrency, ...state };
 }
 
 /** Overdue ones first, then by time; equal ones by title, so that the order is stable. */

@@ -14,6 +14,7 @@ import { changeReminder } from "./change-reminder.ts";
 import { completeReminder } from "./complete-reminder.ts";
 import { createReminder } from "./create-reminder.ts";
 import { deleteReminder } from "./delete-reminder.ts";
+import { listReminderWeek } from "./list-reminder-week.ts";
 import { listReminders } from "./list-reminders.ts";
 import { listUpcomingReminders } from "./list-upcoming-reminders.ts";
 import {
@@ -25,12 +26,15 @@ import {
   reminderExample,
   reminderSchema,
   reminderStatsSchema,
+  weekReminderSchema,
 } from "./schemas.ts";
 import { showReminderStats } from "./show-reminder-stats.ts";
 
 const tags = [TAGS.reminders.name];
 const oneParams = userParams.extend({ id: pathId("id", "NOT_FOUND") });
 const listed = z.array(reminderSchema);
+const { id, title, category, dateTime } = reminderExample;
+const weekReminderExample = { id, title, category, dateTime, isPaused: false };
 
 const list = createRoute({
   method: "get",
@@ -65,6 +69,23 @@ const upcoming = createRoute({
     200: jsonResponse("By time.", listed, [
       { ...reminderExample, dateTime: "2026-03-03T08:00:00.000Z", isOverdue: false },
     ]),
+    ...errorResponses(400, 401, 403, 404),
+  },
+});
+
+const week = createRoute({
+  method: "get",
+  path: "/users/{userId}/reminders/week",
+  operationId: "listReminderWeek",
+  summary: "List all that is to be remembered today and on the six days after",
+  description:
+    "Every time that a reminder comes, also what is done already: a page to print. For a relative " +
+    "only with the person’s consent.",
+  tags,
+  permission: "reminders:read",
+  request: { params: userParams },
+  responses: {
+    200: jsonResponse("By time.", z.array(weekReminderSchema), [weekReminderExample]),
     ...errorResponses(400, 401, 403, 404),
   },
 });
@@ -189,6 +210,7 @@ export const remindersRoutes = createRouter()
   .openapi(upcoming, async (c) =>
     c.json(await listUpcomingReminders(c.var.ctx, c.req.valid("param")), 200),
   )
+  .openapi(week, async (c) => c.json(await listReminderWeek(c.var.ctx, c.req.valid("param")), 200))
   .openapi(stats, async (c) =>
     c.json(await showReminderStats(c.var.ctx, c.req.valid("param")), 200),
   )

@@ -24,8 +24,26 @@ export const reminderSchema = z
     recurrency,
     isCompleted: z.boolean().openapi({ description: "Whether this occurrence is done." }),
     isOverdue: z.boolean().openapi({ description: "Its time has passed and it is not done." }),
+    isPaused: z
+      .boolean()
+      .optional()
+      .openapi({
+        description:
+          "It falls into a pause of the person: it does not ring and is not missed. Absent otherwise, " +
+          "and in the answers of changes.",
+      }),
   })
   .openapi("Reminder");
+
+export const weekReminderSchema = z
+  .object({
+    id,
+    title: z.string(),
+    category,
+    dateTime: z.iso.datetime(),
+    isPaused: z.boolean().openapi({ description: "It falls into a pause of the person." }),
+  })
+  .openapi("WeekReminder");
 
 const description = z.string().trim().max(1000, "La descripción es demasiado larga.");
 
@@ -125,6 +143,7 @@ export const reminderExample = {
 };
 
 export type Reminder = z.infer<typeof reminderSchema>;
+export type WeekReminder = z.infer<typeof weekReminderSchema>;
 export type CreateReminder = z.infer<typeof createReminderSchema>;
 export type ChangeReminder = z.infer<typeof changeReminderSchema>;
 export type CompleteReminder = z.infer<typeof completeReminderSchema>;

@@ -31,10 +31,12 @@ export function countLists(
   timeZone: string,
 ): ReminderStats {
   const completed = current.filter(({ isCompleted }) => isCompleted).length;
+  // Nobody waits for what falls into a pause.
+  const pending = current.filter(({ isCompleted, isPaused }) => !isCompleted && !isPaused).length;
   const today = dayOf(now, timeZone);
   const isToday = (dateTime: string) => dayOf(new Date(dateTime), timeZone).equals(today);
   return {
-    pending: current.length - completed,
+    pending,
     completed,
     today: current.filter(({ isOverdue, dateTime }) => isOverdue || isToday(dateTime)).length,
     upcoming: upcoming.length,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ReminderLists } from "../../../kit/src/reminders/reminder-calls.ts";
 import { countReminders, groupsOf, tabsOf } from "../../../kit/src/reminders/reminder-days.ts";
 import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -42,15 +43,16 @@ function listsOf(wanted: Wanted[], at: Date, timeZone: string) {
   const loaded = wanted.map(({ id, minutesAway, recurrency, category, isDone }): LoadedReminder => {
     const startsAt = new Date(at.getTime() + minutesAway * MINUTE);
     const row = { id, userId: id, title: id, description: null, startsAt, category, recurrency };
-    const [first] = currentReminders(ctx, [{ row, isCompletedAt: () => false }]);
+    const isPausedAt = () => false;
+    const [first] = currentReminders(ctx, [{ row, isCompletedAt: () => false, isPausedAt }]);
     const mark = isDone ? Date.parse(first?.dateTime ?? "") : Number.NaN;
-    return { row, isCompletedAt: (occurrence) => occurrence.getTime() === mark };
+    return { row, isCompletedAt: (occurrence) => occurrence.getTime() === mark, isPausedAt };
   });
   const lists = {
     current: currentReminders(ctx, loaded),
     upcoming: upcomingReminders(ctx, loaded),
   };
-  return { lists, stats: countLists(lists, at, timeZone) };
+  return { lists: lists as ReminderLists, stats: countLists(lists, at, timeZone) };
 }
 type Wanted = typeof reminder extends fc.Arbitrary<infer One> ? One : never;
 

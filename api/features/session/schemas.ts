@@ -10,7 +10,14 @@ import {
 } from "../support-persons/schemas.ts";
 import { userRecordExample, userRecordSchema } from "../users/schemas.ts";
 
-const common = { municipality: municipalitySchema, expiresAt: z.iso.datetime() };
+const common = {
+  municipality: municipalitySchema,
+  expiresAt: z.iso.datetime(),
+  guessedAt: z.iso
+    .datetime()
+    .nullable()
+    .openapi({ description: "When many wrong attempts at this account were last noticed." }),
+};
 
 const administratorSessionSchema = z
   .object({
@@ -41,6 +48,10 @@ const personSessionSchema = z
       .object({ id, name: z.string() })
       .nullable()
       .openapi({ description: "The administrator who entered this person's home, if one did." }),
+    isOnOwnDevice: z.boolean().openapi({
+      description:
+        "Started on the device that is this person's alone: it ends unused after 90 days.",
+    }),
     ...common,
   })
   .openapi("PersonSession");
@@ -66,7 +77,11 @@ export const sessionSchema = z
 
 export type Session = z.infer<typeof sessionSchema>;
 
-const rest = { municipality: municipalityExample, expiresAt: "2026-03-02T21:00:00.000Z" };
+const rest = {
+  municipality: municipalityExample,
+  expiresAt: "2026-03-02T21:00:00.000Z",
+  guessedAt: null,
+};
 const { id: adminId, name: adminName, email: adminEmail } = administratorExample;
 const person = sessionUserSchema.parse(userRecordExample);
 
@@ -81,7 +96,13 @@ export const sessionExamples = {
   },
   person: {
     summary: "An older person",
-    value: { role: "person" as const, user: person, enteredBy: null, ...rest },
+    value: {
+      role: "person" as const,
+      user: person,
+      enteredBy: null,
+      isOnOwnDevice: false,
+      ...rest,
+    },
   },
   support: {
     summary: "A relative",

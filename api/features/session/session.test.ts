@@ -48,6 +48,7 @@ describe("three roles in one browser", () => {
       administrator: { id: admin.id, name: "Ana Ruiz", email: "ana@aldea.es" },
       municipality,
       expiresAt: "2026-03-02T18:00:00.000Z",
+      guessedAt: null,
     });
     expect(await ask("person")).toEqual({
       role: "person",
@@ -62,8 +63,10 @@ describe("three roles in one browser", () => {
         darkMode: false,
       },
       enteredBy: null,
+      isOnOwnDevice: false,
       municipality,
       expiresAt: "2026-03-02T22:00:00.000Z",
+      guessedAt: null,
     });
     const user = { id: person.id, name: person.name, familyConsent: true };
     expect(await ask("support")).toEqual({
@@ -74,6 +77,7 @@ describe("three roles in one browser", () => {
       users: [user],
       municipality,
       expiresAt: "2026-04-01T10:00:00.000Z",
+      guessedAt: null,
     });
   });
 
@@ -193,7 +197,7 @@ describe("a session ends", () => {
     expect(await statuses()).toEqual([200, 200, 200]);
     portal.wait(1);
     expect(await statuses()).toEqual([401, 401, 200]);
-    portal.wait(30 * DAY - 30 * MINUTE - 1);
+    portal.wait(7 * DAY - 30 * MINUTE - 1);
     expect(await statuses()).toEqual([401, 401, 200]);
     portal.wait(1);
     expect(await statuses()).toEqual([401, 401, 401]);
@@ -232,14 +236,25 @@ describe("a session ends", () => {
     expect(await status()).toBe(401);
   });
 
-  test("for a relative after 30 days, used or not", async () => {
+  test("for a relative after 7 days without use, and after 30 days in all", async () => {
     const here = await newAdmin(portal);
     const relative = await newRelative(portal, here, await newPerson(portal, here));
-    const browser = await signIn(portal, relative);
-    portal.wait(30 * DAY - MINUTE);
-    expect((await browser.get(PATH)).status).toBe(200);
+    const [unused, used] = [await signIn(portal, relative), await signIn(portal, relative)];
+    const status = async (browser: Browser) => (await browser.get(PATH)).status;
+    for (let day = 6; day < 30; day += 6) {
+      portal.wait(6 * DAY);
+      expect(await status(used)).toBe(200);
+    }
+    expect(await errorOf(await unused.get(PATH))).toEqual([401, "NO_SESSION"]);
+    portal.wait(6 * DAY - MINUTE);
+    expect(await status(used)).toBe(200);
     portal.wait(MINUTE);
-    expect((await browser.get(PATH)).status).toBe(401);
+    expect(await status(used)).toBe(401);
+    const late = await signIn(portal, relative);
+    portal.wait(7 * DAY - MINUTE);
+    expect(await status(late)).toBe(200);
+    portal.wait(7 * DAY);
+    expect(await status(late)).toBe(401);
   });
 
   test("with its account, be it deleted or deactivated", async () => {
@@ -272,7 +287,10 @@ describe("a session ends", () => {
 test("tokens are stored hashed", async () => {
   const browser = await enter(portal, await newPerson(portal, await newAdmin(portal)));
   const rows = await portal.db.select({ hash: sessions.tokenHash }).from(sessions);
-  expect(rows.map(({ hash }) => hash)).not.toContain(browser.cookies.get("acompana_person"));
+  const token = browser.cookies.get("acompana_person");
+  expect(rows.map(({ hash }) => hash)).not.toContain(token);
+  // 256 bits in base64url.
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
 test("under https the cookies are __Host- and Secure", async () => {

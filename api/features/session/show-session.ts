@@ -8,18 +8,22 @@ export const showSession = (ctx: CtxOf<"session:read">): Session => toSession(ct
 
 function toSession(principal: Principal): Session {
   const { municipality } = principal;
-  const common = { municipality, expiresAt: principal.expiresAt.toISOString() };
+  const common = {
+    municipality,
+    expiresAt: principal.expiresAt.toISOString(),
+    guessedAt: principal.guessedAt?.toISOString() ?? null,
+  };
   switch (principal.role) {
     case "administrator": {
       const { role, id, name, email } = principal;
       return { role, administrator: { id, name, email }, ...common };
     }
     case "person": {
-      const { role, enteredBy, photoKey, id, name, hasPin } = principal;
+      const { role, enteredBy, isOnOwnDevice, photoKey, id, name, hasPin } = principal;
       const { familyConsent, municipalConsent, voiceEnabled, darkMode } = principal;
       const settings = { familyConsent, municipalConsent, voiceEnabled, darkMode };
       const user = { id, name, photo: photoPath(photoKey), hasPin, ...settings };
-      return { role, user, enteredBy, ...common };
+      return { role, user, enteredBy, isOnOwnDevice, ...common };
     }
     case "support": {
       const { role, id, name, email, users } = principal;

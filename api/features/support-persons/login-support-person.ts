@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
-import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
-import { users } from "../../db/schema/users.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { knownMunicipality } from "../../platform/audit/known-municipality.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
 import { resetAttempts } from "../../platform/auth/attempts.ts";
 import { checkSecret } from "../../platform/auth/check-secret.ts";
@@ -11,9 +11,9 @@ import { type StartedSession, startSession } from "../../platform/auth/sessions.
 import type { Ctx } from "../../platform/context.ts";
 import { wrongCredentials } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
-import type { SupportedUser } from "../../platform/principal.ts";
 import { findDevice } from "../devices/find-device.ts";
 import type { SupportLogin, SupportSession } from "./schemas.ts";
+import { toSupportSession } from "./to-support-session.ts";
 
 type Outcome = { supportPerson: SupportSession; session: StartedSession };
 
@@ -23,22 +23,35 @@ export async function loginSupportPerson(
   input: SupportLogin & { device: string },
 ): Promise<Outcome> {
   const email = input.email.toLowerCase();
-  const { device } = input;
+  const { device, municipalityId } = input;
   const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
-  const login = { loginKind: "support-login", account: email, device, isAuthorised } as const;
+  const login = {
+    loginKind: "support-login",
+    account: email,
+    municipalityId,
+    device,
+    isAuthorised,
+  } as const;
   const found = await findSupportPerson(ctx, email, input.municipalityId);
   const secret = { encoded: found?.passwordHash, secret: input.password };
-  const { attempt, isRight } = await checkSecret(ctx, login, secret);
-  const linked = found && isRight ? await listLinked(ctx, found.id) : [];
-  const [user] = linked;
+  const { attempt, isRight } = await checkSecret(
+    ctx,
+    login,
+    secret,
+    found && { role: "support", ...found },
+  );
+  const supportPerson = found && isRight ? await toSupportSession(ctx.db, ctx, found) : null;
   const at = ctx.clock();
   const subject = { municipalityId: found?.municipalityId ?? null, subjectId: found?.id ?? null };
-  if (!found || !user) {
-    const event = { actor: ANYONE_ACTOR, ...subject };
+  if (!found || !supportPerson) {
+    // Whoever was not found is asked for too, so both failures cost the same.
+    const named = await knownMunicipality(ctx.db, input.municipalityId);
+    const municipalityId = subject.municipalityId ?? named;
+    const event = { actor: ANYONE_ACTOR, ...subject, municipalityId };
     await recordEvent(ctx.db, { at, action: "support.login-failed", ...event });
     throw wrongCredentials();
   }
-  const { id, name, passwordHash } = found;
+  const { id, passwordHash } = found;
   const session = await ctx.db.transaction(async (tx) => {
     await refuseReplaced(tx, id, passwordHash);
     await limitNewDevices(tx, ctx, attempt.source);
@@ -47,7 +60,7 @@ export async function loginSupportPerson(
     await recordEvent(tx, { at, action: "support.login", actor, ...subject });
     return await startSession(tx, ctx, { role: "support", accountId: id });
   });
-  return { session, supportPerson: { id, name, email, userId: user.id, user, users: linked } };
+  return { session, supportPerson };
 }
 
 /** A password that was replaced while it was being checked opens nothing any more. */
@@ -68,13 +81,4 @@ async function findSupportPerson(ctx: Ctx, email: string, municipalityId: string
     .from(supportPersons)
     .where(and(eq(supportPersons.email, email), eq(supportPersons.municipalityId, municipalityId)));
   return row ?? null;
-}
-
-async function listLinked(ctx: Ctx, supportPersonId: string): Promise<SupportedUser[]> {
-  return await ctx.db
-    .select({ id: users.id, name: users.name, familyConsent: users.familyConsent })
-    .from(supportLinks)
-    .innerJoin(users, and(eq(users.id, supportLinks.userId), users.isActive))
-    .where(eq(supportLinks.supportPersonId, supportPersonId))
-    .orderBy(supportLinks.createdAt, users.id);
 }

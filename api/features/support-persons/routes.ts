@@ -16,12 +16,13 @@ import { deleteSupportPerson } from "./delete-support-person.ts";
 import { listSupportPersons } from "./list-support-persons.ts";
 import { loginSupportPerson } from "./login-support-person.ts";
 import {
+  addedSupportPersonSchema,
   createSupportPersonSchema,
   setSupportPasswordSchema,
-  supportedUserExample,
   supportLoginSchema,
   supportPersonExample,
   supportPersonSchema,
+  supportSessionExample,
   supportSessionSchema,
 } from "./schemas.ts";
 import { setSupportPassword } from "./set-support-password.ts";
@@ -37,8 +38,8 @@ const create = createRoute({
   operationId: "createSupportPerson",
   summary: "Give a relative or carer access to an older person",
   description:
-    "An e-mail that already has a login in the municipality is linked only when the password is " +
-    "that login’s own; otherwise 409, and nothing of the login changes.",
+    "An e-mail that already has a login in the municipality is linked: its name and password stay " +
+    "as they are, and `hadAccount` says so.",
   tags,
   permission: "supporters:write",
   request: {
@@ -46,7 +47,10 @@ const create = createRoute({
     body: jsonBody(createSupportPersonSchema, { name, email, password }),
   },
   responses: {
-    201: jsonResponse("The support person.", supportPersonSchema, supportPersonExample),
+    201: jsonResponse("The support person.", addedSupportPersonSchema, {
+      ...supportPersonExample,
+      hadAccount: false,
+    }),
     ...bodyErrorResponses,
     ...errorResponses(401, 404, 409, 429),
   },
@@ -123,12 +127,11 @@ const login = createRoute({
     }),
   },
   responses: {
-    200: jsonResponse("Who one is and whom one supports.", supportSessionSchema, {
-      ...supportPersonExample,
-      userId: supportedUserExample.id,
-      user: supportedUserExample,
-      users: [supportedUserExample],
-    }),
+    200: jsonResponse(
+      "Who one is and whom one supports.",
+      supportSessionSchema,
+      supportSessionExample,
+    ),
     ...bodyErrorResponses,
     ...errorResponses(401, 429),
   },

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PAUSE_REASONS } from "../../db/schema/pauses.ts";
 import {
   emailAddress,
   id,
@@ -24,6 +25,15 @@ export const createSupportPersonSchema = z
   })
   .openapi("CreateSupportPerson");
 
+export const addedSupportPersonSchema = z
+  .object({
+    ...supportPersonSchema.shape,
+    hadAccount: z.boolean().openapi({
+      description: "The e-mail had a login already, which keeps its own name and password.",
+    }),
+  })
+  .openapi("AddedSupportPerson");
+
 export const setSupportPasswordSchema = z
   .strictObject({ password: newSupportPassword })
   .openapi("SetSupportPassword");
@@ -42,7 +52,20 @@ export const supportLoginSchema = z
 
 /** What a relative sees first of the person they support. */
 export const supportedUserSchema = z
-  .object({ id, name: z.string(), familyConsent: z.boolean() })
+  .object({
+    id,
+    name: z.string(),
+    familyConsent: z.boolean(),
+    pause: z
+      .object({
+        reason: z.enum(PAUSE_REASONS).optional().openapi({
+          description: "Absent where the person does not share with the family; of a death never.",
+        }),
+        endsAt: z.iso.datetime().optional().openapi({ description: "Absent: no end is set." }),
+      })
+      .optional()
+      .openapi({ description: "Absent while nobody has paused the person." }),
+  })
   .openapi("SupportedUser");
 
 export const supportSessionSchema = z
@@ -70,6 +93,14 @@ export const supportedUserExample = {
   familyConsent: true,
 };
 
+export const supportSessionExample = {
+  ...supportPersonExample,
+  userId: supportedUserExample.id,
+  user: supportedUserExample,
+  users: [supportedUserExample],
+};
+
+export type AddedSupportPerson = z.infer<typeof addedSupportPersonSchema>;
 export type SupportPerson = z.infer<typeof supportPersonSchema>;
 export type CreateSupportPerson = z.infer<typeof createSupportPersonSchema>;
 export type SupportLogin = z.infer<typeof supportLoginSchema>;

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { sessions } from "../../db/schema/auth.ts";
-import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
+import { supportLinks } from "../../db/schema/support-persons.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
+import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
+import { replacePassword } from "../account/accounts.ts";
 import { lockSupportPerson } from "./lock-support-person.ts";
 
 type Input = { id: string; password: string };
@@ -13,11 +14,15 @@ export async function setSupportPassword(
   ctx: CtxOf<"support-persons:write">,
   { id, password }: Input,
 ): Promise<void> {
+  const { municipality } = ctx.principal;
+  const { name, email } = await ctx.db.transaction((tx) =>
+    lockSupportPerson(tx, id, municipality.id),
+  );
+  await refuseWeakPassword(ctx, { password, known: [name, email, municipality.name] });
   const passwordHash = await hashSecret(ctx, password);
   await ctx.db.transaction(async (tx) => {
-    await lockSupportPerson(tx, id, ctx.principal.municipality.id);
-    await tx.update(supportPersons).set({ passwordHash }).where(eq(supportPersons.id, id));
-    await tx.delete(sessions).where(eq(sessions.supportPersonId, id));
+    await lockSupportPerson(tx, id, municipality.id);
+    await replacePassword(tx, { role: "support", id }, passwordHash);
     const links = await tx
       .select({ userId: supportLinks.userId })
       .from(supportLinks)

@@ -3,6 +3,7 @@ import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Admin,
   enter,
+  enterWithOwnPin,
   errorOf,
   eventsAbout,
   newAdmin,
@@ -42,7 +43,7 @@ async function enterAsAdministrator(person: Person): Promise<Browser> {
 describe("the person", () => {
   test("changes any of them and gets the record back", async () => {
     const person = await newPerson(portal, admin);
-    const browser = await enter(portal, person);
+    const browser = await enterWithOwnPin(portal, person);
     const all = {
       familyConsent: false,
       municipalConsent: true,
@@ -85,7 +86,7 @@ describe("the person", () => {
 
   test("who gives the same consent twice at once gives it once", async () => {
     const person = await newPerson(portal, admin);
-    const browser = await enter(portal, person);
+    const browser = await enterWithOwnPin(portal, person);
     const give = () => browser.put(pathOf(person), { municipalConsent: true });
     const answers = await Promise.all([give(), give()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
-import type { AuditAction } from "../../db/schema/audit-actions.ts";
+import type { Consent } from "../../db/schema/consents.ts";
 import { users } from "../../db/schema/users.ts";
-import { isThirdParty } from "../../platform/audit/actor.ts";
 import { audit, auditThirdParty } from "../../platform/audit/audit.ts";
+import { ownPinError } from "../../platform/auth/own-pin.ts";
 import { isPermitted } from "../../platform/auth/permit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { ServiceError, userNotFound } from "../../platform/errors.ts";
+import { consentColumns, consentOf } from "../consents/columns.ts";
+import { noteConsent } from "../consents/note-consent.ts";
 import type { Settings, UserRecord } from "./schemas.ts";
 import { toUserRecord } from "./user-serializers.ts";
 
 type Input = { userId: string; settings: Settings };
 type SettingsCtx = CtxOf<"settings:write">;
 type Setting = keyof Settings;
+type User = typeof users.$inferSelect;
 
-const CONSENT_EVENTS: Partial<Record<Setting, { given: AuditAction; withdrawn: AuditAction }>> = {
-  familyConsent: { given: "consent.family-given", withdrawn: "consent.family-withdrawn" },
-  municipalConsent: {
-    given: "consent.municipal-given",
-    withdrawn: "consent.municipal-withdrawn",
-  },
+const CONSENT_OF: Partial<Record<Setting, Consent>> = {
+  familyConsent: "family",
+  municipalConsent: "municipal",
 };
 
 /** The policy is asked about each setting that changes: not everybody may give a consent. */
@@ -38,34 +38,62 @@ async function change(ctx: SettingsCtx, { userId, settings }: Input) {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!before) throw userNotFound();
     const names = Object.keys(settings) as Setting[];
-    const changed = names.filter((name) => settings[name] !== before[name]);
-    for (const name of changed) {
-      const permission = permissionFor(name, settings[name]);
-      if (!(await isPermitted({ ...ctx, db: tx }, permission))) throw onlyByPerson();
-    }
+    const changed = names.filter((name) => isChange(before, name, settings[name]));
+    const now = { ...ctx, principal: withPinOf(ctx.principal, before), db: tx };
+    for (const name of changed) await refuseUnpermitted(now, name, settings[name]);
     if (changed.length === 0) return { record: toUserRecord(before), isChanged: false };
-    const [row] = await tx.update(users).set(settings).where(eq(users.id, userId)).returning();
+    const values = Object.assign({}, ...changed.map((name) => valuesOf(name, settings[name])));
+    const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
     if (!row) throw userNotFound();
-    for (const action of actionsOf(ctx, changed, settings)) {
-      await audit(tx, ctx, { action, subjectId: userId });
-    }
+    for (const name of changed) await noteStep(now, { userId, before, name, on: settings[name] });
+    const hasOthers = changed.some((name) => !CONSENT_OF[name]);
+    if (hasOthers)
+      await auditThirdParty(tx, ctx, { action: "settings.changed", subjectId: userId });
     return { record: toUserRecord(row), isChanged: true };
   });
 }
 
-function permissionFor(name: Setting, value: boolean | undefined) {
-  if (!(name in CONSENT_EVENTS)) return "appearance:write";
-  return value ? "consents:give" : "consents:withdraw";
+/** A consent on paper that waits can be confirmed as well as withdrawn. */
+function isChange(before: User, name: Setting, value: boolean | undefined): boolean {
+  const consent = CONSENT_OF[name];
+  if (value !== before[name]) return true;
+  return consent !== undefined && !value && consentOf(before, consent).due !== null;
 }
 
-/** Each consent by its name; of voice and theme only that somebody else changed them. */
-function actionsOf(ctx: SettingsCtx, changed: Setting[], settings: Settings): AuditAction[] {
-  const consents = changed.flatMap((name) => {
-    const events = CONSENT_EVENTS[name];
-    return events ? [settings[name] ? events.given : events.withdrawn] : [];
-  });
-  const hasOthers = changed.length > consents.length;
-  return isThirdParty(ctx.principal) && hasOthers ? [...consents, "settings.changed"] : consents;
+function valuesOf(name: Setting, value: boolean | undefined): Partial<User> {
+  const consent = CONSENT_OF[name];
+  return consent ? consentColumns(consent, { isInForce: value === true }) : { [name]: value };
+}
+
+/** The PIN as it is now: an administrator may have set another since the session was looked up. */
+function withPinOf(
+  principal: SettingsCtx["principal"],
+  { pinHash, pinSetBy, pinTrustedFrom }: User,
+) {
+  if (principal.role !== "person") return principal;
+  return { ...principal, hasPin: pinHash !== null, pinSetBy, pinTrustedFrom };
+}
+
+async function refuseUnpermitted(ctx: SettingsCtx, name: Setting, value: boolean | undefined) {
+  const given = value ? "consents:give" : "consents:withdraw";
+  if (await isPermitted(ctx, CONSENT_OF[name] ? given : "appearance:write")) return;
+  const { principal } = ctx;
+  const isAlone = principal.role === "person" && principal.enteredBy === null;
+  throw (isAlone && ownPinError(ctx, principal)) || onlyByPerson();
+}
+
+type Change = { userId: string; before: User; name: Setting; on: boolean | undefined };
+
+/** Each consent by its name, in its history and in the audit trail. */
+async function noteStep(ctx: SettingsCtx, { userId, before, name, on }: Change): Promise<void> {
+  const consent = CONSENT_OF[name];
+  if (!consent) return;
+  const { due } = consentOf(before, consent);
+  const given = due ? "confirmed" : "given";
+  const step = on ? given : "withdrawn";
+  const inForce = on ? { inForceFrom: ctx.clock() } : {};
+  await noteConsent(ctx.db, ctx, { userId, consent, step, ...inForce });
+  await audit(ctx.db, ctx, { action: `consent.${consent}-${step}`, subjectId: userId });
 }
 
 const onlyByPerson = () =>

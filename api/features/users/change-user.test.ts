@@ -16,8 +16,17 @@ import {
   openTestPortal,
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
+import { toDetails } from "./user-details.ts";
 
-const BEFORE = { name: "Carmen López", email: "carmen@correo.es", phone: "600 123 456" };
+const BEFORE = {
+  name: "Carmen López",
+  surnames: null,
+  email: "carmen@correo.es",
+  phone: "600 123 456",
+  birthDate: "1941-05-28",
+  emergencyName: "Lucía Gil",
+  emergencyPhone: "600 654 321",
+};
 
 let portal: TestPortal;
 let admin: Admin;
@@ -32,15 +41,28 @@ const change = ({ id }: { id: string }, details: unknown, { token } = admin) =>
   portal.browser().patch(`/api/users/${id}`, details, { token });
 
 async function detailsOf({ id }: { id: string }) {
-  const { name, email, phone } = users;
-  const [row] = await portal.db.select({ name, email, phone }).from(users).where(eq(users.id, id));
-  return row;
+  const [row] = await portal.db.select().from(users).where(eq(users.id, id));
+  return row && toDetails(row);
 }
 
 test.each([
   ["the name", { name: " Carmen López Gil " }, { name: "Carmen López Gil" }],
   ["the e-mail", { email: " Nueva@Correo.ES " }, { email: "nueva@correo.es" }],
   ["the telephone", { phone: " +34 600 999 999 " }, { phone: "+34 600 999 999" }],
+  ["the surnames", { surnames: " Gil Ruiz " }, { surnames: "Gil Ruiz" }],
+  ["the birth date", { birthDate: "1938-02-28" }, { birthDate: "1938-02-28" }],
+  ["a birth date of today", { birthDate: "2026-03-02" }, { birthDate: "2026-03-02" }],
+  [
+    "whom to call",
+    { emergencyName: "Eva", emergencyPhone: "+34 611" },
+    { emergencyName: "Eva", emergencyPhone: "+34 611" },
+  ],
+  [
+    "nobody to call",
+    { emergencyName: "", emergencyPhone: null },
+    { emergencyName: null, emergencyPhone: null },
+  ],
+  ["an emptied birth date", { birthDate: "" }, { birthDate: null }],
   ["an emptied e-mail", { email: "" }, { email: null }],
   ["an emptied telephone", { phone: null }, { phone: null }],
   [
@@ -98,6 +120,14 @@ test.each([
   [{ phone: 600123456 }, "Escribe un teléfono válido, solo con números."],
   [{ email: "carmen" }, "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
   [{ email: 7 }, "Escribe un correo electrónico válido."],
+  [{ surnames: 7 }, "Escribe un texto."],
+  [{ surnames: "ñ".repeat(121) }, "El texto es demasiado largo."],
+  [{ birthDate: "1941-02-29" }, "Escribe una fecha de nacimiento válida, como 1941-05-28."],
+  [{ birthDate: "28/05/1941" }, "Escribe una fecha de nacimiento válida, como 1941-05-28."],
+  [{ birthDate: "1899-12-31" }, "Escribe una fecha de nacimiento válida, como 1941-05-28."],
+  [{ birthDate: "0000-01-01" }, "Escribe una fecha de nacimiento válida, como 1941-05-28."],
+  [{ birthDate: "2026-03-03" }, "La fecha de nacimiento todavía no ha llegado."],
+  [{ emergencyPhone: "su hija" }, "Escribe un teléfono válido, solo con números."],
   [{ phone: "600 000 001", name: "" }, "El nombre es obligatorio"],
 ])("%j is refused in the words of the form", async (details, sentence) => {
   const person = await newPerson(portal, admin, BEFORE);

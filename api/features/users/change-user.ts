@@ -3,6 +3,7 @@ import { users } from "../../db/schema/users.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
+import { checkBirthDate } from "./check-birth-date.ts";
 import type { ChangeUser, UserRecord } from "./schemas.ts";
 import { toUserRecord } from "./user-serializers.ts";
 
@@ -13,6 +14,7 @@ export async function changeUser(
   ctx: CtxOf<"users:write">,
   { userId, details }: { userId: string; details: ChangeUser },
 ): Promise<UserRecord> {
+  checkBirthDate(ctx, details.birthDate);
   return await ctx.db.transaction(async (tx) => {
     // Locks the row, so two simultaneous changes are each compared with what they replace.
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");

@@ -1,46 +1,30 @@
-import { users } from "../../db/schema/users.ts";
-import { audit } from "../../platform/audit/audit.ts";
 import { permit } from "../../platform/auth/permit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
-import { newToken } from "../../platform/secrets/tokens.ts";
-import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
-import { rollBackFiles } from "../uploads/commit-uploads.ts";
+import { checkBirthDate } from "./check-birth-date.ts";
 import { decodePhoto } from "./decode-photo.ts";
-import { photoStorageKey } from "./photo-path.ts";
+import { insertUsers } from "./insert-users.ts";
+import { refuseWeakPin } from "./refuse-weak-pin.ts";
 import type { CreateUser, ListedUser } from "./schemas.ts";
+import { pinOfTownHall } from "./set-pin.ts";
+import { storePhoto } from "./store-photo.ts";
 import { toListedUser } from "./user-serializers.ts";
 
-type AdminCtx = CtxOf<"users:create">;
-
 /** The body names municipality and administrator. */
-export async function createUser(ctx: AdminCtx, input: CreateUser): Promise<ListedUser> {
+export async function createUser(
+  ctx: CtxOf<"users:create">,
+  input: CreateUser,
+): Promise<ListedUser> {
   const { adminId: accountId, municipalityId } = input;
   await permit(ctx, "users:create", { accountId, municipalityId });
-  const { pin, photo: picture, ...user } = input;
+  checkBirthDate(ctx, input.birthDate);
+  const { pin, pinAgreed, photo: picture, ...user } = input;
+  refuseWeakPin(pin, input.birthDate);
   const photo = picture ? await decodePhoto(picture) : null;
-  const pinHash = await hashSecret(ctx, pin);
-  const photoKey = photo && `${newToken(ctx.random)}.${photo.extension}`;
-  const keys = photoKey ? [photoStorageKey(photoKey)] : [];
-  await reserveFiles(ctx, keys);
-  try {
-    for (const key of keys) if (photo) await ctx.storage.put(key, photo.bytes);
-    return await insertUser(ctx, { ...user, pinHash, photoKey }, keys);
-  } catch (error) {
-    await rollBackFiles(ctx, keys, error);
-    throw error;
-  }
-}
-
-type NewUser = Omit<CreateUser, "pin" | "photo"> & { pinHash: string; photoKey: string | null };
-
-async function insertUser(ctx: AdminCtx, user: NewUser, keys: string[]): Promise<ListedUser> {
-  return await ctx.db.transaction(async (tx) => {
-    await claimFiles(tx, keys);
-    const values = { ...user, createdAt: ctx.clock() };
-    const [row] = await tx.insert(users).values(values).returning();
+  const ofPin = pinOfTownHall(await hashSecret(ctx, pin), pinAgreed);
+  return await storePhoto(ctx, photo, async (tx, photoKey) => {
+    const [row] = await insertUsers(tx, ctx, [{ ...user, ...ofPin, photoKey, isNew: true }]);
     if (!row) throw new Error("insert returned nothing");
-    await audit(tx, ctx, { action: "user.created", subjectId: row.id });
-    return toListedUser(row);
+    return toListedUser({ ...row, lastAccess: null });
   });
 }

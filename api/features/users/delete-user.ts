@@ -1,11 +1,8 @@
-import { and, eq, inArray, notExists } from "drizzle-orm";
-import type { Db } from "../../db/open.ts";
-import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
-import { users } from "../../db/schema/users.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
 import { deleteFilesNow } from "../../platform/storage/file-deletions.ts";
+import { eraseUser } from "./erase-user.ts";
 
 /**
  * All rows of the person are deleted in one transaction, sessions included; the files follow
@@ -16,32 +13,10 @@ export async function deleteUser(
   { userId }: { userId: string },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const supportPersonIds = await lockSupportPersons(tx, userId);
-    const one = eq(users.id, userId);
-    const deleted = await tx.delete(users).where(one).returning({ id: users.id });
-    if (deleted.length === 0) throw userNotFound();
-    await deleteUnlinked(tx, supportPersonIds);
+    const { id: erasedBy } = ctx.principal;
+    const isErased = await eraseUser(tx, { userId, now: ctx.clock(), erasedBy });
+    if (!isErased) throw userNotFound();
     await audit(tx, ctx, { action: "user.deleted", subjectId: userId });
   });
   await deleteFilesNow(ctx);
-}
-
-async function lockSupportPersons(tx: Db, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: supportPersons.id })
-    .from(supportLinks)
-    .innerJoin(supportPersons, eq(supportPersons.id, supportLinks.supportPersonId))
-    .where(eq(supportLinks.userId, userId))
-    .for("update", { of: supportPersons });
-  return rows.map(({ id }) => id);
-}
-
-/** A login that supports nobody any more would keep a name and an e-mail without need. */
-async function deleteUnlinked(tx: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const links = tx
-    .select()
-    .from(supportLinks)
-    .where(eq(supportLinks.supportPersonId, supportPersons.id));
-  await tx.delete(supportPersons).where(and(inArray(supportPersons.id, ids), notExists(links)));
 }

@@ -9,7 +9,16 @@ import { createRoute } from "../../platform/http/route.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import { TAGS } from "../../platform/http/tags.ts";
 import { changeUser } from "./change-user.ts";
-import { changeUserSchema, userRecordExample, userRecordSchema } from "./schemas.ts";
+import {
+  changeUserSchema,
+  PHOTO_BODY_BYTES,
+  setActiveSchema,
+  setPhotoSchema,
+  userRecordExample,
+  userRecordSchema,
+} from "./schemas.ts";
+import { setActive } from "./set-active.ts";
+import { setPhoto } from "./set-photo.ts";
 import { detailsExample } from "./user-details.ts";
 
 const change = createRoute({
@@ -30,7 +39,51 @@ const change = createRoute({
   },
 });
 
-export const detailsRoutes = createRouter().openapi(change, async (c) => {
-  const input = { ...c.req.valid("param"), details: c.req.valid("json") };
-  return c.json(await changeUser(c.var.ctx, input), 200);
+const photo = createRoute({
+  method: "put",
+  path: "/users/{userId}/photo",
+  operationId: "setPhoto",
+  summary: "Change or remove an older person's photo",
+  description: "The file of the photo before is deleted.",
+  tags: [TAGS.users.name],
+  permission: "users:write",
+  bodyLimit: PHOTO_BODY_BYTES,
+  request: { params: userParams, body: jsonBody(setPhotoSchema, { photo: null }) },
+  responses: {
+    200: jsonResponse("The record after the change.", userRecordSchema, userRecordExample),
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404),
+  },
 });
+
+const active = createRoute({
+  method: "put",
+  path: "/users/{userId}/active",
+  operationId: "setActive",
+  summary: "Deactivate an older person, or activate them again",
+  description:
+    "Who is not active is in no list to choose from, cannot enter, and is not there for the " +
+    "relatives; sessions in that home end at once. Nothing is deleted.",
+  tags: [TAGS.users.name],
+  permission: "users:write",
+  request: { params: userParams, body: jsonBody(setActiveSchema, { isActive: false }) },
+  responses: {
+    204: { description: "It is so now." },
+    ...bodyErrorResponses,
+    ...errorResponses(401, 404),
+  },
+});
+
+export const detailsRoutes = createRouter()
+  .openapi(change, async (c) => {
+    const input = { ...c.req.valid("param"), details: c.req.valid("json") };
+    return c.json(await changeUser(c.var.ctx, input), 200);
+  })
+  .openapi(photo, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+    return c.json(await setPhoto(c.var.ctx, input), 200);
+  })
+  .openapi(active, async (c) => {
+    await setActive(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
+    return c.body(null, 204);
+  });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nameOrder } from "../../db/name-order.ts";
+import { fullName, nameOrder } from "../../db/name-order.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Admin, errorOf, newAdmin } from "../../tools/testing/fixtures.ts";
@@ -81,6 +81,43 @@ describe("the list of people by pages", () => {
     expect(await page({ search: "zzz" })).toEqual({ users: [], total: 0, next: null });
     expect((await page({ search: "%" })).total).toBe(0);
     expect((await page({ search: "_" })).total).toBe(0);
+  });
+
+  test("finds somebody by surname, telephone and e-mail, by words in any order", async () => {
+    const other = await newAdmin(portal);
+    const { id: adminId, municipalityId } = other;
+    const createdAt = portal.services.clock();
+    const base = { adminId, municipalityId, createdAt };
+    await portal.db.insert(users).values([
+      { ...base, name: "Carmen", surnames: "Muñoz Gil", phone: "600 12-34 56" },
+      { ...base, name: "Carmen", surnames: "Álvarez", email: "carmen.alvarez@correo.es" },
+      { ...base, name: "Ana Gil", phone: "+34 949 00 00 01" },
+    ]);
+    const found = async (search: string) => {
+      const { users: people, total }: UserPage = await (
+        await ask({ limit: 9, search }, other)
+      ).json();
+      expect(people).toHaveLength(total);
+      return people.map(({ name, surnames }) => [name, surnames].join(" ").trim());
+    };
+    expect(await found("")).toEqual(["Ana Gil", "Carmen Álvarez", "Carmen Muñoz Gil"]);
+    for (const search of [
+      "munoz",
+      "MUÑOZ carmen",
+      "Muñoz Gil, Carmen",
+      "gil car",
+      "600123",
+      "600 12 34",
+      "12-34",
+    ]) {
+      expect([search, await found(search)]).toEqual([search, ["Carmen Muñoz Gil"]]);
+    }
+    expect(await found("alvarez@CORREO.es")).toEqual(["Carmen Álvarez"]);
+    expect(await found("+34949")).toEqual(["Ana Gil"]);
+    expect(await found("gil")).toEqual(["Ana Gil", "Carmen Muñoz Gil"]);
+    for (const search of ["ana muñoz", "(", "- -", "600 9"]) {
+      expect([search, await found(search)]).toEqual([search, []]);
+    }
   });
 
   test("misses and doubles nobody, whatever letters a name has and however many bear it", async () => {
@@ -166,7 +203,7 @@ describe("the list of people by pages", () => {
     const rows = await rowsOf(
       portal.db,
       sql`explain select id from users where municipality_id = ${admin.municipalityId}
-        order by ${nameOrder(users.name)}, id limit 21`,
+        order by ${nameOrder(fullName(users))}, id limit 21`,
     );
     const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
     expect(plan).toContain("users_by_name");

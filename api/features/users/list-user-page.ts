@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { nameOrder } from "../../db/name-order.ts";
+import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { fullName, nameOrder } from "../../db/name-order.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { lastAccess } from "./last-access.ts";
 import type { UserPage } from "./schemas.ts";
 import { toListedUser } from "./user-serializers.ts";
 
@@ -12,7 +13,7 @@ export interface PageInput {
 }
 
 const ID_LENGTH = 36;
-const order = nameOrder(users.name);
+const order = nameOrder(fullName(users));
 
 /** One page of a municipality's people by name, and how many there are in all: one statement. */
 export async function listUserPage(
@@ -20,18 +21,18 @@ export async function listUserPage(
   municipalityId: string,
   { search = "", after, limit }: PageInput,
 ): Promise<UserPage> {
-  const typed = search.trim();
-  const found = and(
-    eq(users.municipalityId, municipalityId),
-    typed ? sql`strpos(${order}, ${nameOrder(sql`${typed}::text`)}) > 0` : undefined,
-  );
+  const found = and(eq(users.municipalityId, municipalityId), ...wordsOf(search).map(matches));
   const counted = db
     .select({ total: sql<number>`count(*)::int`.as("total") })
     .from(users)
     .where(found)
     .as("counted");
   const page = db
-    .select({ ...getTableColumns(users), place: order.as("place") })
+    .select({
+      ...getTableColumns(users),
+      lastAccess: lastAccess.as("last_access"),
+      place: order.as("place"),
+    })
     .from(users)
     .where(and(found, after === undefined ? undefined : behind(after)))
     .orderBy(order, users.id)
@@ -51,6 +52,23 @@ export async function listUserPage(
     total: rows[0]?.counted.total ?? 0,
     next: last ? last.id + last.place : null,
   };
+}
+
+/** Also of 'Muñoz Gil, Carmen', as registers write a name. */
+const wordsOf = (search: string) => search.split(/[\s,;]+/).filter((word) => word !== "");
+
+/** Each word stands in the name, the surnames, the e-mail or the telephone, whose signs do not count. */
+function matches(word: string) {
+  const digits = word.replace(/[^+\d]/g, "");
+  const isNumber = digits.length > 0 && /^[+\d().-]+$/.test(word);
+  const typed = nameOrder(sql`${word}::text`);
+  return or(
+    sql`strpos(${order}, ${typed}) > 0`,
+    sql`strpos(${users.email}, ${typed}) > 0`,
+    isNumber
+      ? sql`strpos(regexp_replace(${users.phone}, '[^+0-9]', '', 'g'), ${digits}::text) > 0`
+      : undefined,
+  );
 }
 
 /** A place in the list, which holds also when the person who stood there was deleted. */

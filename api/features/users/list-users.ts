@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { fullName } from "../../db/name-order.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
 import { users } from "../../db/schema/users.ts";
 import { findAdministrator, findPrincipal } from "../../platform/auth/find-principal.ts";
@@ -8,7 +9,9 @@ import { isDeviceAllowed, permitVisitor } from "../../platform/auth/permit-visit
 import type { CtxOf } from "../../platform/context.ts";
 import { noSession, unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
-import { findDevice } from "../devices/find-device.ts";
+import { findDevice, type KnownDevice } from "../devices/find-device.ts";
+import { deviceOwnerAbsent } from "../devices/own-device.ts";
+import { lastAccess } from "./last-access.ts";
 import { listUserPage, type PageInput } from "./list-user-page.ts";
 import { photoPath } from "./photo-path.ts";
 import type { ListedUser, SelectableUser, UserPage } from "./schemas.ts";
@@ -46,17 +49,21 @@ async function permitAdministrator(ctx: VisitorCtx, municipalityId: string, acco
 }
 
 async function listAll(ctx: VisitorCtx, municipalityId: string): Promise<ListedUser[]> {
-  const rows = await ctx.db.select().from(users).where(eq(users.municipalityId, municipalityId));
-  return rows.map(toListedUser).sort(byName);
+  const rows = await ctx.db
+    .select({ ...getTableColumns(users), lastAccess })
+    .from(users)
+    .where(eq(users.municipalityId, municipalityId));
+  return rows.map(toListedUser).sort((one, other) => byName(wholeName(one), wholeName(other)));
 }
 
 async function listSelectable(ctx: VisitorCtx, municipalityId: string): Promise<SelectableUser[]> {
   if (!isUuid(municipalityId)) throw unknownMunicipality();
-  await refuseStrangers(ctx, municipalityId);
+  const device = await refuseStrangers(ctx, municipalityId);
+  if (device?.isPersonal) return await listOwner(ctx, municipalityId, device);
   const rows = await ctx.db
     .select({
       id: users.id,
-      name: users.name,
+      name: fullName(users),
       photoKey: users.photoKey,
       hasPin: sql<boolean>`${users.pinHash} is not null`,
     })
@@ -64,16 +71,43 @@ async function listSelectable(ctx: VisitorCtx, municipalityId: string): Promise<
     .leftJoin(users, and(eq(users.municipalityId, municipalities.id), users.isActive))
     .where(eq(municipalities.id, municipalityId));
   if (rows.length === 0) throw unknownMunicipality();
-  return rows.flatMap(toSelectable).sort(byName);
+  return rows.flatMap(toSelectable).sort((one, other) => byName(one.name, other.name));
 }
 
-/** On an open portal nothing is looked up: there the list stays one statement. */
-async function refuseStrangers(ctx: VisitorCtx, municipalityId: string): Promise<void> {
+/** On a device that is one person's alone nobody else is listed, whoever else is signed in there. */
+async function listOwner(
+  ctx: VisitorCtx,
+  municipalityId: string,
+  { ownerId, entersWithoutPin }: KnownDevice,
+): Promise<SelectableUser[]> {
+  const [row] = await ctx.db
+    .select({
+      municipality: municipalities.name,
+      id: users.id,
+      name: fullName(users),
+      photoKey: users.photoKey,
+      hasPin: sql<boolean>`${users.pinHash} is not null`,
+    })
+    .from(municipalities)
+    .leftJoin(users, and(eq(users.id, sql`${ownerId}::uuid`), users.isActive))
+    .where(eq(municipalities.id, municipalityId));
+  if (!row) throw unknownMunicipality();
+  const [owner] = toSelectable(row);
+  if (!owner) throw deviceOwnerAbsent(ctx, row.municipality);
+  return [{ ...owner, hasPin: owner.hasPin && !entersWithoutPin, isOwnDevice: true }];
+}
+
+/** The device of the call. Without its cookie an open portal looks nothing up. */
+async function refuseStrangers(
+  ctx: VisitorCtx,
+  municipalityId: string,
+): Promise<KnownDevice | null> {
   const { bearer, device } = ctx.claims;
   const isOpen = isDeviceAllowed(ctx, null);
   const administrator = bearer && !isOpen ? await findAdministrator(ctx, bearer) : null;
-  const deviceId = isOpen ? null : await findDevice(ctx.db, device, municipalityId);
-  permitVisitor(ctx, { municipalityId, administrator, deviceId });
+  const known = await findDevice(ctx.db, device, municipalityId);
+  permitVisitor(ctx, { municipalityId, administrator, deviceId: known?.id ?? null });
+  return known;
 }
 
 type Row = { id: string | null; name: string | null; photoKey: string | null; hasPin: boolean };
@@ -84,6 +118,8 @@ function toSelectable({ id, name, photoKey, hasPin }: Row): SelectableUser[] {
 }
 
 /** The order that a Spanish reader expects: Ángela between Ana and Antonio. */
-function byName(one: { name: string }, other: { name: string }): number {
-  return one.name.localeCompare(other.name, "es", { sensitivity: "base" });
+function byName(one: string, other: string): number {
+  return one.localeCompare(other, "es", { sensitivity: "base" });
 }
+
+const wholeName = ({ name, surnames }: ListedUser) => (surnames ? `${name} ${surnames}` : name);

@@ -34,7 +34,8 @@ const verify = createRoute({
   description:
     "A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the " +
     "session remembers who entered. With enrolment required it works on authorised devices and for " +
-    "administrators only, else `DEVICE_NOT_AUTHORISED`.",
+    "administrators only, else `DEVICE_NOT_AUTHORISED`. On a device that is one person's alone only " +
+    "that person enters, else `DEVICE_OF_ANOTHER`.",
   tags,
   permission: "pin:verify",
   request: { params: userParams, body: jsonBody(verifyPinSchema, { pin: "4071" }) },

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { noteOwnDevice } from "../../platform/auth/cookies.ts";
 import { hasTag } from "../../platform/http/etag.ts";
 import { userParams } from "../../platform/http/fields.ts";
 import {
@@ -18,6 +19,7 @@ import {
   listedUserExample,
   listedUserSchema,
   listUsersQuerySchema,
+  PHOTO_BODY_BYTES,
   selectableUserSchema,
   userConsentsSchema,
   userPageSchema,
@@ -40,7 +42,8 @@ const list = createRoute({
     "With one's own `adminId` and an administrator session: the full list. Without `adminId`: " +
     "what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on " +
     "authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`. With `limit` an " +
-    "administrator gets one page of the list, as an object.",
+    "administrator gets one page of the list, as an object. A device that is one person's alone is " +
+    "sent that person, or `DEVICE_OWNER_ABSENT` when they are not active any more.",
   tags,
   permission: "users:select",
   request: { query: listUsersQuerySchema },
@@ -76,8 +79,7 @@ const create = createRoute({
   summary: "Create an older person with a PIN and consents",
   tags,
   permission: "users:create",
-  // A new person brings a photo.
-  bodyLimit: 3 * 1024 * 1024,
+  bodyLimit: PHOTO_BODY_BYTES,
   request: {
     body: jsonBody(createUserSchema, {
       name,
@@ -163,8 +165,18 @@ const getPhoto = createRoute({
   },
 });
 
+/** What a device that is one person's alone is answered. */
+const isOwnersAlone = (listed: Awaited<ReturnType<typeof listUsers>>): boolean =>
+  Array.isArray(listed) && listed.some((user) => "isOwnDevice" in user);
+
 export const usersRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listUsers(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(list, async (c) => {
+    const query = c.req.valid("query");
+    const listed = await listUsers(c.var.ctx, query);
+    // An administrator's own list says nothing of the device.
+    if (query.adminId === undefined) noteOwnDevice(c, isOwnersAlone(listed));
+    return c.json(listed, 200);
+  })
   .openapi(create, async (c) => c.json(await createUser(c.var.ctx, c.req.valid("json")), 201))
   .openapi(show, async (c) => c.json(await showUser(c.var.ctx, c.req.valid("param")), 200))
   .openapi(remove, async (c) => {

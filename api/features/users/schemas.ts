@@ -9,15 +9,40 @@ const PIN_WRONG = "El PIN de acceso debe tener exactamente 4 dígitos numéricos
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 /** 2 MB of picture grow by a third in base64, plus the `data:` prefix. */
 const PHOTO_MAX_CHARS = 2_850_000;
+/** What a body with a photo may weigh. */
+export const PHOTO_BODY_BYTES = 3 * 1024 * 1024;
+
+const newPin = z
+  .string({ error: PIN_MISSING })
+  .min(1, PIN_MISSING)
+  .regex(/^[0-9]{4}$/, PIN_WRONG)
+  .openapi({ minLength: PIN_LENGTH, maxLength: PIN_LENGTH });
+
+const pinAgreed = z
+  .boolean({ error: "Indica si el PIN lo ha elegido la persona contigo." })
+  .optional()
+  .openapi({ description: "Whether the person chose the PIN with the administrator." });
 
 const photo = z.string().nullable().openapi({
   description: "Where the picture is served, or null.",
   example: "/api/photos/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk.jpg",
 });
 
+const lastAccessAt = z.iso.datetime().nullable().openapi({
+  description: "When the person last used the portal, or null; told to administrators alone.",
+});
+
 /** All that 'Seleccionar Usuario' may ever learn of an older person. */
 export const selectableUserSchema = z
-  .object({ id, name: z.string(), photo, hasPin: z.boolean() })
+  .object({
+    id,
+    name: z.string(),
+    photo,
+    hasPin: z.boolean().openapi({ description: "Whether the PIN is asked for on this device." }),
+    isOwnDevice: z.literal(true).optional().openapi({
+      description: "Sent on the device that is this person's alone, which lists nobody else.",
+    }),
+  })
   .openapi("SelectableUser");
 
 export const listedUserSchema = z
@@ -33,6 +58,7 @@ export const listedUserSchema = z
       .nullable()
       .openapi({ description: "Who created it; null once that account is gone." }),
     municipalityId: id,
+    lastAccessAt,
     createdAt: z.iso.datetime(),
   })
   .openapi("ListedUser");
@@ -53,6 +79,10 @@ export const userRecordSchema = z
     lastChatAt: z.iso.datetime().nullable().optional().openapi({
       description:
         "When the person last talked with the assistant, or null; told to the person alone.",
+    }),
+    lastAccessAt: lastAccessAt.optional(),
+    erasedAfter: z.iso.datetime().nullable().optional().openapi({
+      description: "When a deactivated person is erased; told to administrators. Null: not at all.",
     }),
   })
   .openapi("UserRecord");
@@ -101,24 +131,22 @@ export const userPageSchema = z
   })
   .openapi("UserPage");
 
+const photoInput = z
+  .string({ error: "La foto no es válida." })
+  .max(PHOTO_MAX_CHARS, "La foto no puede ocupar más de 2 MB.");
+const photoInputNotes = {
+  description: "A data URL: JPEG, PNG or WebP, at most 2 MB.",
+  "x-max-bytes": MAX_PHOTO_BYTES,
+};
+
 export const createUserSchema = z
   .strictObject({
     ...detailInputs,
-    photo: emptyAsMissing(
-      z
-        .string({ error: "La foto no es válida." })
-        .max(PHOTO_MAX_CHARS, "La foto no puede ocupar más de 2 MB."),
-    ).openapi({
-      description: "A data URL: JPEG, PNG or WebP, at most 2 MB.",
-      "x-max-bytes": MAX_PHOTO_BYTES,
-    }),
+    photo: emptyAsMissing(photoInput).openapi(photoInputNotes),
     familyConsent: z.boolean({ error: "Indica si se comparte con la familia." }),
     municipalConsent: z.boolean({ error: "Indica si se comparte con el personal municipal." }),
-    pin: z
-      .string({ error: PIN_MISSING })
-      .min(1, PIN_MISSING)
-      .regex(/^[0-9]{4}$/, PIN_WRONG)
-      .openapi({ minLength: PIN_LENGTH, maxLength: PIN_LENGTH }),
+    pin: newPin,
+    pinAgreed,
     adminId: looseId("Error: No se pudo obtener el ID del administrador."),
     municipalityId: looseId("No se ha seleccionado un municipio"),
   })
@@ -129,6 +157,22 @@ export const changeUserSchema = z
   .partial()
   .refine((details) => Object.keys(details).length > 0, "No hay ningún dato que guardar.")
   .openapi("ChangeUser", { minProperties: 1 });
+
+export const setPhotoSchema = z
+  .strictObject({
+    photo: photoInput
+      .min(1, "La foto no es válida.")
+      .nullable()
+      .openapi({
+        ...photoInputNotes,
+        description: `${photoInputNotes.description} Null: no photo.`,
+      }),
+  })
+  .openapi("SetPhoto");
+
+export const setActiveSchema = z
+  .strictObject({ isActive: z.boolean({ error: "Indica si la persona está activa." }) })
+  .openapi("SetActive");
 
 export const settingsSchema = z
   .strictObject({
@@ -148,8 +192,20 @@ export const setPinSchema = z
       .string({ error: PIN_MISSING })
       .regex(/^([0-9]{4})?$/, PIN_WRONG)
       .openapi({ description: "Four digits; '' for a person who is to go straight in." }),
+    pinAgreed,
   })
   .openapi("SetPin");
+
+export const choosePinSchema = z
+  .strictObject({
+    pin: newPin,
+    oldPin: z
+      .string({ error: "Escribe tu PIN de ahora." })
+      .max(100, "Escribe tu PIN de ahora.")
+      .optional()
+      .openapi({ description: "Needed unless there is none, or the town hall set it alone." }),
+  })
+  .openapi("ChoosePin");
 
 export const verifyPinSchema = z
   .strictObject({
@@ -182,7 +238,11 @@ export const userRecordExample = {
 };
 
 const { voiceEnabled: _voice, darkMode: _dark, ...listed } = userRecordExample;
-export const listedUserExample = { ...listed, createdAt: "2026-03-02T09:30:00.000Z" };
+export const listedUserExample = {
+  ...listed,
+  lastAccessAt: "2026-03-02T17:05:00.000Z",
+  createdAt: "2026-03-02T09:30:00.000Z",
+};
 
 export type SelectableUser = z.infer<typeof selectableUserSchema>;
 export type ListedUser = z.infer<typeof listedUserSchema>;
@@ -192,4 +252,6 @@ export type UserConsents = z.infer<typeof userConsentsSchema>;
 export type CreateUser = z.infer<typeof createUserSchema>;
 export type ChangeUser = z.infer<typeof changeUserSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
+export type SetPin = z.infer<typeof setPinSchema>;
+export type ChoosePin = z.infer<typeof choosePinSchema>;
 export type PinVerdict = z.infer<typeof pinVerdictSchema>;

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { sessions } from "../../db/schema/auth.ts";
+import { users } from "../../db/schema/users.ts";
 import {
   type Admin,
   enter,
@@ -12,6 +15,7 @@ import {
 } from "../../tools/testing/fixtures.ts";
 import {
   expectNothingWritten,
+  MINUTE,
   openTestPortal,
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
@@ -47,6 +51,23 @@ test("a new PIN opens, the old one does not, and whoever was in is out", async (
   ]);
 });
 
+// An embedded database has one connection: nobody holds anything there while another call runs.
+test.runIf(inject("testDatabase").kind !== "pglite")(
+  "somebody who leaves does not wait for whoever holds the person, as a new PIN does",
+  async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    // So that leaving has a last access to note.
+    portal.wait(2 * MINUTE);
+    expect((await browser.get("/api/session", { role: "person" })).status).toBe(200);
+    await portal.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.id)).for("update");
+      expect((await browser.delete("/api/session", { role: "person" })).status).toBe(204);
+      await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    });
+  },
+);
+
 test("without a PIN the person goes straight in, and stays in", async () => {
   const person = await newPerson(portal, admin);
   const browser = await enter(portal, person);
@@ -70,9 +91,9 @@ test("waits stay with the devices that earned them", async () => {
 
 test("of two resets at once one holds", async () => {
   const person = await newPerson(portal, admin);
-  const answers = await Promise.all([set(person, "1111"), set(person, "2222")]);
+  const answers = await Promise.all([set(person, "1739"), set(person, "2846")]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-  const verdicts = [await tryPin(person, "1111"), await tryPin(person, "2222")];
+  const verdicts = [await tryPin(person, "1739"), await tryPin(person, "2846")];
   expect(verdicts.map(({ valid }) => valid).sort()).toEqual([false, true]);
 });
 

@@ -20,7 +20,8 @@ const settings = createRoute({
     "Fields that are left out stay as they are. Only the person gives a consent or changes voice " +
     "and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a " +
     "home that an administrator entered no consent can be given either. A value that is already so " +
-    "is no change.",
+    "is no change. A consent is given only in a session that a PIN of the person's own has opened, " +
+    "else `CONSENT_NEEDS_OWN_PIN`; true for one on paper that waits puts it into force.",
   tags: [TAGS.users.name],
   permission: "settings:write",
   request: {

@@ -1,10 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { emailAddress, emptyAsNull, requiredText } from "../../platform/http/fields.ts";
 
+const PHONE_WRONG = "Escribe un teléfono válido, solo con números.";
+const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 1941-05-28.";
+
 const phoneNumber = z
-  .string({ error: "Escribe un teléfono válido, solo con números." })
+  .string({ error: PHONE_WRONG })
   .trim()
-  .regex(/^[+\d][\d\s().-]{2,29}$/, "Escribe un teléfono válido, solo con números.");
+  .regex(/^[+\d][\d\s().-]{2,29}$/, PHONE_WRONG);
+
+const optionalText = () => emptyAsNull(requiredText("Escribe un texto."));
+
+/** A day of the calendar since 1900; whether it has come yet, the verb asks its clock. */
+const birthDay = z
+  .string({ error: BIRTH_DATE_WRONG })
+  .trim()
+  .pipe(z.iso.date({ error: BIRTH_DATE_WRONG }))
+  .refine((day) => day >= "1900-01-01", BIRTH_DATE_WRONG)
+  .openapi({ format: "date", example: "1941-05-28" });
 
 /**
  * What the town hall writes down of a person, and can change later. Everything that shows or keeps
@@ -12,24 +25,44 @@ const phoneNumber = z
  */
 export const detailInputs = {
   name: requiredText("El nombre es obligatorio"),
+  surnames: optionalText(),
   email: emptyAsNull(emailAddress("Escribe un correo electrónico válido.")),
   phone: emptyAsNull(phoneNumber),
+  birthDate: emptyAsNull(birthDay),
+  emergencyName: optionalText(),
+  emergencyPhone: emptyAsNull(phoneNumber),
 };
 
 /** The same as they are read. */
 export const detailFields = {
   name: z.string(),
+  surnames: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
 };
 
-export const detailsExample = { name: "Carmen López", email: null, phone: "600 123 456" };
+export const detailsExample = {
+  name: "Carmen López",
+  surnames: null,
+  email: null,
+  phone: "600 123 456",
+  birthDate: "1941-05-28",
+  emergencyName: "Lucía Gil",
+  emergencyPhone: "600 654 321",
+};
 
 export type UserDetails = z.infer<z.ZodObject<typeof detailFields>>;
 
 /** The details of a row, and nothing else of it. */
-export const toDetails = ({ name, email, phone }: UserDetails): UserDetails => ({
-  name,
-  email,
-  phone,
+export const toDetails = (row: UserDetails): UserDetails => ({
+  name: row.name,
+  surnames: row.surnames,
+  email: row.email,
+  phone: row.phone,
+  birthDate: row.birthDate,
+  emergencyName: row.emergencyName,
+  emergencyPhone: row.emergencyPhone,
 });

@@ -23,8 +23,9 @@ function toBase(row: Row) {
   };
 }
 
-export const toListedUser = (row: Row): ListedUser => ({
+export const toListedUser = (row: Row & { lastAccess: string | null }): ListedUser => ({
   ...toBase(row),
+  lastAccessAt: row.lastAccess,
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -46,7 +46,12 @@ const create = (changes: Record<string, unknown>, token = admin.token) =>
 
 describe("creating a person", () => {
   test("answers with the whole record and never with the PIN", async () => {
-    const answer = await create({ name: " Carmen López ", email: "", phone: "600 123 456" });
+    const answer = await create({
+      name: " Carmen López ",
+      email: "",
+      phone: "600 123 456",
+      birthDate: "1941-05-28",
+    });
     expect(answer.status).toBe(201);
     const created = await answer.json();
     expect(created).toEqual({
@@ -54,6 +59,10 @@ describe("creating a person", () => {
       name: "Carmen López",
       email: null,
       phone: "600 123 456",
+      surnames: null,
+      birthDate: "1941-05-28",
+      emergencyName: null,
+      emergencyPhone: null,
       photo: null,
       isActive: true,
       hasPin: true,
@@ -61,6 +70,7 @@ describe("creating a person", () => {
       municipalConsent: false,
       adminId: admin.id,
       municipalityId: admin.municipalityId,
+      lastAccessAt: null,
       createdAt: "2026-03-02T10:00:00.000Z",
     });
     const [row] = await portal.db.select().from(users).where(eq(users.id, created.id));
@@ -82,6 +92,7 @@ describe("creating a person", () => {
     [{ pin: 1234 }, "El PIN de acceso es obligatorio."],
     [{ familyConsent: "sí" }, "Indica si se comparte con la familia."],
     [{ phone: "llámame" }, "Escribe un teléfono válido, solo con números."],
+    [{ birthDate: "2026-03-03" }, "La fecha de nacimiento todavía no ha llegado."],
     [{ email: "carmen" }, "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
     [{ photo: "https://otra.es/foto.png" }, "La foto debe ser una imagen JPEG, PNG o WebP."],
     [
@@ -219,7 +230,8 @@ describe("the record", () => {
     const seen = await portal.browser().get(path, { token: admin.token });
     const { lastChatAt, ...shared } = own;
     expect(lastChatAt).toBeNull();
-    expect(await seen.json()).toEqual(shared);
+    const entered = portal.services.clock().toISOString();
+    expect(await seen.json()).toEqual({ ...shared, lastAccessAt: entered, erasedAfter: null });
     expect(await readers(person.id)).toEqual([["administrator", admin.id]]);
   });
 

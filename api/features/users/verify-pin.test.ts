@@ -39,6 +39,16 @@ test("the right PIN opens the home with a cookie that scripts cannot read", asyn
   expect(session).toMatchObject({ role: "person", enteredBy: null, user: { id: person.id } });
 });
 
+test("several devices that enter at the same moment all get in", async () => {
+  const person = await newPerson(portal, admin);
+  const entries = Array.from({ length: 4 }, () =>
+    portal.browser().post(pinPath(person), { pin: person.pin }),
+  );
+  for (const answer of await Promise.all(entries)) {
+    expect([answer.status, await answer.json()]).toEqual([200, { valid: true }]);
+  }
+});
+
 test("a wrong PIN says how many attempts are left and opens nothing", async () => {
   const person = await newPerson(portal, admin);
   const browser = portal.browser();

@@ -1,26 +1,27 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { devices } from "../../db/schema/devices.ts";
+import { municipalities } from "../../db/schema/municipalities.ts";
 import { users } from "../../db/schema/users.ts";
 import { ANYONE_ACTOR, actorOf } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
-import { FREE_MISSES } from "../../platform/auth/attempt-limits.ts";
+import { SOURCE } from "../../platform/auth/attempt-limits.ts";
 import {
   type AttemptSource,
   identifySource,
   type Login,
-  resetAttempts,
-  trust,
-} from "../../platform/auth/attempts.ts";
+} from "../../platform/auth/attempt-source.ts";
+import { resetAttempts, trust } from "../../platform/auth/attempts.ts";
 import { checkSecret } from "../../platform/auth/check-secret.ts";
 import { limitEntries, limitNewDevices } from "../../platform/auth/entry-limits.ts";
 import { findAdministrator } from "../../platform/auth/find-principal.ts";
 import { isDeviceAllowed, permitVisitor } from "../../platform/auth/permit-visitor.ts";
 import { type StartedSession, startSession } from "../../platform/auth/sessions.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
-import { invalid, userNotFound } from "../../platform/errors.ts";
+import { invalid, type ServiceError, userNotFound } from "../../platform/errors.ts";
 import type { AdministratorPrincipal } from "../../platform/principal.ts";
-import { findDevice } from "../devices/find-device.ts";
+import { findDevice, type KnownDevice } from "../devices/find-device.ts";
+import { deviceOfAnother, deviceOwnerAbsent } from "../devices/own-device.ts";
 import type { PinVerdict } from "./schemas.ts";
 
 type Input = { userId: string; pin: string; device: string };
@@ -28,7 +29,9 @@ type Outcome = { verdict: PinVerdict; session?: StartedSession };
 type Entry = {
   user: typeof users.$inferSelect;
   entrant: AdministratorPrincipal | null;
-  deviceId: string | null;
+  device: KnownDevice | null;
+  /** Whether a PIN was asked for. */
+  withPin: boolean;
 };
 
 const PIN = /^[0-9]{4}$/;
@@ -37,26 +40,38 @@ const PIN = /^[0-9]{4}$/;
  * Open to anyone on a device that may list people. With a bearer it is an administrator who enters:
  * from the dashboard, or on a device that is not authorised. On a device that may list people,
  * somebody who chose their own name enters alone, even when an administrator is signed in there.
+ * On a device that is one person's alone nobody else enters, and nobody else's PIN is looked at.
  */
 export async function verifyPin(
   ctx: CtxOf<"pin:verify">,
   { userId, pin, device }: Input,
 ): Promise<Outcome> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  if (!user?.isActive) throw userNotFound();
+  if (!user?.isActive) throw await absence(ctx, device);
   const { municipalityId, pinHash } = user;
-  const deviceId = await findDevice(ctx.db, device, municipalityId);
+  const known = await findDevice(ctx.db, device, municipalityId);
+  const deviceId = known?.id ?? null;
   const entrant = await findEntrant(ctx, deviceId);
   if (entrant && entrant.municipality.id !== municipalityId) throw userNotFound();
   permitVisitor(ctx, { municipalityId, administrator: entrant, deviceId });
-  const entry = { user, entrant, deviceId };
+  if (known?.isPersonal && known.ownerId !== user.id) throw deviceOfAnother();
+  // An administrator who enters from the dashboard there types the PIN all the same.
+  const isOpen = pinHash === null || (known?.entersWithoutPin === true && !entrant);
+  const entry = { user, entrant, device: known, withPin: !isOpen };
   const isAuthorised = deviceId !== null;
   const who = entrant ? { administratorId: entrant.id } : { device, isAuthorised };
+  const loginKind = isOpen ? "entry" : "pin";
   // As the row has it: the database also finds an id spelt in capitals, which would be counted anew.
-  const login = { loginKind: "pin", account: user.id, ...who } as const;
-  if (pinHash === null) return await enterWithoutPin(ctx, entry, login);
+  const place = { account: user.id, municipalityId, ...who };
+  const login: Login = isOpen ? { loginKind, ...place } : { loginKind, pinHash, ...place };
+  if (isOpen) return await enterWithoutPin(ctx, entry, login);
   if (!PIN.test(pin)) throw invalid("pin", "El PIN debe tener 4 dígitos");
-  const { attempt, isRight } = await checkSecret(ctx, login, { encoded: pinHash, secret: pin });
+  const { attempt, isRight } = await checkSecret(
+    ctx,
+    login,
+    { encoded: pinHash, secret: pin },
+    { role: "person", id: user.id, municipalityId },
+  );
   const { source, attemptsLeft } = attempt;
   if (isRight) {
     const settle = (tx: Db) => resetAttempts(tx, attempt);
@@ -68,10 +83,22 @@ export async function verifyPin(
     at: ctx.clock(),
     action: "person.pin-failed",
     actor: entrant ? actorOf(entrant) : ANYONE_ACTOR,
-    subjectId: userId,
+    subjectId: user.id,
     municipalityId,
   });
   return { verdict: { valid: false, attemptsLeft } };
+}
+
+/** Nobody of that id. On a device of one's own it is most likely the owner who was looked for. */
+async function absence(ctx: Ctx, token: string): Promise<ServiceError> {
+  const device = await findDevice(ctx.db, token);
+  if (!device?.isPersonal) return userNotFound();
+  const [row] = await ctx.db
+    .select({ name: municipalities.name })
+    .from(devices)
+    .innerJoin(municipalities, eq(municipalities.id, devices.municipalityId))
+    .where(eq(devices.id, device.id));
+  return deviceOwnerAbsent(ctx, row?.name ?? "");
 }
 
 async function findEntrant(
@@ -89,7 +116,7 @@ async function enterWithoutPin(ctx: Ctx, entry: Entry, login: Login): Promise<Ou
   const settle = (tx: Db) => trust(tx, source, ctx.clock());
   const session = await enter(ctx, entry, source, settle);
   if (session) return { verdict: { valid: true }, session };
-  return { verdict: { valid: false, attemptsLeft: FREE_MISSES } };
+  return { verdict: { valid: false, attemptsLeft: SOURCE.free } };
 }
 
 /** Null when the account or the device changed meanwhile. */
@@ -99,7 +126,7 @@ async function enter(
   source: AttemptSource,
   settle: (tx: Db) => Promise<void>,
 ): Promise<StartedSession | null> {
-  const { user, entrant, deviceId } = entry;
+  const { user, entrant, device, withPin } = entry;
   return await ctx.db.transaction(async (tx) => {
     if (!(await isStillSo(tx, entry))) return null;
     await limitNewDevices(tx, ctx, source);
@@ -111,25 +138,33 @@ async function enter(
       subjectId: user.id,
       municipalityId: user.municipalityId,
     });
-    const enteredBy = entrant?.id ?? null;
-    const account = { role: "person", accountId: user.id, enteredBy, deviceId } as const;
-    return await startSession(tx, ctx, account);
+    const deviceId = device?.id ?? null;
+    const onOwnDevice = device?.isPersonal === true && !entrant;
+    const account = { role: "person", accountId: user.id, entrant, deviceId, withPin } as const;
+    return await startSession(tx, ctx, { ...account, onOwnDevice });
   });
 }
 
-/** While the PIN was being checked somebody may have replaced it, or withdrawn the device. */
-async function isStillSo(tx: Db, { user, deviceId }: Entry): Promise<boolean> {
+/** Meanwhile somebody may have replaced the PIN, withdrawn the device or given it to another. */
+async function isStillSo(tx: Db, { user, device }: Entry): Promise<boolean> {
   const samePin = user.pinHash === null ? isNull(users.pinHash) : eq(users.pinHash, user.pinHash);
   const [same] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, user.id), users.isActive, samePin))
-    .for("share");
-  if (!same || !deviceId) return same !== undefined;
-  const [device] = await tx
-    .select({ id: devices.id })
+    // The session changes this row: two entries that only shared it would wait for each other.
+    .for("no key update");
+  if (!same || !device) return same !== undefined;
+  const [now] = await tx
+    .select()
     .from(devices)
-    .where(eq(devices.id, deviceId))
-    .for("key share");
-  return device !== undefined;
+    .where(eq(devices.id, device.id))
+    // Not only against its removal: its owner may be changed too.
+    .for("share");
+  return (
+    now !== undefined &&
+    now.isPersonal === device.isPersonal &&
+    now.ownerId === device.ownerId &&
+    now.entersWithoutPin === device.entersWithoutPin
+  );
 }

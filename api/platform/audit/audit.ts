@@ -2,7 +2,7 @@ import type { Db } from "../../db/open.ts";
 import type { AuditAction } from "../../db/schema/audit-actions.ts";
 import type { SignedInCtx } from "../context.ts";
 import { actorOf, isThirdParty } from "./actor.ts";
-import { insertEvent } from "./record-event.ts";
+import { insertEvent, insertEvents } from "./record-event.ts";
 
 /** What was done, and to whom: a person's, an account's or a municipality's id. */
 export type AuditEntry = { action: AuditAction; subjectId?: string };
@@ -15,6 +15,16 @@ export async function audit(db: Db, ctx: SignedInCtx, entry: AuditEntry): Promis
   await entryInsert(db, ctx, entry);
 }
 
+/** The same action on each of several subjects, at least one: one statement. */
+export async function auditEach(
+  db: Db,
+  ctx: SignedInCtx,
+  { action, subjectIds }: { action: AuditAction; subjectIds: readonly string[] },
+): Promise<void> {
+  const events = subjectIds.map((subjectId) => toEvent(ctx, { action, subjectId }));
+  await insertEvents(db, events);
+}
+
 /** The same, for what an older person may do in their own home without a record. */
 export async function auditThirdParty(db: Db, ctx: SignedInCtx, entry: AuditEntry): Promise<void> {
   for (const insert of thirdPartyInserts(db, ctx, entry)) await insert;
@@ -25,10 +35,12 @@ export function thirdPartyInserts(db: Db, ctx: SignedInCtx, entry: AuditEntry) {
   return isThirdParty(ctx.principal) ? [entryInsert(db, ctx, entry)] : [];
 }
 
-const entryInsert = (db: Db, { principal, clock }: SignedInCtx, entry: AuditEntry) =>
-  insertEvent(db, {
-    ...entry,
-    at: clock(),
-    actor: actorOf(principal),
-    municipalityId: principal.municipality.id,
-  });
+const entryInsert = (db: Db, ctx: SignedInCtx, entry: AuditEntry) =>
+  insertEvent(db, toEvent(ctx, entry));
+
+const toEvent = ({ principal, clock }: SignedInCtx, entry: AuditEntry) => ({
+  ...entry,
+  at: clock(),
+  actor: actorOf(principal),
+  municipalityId: principal.municipality.id,
+});

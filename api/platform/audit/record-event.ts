@@ -21,8 +21,12 @@ export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
 }
 
 /** The same as a statement that has not run yet. */
-export function insertEvent(db: Db, event: AuditEvent) {
-  const { at, action, actor, municipalityId, subjectId = null } = event;
-  const row = { at, action, actorRole: actor.role, actorId: actor.id, municipalityId, subjectId };
-  return db.insert(auditEvents).values(row);
+export const insertEvent = (db: Db, event: AuditEvent) => insertEvents(db, [event]);
+
+/** Several events, at least one, as one statement that has not run yet. */
+export const insertEvents = (db: Db, events: readonly AuditEvent[]) =>
+  db.insert(auditEvents).values(events.map(toRow));
+
+function toRow({ at, action, actor, municipalityId, subjectId = null }: AuditEvent) {
+  return { at, action, actorRole: actor.role, actorId: actor.id, municipalityId, subjectId };
 }

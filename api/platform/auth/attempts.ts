@@ -1,63 +1,51 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { guessCounters } from "../../db/schema/auth.ts";
 import type { Ctx } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { waitInWords } from "../limits/wait-in-words.ts";
-import { pseudonym } from "../secrets/tokens.ts";
-import {
-  ADMINISTRATOR_WAIT_SECONDS,
-  AUTHORISED_DEVICE_WAIT_SECONDS,
-  FIRST_WAIT_SECONDS,
-  FREE_MISSES,
-  LONGEST_WAIT_SECONDS,
-  MEMORY_SECONDS,
-} from "./attempt-limits.ts";
-
-type LoginKind = "pin" | "administrator-login" | "support-login" | "support-link";
-
-/** A sign-in whose attempts are counted: whose secret, and from which device or by which administrator. */
-export type Login = { loginKind: LoginKind; account: string } & (
-  | { device: string; isAuthorised: boolean }
-  | { administratorId: string }
-);
-
-/** Where a login is counted, and whether its sender has been let in at this account before. */
-export type AttemptSource = {
-  loginKind: LoginKind;
-  account: string;
-  accountKey: string;
-  keys: string[];
-  isKnown: boolean;
-  longestWait: number;
-};
+import { FIRST_WAIT_SECONDS } from "./attempt-limits.ts";
+import type { AttemptSource } from "./attempt-source.ts";
 
 /** An attempt that is counted as a miss, until `resetAttempts` takes it back. */
-export type Attempt = { source: AttemptSource; attemptsLeft: number };
+export type Attempt = {
+  source: AttemptSource;
+  attemptsLeft: number;
+  /** How many misses each counter of this account alone has, this one included. */
+  missesAtAccount: number[];
+  at: Date;
+};
 
 /**
  * Counts the attempt before the secret is checked, in one statement for all its counters, so that
  * parallel attempts are all counted. Throws 429 while any of the counters is waiting.
  */
 export async function countAttempt(ctx: Ctx, source: AttemptSource): Promise<Attempt> {
-  const { keys, longestWait } = source;
+  const { counters } = source;
   const now = ctx.clock();
   return await ctx.db.transaction(async (tx) => {
-    const counted = await addMiss(tx, keys, now, longestWait);
-    if (counted.length < keys.length) throw await tooManyAttempts(tx, keys, now);
-    const most = Math.max(...counted.map(({ misses }) => misses));
-    return { source, attemptsLeft: Math.max(0, FREE_MISSES - most) };
+    const counted = new Map((await addMiss(tx, counters, now)).map((row) => [row.key, row.misses]));
+    if (counted.size < counters.length) throw await tooManyAttempts(tx, keysOf(source), now);
+    const missesOf = (key: string) => counted.get(key) ?? 0;
+    const left = counters.map(({ key, limit }) => limit.free - missesOf(key));
+    const own = counters.filter(({ isOfAccount }) => isOfAccount);
+    return {
+      source,
+      attemptsLeft: Math.max(0, Math.min(...left)),
+      missesAtAccount: own.map(({ key }) => missesOf(key)),
+      at: now,
+    };
   });
 }
 
 /**
  * The secret was right: this device's misses at this account are subtracted from all its counters.
- * Misses at other accounts stay, so one's own PIN gives no new attempts at a neighbour's.
+ * Misses at other accounts and of other devices stay, so one's own PIN gives no new attempts at a
+ * neighbour's.
  */
-export async function resetAttempts(
-  tx: Db,
-  { source: { accountKey, keys } }: Attempt,
-): Promise<void> {
+export async function resetAttempts(tx: Db, { source, at }: Attempt): Promise<void> {
+  const { accountKey, trustKeys } = source;
+  const keys = keysOf(source);
   const rows = await tx
     .select({ key: guessCounters.key, misses: guessCounters.misses })
     .from(guessCounters)
@@ -70,62 +58,62 @@ export async function resetAttempts(
     .update(guessCounters)
     .set({ misses: sql`greatest(0, ${guessCounters.misses} - ${own})`, blockedUntil: null })
     .where(inArray(guessCounters.key, keys));
-  await tx.update(guessCounters).set({ isTrusted: true }).where(eq(guessCounters.key, accountKey));
+  await setTrusted(tx, trustKeys, at);
 }
 
 /** Remembers a device that has signed in to an account without a secret. */
-export async function trust(tx: Db, { accountKey: key }: AttemptSource, now: Date): Promise<void> {
+export async function trust(tx: Db, { trustKeys }: AttemptSource, now: Date): Promise<void> {
+  await setTrusted(tx, trustKeys, now);
+}
+
+async function setTrusted(tx: Db, keys: string[], lastAttemptAt: Date): Promise<void> {
   await tx
     .insert(guessCounters)
-    .values({ key, misses: 0, lastAttemptAt: now, isTrusted: true })
-    .onConflictDoUpdate({ target: guessCounters.key, set: { isTrusted: true } });
-}
-
-/** The address does not count for a device that is authorised or has signed in to the account before. */
-export async function identifySource(
-  { db, pepper, claims }: Ctx,
-  login: Login,
-): Promise<AttemptSource> {
-  const { loginKind, account } = login;
-  const name = (...parts: string[]) => pseudonym(pepper, [login.loginKind, ...parts].join("|"));
-  if ("administratorId" in login) {
-    const accountKey = name("administrator", login.administratorId, login.account);
-    const longestWait = ADMINISTRATOR_WAIT_SECONDS;
-    return { loginKind, account, accountKey, keys: [accountKey], isKnown: true, longestWait };
-  }
-  const accountKey = name("account", login.device, login.account);
-  const [counter] = await db
-    .select({ isTrusted: guessCounters.isTrusted })
-    .from(guessCounters)
-    .where(eq(guessCounters.key, accountKey));
-  const keys = [accountKey, name("device", login.device)];
-  const isKnown = login.isAuthorised || counter?.isTrusted === true;
-  if (!isKnown) keys.push(name("address", claims.address));
-  const longestWait = login.isAuthorised ? AUTHORISED_DEVICE_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
-  // Always locked in the same order, so that two attempts cannot wait for each other.
-  return { loginKind, account, accountKey, keys: keys.sort(), isKnown, longestWait };
-}
-
-function addMiss(tx: Db, keys: string[], now: Date, longest: number) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const forgotten = sql`${guessCounters.lastAttemptAt} < ${at} - make_interval(secs => ${MEMORY_SECONDS})`;
-  const misses = sql`case when ${forgotten} then 1 else ${guessCounters.misses} + 1 end`;
-  return tx
-    .insert(guessCounters)
-    .values(keys.map((key) => ({ key, misses: 1, lastAttemptAt: now })))
+    .values(keys.map((key) => ({ key, misses: 0, lastAttemptAt, isTrusted: true })))
     .onConflictDoUpdate({
       target: guessCounters.key,
-      set: { misses, blockedUntil: waitAfter(misses, at, longest), lastAttemptAt: now },
-      setWhere: sql`coalesce(${guessCounters.blockedUntil} <= ${at}, true)`,
-    })
-    .returning({ misses: guessCounters.misses });
+      set: { isTrusted: true, lastAttemptAt: sql`excluded.last_attempt_at` },
+    });
 }
 
-function waitAfter(misses: SQL, at: SQL, longest: number): SQL {
+const keysOf = ({ counters }: AttemptSource) => counters.map(({ key }) => key);
+
+function addMiss(tx: Db, counters: AttemptSource["counters"], now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const forgotten = sql`${guessCounters.lastAttemptAt}
+    < ${at} - make_interval(secs => ${guessCounters.memorySeconds})`;
+  const misses = sql`case when ${forgotten} then 1 else ${guessCounters.misses} + 1 end`;
+  const rows = counters.map(({ key, limit: { free, longest, memory } }) => ({
+    key,
+    misses: 1,
+    lastAttemptAt: now,
+    freeMisses: free,
+    longestWait: longest,
+    memorySeconds: memory,
+  }));
+  return tx
+    .insert(guessCounters)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: guessCounters.key,
+      set: {
+        misses,
+        blockedUntil: waitAfter(misses, at),
+        lastAttemptAt: now,
+        freeMisses: sql`excluded.free_misses`,
+        longestWait: sql`excluded.longest_wait`,
+        memorySeconds: sql`excluded.memory_seconds`,
+      },
+      setWhere: sql`coalesce(${guessCounters.blockedUntil} <= ${at}, true)`,
+    })
+    .returning({ key: guessCounters.key, misses: guessCounters.misses });
+}
+
+function waitAfter(misses: SQL, at: SQL): SQL {
   // The exponent is capped because 2^1024 is no number any more.
-  const doublings = sql`least((${misses}) - ${FREE_MISSES}::int, 20)`;
-  const seconds = sql`least(${longest}::int, ${FIRST_WAIT_SECONDS}::int * power(2, ${doublings}))`;
-  return sql`case when (${misses}) >= ${FREE_MISSES}::int
+  const doublings = sql`least((${misses}) - excluded.free_misses, 20)`;
+  const seconds = sql`least(excluded.longest_wait, ${FIRST_WAIT_SECONDS}::int * power(2, ${doublings}))`;
+  return sql`case when (${misses}) >= excluded.free_misses
     then ${at} + make_interval(secs => ${seconds}) end`;
 }
 

@@ -30,6 +30,7 @@ export function readClaims(
     isBackground: c.req.header("Acompana-Background") === "1",
     kind: kindOf(c),
     address: addressOf(c, trustedProxies),
+    userAgent: c.req.header("User-Agent") ?? null,
   };
 }
 

@@ -1,7 +1,6 @@
-import { and, eq, lt, or } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { guessCounters } from "../../db/schema/auth.ts";
-import { MEMORY_SECONDS } from "./attempt-limits.ts";
 import { DEVICE_SECONDS } from "./cookies.ts";
 
 /** Removes counters of wrong secrets that count no longer; those of known devices stay longer. */
@@ -9,7 +8,8 @@ export async function cleanUpAttempts(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const forgotten = and(
     eq(guessCounters.isTrusted, false),
-    lt(guessCounters.lastAttemptAt, before(MEMORY_SECONDS * 1000)),
+    sql`${guessCounters.lastAttemptAt} < ${now.toISOString()}::timestamptz
+      - make_interval(secs => ${guessCounters.memorySeconds})`,
   );
   const outlived = lt(guessCounters.lastAttemptAt, before(DEVICE_SECONDS * 1000));
   await db.delete(guessCounters).where(or(forgotten, outlived));

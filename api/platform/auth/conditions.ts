@@ -12,6 +12,7 @@ import {
 } from "../errors.ts";
 import { isUuid } from "../is-uuid.ts";
 import type { Condition } from "../policy.ts";
+import { copyNeedsOwnPin, OWN_PIN_CODE, ownPinError } from "./own-pin.ts";
 
 /** Null when the condition holds. */
 type LimitError = ServiceError | null;
@@ -44,6 +45,22 @@ export const CONDITIONS: Record<Exclude<Condition, VisitorCondition>, Check> = {
       ctx.principal.role === "person" && ctx.principal.enteredBy
         ? forbidden()
         : CONDITIONS.self.judge(ctx, subject),
+  },
+  /** The same, in a session that a PIN of the person's own has opened. */
+  selfWithOwnPin: {
+    about: "userId",
+    judge: async (ctx, subject) => {
+      const error = await CONDITIONS.selfAlone.judge(ctx, subject);
+      return error ?? (ctx.principal.role === "person" ? ownPinError(ctx, ctx.principal) : null);
+    },
+  },
+  /** The same, for everything of the person's at once. */
+  selfWithOwnPinForCopy: {
+    about: "userId",
+    judge: async (ctx, subject) => {
+      const error = await CONDITIONS.selfWithOwnPin.judge(ctx, subject);
+      return error?.code === OWN_PIN_CODE ? copyNeedsOwnPin() : error;
+    },
   },
   /** The caller is a support person of the older person. */
   linked: {

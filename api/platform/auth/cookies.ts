@@ -3,7 +3,6 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Role } from "../../db/schema/roles.ts";
 import type { Ctx } from "../context.ts";
 import { isToken, newToken } from "../secrets/tokens.ts";
-import { LIFETIMES } from "./lifetimes.ts";
 import type { StartedSession } from "./sessions.ts";
 
 type CookieName = "person" | "support" | "device";
@@ -25,7 +24,7 @@ export function readCookie(c: Context, name: CookieName, isSecure: boolean): str
 }
 
 export function setSessionCookie(c: Context, session: StartedSession): void {
-  const maxAge = LIFETIMES[session.role].total / 1000;
+  const maxAge = session.lasts / 1000;
   setCookie(c, `acompana_${session.role}`, session.token, { ...options(c), maxAge });
 }
 
@@ -42,4 +41,21 @@ export function deviceOf(c: Context): string {
   const token = claims.device ?? newToken(random);
   setCookie(c, "acompana_device", token, { ...options(c), maxAge: DEVICE_SECONDS });
   return token;
+}
+
+/**
+ * Tells the page, before anything is asked, that this device is one person's alone. It opens nothing:
+ * whose the device is stands in its row.
+ */
+export function noteOwnDevice(c: Context, isOwn: boolean): void {
+  if (isOwn) setCookie(c, OWN_DEVICE, "1", { ...options(c), maxAge: DEVICE_SECONDS });
+  else if (isNotedAsOwn(c)) deleteCookie(c, OWN_DEVICE, options(c));
+}
+
+const OWN_DEVICE = "acompana_own_device";
+
+/** Whether the browser was told so. */
+export function isNotedAsOwn(c: Context): boolean {
+  const cookies = getCookie(c);
+  return (cookies[OWN_DEVICE] ?? cookies[`__Host-${OWN_DEVICE}`]) !== undefined;
 }

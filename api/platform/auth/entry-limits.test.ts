@@ -147,6 +147,8 @@ test("codes of links are so many at an address, over all calls that take one", a
     ["/api/admin/invitations/check", { code, municipalityId }],
     ["/api/admin/create-first", { ...account, invitation: code, municipalityId }],
     ["/api/devices/claim", { code }],
+    ["/api/support/invitations/check", { code, municipalityId }],
+    ["/api/support/invitations/accept", { code, municipalityId, password: PASSWORD }],
   ];
   const { most, seconds } = LINK_CODES;
   const rounds = Math.ceil(most / calls.length);

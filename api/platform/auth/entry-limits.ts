@@ -2,7 +2,7 @@ import type { Db } from "../../db/open.ts";
 import type { Ctx } from "../context.ts";
 import { countCall } from "../limits/count-call.ts";
 import { pseudonym } from "../secrets/tokens.ts";
-import type { AttemptSource } from "./attempts.ts";
+import type { AttemptSource } from "./attempt-source.ts";
 
 /** A device that has been in before is slowed for a minute, never closed out. */
 export const ENTRIES_OF_KNOWN_DEVICE = { most: 20, seconds: 60 };
@@ -45,6 +45,29 @@ const TOO_MANY_CODES = {
   code: "TOO_MANY_ATTEMPTS",
   sentence: (wait: string) =>
     `Se han abierto muchos enlaces seguidos. Espera ${wait} antes de volver a intentarlo.`,
+} as const;
+
+/** Letters with a link that anybody at one address asks for. */
+export const LINK_REQUESTS = { most: 10, seconds: 3600 };
+/** Letters to one e-mail, whoever asks. */
+export const LINK_REQUESTS_OF_ACCOUNT = { most: 3, seconds: 3600 };
+
+/** Counts alike for e-mails that somebody has and those that nobody has. */
+export async function limitLinkRequests(
+  ctx: Ctx,
+  { email, municipalityId }: { email: string; municipalityId: string },
+): Promise<void> {
+  const ofAddress = keyOf(ctx, "link-request", ctx.claims.address);
+  await countCall(ctx.db, ctx.clock(), { key: ofAddress, ...LINK_REQUESTS }, TOO_MANY_REQUESTS);
+  const ofAccount = keyOf(ctx, "link-request", municipalityId.toLowerCase(), email);
+  const limit = { key: ofAccount, ...LINK_REQUESTS_OF_ACCOUNT };
+  await countCall(ctx.db, ctx.clock(), limit, TOO_MANY_REQUESTS);
+}
+
+const TOO_MANY_REQUESTS = {
+  code: "TOO_MANY_ATTEMPTS",
+  sentence: (wait: string) =>
+    `Se han pedido varios enlaces seguidos. Mira en tu correo, o espera ${wait} para pedir otro.`,
 } as const;
 
 const keyOf = ({ pepper }: Ctx, ...parts: string[]): string =>

@@ -1,9 +1,11 @@
-import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { currentPause } from "../../db/current-pause.ts";
 import type { Db } from "../../db/open.ts";
 import { prepared } from "../../db/prepared.ts";
 import { administrators } from "../../db/schema/admins.ts";
 import { sessions } from "../../db/schema/auth.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
+import { userPauses } from "../../db/schema/pauses.ts";
 import type { Role } from "../../db/schema/roles.ts";
 import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
@@ -24,7 +26,8 @@ import type {
 } from "../principal.ts";
 import { hashToken } from "../secrets/tokens.ts";
 import { pickCredential } from "./claims.ts";
-import { LIFETIMES, USE_GRAIN } from "./lifetimes.ts";
+import { isEntrantIn } from "./entrant.ts";
+import { LIFETIME_ON_OWN_DEVICE, LIFETIMES, USE_GRAIN } from "./lifetimes.ts";
 
 /** Whose valid session the request carries in the role it acts in; one statement. */
 export async function findPrincipal(ctx: Ctx): Promise<Principal | null> {
@@ -48,9 +51,13 @@ export async function findAdministrator(
         id: administrators.id,
         name: administrators.name,
         email: administrators.email,
+        guessedAt: administrators.guessedAt,
       })
       .from(sessions)
-      .innerJoin(administrators, eq(administrators.id, sessions.administratorId))
+      .innerJoin(
+        administrators,
+        and(eq(administrators.id, sessions.administratorId), isNull(administrators.disabledAt)),
+      )
       .innerJoin(municipalities, eq(municipalities.id, administrators.municipalityId))
       .where(alive),
   );
@@ -67,24 +74,37 @@ async function findPerson(ctx: Ctx, token: string): Promise<PersonPrincipal | nu
         name: users.name,
         photoKey: users.photoKey,
         hasPin: sql<boolean>`${users.pinHash} is not null`,
+        pinSetBy: users.pinSetBy,
+        pinTrustedFrom: users.pinTrustedFrom,
+        withPin: sessions.withPin,
+        isFirst: sessions.isFirst,
         familyConsent: users.familyConsent,
         municipalConsent: users.municipalConsent,
         voiceEnabled: users.voiceEnabled,
         darkMode: users.darkMode,
+        guessedAt: users.guessedAt,
         enteredBy: { id: administrators.id, name: administrators.name },
+        isOnOwnDevice: sessions.onOwnDevice,
       })
       .from(sessions)
       .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
       .innerJoin(municipalities, eq(municipalities.id, users.municipalityId))
       .leftJoin(administrators, eq(administrators.id, sessions.enteredBy))
-      .where(alive),
+      .where(and(alive, isEntrantIn(sql.placeholder("now")))),
   );
   return row ? { role: "person", ...row } : null;
 }
 
+const pauseOfLinked = currentPause(userPauses, {
+  userId: sql`u.id`,
+  familyConsent: sql`u.family_consent`,
+  now: sql.placeholder("now"),
+});
+
 const linkedUsers = sql<SupportedUser[]>`(
   select coalesce(json_agg(
-    json_build_object('id', u.id, 'name', u.name, 'familyConsent', u.family_consent)
+    json_strip_nulls(json_build_object('id', u.id, 'name', u.name,
+      'familyConsent', u.family_consent, 'pause', ${pauseOfLinked}))
     order by l.created_at, u.id), '[]'::json)
   from ${supportLinks} l join ${users} u on u.id = l.user_id and u.is_active
   where l.support_person_id = ${supportPersons.id})`;
@@ -98,6 +118,7 @@ async function findSupportPerson(ctx: Ctx, token: string): Promise<SupportPrinci
         id: supportPersons.id,
         name: supportPersons.name,
         email: supportPersons.email,
+        guessedAt: supportPersons.guessedAt,
         users: linkedUsers,
       })
       .from(sessions)
@@ -148,6 +169,7 @@ async function lookUp<Row extends { fullUntil: number | null }>(
     tokenHash: hashToken(token),
     now: iso(now),
     idleSince: iso(now - (LIFETIMES[role].idle ?? 0)),
+    idleOnOwnDeviceSince: iso(now - LIFETIME_ON_OWN_DEVICE.idle),
     staleSince: iso(now - USE_GRAIN),
     ...window,
   });
@@ -163,10 +185,14 @@ const aliveIn = (role: Role) =>
     eq(sessions.tokenHash, sql.placeholder("tokenHash")),
     eq(sessions.role, role),
     gt(sessions.expiresAt, sql.placeholder("now")),
-    LIFETIMES[role].idle === null
-      ? undefined
-      : gt(sessions.lastUsedAt, sql.placeholder("idleSince")),
+    LIFETIMES[role].idle === null ? undefined : usedLately,
   );
+
+const usedSince = (name: string) => gt(sessions.lastUsedAt, sql.placeholder(name));
+const usedLately = or(
+  usedSince("idleSince"),
+  and(sessions.onOwnDevice, usedSince("idleOnOwnDeviceSince")),
+);
 
 function notingUse(db: Db, alive: ReturnType<typeof and>) {
   const stale = lt(sessions.lastUsedAt, sql.placeholder("staleSince"));

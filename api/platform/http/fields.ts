@@ -1,22 +1,30 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorCode } from "../errors.ts";
+import { SHORTEST_ANYWHERE } from "../secrets/shortest-password.ts";
 
 const EXAMPLE_ID = "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10";
 
 /** An id in an answer. */
 export const id = z.uuid().openapi({ example: EXAMPLE_ID });
 
-/** An id in a body or query: any text, because an id that is no UUID is 'not found', not 'invalid'. */
+/**
+ * An id in a body or query: any text, because an id that is no UUID is 'not found', not 'invalid'. Ids
+ * that come in have one spelling, as those of the database, with which they are compared.
+ */
 export const looseId = (missing: string) =>
   z
     .string({ error: missing })
+    .toLowerCase()
     .min(1, missing)
     .max(100, missing)
     .openapi({ format: "uuid", example: EXAMPLE_ID });
 
-/** An id in the path; `code` is what the validation hook answers when it is no UUID. */
+/** An id in the path, in small letters; `code` is what the validation hook answers when it is no UUID. */
 export const pathId = (name: string, code: ErrorCode) =>
-  z.uuid({ error: code }).openapi({ param: { name, in: "path" }, example: EXAMPLE_ID });
+  z
+    .uuid({ error: code })
+    .toLowerCase()
+    .openapi({ param: { name, in: "path" }, example: EXAMPLE_ID });
 
 /** The path of every call about an older person: the person's id has this one name. */
 export const userParams = z.object({ userId: pathId("userId", "USER_NOT_FOUND") });
@@ -41,7 +49,7 @@ export const newPassword = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, missing)
-    .min(6, "La contraseña debe tener al menos 6 caracteres.")
+    .min(SHORTEST_ANYWHERE, `La contraseña debe tener al menos ${SHORTEST_ANYWHERE} caracteres.`)
     .max(200, "La contraseña es demasiado larga.")
     .openapi({ format: "password", example: "tres-gatos-azules" });
 

@@ -8,19 +8,28 @@ export function publicOriginOf(c: Context): string {
   return config.portalOrigin ?? new URL(c.req.url).origin;
 }
 
-type Link = {
+type Address = {
   origin: string;
   municipality: Municipality;
   /** All that the portal serves, the default one first. */
   municipalities: string[];
-  fragment: "invitacion" | "dispositivo";
+};
+
+type Link = Address & {
+  fragment: "invitacion" | "dispositivo" | "apoyo" | "clave" | "clave-familia";
   code: string;
 };
 
-/** The code travels in the fragment, which browsers send to nobody and servers do not log. */
-export function publicLink({ origin, municipality, municipalities, fragment, code }: Link): string {
+/** Where the portal of a municipality opens. */
+export function publicAddress({ origin, municipality, municipalities }: Address): string {
   const url = new URL("/", origin);
   if (municipality.name !== municipalities[0]) url.searchParams.set("municipio", municipality.name);
+  return url.href;
+}
+
+/** The code travels in the fragment, which browsers send to nobody and servers do not log. */
+export function publicLink({ fragment, code, ...address }: Link): string {
+  const url = new URL(publicAddress(address));
   url.hash = `${fragment}=${code}`;
   return url.href;
 }

@@ -108,6 +108,15 @@ export const ROW_LIMITS: Record<string, RowLimit> = {
     code: "TOO_MANY_SUPPORT_PERSONS",
     sentence: "Esta persona de apoyo ya acompaña a 100 personas.",
   },
+  support_invitations_open: {
+    table: "support_invitations",
+    owner: "user_id",
+    most: 30,
+    // A second invitation takes the place of the first.
+    counted: "t.expires_at > ($1).created_at and t.email <> ($1).email",
+    code: "TOO_MANY_INVITATIONS",
+    sentence: "Ya tiene 30 invitaciones sin usar. Anula alguna para crear otra.",
+  },
   users_municipality: {
     table: "users",
     owner: "municipality_id",
@@ -131,6 +140,14 @@ export const ROW_LIMITS: Record<string, RowLimit> = {
     counted: "t.created_by is not null and t.expires_at > ($1).created_at",
     code: "TOO_MANY_INVITATIONS",
     sentence: "Ya hay 50 invitaciones sin usar. Anula alguna para crear otra.",
+  },
+  announcements_open: {
+    table: "announcements",
+    owner: "municipality_id",
+    most: 20,
+    counted: "t.withdrawn_at is null and t.ends_at > ($1).created_at",
+    code: "TOO_MANY_ANNOUNCEMENTS",
+    sentence: "Ya hay 20 avisos sin terminar. Retira alguno para escribir otro.",
   },
   device_links_open: {
     table: "device_links",

@@ -38,6 +38,14 @@ describe("a portal's hashes", () => {
     expect(await verify(hash, "an\u0303o-nuevo")).toBe(true);
   });
 
+  test("take every letter as it was typed, to the last one", async () => {
+    const long = `${"a".repeat(198)}B`;
+    const hash = await hashSecret(secrets, `${long} `);
+    const others = [long, `${long.toLowerCase()} `, `a${long} `, long.slice(0, 64)];
+    for (const other of others) expect(await verify(hash, other)).toBe(false);
+    expect(await verify(hash, `${long} `)).toBe(true);
+  });
+
   test("match nothing where there is no account", async () => {
     expect(await verify(null, "2580")).toBe(false);
   });

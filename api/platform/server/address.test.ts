@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAdmin, newPerson, type Person } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
-import { FREE_MISSES } from "../auth/attempt-limits.ts";
+import { SOURCE } from "../auth/attempt-limits.ts";
 import { addressOf } from "./address.ts";
 
 /** The address that a portal behind so many proxies believes. */
@@ -49,7 +49,7 @@ describe("guesses behind one proxy", () => {
   };
 
   test("count where they come from, whatever the sender writes before", async () => {
-    for (let miss = 0; miss < FREE_MISSES; miss += 1) {
+    for (let miss = 0; miss < SOURCE.free; miss += 1) {
       expect(await attempt(`6.6.6.${miss}, 192.0.2.1`)).toBe(200);
     }
     expect(await attempt("6.6.6.99, 192.0.2.1")).toBe(429);

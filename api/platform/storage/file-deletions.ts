@@ -29,6 +29,11 @@ export async function claimFiles(tx: Db, keys: string[]): Promise<void> {
   if (claimed.length < keys.length) throw storageUnreachable(new Error("a reservation ran out"));
 }
 
+/** In the transaction that takes them from the row that owned them: they are due at once. */
+export async function discardFiles(tx: Db, keys: string[]): Promise<void> {
+  if (keys.length > 0) await tx.insert(fileDeletions).values(keys.map((key) => ({ key })));
+}
+
 /** For files that are deleted: their row in the outbox is no longer needed. */
 export async function releaseFiles(services: Services, keys: string[]): Promise<void> {
   if (keys.length > 0)

@@ -6,19 +6,25 @@ import { addReminders } from "./reminders.ts";
 import type { Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";
 
-/** A relative's first evening: they sign in, for weeks, and write down what they take care of. */
+async function signIn(world: World, name: RelativeName): Promise<void> {
+  const { email, password } = RELATIVES[name];
+  const login = { email, password, municipalityId: world.municipalityId };
+  await world.relatives[name].visitor.post("/api/support/login", login);
+}
+
+/** A relative's first evening: they sign in and write down what they take care of. */
 export async function signInToHelp(world: World, name: RelativeName): Promise<void> {
   const { visitor } = world.relatives[name];
-  const { email, password, supports } = RELATIVES[name];
-  const { municipalityId } = world;
-  await visitor.post("/api/support/login", { email, password, municipalityId });
-  for (const person of supports) {
+  await signIn(world, name);
+  for (const person of RELATIVES[name].supports) {
     if (PEOPLE[person].familyConsent) await addReminders(world, person, visitor, name);
   }
 }
 
+/** Signed in anew: a session that is not used for a week ends. */
 export async function writeMessage(world: World, message: MessagePlan): Promise<void> {
   const { from, to, content, picture: name } = message;
+  await signIn(world, from);
   const { id, visitor } = world.relatives[from];
   const toUserId = world.people[to].id;
   const picture = name ? await sendPicture(visitor, toUserId, name) : {};

@@ -88,6 +88,7 @@ test("it has a folder and a municipality of its own, and its PINs work on any de
   expect(config).toMatchObject({
     municipalities: ["Villanueva del Valle"],
     deviceEnrolment: "open",
+    helpPhones: {},
     pepper: null,
   });
 });

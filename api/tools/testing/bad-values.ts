@@ -1,3 +1,4 @@
+import { currentTier } from "../../../scripts/tier.mjs";
 import type { Schema } from "./contract.ts";
 
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
@@ -15,7 +16,7 @@ export const BAD_VALUES: Record<string, unknown> = {
   "a list": ["Carmen"],
   "an empty object": {},
   "a query for another database": { $ne: null },
-  "deep JSON": nested(9_000),
+  "deep JSON": nested(4_000),
   "an empty string": "",
   spaces: "   ",
   NUL: "Car\0men",
@@ -40,6 +41,18 @@ export const BAD_TEXTS: [string, string][] = Object.entries(BAD_VALUES)
   .filter((entry): entry is [string, string] => typeof entry[1] === "string")
   .filter(([name]) => name !== "half a character")
   .map(([name, text]) => [name, text.slice(0, 4_000)]);
+
+const isQuick = currentTier() === "quick";
+
+/** How many bodies and texts are made up for each place. */
+export const RANDOM_INPUTS = isQuick ? 5 : 50;
+
+/** A fifth of the values in the quick tier, other ones for each place; all of them in the deep one. */
+export const sampleOf = <T>(values: readonly T[], place: string): T[] =>
+  values.filter((_, index) => !isQuick || (index + place.length) % 5 === 0);
+
+/** What was sent, for the message of a failure. */
+export const shown = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 120);
 
 function typeOf(value: unknown): string {
   if (value === null) return "null";

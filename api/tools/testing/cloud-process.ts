@@ -24,6 +24,7 @@ type Parts = {
 export const cloudEnvironment = ({ databaseUrl, bucket, releases, webSocketProxy }: Parts) => ({
   PORT: "0",
   PORTAL_URL: "https://portal.es",
+  SECOND_FACTOR: "optional",
   DATA_DIR: path.join(releases, "nowhere", "data"),
   RELEASES_DIR: releases,
   DATABASE_URL: databaseUrl,

@@ -6,6 +6,7 @@ import type { Browser } from "./browser.ts";
 import {
   type Admin,
   enter,
+  enterWithOwnPin,
   newAdmin,
   newPerson,
   newRelative,
@@ -51,7 +52,7 @@ export async function createFixtures(portal: TestPortal): Promise<ContractFixtur
   const otherPerson = await newPerson(portal, admin, { name: "Paco Sanz" });
   const relative = await newRelative(portal, admin, person);
   const otherRelative = await newRelative(portal, admin, otherPerson);
-  const past = await signIn(portal, relative, await enter(portal, person));
+  const past = await signIn(portal, relative, await enterWithOwnPin(portal, person));
   const expired = { cookies: new Map(past.cookies), token: admin.token };
   portal.wait(MONTH);
   return {

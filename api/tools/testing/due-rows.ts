@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { count } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { activityMinutes, chatMessageCounts, reminderViews } from "../../db/schema/activity.ts";
+import { announcements } from "../../db/schema/announcements.ts";
 import { guessCounters, sessions } from "../../db/schema/auth.ts";
 import { erasures } from "../../db/schema/backup.ts";
+import { chatTurns } from "../../db/schema/chat.ts";
 import { deviceLinks } from "../../db/schema/devices.ts";
 import { idempotencyKeys } from "../../db/schema/idempotency.ts";
 import { invitations } from "../../db/schema/invitations.ts";
 import { rateCounters } from "../../db/schema/limits.ts";
 import { messageReceipts } from "../../db/schema/message-receipts.ts";
+import { passwordLinks } from "../../db/schema/password-links.ts";
 import { areaFailures, releaseFiles, releases, releaseTokens } from "../../db/schema/releases.ts";
+import { scores } from "../../db/schema/scores.ts";
+import { loginChallenges } from "../../db/schema/second-factor.ts";
 import { fileDeletions } from "../../db/schema/storage.ts";
+import { supportInvitations } from "../../db/schema/support-persons.ts";
 import { uploads } from "../../db/schema/uploads.ts";
 import { newAdmin, newPerson, newRelative } from "./fixtures.ts";
 import { HOUR, type TestPortal } from "./test-portal.ts";
@@ -31,6 +38,7 @@ async function everyKind(portal: TestPortal): Promise<Due[]> {
   const person = await newPerson(portal, admin);
   const { id: fromId } = await newRelative(portal, admin, person);
   const [userId, createdBy] = [person.id, admin.id];
+  let nextMinute = 0;
   const release = { area: "games", contract: 1, api: "0.1.0", react: "*", entry: "a.js" };
   return [
     {
@@ -55,9 +63,41 @@ async function everyKind(portal: TestPortal): Promise<Due[]> {
       }),
     },
     {
+      job: "support-invitations",
+      table: supportInvitations,
+      make: (at) => ({
+        ...{ municipalityId, userId, name: "Eva Gil", email: `${randomUUID()}@correo.es` },
+        ...{ codeHash: randomUUID(), createdBy, createdAt: at, expiresAt: at },
+      }),
+    },
+    {
       job: "device-links",
       table: deviceLinks,
       make: (at) => ({ codeHash: randomUUID(), municipalityId, createdBy, expiresAt: at }),
+    },
+    {
+      job: "announcements",
+      table: announcements,
+      make: (at) => ({
+        ...{ municipalityId, text: "Mañana, mercadillo", isForAll: true, createdBy },
+        ...{ startsAt: new Date(at.getTime() - HOUR), endsAt: at, createdAt: at },
+      }),
+    },
+    {
+      job: "password-links",
+      table: passwordLinks,
+      make: (at) => ({
+        ...{ codeHash: randomUUID(), administratorId: createdBy },
+        ...{ createdAt: at, expiresAt: at },
+      }),
+    },
+    {
+      job: "login-challenges",
+      table: loginChallenges,
+      make: (at) => ({
+        ...{ tokenHash: randomUUID(), administratorId: createdBy },
+        ...{ purpose: "code", expiresAt: at },
+      }),
     },
     {
       job: "erasures",
@@ -112,6 +152,34 @@ async function everyKind(portal: TestPortal): Promise<Due[]> {
       make: (at) => ({
         ...{ area: "games", version: randomUUID(), kind: "hash" },
         ...{ day: day(at), count: 1, lastAt: at },
+      }),
+    },
+    {
+      job: "stray-chats",
+      table: chatTurns,
+      make: (at) => ({ userId, question: "¿Qué hora es?", askedAt: at }),
+    },
+    {
+      job: "old-activity",
+      table: activityMinutes,
+      make: (at) => ({ userId, minute: new Date(at.getTime() + nextMinute++) }),
+    },
+    {
+      job: "old-activity",
+      table: reminderViews,
+      make: (at) => ({ userId, day: day(at), reminderId: randomUUID() }),
+    },
+    {
+      job: "old-activity",
+      table: chatMessageCounts,
+      make: (at) => ({ userId, at, messages: 1 }),
+    },
+    {
+      job: "old-activity",
+      table: scores,
+      make: (at) => ({
+        ...{ userId, gameType: "sudoku", difficulty: "easy" },
+        ...{ score: 1, timeSeconds: 60, completedAt: at },
       }),
     },
     {

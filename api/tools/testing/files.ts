@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { expect } from "vitest";
 import type { Browser } from "./browser.ts";
 import type { Person } from "./fixtures.ts";
@@ -23,6 +24,12 @@ export const webm = (size = 400) =>
   padded([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...letters("webm")], size);
 export const html = () => new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
 export const svg = () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+/** A text file, or its bytes, as calls take it. */
+export const csvFile = (content: string | Uint8Array): string =>
+  Buffer.from(typeof content === "string" ? new TextEncoder().encode(content) : content).toString(
+    "base64",
+  );
 
 export type Addresses = {
   uploadURL: string;

@@ -88,9 +88,12 @@ export async function newPerson(
   admin: Admin,
   changes: {
     name?: string;
+    surnames?: string | null;
+    birthDate?: string;
     email?: string;
     phone?: string;
     pin?: string;
+    pinAgreed?: boolean;
     familyConsent?: boolean;
     municipalConsent?: boolean;
   } = {},
@@ -115,6 +118,17 @@ export async function newPersonWithoutPin(portal: TestPortal, admin: Admin): Pro
 export async function enter(portal: TestPortal, person: Person, browser = portal.browser()) {
   const response = await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin });
   expect(await response.json()).toEqual({ valid: true });
+  return browser;
+}
+
+/** A browser in which the person, who has not entered before, has chosen a PIN of their own. */
+export async function enterWithOwnPin(portal: TestPortal, person: Person): Promise<Browser> {
+  const browser = await enter(portal, person);
+  const pin = person.pin === "4826" ? "7305" : "4826";
+  const body = { pin, oldPin: person.pin };
+  const chosen = await browser.put(`/api/users/${person.id}/own-pin`, body, { role: "person" });
+  expect(chosen.status).toBe(204);
+  person.pin = pin;
   return browser;
 }
 

@@ -3,6 +3,7 @@ import { toPlainWords } from "../../features/assistant/plain-words.ts";
 import type { AssistantContext, Question } from "../../features/assistant/question.ts";
 import type { AppConfig } from "../../platform/config.ts";
 import { silentLog } from "../../platform/log.ts";
+import { DEFAULT_RETENTION } from "../../platform/retention.ts";
 
 const CONFIG: AppConfig = {
   version: "0.0.0-test",
@@ -11,9 +12,12 @@ const CONFIG: AppConfig = {
   portalOrigin: null,
   isSecure: false,
   deviceEnrolment: "open",
+  helpPhones: {},
+  secondFactor: "optional",
   trustedProxies: 0,
   accessLog: false,
   mediaQuotaBytes: 0,
+  retention: DEFAULT_RETENTION,
 };
 
 /** Monday 2 March 2026, 11:00 in Madrid, and a source of chance that always gives `byte`. */
@@ -30,6 +34,7 @@ export const fact = (title: string, at: string, changes: Partial<ReminderFact> =
   category: "Personal",
   at: new Date(at),
   isCompleted: false,
+  isPaused: false,
   ...changes,
 });
 

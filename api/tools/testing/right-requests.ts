@@ -1,12 +1,20 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { administrators } from "../../db/schema/admins.ts";
+import { erasureReceipts } from "../../db/schema/erasure-receipts.ts";
+import { retentionRuns } from "../../db/schema/retention.ts";
 import { users } from "../../db/schema/users.ts";
+import type { AccountSession } from "../../features/account/schemas.ts";
+import { nameOfMunicipality } from "../../features/municipalities/name-of-municipality.ts";
+import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
+import { recordEvent } from "../../platform/audit/record-event.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
-import { type Addresses, formOf, newAttachment, png, putFile } from "./files.ts";
-import { PASSWORD } from "./fixtures.ts";
+import { type Addresses, csvFile, formOf, newAttachment, png, putFile } from "./files.ts";
+import { codeOf, PASSWORD, signInAdmin } from "./fixtures.ts";
 import { newReleaseToken } from "./release-tokens.ts";
 import { activateElsewhere, layRelease, releaseOf } from "./releases.ts";
+import { giveApp, openStep } from "./second-factor.ts";
 import type { Raw, TestContext } from "./test-context.ts";
 
 /** What a right request has beyond its published example. */
@@ -36,16 +44,107 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
   loginAdministrator: ({ fixtures }) => ({
     body: { email: fixtures.admin.email, password: PASSWORD },
   }),
+  loginWithCode: async ({ portal, fixtures }) => ({
+    body: await openStep(portal, fixtures.admin.id, "code"),
+  }),
+  showEnrolment: async ({ portal, fixtures }) => {
+    const { challenge } = await openStep(portal, fixtures.admin.id, "enrol");
+    return { body: { challenge } };
+  },
+  loginEnrolling: async ({ portal, fixtures }) => ({
+    body: await openStep(portal, fixtures.admin.id, "enrol"),
+  }),
+  finishEnrolment: async ({ portal, fixtures }) => ({
+    body: await openStep(portal, fixtures.admin.id, "replace"),
+  }),
+  createRecoveryCodes: async ({ portal, fixtures }) => {
+    const app = await giveApp(portal, fixtures.admin.id);
+    return { body: { code: app.code() } };
+  },
+  "recoverAdministrator:operator": async (testContext) => {
+    const { db } = testContext.portal;
+    const { email, municipalityId } = testContext.fixtures.admin;
+    const municipality = await nameOfMunicipality(db, municipalityId);
+    return { ...withOperator(testContext), body: { email, municipality } };
+  },
   loginSupportPerson: ({ fixtures }) => ({
     body: { email: fixtures.relative.email, password: PASSWORD },
   }),
+  // Of nobody's, and each time another: letters to one address are few.
+  requestSupportPasswordLink: () => ({
+    body: { email: `${crypto.randomUUID()}@correo.es` },
+  }),
+  checkSupportInvitation: async (testContext) => ({
+    body: { code: await supportCode(testContext) },
+  }),
+  acceptSupportInvitation: async (testContext) => ({
+    body: { code: await supportCode(testContext) },
+  }),
+  // There is something to look at, later than what was put away.
+  listAttention: async ({ portal, fixtures }) => {
+    const { id: subjectId, municipalityId } = fixtures.admin;
+    const at = new Date(portal.services.clock().getTime() + 1_000);
+    const event = { at, actor: ANYONE_ACTOR, subjectId, municipalityId };
+    await recordEvent(portal.db, { ...event, action: "guessing.noticed" });
+    return {};
+  },
+  putAttentionAway: ({ portal }) => ({
+    body: {
+      until: new Date(portal.services.clock().getTime() + 5_000).toISOString(),
+      count: 1_000_000,
+    },
+  }),
+  resumeRetention: async ({ portal }) => {
+    const lastAt = new Date(portal.services.clock().getTime() - 90 * 24 * 3600 * 1000);
+    const run = { kind: "stray-chats", day: lastAt.toISOString().slice(0, 10) } as const;
+    await portal.db
+      .insert(retentionRuns)
+      .values({ ...run, removed: 0, lastAt })
+      .onConflictDoNothing();
+    return {};
+  },
+  setPause: ({ portal }) => ({
+    body: { from: portal.services.clock().toISOString().slice(0, 10), until: null },
+  }),
+  createAnnouncement: (testContext) => ({ body: daysOf(testContext) }),
+  changeAnnouncement: (testContext) => ({ body: { ...daysOf(testContext), version: 1 } }),
+  endPause: async ({ portal, fixtures }) => {
+    const path = `/api/users/${fixtures.person.id}/pause`;
+    const { token } = fixtures.admin;
+    await portal.browser().put(path, { reason: "hospital" }, { token });
+    return {};
+  },
   "listUsers:full": ({ fixtures }) => ({ query: { adminId: fixtures.admin.id } }),
+  // Each time somebody else: who is there already is not enrolled again.
+  importUsers: () => ({ body: { file: csvFile(["Nombre", crypto.randomUUID()].join("\n")) } }),
+  makeUserSheets: ({ fixtures }) => ({
+    body: { userIds: [fixtures.person.id], withDeviceLink: true },
+  }),
+  choosePin: ({ fixtures }) => ({ body: { pin: "6148", oldPin: fixtures.person.pin } }),
+  giveConsentOnPaper: () => ({ ids: { consent: "municipal" } }),
   "changeSettings:consent": () => ({ body: { familyConsent: true, municipalConsent: true } }),
   "changeSettings:theme": () => ({ body: { darkMode: true } }),
+  getErasure: async ({ portal, fixtures }) => {
+    const userId = crypto.randomUUID();
+    const { id: erasedBy, municipalityId } = fixtures.admin;
+    const counts = {
+      reminders: 0,
+      memories: 0,
+      messages: 0,
+      chatTurns: 0,
+      scores: 0,
+      relatives: 0,
+    };
+    const row = { userId, municipalityId, erasedBy, erasedAt: portal.services.clock() };
+    await portal.db.insert(erasureReceipts).values({ ...row, counts, fileKeys: [] });
+    return { ids: { userId } };
+  },
   claimDevice: async (testContext) => {
     const { code } = await ask(testContext, "/api/devices/links", { name: null });
     return { body: { code } };
   },
+  checkPasswordLink: async (testContext) => ({ body: { code: await passwordCode(testContext) } }),
+  takePasswordLink: async (testContext) => ({ body: { code: await passwordCode(testContext) } }),
   confirmUpload: async (testContext) => ({ body: await uploaded(testContext) }),
   putUpload: async (testContext) => {
     const { uploadURL } = await addresses(testContext);
@@ -92,6 +191,12 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
     body: { type: "text", mediaUrl: null },
   }),
 };
+
+/** Today alone, for an announcement of the town hall. */
+function daysOf({ portal }: TestContext) {
+  const today = portal.services.clock().toISOString().slice(0, 10);
+  return { from: today, until: today };
+}
 
 /** Whoever calls: a program's token counts whatever cookies come along. */
 function withToken({ fixtures }: TestContext) {
@@ -155,6 +260,34 @@ export const NAMED_BY: Record<string, (testContext: TestContext) => string | Pro
     const [newest] = await answer.json();
     return newest.id;
   },
+  "support-invitations": async (testContext) => {
+    await supportCode(testContext);
+    const { person, admin } = testContext.fixtures;
+    const path = `/api/users/${person.id}/support-invitations`;
+    const answer = await testContext.portal.browser().get(path, { token: admin.token });
+    const [newest] = await answer.json();
+    return newest.id;
+  },
+  // Not the caller: nobody makes a link for themselves.
+  colleagues: async ({ portal, fixtures: { admin } }) => {
+    const email = `${randomUUID()}@aldea.es`;
+    const { municipalityId } = admin;
+    const luis = { name: "Luis Vega", passwordHash: "", createdAt: portal.services.clock() };
+    const row = { ...luis, municipalityId, email };
+    const [colleague] = await portal.db.insert(administrators).values(row).returning();
+    return colleague?.id ?? "";
+  },
+  // Another one than that of the calls.
+  sessions: async ({ portal, fixtures: { admin } }) => {
+    const { token } = await signInAdmin(portal, admin);
+    const answer = await portal.browser().get("/api/account/sessions", { token });
+    const own = (await answer.json()).find(({ isThisOne }: AccountSession) => isThisOne);
+    return own.id;
+  },
+  announcements: async (testContext) => {
+    const written = { text: "Mañana, mercadillo", recipients: null, ...daysOf(testContext) };
+    return (await ask(testContext, "/api/announcements", written)).id;
+  },
   devices: async (testContext) =>
     (await ask(testContext, "/api/devices/authorise", { name: null })).id,
   objects: async (testContext) => lastWord((await memory(testContext)).url),
@@ -180,6 +313,20 @@ async function ask({ portal, fixtures }: TestContext, path: string, body?: unkno
   const answer = await portal.browser().post(path, body, { token: fixtures.admin.token });
   expect(answer.ok).toBe(true);
   return await answer.json();
+}
+
+/** The code of an invitation to accompany the person. */
+async function supportCode(testContext: TestContext): Promise<string> {
+  const path = `/api/users/${testContext.fixtures.person.id}/support-invitations`;
+  const body = { name: "Eva Gil", email: `${crypto.randomUUID()}@correo.es` };
+  return (await ask(testContext, path, body)).invitation.code;
+}
+
+/** Of a link for the relative. */
+async function passwordCode(testContext: TestContext): Promise<string> {
+  const { id } = testContext.fixtures.relative;
+  const { url } = await ask(testContext, `/api/support-persons/${id}/password-link`);
+  return codeOf(url);
 }
 
 /** Where the person may send a picture and its thumbnail to. */

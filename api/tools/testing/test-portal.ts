@@ -11,9 +11,11 @@ import { PROVIDERS_BACKUPS } from "../../platform/backups.ts";
 import type { AppConfig } from "../../platform/config.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { silentLog } from "../../platform/log.ts";
+import { createMail } from "../../platform/mail/mail.ts";
 import { POLICY, type Policy } from "../../platform/policy.ts";
 import { notOnDisk } from "../../platform/releases/built-releases.ts";
 import { createReleases } from "../../platform/releases/releases.ts";
+import { DEFAULT_RETENTION } from "../../platform/retention.ts";
 import { openHashing } from "../../platform/secrets/hashing.ts";
 import { createDiskStorage } from "../../platform/storage/disk-storage.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
@@ -34,8 +36,11 @@ const CONFIG: AppConfig = {
   portalOrigin: null,
   isSecure: false,
   deviceEnrolment: "open",
+  helpPhones: {},
+  secondFactor: "optional",
   trustedProxies: 0,
   mediaQuotaBytes: 2048 * 1024 * 1024,
+  retention: DEFAULT_RETENTION,
   accessLog: false,
 };
 
@@ -73,6 +78,13 @@ export async function openTestPortal(
     hashing: await openHashing(),
     backups: PROVIDERS_BACKUPS,
     assistant: createAssistant({ weather: NO_WEATHER, model: null }),
+    mail: createMail({
+      origin: "https://portal.es",
+      // No server: those of `support-link.test.ts` bring their own.
+      send: () => Promise.resolve(),
+      log: silentLog,
+      wait: () => 0,
+    }),
     policy,
   };
   const app = createApp(services);

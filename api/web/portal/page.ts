@@ -1,11 +1,12 @@
 import type { Role } from "../../db/schema/roles.ts";
+import type { LegalTexts } from "../../platform/legal-texts.ts";
 import {
   publishAreas,
   type Registry,
   releaseUrl,
   scriptHashes,
 } from "../../platform/releases/registry.ts";
-
+import type { Retention } from "../../platform/retention.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type Overrides, overrideBanner, withOverrides } from "./overrides.ts";
 
@@ -14,9 +15,19 @@ export interface BootstrapConfig {
   version: string;
   timeZone: string;
   municipalities: string[];
+  /** At which telephone each municipality helps, by its name. */
+  helpPhones: Record<string, string>;
+  /** Whether whoever has forgotten the password can have a link by e-mail. */
+  sendsMail: boolean;
+  /** How many characters a password that is chosen must have. */
+  shortestPassword: number;
+  /** The browser was told that this device is one older person's alone. */
+  isOwnDevice: boolean;
   sessions: ("person" | "support")[];
   /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
   idleSeconds: Record<Role, number | null>;
+  /** On the legal pages alone; without texts while the operator has not written them. */
+  legal?: { texts: LegalTexts | null; retention: Retention };
 }
 
 export type Renderer = (

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -6,8 +6,10 @@ import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { releaseFiles } from "../../db/schema/releases.ts";
+import { parseLegalTexts } from "../../platform/legal-texts.ts";
 import { readBuiltReleases } from "../../platform/releases/built-releases.ts";
 import { createReleases, FRESH_MS } from "../../platform/releases/releases.ts";
+import { DEFAULT_RETENTION } from "../../platform/retention.ts";
 import { activateElsewhere, hashOf, layRelease, releaseOf } from "../../tools/testing/releases.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { portalRoutes } from "./routes.ts";
@@ -19,6 +21,11 @@ const TEMPLATE = `<!doctype html>
 <script type="module" src="./assets/index-1.js"></script>
 <link rel="stylesheet" href="./assets/index-1.css"></head>
 <body><div id="portal"><!--landing--><h1>Hola, %municipality%</h1><!--/landing--></div></body></html>`;
+
+const LEGAL_TEXTS = await readFile(
+  new URL("../../../docs/deploy/legal-texts.json", import.meta.url),
+  "utf8",
+);
 
 /** No version of the embed is served here. */
 const embedScripts = { keep: async () => {}, find: async () => null };
@@ -66,12 +73,17 @@ beforeAll(async () => {
     releases: createReleases({ ...api.services, built }),
     releasesDir: folder,
     municipalities: ["Villanueva del Valle", "Robledo </script>"],
+    helpPhones: { "Villanueva del Valle": "949 12 34 56" },
+    sendsMail: true,
+    isSecure: true,
     timeZone: "Europe/Madrid",
     version: "0.1.0",
     storageOrigin: null,
     overrideOrigins: ["localhost", "https://pruebas.es"],
     portalOrigin: null,
     embedScripts,
+    legalTextsOf: parseLegalTexts(LEGAL_TEXTS, []),
+    retention: DEFAULT_RETENTION,
   });
 });
 
@@ -94,6 +106,15 @@ describe("the landing that comes with the page", () => {
     expect(await welcome(named)).toBe("Hola, Robledo &#60;/script&#62;");
   });
 
+  it("does not come to a device that is one person's alone, which opens where they enter", async () => {
+    for (const name of ["acompana_own_device", "__Host-acompana_own_device"]) {
+      const html = await (await get("/", { Cookie: `${name}=1` })).text();
+      expect(html).not.toContain("<h1>");
+      expect(html).toContain('"isOwnDevice":true');
+    }
+    expect(await (await get("/")).text()).toContain('"isOwnDevice":false');
+  });
+
   it.each(["/project-info", "/no-such-page"])("does not come with %s", async (path) => {
     expect(await welcome(path)).toBeUndefined();
     expect(await (await get(path)).text()).toContain('<div id="portal"></div>');
@@ -107,6 +128,9 @@ describe("the page", () => {
     const bootstrap = JSON.parse(written);
     expect(bootstrap.municipalities).toEqual(["Villanueva del Valle", "Robledo </script>"]);
     expect(bootstrap.timeZone).toBe("Europe/Madrid");
+    expect(bootstrap.helpPhones).toEqual({ "Villanueva del Valle": "949 12 34 56" });
+    expect(bootstrap.sendsMail).toBe(true);
+    expect(bootstrap.shortestPassword).toBe(10);
     expect(bootstrap.areas.games).toEqual({
       version: "1.0.0-abc",
       baseUrl: "/releases/games/1.0.0-abc/",
@@ -124,6 +148,17 @@ describe("the page", () => {
     expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf('type="module"'));
   });
 
+  it.each(["/privacidad", "/accesibilidad"])(
+    "%s carries the operator's texts and numbers",
+    async (path) => {
+      const html = await (await get(path)).text();
+      const { legal } = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+      expect(legal.texts.privacy.controller.name).toBe("Ayuntamiento de Villanueva del Valle");
+      expect(legal.retention).toEqual(DEFAULT_RETENTION);
+      expect(await (await get("/")).text()).not.toContain("legal");
+    },
+  );
+
   it("lets only its own scripts run, with a nonce that is new each time", async () => {
     const [first, second] = [await get("/"), await get("/")];
     const policy = first.headers.get("Content-Security-Policy") ?? "";
@@ -136,6 +171,8 @@ describe("the page", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(first.headers.get("Integrity-Policy")).toBe("blocked-destinations=(script)");
     expect(first.headers.get("Cache-Control")).toBe("no-store");
+    expect(first.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(first.headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
   it("points to the shell's files from wherever it is served", async () => {
@@ -147,6 +184,9 @@ describe("the page", () => {
   it.each([
     ["/", 200],
     ["/project-info", 200],
+    ["/privacidad", 200],
+    ["/accesibilidad", 200],
+    ["/privacidad/", 404],
     ["/project-info/more", 404],
     ["/wp-admin", 404],
   ])("%s answers %i", async (path, status) => {

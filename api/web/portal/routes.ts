@@ -1,8 +1,12 @@
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { isNotedAsOwn } from "../../platform/auth/cookies.ts";
 import { LIFETIMES } from "../../platform/auth/lifetimes.ts";
+import type { LegalTextsOf } from "../../platform/legal-texts.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Releases } from "../../platform/releases/releases.ts";
+import type { Retention } from "../../platform/retention.ts";
+import { shortestPassword } from "../../platform/secrets/shortest-password.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
@@ -21,6 +25,11 @@ export interface PortalConfig {
   /** Folder of the built areas, with its `registry.json`. */
   releasesDir: string;
   municipalities: string[];
+  helpPhones: Record<string, string>;
+  /** Whether whoever has forgotten the password can have a link by e-mail. */
+  sendsMail: boolean;
+  /** On the open network, where passwords must be longer. */
+  isSecure: boolean;
   timeZone: string;
   version: string;
   /** Where files are uploaded to and shown from; null when the portal does both itself. */
@@ -30,10 +39,15 @@ export interface PortalConfig {
   /** Where visitors find the portal; null: wherever they asked. */
   portalOrigin: string | null;
   embedScripts: ScriptArchive;
+  /** Null until the operator has written them. */
+  legalTextsOf: LegalTextsOf | null;
+  retention: Retention;
 }
 
 /** Paths that the shell draws; every other one gets its 'page not found'. */
-const PAGES = new Set(["/", "/project-info"]);
+const LEGAL_PAGES = new Set(["/privacidad", "/accesibilidad"]);
+const HELP_PAGES = ["/ayuda", "/ayuda/mayores", "/ayuda/familiares", "/ayuda/ayuntamiento"];
+const PAGES = new Set(["/", "/project-info", ...HELP_PAGES, ...LEGAL_PAGES]);
 
 const seconds = (ms: number | null) => ms && ms / 1_000;
 
@@ -70,8 +84,13 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       version: config.version,
       timeZone: config.timeZone,
       municipalities: config.municipalities,
+      helpPhones: config.helpPhones,
+      sendsMail: config.sendsMail,
+      shortestPassword: shortestPassword(config),
+      isOwnDevice: isNotedAsOwn(c),
       sessions: sessionsOf(c),
       idleSeconds: IDLE_SECONDS,
+      ...legalOf(c, config),
     };
     const { shell: _, ...areas } = (await config.releases.active()).registry;
     const address = new URL(c.req.url);
@@ -97,11 +116,24 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   return app;
 }
 
-/** The municipality of the landing, if that is the page: the one that is named, else the first. */
-function welcomeTo(c: Context, municipalities: readonly string[]): string | null {
-  if (c.req.path !== "/") return null;
+/** The municipality of the landing, if that is the page; a device of one's own opens elsewhere. */
+const welcomeTo = (c: Context, municipalities: readonly string[]): string | null =>
+  c.req.path === "/" && !isNotedAsOwn(c) ? municipalityOf(c, municipalities) : null;
+
+/** The one that the address names, else the first. */
+function municipalityOf(c: Context, municipalities: readonly string[]): string | null {
   const named = c.req.query("municipio");
   return municipalities.find((name) => name === named) ?? municipalities[0] ?? null;
+}
+
+/** What the legal pages say; other pages do not carry it. */
+function legalOf(
+  c: Context,
+  { legalTextsOf, retention, municipalities }: PortalConfig,
+): Pick<BootstrapConfig, "legal"> {
+  if (!LEGAL_PAGES.has(c.req.path)) return {};
+  const texts = legalTextsOf?.(municipalityOf(c, municipalities) ?? "") ?? null;
+  return { legal: { texts, retention } };
 }
 
 /** Roles whose cookie came along. Whether their session still lives is for the API to say. */

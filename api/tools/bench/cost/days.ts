@@ -1,6 +1,7 @@
 // A believable day of each role. How often a page asks by itself is what the areas' sources say:
 // reminders every 30 s and those to come every 10 minutes while an older person is signed in, messages
-// every 5 s while they are open, a relative's consents every 30 s.
+// every 5 s while they are open, a relative's consents every 30 s; the home every 10 minutes while it
+// stays open, which it does in none of these visits.
 import { PICTURE_FORMATS } from "../../testing/picture-headers.ts";
 import type { Device } from "./device.ts";
 

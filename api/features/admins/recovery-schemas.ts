@@ -1,0 +1,27 @@
+import { z } from "@hono/zod-openapi";
+import { emailAddress } from "../../platform/http/fields.ts";
+import { passwordLinkExample, passwordLinkSchema } from "../password-links/schemas.ts";
+
+const NAME_WRONG = "Escribe el nombre del municipio.";
+
+export const recoverSchema = z
+  .strictObject({
+    email: emailAddress("El correo electrónico es obligatorio."),
+    municipality: z.string({ error: NAME_WRONG }).trim().max(120, NAME_WRONG).nullable().openapi({
+      description: "By name; null while the e-mail is unique in the whole portal.",
+    }),
+  })
+  .openapi("RecoverAdministrator");
+
+export const recoveredSchema = passwordLinkSchema
+  .extend({ name: z.string(), municipality: z.string() })
+  .openapi("RecoveredAdministrator");
+
+export const recoveredExample = {
+  ...passwordLinkExample,
+  name: "Ana Ruiz",
+  municipality: "Villanueva del Valle",
+};
+
+export type Recover = z.infer<typeof recoverSchema>;
+export type Recovered = z.infer<typeof recoveredSchema>;

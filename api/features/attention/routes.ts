@@ -1,0 +1,56 @@
+import { z } from "@hono/zod-openapi";
+import {
+  bodyErrorResponses,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+} from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import { findAttention } from "./find-attention.ts";
+import { putAway } from "./put-away.ts";
+import { attentionExample, attentionSchema, attentionSeenSchema } from "./schemas.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/attention",
+  operationId: "listAttention",
+  summary: "Tell an administrator what needs looking at",
+  description:
+    "Of the last seven days, and since this administrator last put it away: ten or more failed " +
+    "entries, guessing, accounts of colleagues that changed, parts of the portal that failed, " +
+    "people who use it in a pause without an end, accounts that are erased within a month, a server’s " +
+    "clock that is not believed.",
+  tags: [TAGS.audit.name],
+  permission: "attention:read",
+  responses: {
+    200: jsonResponse("The newest first.", z.array(attentionSchema), [attentionExample]),
+    ...errorResponses(401, 403),
+  },
+});
+
+const SEEN_EXAMPLE = { until: attentionExample.lastAt, count: attentionExample.count };
+
+const seen = createRoute({
+  method: "post",
+  path: "/attention/seen",
+  operationId: "putAttentionAway",
+  summary: "Put away what was looked at, for this administrator alone",
+  description: "It is on record. What came after it was shown was not looked at: 409.",
+  tags: [TAGS.audit.name],
+  permission: "attention:put-away",
+  request: { body: jsonBody(attentionSeenSchema, SEEN_EXAMPLE) },
+  responses: {
+    204: { description: "It is put away." },
+    ...bodyErrorResponses,
+    ...errorResponses(401, 409),
+  },
+});
+
+export const attentionRoutes = createRouter()
+  .openapi(list, async (c) => c.json(await findAttention(c.var.ctx), 200))
+  .openapi(seen, async (c) => {
+    await putAway(c.var.ctx, c.req.valid("json"));
+    return c.body(null, 204);
+  });

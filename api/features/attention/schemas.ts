@@ -1,0 +1,45 @@
+import { z } from "@hono/zod-openapi";
+import { moment } from "../../platform/http/moments.ts";
+
+const ATTENTION_KINDS = [
+  "failed-entries",
+  "guessing",
+  "accounts-changed",
+  "copies-made",
+  "release-failed",
+  "paused-but-active",
+  "erasure-ahead",
+  "retention-held",
+] as const;
+
+export const attentionSchema = z
+  .object({
+    kind: z.enum(ATTENTION_KINDS),
+    count: z.int().min(1),
+    lastAt: z.iso.datetime(),
+  })
+  .openapi("Attention");
+
+const MOST = 2_000_000_000;
+const UNTIL_WRONG = "Actualiza la página antes de marcarlo como visto.";
+
+export const attentionSeenSchema = z
+  .strictObject({
+    until: moment(UNTIL_WRONG, UNTIL_WRONG).openapi({
+      description: "The latest `lastAt` that was shown.",
+    }),
+    count: z.int(UNTIL_WRONG).min(0, UNTIL_WRONG).max(MOST, UNTIL_WRONG).optional().openapi({
+      description: "The sum of each `count` that was shown.",
+    }),
+  })
+  .openapi("AttentionSeen");
+
+export type AttentionSeen = z.infer<typeof attentionSeenSchema>;
+
+export const attentionExample = {
+  kind: "failed-entries" as const,
+  count: 12,
+  lastAt: "2026-03-02T09:30:00.000Z",
+};
+
+export type Attention = z.infer<typeof attentionSchema>;

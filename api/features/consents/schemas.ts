@@ -1,0 +1,68 @@
+import { z } from "@hono/zod-openapi";
+import { CONSENT_STEPS, CONSENTS } from "../../db/schema/consents.ts";
+import { userParams } from "../../platform/http/fields.ts";
+
+export const consentParams = userParams.extend({
+  consent: z
+    .enum(CONSENTS)
+    .openapi({ param: { name: "consent", in: "path" }, example: "municipal" }),
+});
+
+const consentStateSchema = z.object({
+  isInForce: z.boolean(),
+  due: z.iso.datetime().nullable().openapi({
+    description: "When a consent on paper comes into force; null when none waits.",
+  }),
+});
+
+const consentStepSchema = z
+  .object({
+    consent: z.enum(CONSENTS),
+    step: z.enum(CONSENT_STEPS),
+    administrator: z
+      .string()
+      .nullable()
+      .openapi({ description: "Before whom it was done; null when the person did it." }),
+    at: z.iso.datetime(),
+    inForceFrom: z.iso.datetime().nullable(),
+  })
+  .openapi("ConsentStep");
+
+export const consentsSchema = z
+  .object({
+    family: consentStateSchema,
+    municipal: consentStateSchema,
+    mayGive: z.boolean().openapi({ description: "Whether this session can give a consent." }),
+    whyNot: z
+      .string()
+      .nullable()
+      .openapi({ description: "For the person: why not, and what to do instead." }),
+    history: z.array(consentStepSchema).openapi({ description: "The newest first, at most 200." }),
+  })
+  .openapi("Consents");
+
+export type Consents = z.infer<typeof consentsSchema>;
+export type ConsentStepAnswer = z.infer<typeof consentStepSchema>;
+
+export const consentsExample: Consents = {
+  family: { isInForce: true, due: null },
+  municipal: { isInForce: false, due: "2026-03-09T10:00:00.000Z" },
+  mayGive: false,
+  whyNot: null,
+  history: [
+    {
+      consent: "municipal",
+      step: "on-paper",
+      administrator: "Ana Ruiz",
+      at: "2026-03-02T10:00:00.000Z",
+      inForceFrom: "2026-03-09T10:00:00.000Z",
+    },
+    {
+      consent: "family",
+      step: "given",
+      administrator: null,
+      at: "2026-03-01T09:30:00.000Z",
+      inForceFrom: "2026-03-01T09:30:00.000Z",
+    },
+  ],
+};

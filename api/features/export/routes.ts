@@ -1,0 +1,67 @@
+import { z } from "@hono/zod-openapi";
+import { userParams } from "../../platform/http/fields.ts";
+import { bodyErrorResponses, errorResponses, jsonBody } from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import type { Archive } from "./archive.ts";
+import { exportOnRequest } from "./export-on-request.ts";
+import { exportUser } from "./export-user.ts";
+import { requestCopyExample, requestCopySchema } from "./schemas.ts";
+
+const zip = {
+  description: "The archive.",
+  content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
+};
+
+const exported = createRoute({
+  method: "get",
+  path: "/users/{userId}/export",
+  operationId: "exportUser",
+  summary: "Download everything of one's own as a ZIP",
+  description:
+    "A readable page, `datos.json` and all files. For the person alone, in a session that a PIN of " +
+    "their own has opened (`mayGive` of `GET consents`). Six times an hour.",
+  tags: [TAGS.users.name],
+  permission: "export:read",
+  request: { params: userParams },
+  responses: {
+    200: zip,
+    ...errorResponses(400, 401, 403, 404, 429),
+  },
+});
+
+const onRequest = createRoute({
+  method: "post",
+  path: "/users/{userId}/export",
+  operationId: "exportUserOnRequest",
+  summary: "Record that a person's copy was asked for at the town hall, and download it",
+  description:
+    "The same archive. Who asked and how they showed who they are is on record, and colleagues are " +
+    "told. Ten people's a day for each administrator.",
+  tags: [TAGS.users.name],
+  permission: "export:make",
+  request: { params: userParams, body: jsonBody(requestCopySchema, requestCopyExample) },
+  responses: {
+    200: zip,
+    ...bodyErrorResponses,
+    ...errorResponses(401, 403, 404, 429),
+  },
+});
+
+const headersOf = ({ name }: Archive) => ({
+  "Content-Type": "application/zip",
+  "Content-Disposition": `attachment; filename="${name}"`,
+  "Cache-Control": "no-store",
+});
+
+export const exportRoutes = createRouter()
+  .openapi(exported, async (c) => {
+    const archive = await exportUser(c.var.ctx, c.req.valid("param"));
+    return c.body(archive.body, 200, headersOf(archive));
+  })
+  .openapi(onRequest, async (c) => {
+    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
+    const archive = await exportOnRequest(c.var.ctx, input);
+    return c.body(archive.body, 200, headersOf(archive));
+  });

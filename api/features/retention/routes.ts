@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
+import { createRoute } from "../../platform/http/route.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import { TAGS } from "../../platform/http/tags.ts";
+import { resumeRetention } from "./resume-retention.ts";
+import { retentionExample, retentionSchema } from "./schemas.ts";
+import { showRetention } from "./show-retention.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/retention",
+  operationId: "listRetention",
+  summary: "Tell an administrator how long data are kept, and that the time limits are applied",
+  description: "Numbers of the whole portal; nothing says whose data they were.",
+  tags: [TAGS.audit.name],
+  permission: "retention:read",
+  responses: {
+    200: jsonResponse("One for each time limit.", z.array(retentionSchema), [retentionExample]),
+    ...errorResponses(401, 403),
+  },
+});
+
+const resume = createRoute({
+  method: "post",
+  path: "/retention/resume",
+  operationId: "resumeRetention",
+  summary: "Say that the server's date is right, so that what is too old is deleted again",
+  description:
+    "A clock that stands 60 days or more after the last run is not believed. It is on record.",
+  tags: [TAGS.audit.name],
+  permission: "retention:resume",
+  responses: {
+    204: { description: "The next run deletes what is too old." },
+    ...errorResponses(401, 403),
+  },
+});
+
+export const retentionRoutes = createRouter()
+  .openapi(list, async (c) => c.json(await showRetention(c.var.ctx), 200))
+  .openapi(resume, async (c) => {
+    await resumeRetention(c.var.ctx);
+    return c.body(null, 204);
+  });

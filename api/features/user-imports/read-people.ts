@@ -1,0 +1,101 @@
+import { Buffer } from "node:buffer";
+import { z } from "@hono/zod-openapi";
+import type { Ctx } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors.ts";
+import { birthDateProblem } from "../users/check-birth-date.ts";
+import { detailInputs, type UserDetails } from "../users/user-details.ts";
+import { decodeText, type Encoding } from "./decode-text.ts";
+import { type Column, type Columns, readColumns } from "./read-columns.ts";
+import { readTable, type Separator, type TableRow } from "./read-table.ts";
+
+/** Somebody of the file, with the number of their row in a spreadsheet. */
+export type ReadPerson = { row: number; details: UserDetails };
+type RowError = { row: number; message: string };
+
+export type ReadFile = {
+  encoding: Encoding;
+  separator: Separator;
+  /** Headings of columns that the portal does not read. */
+  unused: string[];
+  people: ReadPerson[];
+  errors: RowError[];
+};
+
+/** The file must not be larger, in bytes. */
+export const MAX_FILE_BYTES = 4 * 1024 * 1024;
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 28/05/1941.";
+/** The midnight that a spreadsheet writes behind a day. */
+const MIDNIGHT = /[T ]00?:00(:00(\.0+)?)?$/;
+/** As Spain writes a day: 28/05/1941, also with dashes or dots. */
+const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/** A detail whose column is missing is one that nobody knows. */
+const person = z.object(detailInputs).transform((given): UserDetails => {
+  const { name, surnames = null, email = null, phone = null, birthDate = null } = given;
+  const { emergencyName = null, emergencyPhone = null } = given;
+  return { name, surnames, email, phone, birthDate, emergencyName, emergencyPhone };
+});
+
+/**
+ * Everybody in a CSV file, by the rules that hold for one who is enrolled by hand, and what is wrong
+ * with the others. `file` is in base64. @throws ServiceError 400 when it cannot be read at all
+ */
+export function readPeople(ctx: Ctx, file: string): ReadFile {
+  const { text, encoding } = decodeText(toBytes(file));
+  const { separator, header, rows } = readTable(text);
+  const { places, unused } = readColumns(header);
+  const read: ReadFile = { encoding, separator, unused, people: [], errors: [] };
+  for (const row of rows) {
+    const result = readPerson(ctx, row, places);
+    if ("message" in result) read.errors.push(result);
+    else read.people.push(result);
+  }
+  return read;
+}
+
+function toBytes(file: string): Uint8Array {
+  if (file.length % 4 !== 0 || !BASE64.test(file))
+    throw invalid("file", "El archivo no ha llegado entero. Vuelve a elegirlo.");
+  const bytes = Buffer.from(file, "base64");
+  if (bytes.byteLength > MAX_FILE_BYTES)
+    throw invalid("file", "El archivo no puede ocupar más de 4 MB.");
+  return bytes;
+}
+
+function readPerson(
+  ctx: Ctx,
+  { row, cells }: TableRow,
+  places: Columns["places"],
+): ReadPerson | RowError {
+  if (cells.slice(places.length).some((cell) => cell !== ""))
+    return { row, message: "Tiene más casillas que la primera fila. ¿Falta poner comillas?" };
+  const parsed = person.safeParse(fieldsOf(cells, places));
+  if (!parsed.success) return { row, message: messageOf(parsed.error) };
+  const problem = birthDateProblem(ctx, parsed.data.birthDate);
+  return problem ? { row, message: problem } : { row, details: parsed.data };
+}
+
+/** What is wrong first; a day as one writes it in a spreadsheet. */
+function messageOf({ issues: [issue] }: z.ZodError): string {
+  return issue?.path[0] === "birthDate" ? BIRTH_DATE_WRONG : (issue?.message ?? "");
+}
+
+function fieldsOf(cells: readonly string[], places: Columns["places"]) {
+  const fields: Partial<Record<Column, string>> = {};
+  for (const [index, column] of places.entries()) {
+    const cell = cells[index] ?? "";
+    if (column === "birthDate") fields[column] = toIsoDay(cell);
+    // Surnames may come in two columns.
+    else if (column && cell) fields[column] = [fields[column], cell].filter(Boolean).join(" ");
+  }
+  return { name: "", ...fields };
+}
+
+function toIsoDay(cell: string): string {
+  const written = cell.replace(MIDNIGHT, "");
+  const [, day, month, year] = SPANISH_DAY.exec(written) ?? [];
+  if (!day || !month || !year) return written;
+  return [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+}

@@ -1,0 +1,100 @@
+import { Buffer } from "node:buffer";
+import { z } from "@hono/zod-openapi";
+import { ENCODINGS } from "./decode-text.ts";
+import { MAX_FILE_BYTES } from "./read-people.ts";
+import { MOST_PEOPLE, SEPARATORS } from "./read-table.ts";
+
+/** How many people of the file a check shows, and how many of its errors and doubled people. */
+export const PEOPLE_SHOWN = 10;
+export const LINES_SHOWN = 100;
+
+const FILE_MISSING = "Elige un archivo CSV.";
+/** In base64 a file is a third longer. */
+const FILE_MAX_CHARS = Math.ceil(MAX_FILE_BYTES / 3) * 4;
+/** What a body with a file may weigh. */
+export const FILE_BODY_BYTES = FILE_MAX_CHARS + 1024;
+
+const file = z
+  .string({ error: FILE_MISSING })
+  .min(1, FILE_MISSING)
+  .max(FILE_MAX_CHARS, "El archivo no puede ocupar más de 4 MB.")
+  .openapi({
+    description:
+      "A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16 or Windows-1252; " +
+      "separated by ';', ',' or tabs. The first row names the columns.",
+    "x-max-bytes": MAX_FILE_BYTES,
+  });
+
+export const checkImportSchema = z.strictObject({ file }).openapi("CheckUserImport");
+
+export const importUsersSchema = z
+  .strictObject({
+    file,
+    people: z
+      .int({ error: "Comprueba el archivo antes de crear a las personas." })
+      .min(1, "No hay ninguna persona nueva en el archivo.")
+      .max(MOST_PEOPLE, "El archivo trae más de 10.000 personas. Divídelo en varios archivos.")
+      .openapi({ description: "How many new people the check counted; other numbers are a 409." }),
+  })
+  .openapi("ImportUsers");
+
+const count = z.int().min(0);
+const row = z.int().min(1).openapi({ description: "As a spreadsheet numbers its rows." });
+
+export const userImportCheckSchema = z
+  .object({
+    encoding: z.enum(ENCODINGS),
+    separator: z.enum(SEPARATORS),
+    unused: z.array(z.string()).openapi({ description: "Headings of columns that are not read." }),
+    people: count.openapi({ description: "How many people would be enrolled." }),
+    firstPeople: z
+      .array(
+        z.object({
+          row,
+          name: z.string(),
+          birthDate: z.iso.date().nullable(),
+          phone: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: "The first of them." }),
+    errors: count.openapi({ description: "How many rows are wrong; with one nobody is enrolled." }),
+    firstErrors: z
+      .array(z.object({ row, message: z.string() }))
+      .openapi({ description: "The first of them, with a Spanish sentence each." }),
+    doubled: count.openapi({ description: "How many rows are left out as doubled." }),
+    firstDoubled: z
+      .array(
+        z.object({
+          row,
+          name: z.string(),
+          sameAs: row.nullable().openapi({
+            description: "The row of the same person; null: they are in the portal already.",
+          }),
+        }),
+      )
+      .openapi({ description: "The first of them." }),
+    room: count.openapi({ description: "How many people more the municipality takes." }),
+  })
+  .openapi("UserImportCheck");
+
+export const importedUsersSchema = z.object({ created: count }).openapi("ImportedUsers");
+
+const EXAMPLE_FILE = "Nombre;Apellidos;Fecha de nacimiento\r\nAurelia;Gil Mora;28/05/1941\r\n";
+
+export const fileExample = Buffer.from(EXAMPLE_FILE).toString("base64");
+
+export const userImportCheckExample = {
+  encoding: "UTF-8" as const,
+  separator: ";" as const,
+  unused: [],
+  people: 1,
+  firstPeople: [{ row: 2, name: "Aurelia Gil Mora", birthDate: "1941-05-28", phone: null }],
+  errors: 0,
+  firstErrors: [],
+  doubled: 0,
+  firstDoubled: [],
+  room: 1_994,
+};
+
+export type ImportUsers = z.infer<typeof importUsersSchema>;
+export type UserImportCheck = z.infer<typeof userImportCheckSchema>;

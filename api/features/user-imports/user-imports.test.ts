@@ -1,0 +1,327 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditEvents } from "../../db/schema/audit.ts";
+import { users } from "../../db/schema/users.ts";
+import { csvFile } from "../../tools/testing/files.ts";
+import { fillList } from "../../tools/testing/fill-list.ts";
+import { type Admin, errorOf, newAdmin, newPerson } from "../../tools/testing/fixtures.ts";
+import {
+  expectNothingWritten,
+  openTestPortal,
+  type TestPortal,
+} from "../../tools/testing/test-portal.ts";
+
+let portal: TestPortal;
+let admin: Admin;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+beforeEach(async () => {
+  admin = await newAdmin(portal);
+});
+afterAll(() => portal.close());
+
+const send = (path: string, body: object, { token } = admin) =>
+  portal.browser().post(`/api/user-imports${path}`, body, { token });
+const check = async (text: string | Uint8Array) => {
+  const answer = await send("/check", { file: csvFile(text) });
+  expect([answer.status, await answer.clone().text()]).toEqual([200, expect.any(String)]);
+  return await answer.json();
+};
+const importAll = (text: string, people: number) => send("", { file: csvFile(text), people });
+const enrolled = () =>
+  portal.db
+    .select()
+    .from(users)
+    .where(eq(users.municipalityId, admin.municipalityId))
+    .orderBy(users.name);
+const names = async () => (await enrolled()).map(({ name }) => name);
+const lines = (...all: string[]) => all.join("\r\n");
+
+const HEADER =
+  "Nombre;Apellidos;Fecha de nacimiento;Teléfono;Correo electrónico;Contacto de emergencia;Teléfono de emergencia";
+
+describe("a file of two people", () => {
+  const FILE = lines(
+    HEADER,
+    "Begoña;Núñez Güell;28/05/1941;600 123 456;BEGO@correo.es;Lucía Gil;+34 600 654 321",
+    "Íñigo;;1938-02-03;;;;",
+  );
+
+  test("is shown first and changes nothing", async () => {
+    let shown: unknown;
+    await expectNothingWritten(portal.db, async () => {
+      shown = await check(FILE);
+    });
+    expect(shown).toEqual({
+      encoding: "UTF-8",
+      separator: ";",
+      unused: [],
+      people: 2,
+      firstPeople: [
+        { row: 2, name: "Begoña Núñez Güell", birthDate: "1941-05-28", phone: "600 123 456" },
+        { row: 3, name: "Íñigo", birthDate: "1938-02-03", phone: null },
+      ],
+      errors: 0,
+      firstErrors: [],
+      doubled: 0,
+      firstDoubled: [],
+      room: 2_000,
+    });
+  });
+
+  test("enrols both by the rules for one, shares nothing, and lets nobody in", async () => {
+    const answer = await importAll(FILE, 2);
+    expect([answer.status, await answer.json()]).toEqual([201, { created: 2 }]);
+    const [bego, inigo] = await enrolled();
+    expect(bego).toMatchObject({
+      name: "Begoña",
+      surnames: "Núñez Güell",
+      birthDate: "1941-05-28",
+      phone: "600 123 456",
+      email: "bego@correo.es",
+      emergencyName: "Lucía Gil",
+      emergencyPhone: "+34 600 654 321",
+      adminId: admin.id,
+      isActive: true,
+      isNew: false,
+      pinSetBy: "administrator",
+      familyConsent: false,
+      municipalConsent: false,
+    });
+    expect(inigo).toMatchObject({ name: "Íñigo", surnames: null, phone: null });
+    for (const pin of ["", "0000", "4071"]) {
+      const tried = await portal.browser().post(`/api/users/${bego?.id}/verify-pin`, { pin });
+      expect((await tried.json()).valid).not.toBe(true);
+    }
+    const trail = await portal.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.municipalityId, admin.municipalityId))
+      .orderBy(auditEvents.id);
+    expect(
+      trail
+        .filter(({ action }) => action === "user.created" || action === "users.imported")
+        .map(({ action, actorId, subjectId }) => [action, actorId, subjectId]),
+    ).toEqual([
+      ["user.created", admin.id, bego?.id],
+      ["user.created", admin.id, inigo?.id],
+      ["users.imported", admin.id, null],
+    ]);
+  });
+
+  test("imported once more, adds nobody", async () => {
+    await importAll(FILE, 2);
+    expect(await check(FILE)).toMatchObject({ people: 0, doubled: 2 });
+    expect(await errorOf(await importAll(FILE, 2))).toEqual([409, "IMPORT_CHANGED"]);
+    expect(await names()).toHaveLength(2);
+  });
+
+  test("sent twice at once, enrols them once", async () => {
+    const answers = await Promise.all([importAll(FILE, 2), importAll(FILE, 2)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await names()).toHaveLength(2);
+  });
+});
+
+describe("how the file is written", () => {
+  test.each([
+    [";", "Nombre;Teléfono\nAna;600 123 456\n"],
+    [",", "Nombre,Teléfono\nAna,600 123 456\n"],
+    ["\t", "Nombre\tTeléfono\nAna\t600 123 456"],
+    [",", "sep=,\r\nNombre,Teléfono\r\nAna,600 123 456\r\n"],
+    [";", "\ufeffNombre;Teléfono\rAna;600 123 456\r"],
+    [";", 'Nombre;Teléfono\r\n"Ana";"600 123 456"\n\n;;\n'],
+  ])("separated by '%s'", async (separator, text) => {
+    expect(await check(text)).toMatchObject({
+      separator,
+      people: 1,
+      firstPeople: [{ row: 2, name: "Ana", phone: "600 123 456" }],
+    });
+  });
+
+  test("line breaks, separators and quotes within quotes are text, rows are a spreadsheet's", async () => {
+    const text = 'Nombre,Apellidos\r\n"Ana\r\nMaría","Gil, ""la Rubia"""\r\n\r\nLuis,Gil\r\n';
+    const { firstPeople } = await check(text);
+    expect(firstPeople.map(({ row, name }: { row: number; name: string }) => [row, name])).toEqual([
+      [2, 'Ana María Gil, "la Rubia"'],
+      [4, "Luis Gil"],
+    ]);
+  });
+
+  test("two columns of surnames are one, and columns that are not read are told", async () => {
+    const text =
+      "DNI;NOMBRE;Primer apellido;Segundo Apellido;Zona\n1;Ana;Gil;Mora;B\n2;Luis;Ruiz;;";
+    expect(await check(text)).toMatchObject({
+      unused: ["DNI", "Zona"],
+      firstPeople: [{ name: "Ana Gil Mora" }, { name: "Luis Ruiz" }],
+    });
+  });
+
+  test("what looks like a formula is kept as plain text", async () => {
+    const formulas = ['=HYPERLINK("http://x";"y")', "+34", "-1+2", "@SUM(A1)"];
+    const cells = formulas.map((formula) => `"${formula.replaceAll('"', '""')}"`);
+    expect((await importAll(lines("Nombre", ...cells, "'=1+1"), 5)).status).toBe(201);
+    expect((await names()).sort()).toEqual([...formulas, "=1+1"].sort());
+  });
+
+  test("other encodings are read, and said", async () => {
+    const bytes = Uint8Array.from("Nombre\nBegoña", (sign) => sign.charCodeAt(0));
+    expect(await check(bytes)).toMatchObject({
+      encoding: "Windows-1252",
+      firstPeople: [{ name: "Begoña" }],
+    });
+  });
+});
+
+test.each(["28/05/1941 0:00", "28-5-1941 00:00:00", "1941-05-28T00:00:00.000", "1941-05-28"])(
+  "a day with a spreadsheet's midnight, as in '%s', is that day",
+  async (written) => {
+    const { firstPeople } = await check(lines("Nombre;Nacimiento", `Eva;${written}`));
+    expect(firstPeople).toMatchObject([{ birthDate: "1941-05-28" }]);
+  },
+);
+
+describe("a file with wrong rows", () => {
+  const FILE = lines(
+    HEADER,
+    "Ana;Gil;30/02/1941;;;;",
+    ";Ruiz;;;;;",
+    "Eva;Ruiz;01/01/2090;;;;",
+    "Luis;Ruiz;1/1/41;;;;",
+    "Inés;Ruiz;28/05/1941 7:30;;;;",
+    "Olga;Ruiz;;no tiene;;;",
+    "Paz;Ruiz;;;sin arroba;;",
+    "Rosa;Ruiz;;;;;;;sobra",
+    `${"x".repeat(121)};;;;;;`,
+    "Teo;Ruiz;;;;;",
+  );
+
+  test("tells each with its row", async () => {
+    const { errors, firstErrors, people } = await check(FILE);
+    expect([errors, people]).toEqual([9, 1]);
+    const day = "Escribe una fecha de nacimiento válida, como 28/05/1941.";
+    expect(firstErrors).toEqual([
+      { row: 2, message: day },
+      { row: 3, message: "El nombre es obligatorio" },
+      { row: 4, message: "La fecha de nacimiento todavía no ha llegado." },
+      { row: 5, message: day },
+      { row: 6, message: day },
+      { row: 7, message: "Escribe un teléfono válido, solo con números." },
+      { row: 8, message: expect.stringMatching(/^Escribe un correo electrónico válido/) },
+      { row: 9, message: expect.stringMatching(/^Tiene más casillas/) },
+      { row: 10, message: "El texto es demasiado largo." },
+    ]);
+  });
+
+  test("enrols nobody", async () => {
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await importAll(FILE, 1);
+      expect([answer.status, (await answer.json()).error]).toEqual([
+        400,
+        "Hay 9 filas con errores. No se ha creado a nadie.",
+      ]);
+    });
+  });
+});
+
+test("doubled people are left out, within the file and against those who are there", async () => {
+  await newPerson(portal, admin, { name: "José  Peña", birthDate: "1940-01-02" });
+  const file = lines(
+    "Nombre;Apellidos;Nacimiento",
+    "jose;PEÑA;02/01/1940",
+    "José;Peña;02/01/1941",
+    "Ana;Gil;",
+    "Ana Gil;;",
+    "Ana;Gil;1950-03-04",
+    "José;Pena;02/01/1940",
+  );
+  expect(await check(file)).toMatchObject({
+    people: 4,
+    doubled: 2,
+    firstDoubled: [
+      { row: 2, name: "jose PEÑA", sameAs: null },
+      { row: 5, name: "Ana Gil", sameAs: 4 },
+    ],
+  });
+});
+
+test("the same person in another municipality is nobody's double", async () => {
+  await newPerson(portal, await newAdmin(portal), { name: "Ana Gil" });
+  expect(await check("Nombre\nAna Gil")).toMatchObject({ people: 1, doubled: 0 });
+});
+
+describe("a file that cannot be read at all", () => {
+  test.each([
+    ["no columns", "Ana;Gil\nLuis;Ruiz", /«Nombre»/],
+    ["no people", "Nombre;Apellidos\n;\n", /no trae a ninguna persona/],
+    ["a column twice", "Nombre;Teléfono;Móvil\nAna;1;2", /dos columnas para «Teléfono»/],
+    ["quotes that do not end", 'Nombre\nAna\n"Luis\nEva', /comillas mal puestas en la fila 3/],
+    ["101 columns", `Nombre${";x".repeat(101)}\nAna`, /más de 100 columnas/],
+    ["a workbook", "PK\u0003\u0004", /libro de cálculo/],
+  ])("%s", async (_name, text, sentence) => {
+    for (const path of ["/check", ""]) {
+      const answer = await send(path, { file: csvFile(text), ...(path ? {} : { people: 1 }) });
+      const { error, code, fields } = await answer.json();
+      expect([answer.status, code, fields]).toEqual([400, "VALIDATION", { file: error }]);
+      expect(error).toMatch(sentence);
+    }
+  });
+
+  test.each([
+    ["no base64", "Nombre;Ana"],
+    ["a part of it", "Tm9tYnJ"],
+    ["nothing", ""],
+  ])("%s", async (_name, file) => {
+    expect(await errorOf(await send("/check", { file }))).toEqual([400, "VALIDATION"]);
+  });
+});
+
+describe("very many people", () => {
+  const many = (count: number) =>
+    lines("Nombre", ...Array.from({ length: count }, (_, index) => `Vecina ${index}`));
+
+  test("10,000 are read, and one more is refused", async () => {
+    expect(await check(many(10_000))).toMatchObject({ people: 10_000, room: 2_000 });
+    const answer = await send("/check", { file: csvFile(many(10_001)) });
+    expect((await answer.json()).error).toMatch(/^El archivo trae más de 10.000 personas/);
+  });
+
+  test("2,000 are enrolled by a statement for every 500", async () => {
+    const before = portal.statements.length;
+    expect((await importAll(many(2_000), 2_000)).status).toBe(201);
+    const sent = portal.statements.slice(before);
+    const into = (table: string) =>
+      sent.filter((statement) => statement.startsWith(`insert into "${table}"`)).length;
+    expect([into("users"), into("audit_events")]).toEqual([4, 5]);
+    expect(sent.length).toBeLessThan(25);
+    expect(await names()).toHaveLength(2_000);
+  });
+
+  test("nobody of those for whom there is no room", async () => {
+    await newPerson(portal, admin);
+    await fillList(portal.db, { table: "users", owner: "municipality_id", most: 1_999 });
+    expect(await check(many(2))).toMatchObject({ people: 2, room: 1 });
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await importAll(many(2), 2);
+      expect([answer.status, await answer.json()]).toEqual([
+        409,
+        {
+          code: "TOO_MANY_USERS",
+          error:
+            "En este municipio solo cabe una persona más, y el archivo trae 2. No se ha creado a nadie.",
+        },
+      ]);
+    });
+  });
+});
+
+test("one administrator's files are counted", async () => {
+  const file = csvFile("Nombre\nAna");
+  for (let sent = 0; sent < 60; sent += 1)
+    expect((await send("/check", { file })).status).toBe(200);
+  expect(await errorOf(await send("/check", { file }))).toEqual([429, "TOO_MANY_CALLS"]);
+  expect(await errorOf(await send("", { file, people: 1 }))).toEqual([429, "TOO_MANY_CALLS"]);
+  expect((await send("/check", { file }, await newAdmin(portal))).status).toBe(200);
+});

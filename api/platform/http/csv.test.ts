@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+test.each([
+  ["plain", "plain"],
+  ["Gil; Ana", '"Gil; Ana"'],
+  ['dice "hola"', '"dice ""hola"""'],
+  ["dos\nlíneas", '"dos\nlíneas"'],
+  ["=1+1", "'=1+1"],
+  ["+34 600", "'+34 600"],
+  ["-2", "'-2"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["  =1+1", "'  =1+1"],
+  ["\t=1", "'\t=1"],
+  ["\r=1", '"\'\r=1"'],
+  ["＝1+1", "'＝1+1"],
+  ['=HYPERLINK("http://x";"y")', '"\'=HYPERLINK(""http://x"";""y"")"'],
+  ["a=b", "a=b"],
+  [null, ""],
+  [-2, "-2"],
+])("%j is written as %s", (value, expected) => {
+  expect(csvLine([value, "x"])).toBe(`${expected};x\r\n`);
+});
