@@ -23,7 +23,7 @@ const shared = {
   swr: singleton("^2.5.0"),
 };
 
-/** One file for these if two screens share them: compressed alone, small files are more requests and bytes. */
+/** In few files if two screens share them: compressed alone, small files are more requests and bytes. */
 const PARTS = new RegExp(
   [
     "lucide-react",
@@ -74,11 +74,11 @@ export function areaConfig({ name, port }, more = {}) {
           // Otherwise each icon and each part that two screens share would be a request of its own.
           codeSplitting: {
             groups: [
-              {
-                name: "parts",
-                test: PARTS,
-                minShareCount: 2,
-              },
+              // What the entry needs is apart from what only later screens share, so that the first
+              // screen does not fetch their words and icons. An entry that holds no screen needs too
+              // little for a file of its own.
+              { name: "parts", test: PARTS, minShareCount: 2, tags: ["$initial"], minSize: 8_192 },
+              { name: "screen-parts", test: PARTS, minShareCount: 2 },
             ],
           },
         },

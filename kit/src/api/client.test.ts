@@ -86,7 +86,7 @@ describe("createApiClient", () => {
 
   it("tells of a session that ended", async () => {
     let ended = 0;
-    const { api } = client(errorResponse(401, "{}"), { onSessionEnded: () => ended++ });
+    const { api } = client(errorResponse(401, "{}"), { onSessionEnded: async () => ++ended < 0 });
     await rejection(api.GET("/api/session"));
     expect(ended).toBe(1);
   });
@@ -104,13 +104,59 @@ describe("createApiClient", () => {
 
   it("does not take a refused login for a session that ended", async () => {
     let ended = 0;
-    const { api } = client(errorResponse(401, "{}"), { onSessionEnded: () => ended++ });
+    const { api } = client(errorResponse(401, "{}"), { onSessionEnded: async () => ++ended < 0 });
     await rejection(
       api.POST("/api/admin/login", {
         body: { email: "a@b.es", password: "x", municipalityId: "m" },
       }),
     );
     expect(ended).toBe(0);
+  });
+});
+
+describe("a call whose session is another one by now", () => {
+  const renewed = { onSessionEnded: async () => true };
+  const write = (api: ReturnType<typeof client>["api"]) =>
+    api.PUT("/api/users/{userId}/own-pin", {
+      params: { path: { userId: "u1" } },
+      body: { pin: "4826", oldPin: "3175" },
+    });
+
+  it("is made once more, with all that it carried", async () => {
+    const bodies: string[] = [];
+    let answers = [401, 204];
+    const { api, requests } = client(async () => {
+      const [status = 500, ...rest] = answers;
+      answers = rest;
+      bodies.push((await requests.at(-1)?.text()) ?? "");
+      return new Response(null, { status });
+    }, renewed);
+    await write(api);
+    expect(bodies).toEqual(['{"pin":"4826","oldPin":"3175"}', '{"pin":"4826","oldPin":"3175"}']);
+    expect(requests.map(({ headers }) => headers.get("Acompana-Role"))).toEqual([
+      "person",
+      "person",
+    ]);
+  });
+
+  it.each([401, 403, 500])("and refused again with %i is not made a third time", async (status) => {
+    let calls = 0;
+    const { api } = client(() => {
+      calls++;
+      return new Response("{}", { status: calls === 1 ? 401 : status });
+    }, renewed);
+    expect((await rejection(write(api))).status).toBe(status);
+    expect(calls).toBe(2);
+  });
+
+  it("and lost on the way is a lost network", async () => {
+    let calls = 0;
+    const { api } = client(() => {
+      calls++;
+      if (calls === 2) throw new TypeError("Failed to fetch");
+      return new Response("{}", { status: 401 });
+    }, renewed);
+    expect((await rejection(write(api))).offline).toBe(true);
   });
 });
 

@@ -10,8 +10,14 @@ export interface ClientOptions {
   role: "administrator" | "person" | "support" | "none";
   /** The administrator's token that a call carries, or null; asked at each call. */
   token?: (request: Request) => string | null;
-  /** Called when the server no longer knows this role's session, with the error that says so. */
-  onSessionEnded?: (refused: ApiError, request: Request) => void;
+  /** Called with each call at once, before anything of it is sent. */
+  onSend?: (request: Request) => void;
+  /**
+   * Called when the server does not know the session that a call carried, with the error that says
+   * so. Where it resolves to true the browser has a session again that the call belongs to: the call
+   * is made once more.
+   */
+  onSessionEnded?: (refused: ApiError, request: Request) => Promise<boolean>;
   /** Called when the server refuses what was asked for (403) or does not have it (404). */
   onDenied?: () => void;
   /** Called when the server has taken a call for use of this role's session. */
@@ -21,37 +27,66 @@ export interface ClientOptions {
 
 const BACKGROUND_HEADER = "Acompana-Background";
 
+/** A request that can be sent once more: its body is kept as it was given, not as a used stream. */
+class RepeatableRequest extends Request {
+  readonly #init: RequestInit | undefined;
+
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init);
+    this.#init = init;
+  }
+
+  /** The same call again, with the headers that it was sent with. */
+  copy(): Request {
+    return new Request(this.url, { ...this.#init, headers: this.headers });
+  }
+}
+
 /** Makes a client whose failed calls reject with an {@link ApiError}. */
 export function createApiClient(options: ClientOptions): ApiClient {
+  // Looked up at each call, so that a page may be tested with another network.
+  const send = (request: Request) => (options.fetch ?? globalThis.fetch)(request);
   const client = createClient<paths>({
     baseUrl: globalThis.location?.origin ?? "",
     credentials: "include",
-    // Looked up at each call, so that a page may be tested with another network.
-    fetch: (request) => (options.fetch ?? globalThis.fetch)(request),
+    Request: RepeatableRequest,
+    fetch: send,
   });
+  function report({ status }: Response, request: Request): void {
+    if (status !== 401 && !request.headers.has(BACKGROUND_HEADER)) options.onUsed?.();
+    if (status === 403 || status === 404) options.onDenied?.();
+  }
+
   client.use({
     onRequest({ request }) {
+      options.onSend?.(request);
       if (options.role !== "none") request.headers.set("Acompana-Role", options.role);
       const token = options.token?.(request);
       if (token) request.headers.set("Authorization", `Bearer ${token}`);
       return request;
     },
     async onResponse({ response, request }) {
-      if (response.status !== 401 && !request.headers.has(BACKGROUND_HEADER)) options.onUsed?.();
+      report(response, request);
       if (response.ok) return;
-      const refused = new ApiError(response.status, await response.text(), response.statusText);
+      const error = await errorOf(response);
       // A refused login ends no session.
-      if (response.status === 401 && sentSession(request))
-        options.onSessionEnded?.(refused, request);
-      if (response.status === 403 || response.status === 404) options.onDenied?.();
-      throw refused;
+      const isEnded = error.status === 401 && sentSession(request);
+      if (!isEnded || !(await options.onSessionEnded?.(error, request))) throw error;
+      const again = (request as RepeatableRequest).copy();
+      const answer = await send(again).catch(() => Promise.reject(offline()));
+      report(answer, request);
+      if (answer.ok) return answer;
+      throw await errorOf(answer);
     },
-    onError() {
-      return new ApiError(0, "", "Sin conexión");
-    },
+    onError: offline,
   });
   return client;
 }
+
+const errorOf = async (response: Response) =>
+  new ApiError(response.status, await response.text(), response.statusText);
+
+const offline = () => new ApiError(0, "", "Sin conexión");
 
 const LOGIN_PATHS = ["/api/admin/login", "/api/support/login"];
 

@@ -26,16 +26,30 @@ export const errorLimits = {
       "CONSENT_REQUIRED",
       "INVITATION_REQUIRED",
       "INVITATION_INVALID",
+      "PASSWORD_LINK_INVALID",
+      "MAIL_NOT_SET_UP",
       "DEVICE_NOT_AUTHORISED",
+      "DEVICE_OF_ANOTHER",
+      "DEVICE_OWNER_ABSENT",
       "DEVICE_LINK_INVALID",
       "CONSENT_ONLY_BY_PERSON",
+      "CONSENT_NEEDS_OWN_PIN",
+      "COPY_NEEDS_OWN_PIN",
+      "USER_INACTIVE",
       "NOT_FOUND",
       "USER_NOT_FOUND",
       "UNKNOWN_MUNICIPALITY",
+      "ACCOUNT_DISABLED",
+      "LOGIN_STEP_OVER",
       "ADMINISTRATOR_EXISTS",
-      "SUPPORT_PERSON_EXISTS",
+      "LAST_ADMINISTRATOR",
       "SUPPORT_PERSON_LINKED",
       "OCCURRENCE_MOVED",
+      "NOTES_CHANGED",
+      "ATTENTION_CHANGED",
+      "IMPORT_CHANGED",
+      "ANNOUNCEMENT_CHANGED",
+      "ANNOUNCEMENT_OVER",
       "IDEMPOTENCY_CONFLICT",
       "BODY_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -52,6 +66,7 @@ export const errorLimits = {
       "TOO_MANY_ADMINISTRATORS",
       "TOO_MANY_INVITATIONS",
       "TOO_MANY_DEVICES",
+      "TOO_MANY_ANNOUNCEMENTS",
       "FILE_TYPE",
       "FILE_TOO_LARGE",
       "FILE_INCOMPLETE",
@@ -154,6 +169,18 @@ export const createFirstAdministratorLimits = {
     "maxLength": 200
   }
 } as const;
+export const loginStepLimits = {
+  "step": {
+    "values": [
+      "code",
+      "enrol"
+    ]
+  },
+  "challenge": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const;
 export const administratorLoginLimits = {
   "email": {
     "minLength": 1,
@@ -165,6 +192,22 @@ export const administratorLoginLimits = {
   },
   "municipalityId": {
     "maxLength": 100
+  }
+} as const;
+export const loginCodeLimits = {
+  "challenge": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "code": {
+    "minLength": 1,
+    "maxLength": 40
+  }
+} as const;
+export const loginChallengeLimits = {
+  "challenge": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const;
 export const administratorSessionLimits = {
@@ -188,8 +231,120 @@ export const supportSessionLimits = {
     ]
   }
 } as const;
+export const supportedUserLimits = {
+  "pause": {
+    "reason": {
+      "values": [
+        "hospital",
+        "holiday",
+        "death"
+      ]
+    }
+  }
+} as const;
+export const changePasswordLimits = {
+  "currentPassword": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 6,
+    "maxLength": 200
+  }
+} as const;
+export const recoverAdministratorLimits = {
+  "email": {
+    "minLength": 1,
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+  },
+  "municipality": {
+    "maxLength": 120
+  }
+} as const;
+export const beginEnrolmentLimits = {
+  "currentPassword": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "code": {
+    "minLength": 1,
+    "maxLength": 40
+  }
+} as const;
+export const finishEnrolmentLimits = {
+  "challenge": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "code": {
+    "minLength": 1,
+    "maxLength": 40
+  }
+} as const;
+export const createRecoveryCodesLimits = {
+  "code": {
+    "minLength": 1,
+    "maxLength": 40
+  }
+} as const;
+export const requestSupportPasswordLinkLimits = {
+  "email": {
+    "minLength": 1,
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+  },
+  "municipalityId": {
+    "minLength": 1,
+    "maxLength": 100
+  }
+} as const;
+export const passwordLinkVerdictLimits = {
+  "role": {
+    "values": [
+      "administrator",
+      "support",
+      null
+    ]
+  }
+} as const;
+export const checkPasswordLinkLimits = {
+  "code": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const;
+export const takenPasswordLinkLimits = {
+  "role": {
+    "values": [
+      "administrator",
+      "support"
+    ]
+  }
+} as const;
+export const takePasswordLinkLimits = {
+  "code": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 6,
+    "maxLength": 200
+  }
+} as const;
+export const selectableUserLimits = {
+  "isOwnDevice": {
+    "values": [
+      true
+    ]
+  }
+} as const;
 export const createUserLimits = {
   "name": {
+    "minLength": 1,
+    "maxLength": 120
+  },
+  "surnames": {
     "minLength": 1,
     "maxLength": 120
   },
@@ -199,6 +354,13 @@ export const createUserLimits = {
     "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   },
   "phone": {
+    "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
+  },
+  "emergencyName": {
+    "minLength": 1,
+    "maxLength": 120
+  },
+  "emergencyPhone": {
     "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
   },
   "photo": {
@@ -219,8 +381,69 @@ export const createUserLimits = {
     "maxLength": 100
   }
 } as const;
+export const userImportCheckLimits = {
+  "encoding": {
+    "values": [
+      "UTF-8",
+      "UTF-16",
+      "Windows-1252"
+    ]
+  },
+  "separator": {
+    "values": [
+      ";",
+      ",",
+      "\t"
+    ]
+  },
+  "people": {
+    "minimum": 0
+  },
+  "errors": {
+    "minimum": 0
+  },
+  "doubled": {
+    "minimum": 0
+  },
+  "room": {
+    "minimum": 0
+  }
+} as const;
+export const checkUserImportLimits = {
+  "file": {
+    "minLength": 1,
+    "maxLength": 5592408,
+    "maxBytes": 4194304
+  }
+} as const;
+export const importedUsersLimits = {
+  "created": {
+    "minimum": 0
+  }
+} as const;
+export const importUsersLimits = {
+  "file": {
+    "minLength": 1,
+    "maxLength": 5592408,
+    "maxBytes": 4194304
+  },
+  "people": {
+    "minimum": 1,
+    "maximum": 10000
+  }
+} as const;
+export const makeUserSheetsLimits = {
+  "userIds": {
+    "minItems": 1,
+    "maxItems": 30
+  }
+} as const;
 export const changeUserLimits = {
   "name": {
+    "minLength": 1,
+    "maxLength": 120
+  },
+  "surnames": {
     "minLength": 1,
     "maxLength": 120
   },
@@ -231,6 +454,25 @@ export const changeUserLimits = {
   },
   "phone": {
     "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
+  },
+  "emergencyName": {
+    "minLength": 1,
+    "maxLength": 120
+  },
+  "emergencyPhone": {
+    "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
+  }
+} as const;
+export const setPhotoLimits = {
+  "photo": {
+    "minLength": 1,
+    "maxLength": 2850000,
+    "maxBytes": 2097152
+  }
+} as const;
+export const writeStaffNotesLimits = {
+  "text": {
+    "maxLength": 2000
   }
 } as const;
 export const setPinLimits = {
@@ -241,6 +483,80 @@ export const setPinLimits = {
 export const verifyPinLimits = {
   "pin": {
     "maxLength": 100
+  }
+} as const;
+export const requestCopyLimits = {
+  "requestedBy": {
+    "values": [
+      "person",
+      "representative"
+    ]
+  },
+  "representative": {
+    "minLength": 1,
+    "maxLength": 120
+  },
+  "identifiedBy": {
+    "values": [
+      "id-card",
+      "known",
+      "mandate"
+    ]
+  }
+} as const;
+export const erasureLimits = {
+  "counts": {
+    "reminders": {
+      "minimum": 0
+    },
+    "memories": {
+      "minimum": 0
+    },
+    "messages": {
+      "minimum": 0
+    },
+    "chatTurns": {
+      "minimum": 0
+    },
+    "scores": {
+      "minimum": 0
+    },
+    "relatives": {
+      "minimum": 0
+    }
+  },
+  "files": {
+    "minimum": 0
+  },
+  "pendingFiles": {
+    "minimum": 0
+  }
+} as const;
+export const choosePinLimits = {
+  "pin": {
+    "minLength": 4,
+    "maxLength": 4,
+    "pattern": "^[0-9]{4}$"
+  },
+  "oldPin": {
+    "maxLength": 100
+  }
+} as const;
+export const consentStepLimits = {
+  "consent": {
+    "values": [
+      "family",
+      "municipal"
+    ]
+  },
+  "step": {
+    "values": [
+      "enrolled",
+      "given",
+      "on-paper",
+      "confirmed",
+      "withdrawn"
+    ]
   }
 } as const;
 export const createSupportPersonLimits = {
@@ -276,6 +592,53 @@ export const supportLoginLimits = {
   "municipalityId": {
     "minLength": 1,
     "maxLength": 100
+  }
+} as const;
+export const supportPersonInvitedLimits = {
+  "outcome": {
+    "values": [
+      "invited"
+    ]
+  }
+} as const;
+export const supportPersonLinkedLimits = {
+  "outcome": {
+    "values": [
+      "linked"
+    ]
+  }
+} as const;
+export const createSupportInvitationLimits = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 120
+  },
+  "email": {
+    "minLength": 1,
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+  }
+} as const;
+export const checkSupportInvitationLimits = {
+  "code": {
+    "maxLength": 200
+  },
+  "municipalityId": {
+    "minLength": 1,
+    "maxLength": 100
+  }
+} as const;
+export const acceptSupportInvitationLimits = {
+  "code": {
+    "maxLength": 200
+  },
+  "municipalityId": {
+    "minLength": 1,
+    "maxLength": 100
+  },
+  "password": {
+    "minLength": 6,
+    "maxLength": 200
   }
 } as const;
 export const scoreLimits = {
@@ -400,6 +763,16 @@ export const reminderLimits = {
     ]
   }
 } as const;
+export const weekReminderLimits = {
+  "category": {
+    "values": [
+      "Salud",
+      "Medicación",
+      "Actividad",
+      "Personal"
+    ]
+  }
+} as const;
 export const reminderStatsLimits = {
   "pending": {
     "minimum": 0
@@ -487,6 +860,25 @@ export const completeReminderLimits = {
     "minLength": 1
   }
 } as const;
+export const pauseLimits = {
+  "reason": {
+    "values": [
+      "hospital",
+      "holiday",
+      "death",
+      null
+    ]
+  }
+} as const;
+export const setPauseLimits = {
+  "reason": {
+    "values": [
+      "hospital",
+      "holiday",
+      "death"
+    ]
+  }
+} as const;
 export const recordActivityLimits = {
   "chatSessionMessages": {
     "minimum": 0,
@@ -511,6 +903,11 @@ export const homeLimits = {
     "maximum": 7
   }
 } as const;
+export const shownAnnouncementLimits = {
+  "version": {
+    "minimum": 1
+  }
+} as const;
 export const metricsLimits = {
   "totalMinutes": {
     "minimum": 0
@@ -526,6 +923,9 @@ export const metricsLimits = {
   },
   "chatMessages": {
     "minimum": 0
+  },
+  "pausedDays": {
+    "minimum": 0
   }
 } as const;
 export const checkInvitationLimits = {
@@ -540,6 +940,10 @@ export const checkInvitationLimits = {
 export const nameDeviceLimits = {
   "name": {
     "maxLength": 60
+  },
+  "ownerId": {
+    "minLength": 1,
+    "maxLength": 100
   }
 } as const;
 export const claimDeviceLimits = {
@@ -557,6 +961,109 @@ export const auditEventLimits = {
         "support",
         "anyone"
       ]
+    }
+  }
+} as const;
+export const attentionLimits = {
+  "kind": {
+    "values": [
+      "failed-entries",
+      "guessing",
+      "accounts-changed",
+      "copies-made",
+      "release-failed",
+      "paused-but-active",
+      "erasure-ahead",
+      "retention-held"
+    ]
+  },
+  "count": {
+    "minimum": 1
+  }
+} as const;
+export const attentionSeenLimits = {
+  "until": {
+    "minLength": 1
+  },
+  "count": {
+    "minimum": 0,
+    "maximum": 2000000000
+  }
+} as const;
+export const retentionLimits = {
+  "kind": {
+    "values": [
+      "stray-chats",
+      "old-activity",
+      "audit-months",
+      "deactivated-people"
+    ]
+  },
+  "keeps": {
+    "minimum": 1
+  },
+  "removed": {
+    "minimum": 0
+  }
+} as const;
+export const announcementLimits = {
+  "state": {
+    "values": [
+      "waiting",
+      "current",
+      "over",
+      "withdrawn"
+    ]
+  },
+  "version": {
+    "minimum": 1
+  },
+  "seen": {
+    "minimum": 0
+  },
+  "total": {
+    "minimum": 0
+  }
+} as const;
+export const createAnnouncementLimits = {
+  "text": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "recipients": {
+    "minItems": 1,
+    "maxItems": 500
+  }
+} as const;
+export const changeAnnouncementLimits = {
+  "text": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "recipients": {
+    "minItems": 1,
+    "maxItems": 500
+  },
+  "version": {
+    "minimum": 1
+  }
+} as const;
+export const markAnnouncementsSeenLimits = {
+  "seen": {
+    "minItems": 1,
+    "maxItems": 20
+  }
+} as const;
+export const figuresLimits = {
+  "sums": {
+    "reminders": {
+      "minimum": 5
+    },
+    "games": {
+      "minimum": 5
+    },
+    "messages": {
+      "minimum": 5
     }
   }
 } as const;
@@ -812,6 +1319,82 @@ export const listAuditEventsQuery = {
   "limit": {
     "minimum": 1,
     "maximum": 200
+  }
+} as const;
+export const listMunicipalEventsQuery = {
+  "person": {
+    "maxLength": 100
+  },
+  "actor": {
+    "maxLength": 100
+  },
+  "role": {
+    "values": [
+      "administrator",
+      "person",
+      "support",
+      "anyone"
+    ]
+  },
+  "group": {
+    "values": [
+      "entries",
+      "failures",
+      "reads",
+      "consents",
+      "people",
+      "content",
+      "town-hall",
+      "releases"
+    ]
+  },
+  "after": {
+    "maxLength": 60,
+    "pattern": "^2[01]\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z_[1-9]\\d{0,17}$"
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 200
+  }
+} as const;
+export const exportMunicipalEventsQuery = {
+  "person": {
+    "maxLength": 100
+  },
+  "actor": {
+    "maxLength": 100
+  },
+  "role": {
+    "values": [
+      "administrator",
+      "person",
+      "support",
+      "anyone"
+    ]
+  },
+  "group": {
+    "values": [
+      "entries",
+      "failures",
+      "reads",
+      "consents",
+      "people",
+      "content",
+      "town-hall",
+      "releases"
+    ]
+  }
+} as const;
+export const getFiguresQuery = {
+  "months": {
+    "minimum": 1,
+    "maximum": 24
+  }
+} as const;
+export const exportFiguresQuery = {
+  "months": {
+    "minimum": 1,
+    "maximum": 24
   }
 } as const;
 export const listChatMessagesQuery = {

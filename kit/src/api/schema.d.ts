@@ -86,9 +86,63 @@ export interface paths {
         put?: never;
         /**
          * Start an administrator session
-         * @description Without a municipality the e-mail must be unique in the whole portal.
+         * @description Without a municipality the e-mail must be unique in the whole portal. An account with a second factor, and every account where the portal asks for one, gets 202 and no session.
          */
         post: operations["loginAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a login with a code of the authenticator app, or a recovery code
+         * @description A login whose time is over is `LOGIN_STEP_OVER`.
+         */
+        post: operations["loginWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login/enrolment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the secret of the authenticator app that a login must set up */
+        post: operations["showEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set up the first authenticator app by its code, and finish the login */
+        post: operations["loginEnrolling"];
         delete?: never;
         options?: never;
         head?: never;
@@ -113,6 +167,292 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/guessing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Put away the notice that somebody tried to enter one's account */
+        delete: operations["dismissAttackNotice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own password
+         * @description Every other session of the account ends. On a public portal (https) the new one has ten characters at least and is not easily guessed.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sessions in which one is signed in */
+        get: operations["listAccountSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of one's own sessions, wherever it is */
+        delete: operations["deleteAccountSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the administrators of one's municipality */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/colleagues/{colleagueId}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Disable an administrator's account, or make it usable again
+         * @description Disabling ends the account's sessions, the homes entered in them, and the invitations and links that it made. The last active account of a municipality is `LAST_ADMINISTRATOR`.
+         */
+        put: operations["setColleagueActive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an administrator in again who has lost password or second factor
+         * @description For the operator's command alone. Removes the second factor, ends the sessions, makes the account usable and gives a link for a new password.
+         */
+        post: operations["recoverAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether one's own account has a second factor */
+        get: operations["getSecondFactor"];
+        /**
+         * Confirm the new authenticator app with its code
+         * @description It takes the place of the one before, and so do the recovery codes.
+         */
+        put: operations["finishEnrolment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/second-factor/enrolment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app, or another one
+         * @description With `code`, of the app before or a recovery code, when there is one.
+         */
+        post: operations["beginEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes in the place of those before */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/colleagues/{colleagueId}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link with which a colleague chooses a new password
+         * @description It works once, for an hour, and takes the place of an earlier one.
+         */
+        post: operations["createColleaguePasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support-persons/{id}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link with which a relative chooses a new password
+         * @description It works once, for an hour, and takes the place of an earlier one.
+         */
+        post: operations["createSupportPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose a new password, by e-mail
+         * @description The answer is the same whether a relative has this e-mail or not; a letter is sent after it. Where the operator has named no mail server (`SMTP_URL`) it is `MAIL_NOT_SET_UP`.
+         */
+        post: operations["requestSupportPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password-links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a link for a new password can still be used
+         * @description Uses nothing up. The code travels in the body, so that no log of addresses has it.
+         */
+        post: operations["checkPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password-links/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with the code of a link
+         * @description Every session of the account ends. A code that is unknown, used or out of time is `PASSWORD_LINK_INVALID`.
+         */
+        post: operations["takePasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -122,7 +462,7 @@ export interface paths {
         };
         /**
          * List the older people of a municipality
-         * @description With one's own `adminId` and an administrator session: the full list. Without `adminId`: what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`. With `limit` an administrator gets one page of the list, as an object.
+         * @description With one's own `adminId` and an administrator session: the full list. Without `adminId`: what 'Seleccionar Usuario' shows of active people, to anyone; with enrolment required, on authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`. With `limit` an administrator gets one page of the list, as an object. A device that is one person's alone is sent that person, or `DEVICE_OWNER_ABSENT` when they are not active any more.
          */
         get: operations["listUsers"];
         put?: never;
@@ -179,6 +519,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user-imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what would come of a CSV file of older people
+         * @description Changes nothing. A file that cannot be read at all is a 400 on `file`.
+         */
+        post: operations["checkUserImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enrol the older people of a CSV file, all or nobody
+         * @description Whoever is there already, by name and birth date, is left out. Nobody shares anything yet, and nobody can enter until they have a PIN.
+         */
+        post: operations["importUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give older people new PINs, to print them on the sheets that are handed out
+         * @description The PIN before does not open any more, and sessions in those homes end. A PIN is told this once.
+         */
+        post: operations["makeUserSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or remove an older person's photo
+         * @description The file of the photo before is deleted.
+         */
+        put: operations["setPhoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deactivate an older person, or activate them again
+         * @description Who is not active is in no list to choose from, cannot enter, and is not there for the relatives; sessions in that home end at once. Nothing is deleted.
+         */
+        put: operations["setActive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/settings": {
         parameters: {
             query?: never;
@@ -189,9 +629,33 @@ export interface paths {
         get?: never;
         /**
          * Change consents, voice and theme
-         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change.
+         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change. A consent is given only in a session that a PIN of the person's own has opened, else `CONSENT_NEEDS_OWN_PIN`; true for one on paper that waits puts it into force.
          */
         put: operations["changeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/staff-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the staff have noted about an older person
+         * @description No other call answers with it: neither the person nor a relative or model reads it.
+         */
+        get: operations["getStaffNotes"];
+        /**
+         * Note something about an older person for the staff
+         * @description With '' the note is deleted. One that was changed since it was read stays: 409.
+         */
+        put: operations["writeStaffNotes"];
         post?: never;
         delete?: never;
         options?: never;
@@ -230,9 +694,127 @@ export interface paths {
         put?: never;
         /**
          * Enter an older person's home with the PIN
-         * @description A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the session remembers who entered. With enrolment required it works on authorised devices and for administrators only, else `DEVICE_NOT_AUTHORISED`.
+         * @description A right PIN sets the cookie of a person session. Sent with an administrator bearer, whatever role is named, the session remembers who entered. With enrolment required it works on authorised devices and for administrators only, else `DEVICE_NOT_AUTHORISED`. On a device that is one person's alone only that person enters, else `DEVICE_OF_ANOTHER`.
          */
         post: operations["verifyPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download everything of one's own as a ZIP
+         * @description A readable page, `datos.json` and all files. For the person alone, in a session that a PIN of their own has opened (`mayGive` of `GET consents`). Six times an hour.
+         */
+        get: operations["exportUser"];
+        put?: never;
+        /**
+         * Record that a person's copy was asked for at the town hall, and download it
+         * @description The same archive. Who asked and how they showed who they are is on record, and colleagues are told. Ten people's a day for each administrator.
+         */
+        post: operations["exportUserOnRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/erasures/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the receipt of a person who was erased
+         * @description By the id that the person had. It holds counts and nothing of the person.
+         */
+        get: operations["getErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/own-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose a PIN of one's own
+         * @description For the person alone, not in a home that an administrator entered. The person's other sessions end. Wrong values of `oldPin` are counted like wrong PINs.
+         */
+        put: operations["choosePin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/own-pin/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Put off choosing a PIN of one's own */
+        delete: operations["postponePin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show with whom a person shares, and since when */
+        get: operations["getConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/consents/{consent}/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record a consent that the person signed on paper
+         * @description It comes into force seven days later, or when the person confirms it (`PUT settings` with true). Until then, and afterwards, person and town hall can withdraw it (`PUT settings` with false). A consent that is given stays as it is.
+         */
+        put: operations["giveConsentOnPaper"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -251,7 +833,7 @@ export interface paths {
         put?: never;
         /**
          * Give a relative or carer access to an older person
-         * @description An e-mail that already has a login in the municipality is linked only when the password is that login’s own; otherwise 409, and nothing of the login changes.
+         * @description An e-mail that already has a login in the municipality is linked: its name and password stay as they are, and `hadAccount` says so.
          */
         post: operations["createSupportPerson"];
         delete?: never;
@@ -314,6 +896,84 @@ export interface paths {
          * @description Sets the cookie of a support session: 30 days.
          */
         post: operations["loginSupportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/support-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who was invited to accompany an older person and has not come yet */
+        get: operations["listSupportInvitations"];
+        put?: never;
+        /**
+         * Invite a relative or carer, who chooses their own password
+         * @description The code works once, for 7 days; a second invitation of the same e-mail takes its place. An e-mail that has a login in the municipality is linked at once.
+         */
+        post: operations["createSupportInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support-invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a relative's invitation back */
+        delete: operations["deleteSupportInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/invitations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what a relative's invitation is for, and whether it can still be used
+         * @description Uses nothing up. The code travels in the body, so that no log of addresses has it.
+         */
+        post: operations["checkSupportInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose one's password and enter, with an invitation
+         * @description Makes the login, linked to everybody whom its e-mail was invited to accompany, and sets the cookie of a support session.
+         */
+        post: operations["acceptSupportInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -422,6 +1082,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/reminders/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all that is to be remembered today and on the six days after
+         * @description Every time that a reminder comes, also what is done already: a page to print. For a relative only with the person’s consent.
+         */
+        get: operations["listReminderWeek"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/reminders/stats": {
         parameters: {
             query?: never;
@@ -481,6 +1161,28 @@ export interface paths {
          * @description Makes the occurrence that the list shows what `isCompleted` says, and without it toggles it. `occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not current, as on a page left open since yesterday. What was marked while the line was down comes later with its moment in `completedAt`, and counts once by its key.
          */
         patch: operations["completeReminder"];
+        trace?: never;
+    };
+    "/api/users/{userId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether nobody is to remind an older person for a while */
+        get: operations["getPause"];
+        /**
+         * Remind an older person of nothing while they are away, or for good after a death
+         * @description Changes the pause that is not over, if there is one. Its days are no misses, and relatives read a sentence in the place of what was done and what was not.
+         */
+        put: operations["setPause"];
+        post?: never;
+        /** End an older person’s pause now; they may do it themselves */
+        delete: operations["endPause"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users/{userId}/activity": {
@@ -612,7 +1314,7 @@ export interface paths {
         put?: never;
         /**
          * Authorise the device that sends this call
-         * @description Sets the device cookie when there is none. Done again, it changes the name.
+         * @description Sets the device cookie when there is none. Done again, it changes the name and whose it is; the latter ends older people's sessions on it.
          */
         post: operations["authoriseDevice"];
         delete?: never;
@@ -707,6 +1409,232 @@ export interface paths {
          * @description Names instead of ids, and no contents. Page on with the last event's `at` as `before`; events of one moment are never parted, so a page may be longer than `limit`.
          */
         get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done in the municipality, by person, who, what and days
+         * @description Also what belongs to no person: logins that failed, invitations, devices, releases. Newest first, by pages that stay what they are while more is added.
+         */
+        get: operations["listMunicipalEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the municipality's trail as CSV
+         * @description All that matches, separated by ';', in UTF-8. What a spreadsheet would take for a formula begins with an apostrophe. That it was downloaded is on record.
+         */
+        get: operations["exportMunicipalEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell an administrator what needs looking at
+         * @description Of the last seven days, and since this administrator last put it away: ten or more failed entries, guessing, accounts of colleagues that changed, parts of the portal that failed, people who use it in a pause without an end, accounts that are erased within a month, a server’s clock that is not believed.
+         */
+        get: operations["listAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attention/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put away what was looked at, for this administrator alone
+         * @description It is on record. What came after it was shown was not looked at: 409.
+         */
+        post: operations["putAttentionAway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell an administrator how long data are kept, and that the time limits are applied
+         * @description Numbers of the whole portal; nothing says whose data they were.
+         */
+        get: operations["listRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retention/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the server's date is right, so that what is too old is deleted again
+         * @description A clock that stands 60 days or more after the last run is not believed. It is on record.
+         */
+        post: operations["resumeRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the town hall tells its people, and how many have seen it
+         * @description Counts and no names. Those that are not over come first, then the last 100.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /**
+         * Tell all older people of the municipality something, or some of them
+         * @description It stands on their home from the first day to the last. Plain text: control characters and marks of direction are left out. At most 20 are open at a time.
+         */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements/{announcementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an announcement with the people whom it is for */
+        get: operations["getAnnouncement"];
+        /**
+         * Change an announcement that is not over
+         * @description With other words it is new to everybody, and counted anew. 409 with `ANNOUNCEMENT_CHANGED` when somebody changed it since it was read, with `ANNOUNCEMENT_OVER` when it has ended.
+         */
+        put: operations["changeAnnouncement"];
+        post?: never;
+        /** Take an announcement back before its last day */
+        delete: operations["withdrawAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/announcements/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note which announcements an older person has opened
+         * @description The person’s own write: never of an administrator who entered that home. Each counts once.
+         */
+        put: operations["markAnnouncementsSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how the municipality uses the portal, month by month and without names
+         * @description Whole months, in the portal’s zone. Each is summed up once, when it is first asked for, a week after its end or later, and stays as it is. No number that fewer than five people have made is told, and no sum from which one could be worked out.
+         */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the same as CSV
+         * @description Separated by ';', in UTF-8. Twenty an hour for each administrator.
+         */
+        get: operations["exportFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1206,7 +2134,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "DEVICE_NOT_AUTHORISED" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ADMINISTRATOR_EXISTS" | "SUPPORT_PERSON_EXISTS" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
+            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "PASSWORD_LINK_INVALID" | "MAIL_NOT_SET_UP" | "DEVICE_NOT_AUTHORISED" | "DEVICE_OF_ANOTHER" | "DEVICE_OWNER_ABSENT" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "CONSENT_NEEDS_OWN_PIN" | "COPY_NEEDS_OWN_PIN" | "USER_INACTIVE" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ACCOUNT_DISABLED" | "LOGIN_STEP_OVER" | "ADMINISTRATOR_EXISTS" | "LAST_ADMINISTRATOR" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "NOTES_CHANGED" | "ATTENTION_CHANGED" | "IMPORT_CHANGED" | "ANNOUNCEMENT_CHANGED" | "ANNOUNCEMENT_OVER" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "TOO_MANY_ANNOUNCEMENTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -1300,6 +2228,17 @@ export interface components {
             id: string;
             name: string;
         };
+        LoginStep: {
+            /**
+             * @description `code`: a code of the app that is set up. `enrol`: an app is to be set up.
+             * @enum {string}
+             */
+            step: "code" | "enrol";
+            /** @description From the step before. It is no session: no other call takes it. */
+            challenge: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
         AdministratorLogin: {
             /** Format: email */
             email: string;
@@ -1307,6 +2246,26 @@ export interface components {
             password: string;
             /** Format: uuid */
             municipalityId?: string | null;
+        };
+        LoginCode: {
+            /** @description From the step before. It is no session: no other call takes it. */
+            challenge: string;
+            /** @example 123456 */
+            code: string;
+        };
+        SecondFactorEnrolment: {
+            /** @description To type into the app, in base32. */
+            secret: string;
+            /** @description The same as an address, for a QR code. */
+            uri: string;
+        };
+        LoginChallenge: {
+            /** @description From the step before. It is no session: no other call takes it. */
+            challenge: string;
+        };
+        EnrolledToken: components["schemas"]["AdministratorToken"] & {
+            /** @description Told this once; each works once in the place of the app. */
+            recoveryCodes: string[];
         };
         Session: components["schemas"]["AdministratorSession"] | components["schemas"]["PersonSession"] | components["schemas"]["SupportSession"];
         AdministratorSession: {
@@ -1327,6 +2286,11 @@ export interface components {
             municipality: components["schemas"]["Municipality"];
             /** Format: date-time */
             expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When many wrong attempts at this account were last noticed.
+             */
+            guessedAt: string | null;
         };
         PersonSession: {
             /**
@@ -1344,9 +2308,16 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            /** @description Started on the device that is this person's alone: it ends unused after 90 days. */
+            isOnOwnDevice: boolean;
             municipality: components["schemas"]["Municipality"];
             /** Format: date-time */
             expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When many wrong attempts at this account were last noticed.
+             */
+            guessedAt: string | null;
         };
         SessionUser: {
             /**
@@ -1383,6 +2354,11 @@ export interface components {
             municipality: components["schemas"]["Municipality"];
             /** Format: date-time */
             expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When many wrong attempts at this account were last noticed.
+             */
+            guessedAt: string | null;
         };
         SupportPerson: {
             /**
@@ -1401,6 +2377,160 @@ export interface components {
             id: string;
             name: string;
             familyConsent: boolean;
+            /** @description Absent while nobody has paused the person. */
+            pause?: {
+                /**
+                 * @description Absent where the person does not share with the family; of a death never.
+                 * @enum {string}
+                 */
+                reason?: "hospital" | "holiday" | "death";
+                /**
+                 * Format: date-time
+                 * @description Absent: no end is set.
+                 */
+                endsAt?: string;
+            };
+        };
+        ChangePassword: {
+            /**
+             * Format: password
+             * @example tres-gatos-azules
+             */
+            currentPassword: string;
+            /**
+             * Format: password
+             * @example tres-gatos-azules
+             */
+            password: string;
+        };
+        AccountSession: {
+            /**
+             * Format: uuid
+             * @description Names the session; nobody can sign in with it.
+             */
+            id: string;
+            /** @description The kind of device and browser, in plain Spanish. */
+            device: string;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            lastUsedAt: string;
+            /** @description Whether the call is made in this session. */
+            isThisOne: boolean;
+        };
+        Colleague: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            name: string;
+            email: string;
+            isActive: boolean;
+            /** Format: date-time */
+            lastEntryAt: string | null;
+            hasSecondFactor: boolean;
+            /** @description Whether it is the caller. */
+            isYou: boolean;
+        };
+        SetColleagueActive: {
+            isActive: boolean;
+        };
+        RecoveredAdministrator: components["schemas"]["PasswordLink"] & {
+            name: string;
+            municipality: string;
+        };
+        PasswordLink: {
+            /**
+             * Format: uri
+             * @description To open where its owner is; the code stands in its fragment. Told this once.
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        RecoverAdministrator: {
+            /**
+             * Format: email
+             * @example ana@villanueva.es
+             */
+            email: string;
+            /** @description By name; null while the e-mail is unique in the whole portal. */
+            municipality: string | null;
+        };
+        SecondFactor: {
+            isOn: boolean;
+            /** @description Whether this portal lets nobody in without. */
+            isRequired: boolean;
+            recoveryCodesLeft: number;
+        };
+        BegunEnrolment: components["schemas"]["SecondFactorEnrolment"] & {
+            /** @description From the step before. It is no session: no other call takes it. */
+            challenge: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        BeginEnrolment: {
+            /**
+             * Format: password
+             * @example tres-gatos-azules
+             */
+            currentPassword: string;
+            /** @example 123456 */
+            code?: string | null;
+        };
+        RecoveryCodes: {
+            /** @description Told this once; each works once in the place of the app. */
+            recoveryCodes: string[];
+        };
+        FinishEnrolment: {
+            /** @description From the step before. It is no session: no other call takes it. */
+            challenge: string;
+            /** @example 123456 */
+            code: string;
+        };
+        CreateRecoveryCodes: {
+            /** @example 123456 */
+            code: string;
+        };
+        RequestSupportPasswordLink: {
+            /**
+             * Format: email
+             * @example ana@villanueva.es
+             */
+            email: string;
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            municipalityId: string;
+        };
+        PasswordLinkVerdict: {
+            /**
+             * @description Null when it cannot be used.
+             * @enum {string|null}
+             */
+            role: "administrator" | "support" | null;
+        };
+        CheckPasswordLink: {
+            code: string;
+        };
+        TakenPasswordLink: {
+            /** @enum {string} */
+            role: "administrator" | "support";
+            /** @description To sign in with now. */
+            email: string;
+        };
+        TakePasswordLink: {
+            code: string;
+            /**
+             * Format: password
+             * @example tres-gatos-azules
+             */
+            password: string;
         };
         ListedUser: {
             /**
@@ -1409,8 +2539,13 @@ export interface components {
              */
             id: string;
             name: string;
+            surnames: string | null;
             email: string | null;
             phone: string | null;
+            /** Format: date */
+            birthDate: string | null;
+            emergencyName: string | null;
+            emergencyPhone: string | null;
             /**
              * @description Where the picture is served, or null.
              * @example /api/photos/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk.jpg
@@ -1431,6 +2566,11 @@ export interface components {
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
              */
             municipalityId: string;
+            /**
+             * Format: date-time
+             * @description When the person last used the portal, or null; told to administrators alone.
+             */
+            lastAccessAt: string | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1446,7 +2586,13 @@ export interface components {
              * @example /api/photos/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk.jpg
              */
             photo: string | null;
+            /** @description Whether the PIN is asked for on this device. */
             hasPin: boolean;
+            /**
+             * @description Sent on the device that is this person's alone, which lists nobody else.
+             * @enum {boolean}
+             */
+            isOwnDevice?: true;
         };
         UserPage: {
             users: components["schemas"]["ListedUser"][];
@@ -1457,17 +2603,27 @@ export interface components {
         };
         CreateUser: {
             name: string;
+            surnames?: string | null;
             /**
              * Format: email
              * @example ana@villanueva.es
              */
             email?: string | null;
             phone?: string | null;
+            /**
+             * Format: date
+             * @example 1941-05-28
+             */
+            birthDate?: string | null;
+            emergencyName?: string | null;
+            emergencyPhone?: string | null;
             /** @description A data URL: JPEG, PNG or WebP, at most 2 MB. */
             photo?: string | null;
             familyConsent: boolean;
             municipalConsent: boolean;
             pin: string;
+            /** @description Whether the person chose the PIN with the administrator. */
+            pinAgreed?: boolean;
             /**
              * Format: uuid
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
@@ -1486,8 +2642,13 @@ export interface components {
              */
             id: string;
             name: string;
+            surnames: string | null;
             email: string | null;
             phone: string | null;
+            /** Format: date */
+            birthDate: string | null;
+            emergencyName: string | null;
+            emergencyPhone: string | null;
             /**
              * @description Where the picture is served, or null.
              * @example /api/photos/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk.jpg
@@ -1514,6 +2675,16 @@ export interface components {
              * @description When the person last talked with the assistant, or null; told to the person alone.
              */
             lastChatAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person last used the portal, or null; told to administrators alone.
+             */
+            lastAccessAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When a deactivated person is erased; told to administrators. Null: not at all.
+             */
+            erasedAfter?: string | null;
         };
         UserConsents: {
             /**
@@ -1525,14 +2696,120 @@ export interface components {
             familyConsent: boolean;
             municipalConsent: boolean;
         };
+        UserImportCheck: {
+            /** @enum {string} */
+            encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+            /** @enum {string} */
+            separator: ";" | "," | "\t";
+            /** @description Headings of columns that are not read. */
+            unused: string[];
+            /** @description How many people would be enrolled. */
+            people: number;
+            /** @description The first of them. */
+            firstPeople: {
+                /** @description As a spreadsheet numbers its rows. */
+                row: number;
+                name: string;
+                /** Format: date */
+                birthDate: string | null;
+                phone: string | null;
+            }[];
+            /** @description How many rows are wrong; with one nobody is enrolled. */
+            errors: number;
+            /** @description The first of them, with a Spanish sentence each. */
+            firstErrors: {
+                /** @description As a spreadsheet numbers its rows. */
+                row: number;
+                message: string;
+            }[];
+            /** @description How many rows are left out as doubled. */
+            doubled: number;
+            /** @description The first of them. */
+            firstDoubled: {
+                /** @description As a spreadsheet numbers its rows. */
+                row: number;
+                name: string;
+                /** @description The row of the same person; null: they are in the portal already. */
+                sameAs: number | null;
+            }[];
+            /** @description How many people more the municipality takes. */
+            room: number;
+        };
+        CheckUserImport: {
+            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16 or Windows-1252; separated by ';', ',' or tabs. The first row names the columns. */
+            file: string;
+        };
+        ImportedUsers: {
+            created: number;
+        };
+        ImportUsers: {
+            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16 or Windows-1252; separated by ';', ',' or tabs. The first row names the columns. */
+            file: string;
+            /** @description How many new people the check counted; other numbers are a 409. */
+            people: number;
+        };
+        UserSheets: {
+            /**
+             * Format: uri
+             * @description Where the portal opens for this municipality.
+             */
+            address: string;
+            /** @description At which the town hall helps. */
+            helpPhone: string | null;
+            sheets: components["schemas"]["UserSheet"][];
+        };
+        UserSheet: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            userId: string;
+            /** @description The whole name, as 'Seleccionar Usuario' shows it. */
+            name: string;
+            /**
+             * @description New, and told this once.
+             * @example 4071
+             */
+            pin: string;
+            /** @description It works once. */
+            deviceLink: {
+                /** Format: uri */
+                url: string;
+                /** Format: date-time */
+                expiresAt: string;
+            } | null;
+        };
+        MakeUserSheets: {
+            userIds: string[];
+            /**
+             * @description Whether each sheet bears a link that authorises a device as that person's alone.
+             * @default false
+             */
+            withDeviceLink: boolean;
+        };
         ChangeUser: {
             name?: string;
+            surnames?: string | null;
             /**
              * Format: email
              * @example ana@villanueva.es
              */
             email?: string | null;
             phone?: string | null;
+            /**
+             * Format: date
+             * @example 1941-05-28
+             */
+            birthDate?: string | null;
+            emergencyName?: string | null;
+            emergencyPhone?: string | null;
+        };
+        SetPhoto: {
+            /** @description A data URL: JPEG, PNG or WebP, at most 2 MB. Null: no photo. */
+            photo: string | null;
+        };
+        SetActive: {
+            isActive: boolean;
         };
         Settings: {
             familyConsent?: boolean;
@@ -1540,9 +2817,30 @@ export interface components {
             voiceEnabled?: boolean;
             darkMode?: boolean;
         };
+        StaffNotes: {
+            /** @description '' when nothing was noted. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description Null when nothing was noted.
+             */
+            changedAt: string | null;
+            /** @description The administrator's name; null once that account is gone. */
+            changedBy: string | null;
+        };
+        WriteStaffNotes: {
+            text: string;
+            /**
+             * Format: date-time
+             * @description The `changedAt` of what was read: a newer note is not overwritten.
+             */
+            since: string | null;
+        };
         SetPin: {
             /** @description Four digits; '' for a person who is to go straight in. */
             pin: string;
+            /** @description Whether the person chose the PIN with the administrator. */
+            pinAgreed?: boolean;
         };
         PinVerdict: {
             /** @enum {boolean} */
@@ -1555,6 +2853,89 @@ export interface components {
         VerifyPin: {
             /** @description Four digits; '' for a person without a PIN. */
             pin: string;
+        };
+        RequestCopy: {
+            /** @enum {string} */
+            requestedBy: "person" | "representative";
+            /** @description The name of who asks for the person. */
+            representative?: string | null;
+            /**
+             * @description By an identity card, known to the administrator, or by a mandate.
+             * @enum {string}
+             */
+            identifiedBy: "id-card" | "known" | "mandate";
+        };
+        Erasure: {
+            /** @description What stands on the paper; one for each erasure. */
+            number: number;
+            /** Format: date-time */
+            erasedAt: string;
+            /** @description The administrator; null when a time limit did it, or that account is gone. */
+            erasedBy: string | null;
+            counts: {
+                reminders: number;
+                memories: number;
+                messages: number;
+                chatTurns: number;
+                scores: number;
+                relatives: number;
+            };
+            /** @description How many files the person had. */
+            files: number;
+            /** @description How many of them the storage has not deleted yet; tried until they are gone. */
+            pendingFiles: number;
+        };
+        ChoosePin: {
+            pin: string;
+            /** @description Needed unless there is none, or the town hall set it alone. */
+            oldPin?: string;
+        };
+        Consents: {
+            family: {
+                isInForce: boolean;
+                /**
+                 * Format: date-time
+                 * @description When a consent on paper comes into force; null when none waits.
+                 */
+                due: string | null;
+            };
+            municipal: {
+                isInForce: boolean;
+                /**
+                 * Format: date-time
+                 * @description When a consent on paper comes into force; null when none waits.
+                 */
+                due: string | null;
+            };
+            /** @description Whether this session can give a consent. */
+            mayGive: boolean;
+            /** @description For the person: why not, and what to do instead. */
+            whyNot: string | null;
+            /** @description The newest first, at most 200. */
+            history: components["schemas"]["ConsentStep"][];
+        };
+        ConsentStep: {
+            /** @enum {string} */
+            consent: "family" | "municipal";
+            /** @enum {string} */
+            step: "enrolled" | "given" | "on-paper" | "confirmed" | "withdrawn";
+            /** @description Before whom it was done; null when the person did it. */
+            administrator: string | null;
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            inForceFrom: string | null;
+        };
+        AddedSupportPerson: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            name: string;
+            email: string;
+            /** @description The e-mail had a login already, which keeps its own name and password. */
+            hadAccount: boolean;
         };
         CreateSupportPerson: {
             name: string;
@@ -1603,6 +2984,87 @@ export interface components {
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
              */
             municipalityId: string;
+        };
+        SupportInvitationOutcome: components["schemas"]["SupportPersonInvited"] | components["schemas"]["SupportPersonLinked"];
+        SupportPersonInvited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            outcome: "invited";
+            invitation: components["schemas"]["NewSupportInvitation"];
+        };
+        NewSupportInvitation: {
+            /** @description Told this once; stored as a hash. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The link to send; the code stands in its fragment.
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        SupportPersonLinked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            outcome: "linked";
+            supportPerson: components["schemas"]["SupportPerson"];
+        };
+        CreateSupportInvitation: {
+            name: string;
+            /**
+             * Format: email
+             * @example ana@villanueva.es
+             */
+            email: string;
+        };
+        OpenSupportInvitation: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            name: string;
+            email: string;
+            /** @description Who invited. */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        SupportInvitationVerdict: {
+            /** @description Null: the link can be used no more. */
+            invitation: {
+                name: string;
+                email: string;
+                /** @description Whom one is invited to accompany. */
+                userName: string;
+            } | null;
+        };
+        CheckSupportInvitation: {
+            code: string;
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            municipalityId: string;
+        };
+        AcceptSupportInvitation: {
+            code: string;
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            municipalityId: string;
+            /**
+             * Format: password
+             * @example tres-gatos-azules
+             */
+            password: string;
         };
         Score: {
             /**
@@ -1677,6 +3139,22 @@ export interface components {
             isCompleted: boolean;
             /** @description Its time has passed and it is not done. */
             isOverdue: boolean;
+            /** @description It falls into a pause of the person: it does not ring and is not missed. Absent otherwise, and in the answers of changes. */
+            isPaused?: boolean;
+        };
+        WeekReminder: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            category: "Salud" | "Medicación" | "Actividad" | "Personal";
+            /** Format: date-time */
+            dateTime: string;
+            /** @description It falls into a pause of the person. */
+            isPaused: boolean;
         };
         ReminderStats: {
             /** @description Reminders of the list that are not completed. */
@@ -1752,6 +3230,37 @@ export interface components {
              */
             completedAt?: string;
         };
+        ShownPause: {
+            pause: components["schemas"]["Pause"];
+        };
+        /** @description Null: there is none. */
+        Pause: {
+            /**
+             * @description Null where the caller is not to read it: of a death in the person’s own session.
+             * @enum {string|null}
+             */
+            reason: "hospital" | "holiday" | "death" | null;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string | null;
+        } | null;
+        SetPause: {
+            /** @enum {string} */
+            reason: "hospital" | "holiday" | "death";
+            /**
+             * Format: date
+             * @description The first day, in the portal’s zone; today if it is left out.
+             * @example 2026-03-02
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The last day; null or left out: until somebody ends it. Never for a death.
+             * @example 2026-03-02
+             */
+            until?: string | null;
+        };
         RecordActivity: {
             /** @description Messages that the person sent in the conversation just left. */
             chatSessionMessages?: number;
@@ -1790,8 +3299,28 @@ export interface components {
              * @description Null: never. It outlives the messages.
              */
             lastChatAt: string | null;
+            /** @description Whether a pause silences the reminders now. */
+            isPaused: boolean;
+            /** @description Consents on paper that are not in force yet. */
+            waitingConsents: ("family" | "municipal")[];
+            /** @description Whether to offer a PIN of one's own. */
+            offersPin: boolean;
+            /** @description Of the town hall, for this person now; the newest first. */
+            announcements: components["schemas"]["ShownAnnouncement"][];
             /** @description Of the last seven times 24 hours. */
             activeDays: number;
+        };
+        ShownAnnouncement: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            text: string;
+            /** Format: date */
+            from: string;
+            version: number;
+            isSeen: boolean;
         };
         Metrics: {
             /** @description Minutes with the person’s own input. */
@@ -1810,6 +3339,8 @@ export interface components {
                 day: string;
                 minutes: number;
             }[];
+            /** @description Days of them that fall into a pause of the person: no misses. Absent without any. */
+            pausedDays?: number;
         };
         NewInvitation: {
             /** @description Told this once; stored as a hash. */
@@ -1857,8 +3388,23 @@ export interface components {
              * @example Tableta de Carmen
              */
             name: string | null;
+            /** @description Whose alone it is; null also once that account is deleted. */
+            owner: {
+                /**
+                 * Format: uuid
+                 * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+                 */
+                id: string;
+                name: string;
+            } | null;
+            /** @description It lists and lets in nobody but its owner. */
+            isPersonal: boolean;
+            /** @description Whether its owner enters by one press there, whatever PIN they have elsewhere. */
+            entersWithoutPin: boolean;
             /** @description Null once that account is gone. */
             authorisedBy: string | null;
+            /** @description Whoever authorised it has a disabled account: somebody should look at it. */
+            isAuthorisedByDisabled: boolean;
             /** Format: date-time */
             authorisedAt: string;
             /** @description Whether the call comes from this device. */
@@ -1866,6 +3412,18 @@ export interface components {
         };
         NameDevice: {
             name: string | null;
+            /**
+             * Format: uuid
+             * @description The older person whose alone it is; null: everybody's.
+             * @default null
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            ownerId: string | null;
+            /**
+             * @description Only on a device that is one person's.
+             * @default false
+             */
+            entersWithoutPin: boolean;
         };
         DeviceLink: {
             /** @description Told this once; stored as a hash. */
@@ -1885,6 +3443,8 @@ export interface components {
              */
             name: string | null;
             municipality: components["schemas"]["Municipality"];
+            /** @description It is one older person's alone. */
+            isPersonal: boolean;
         };
         ClaimDevice: {
             code: string;
@@ -1902,6 +3462,157 @@ export interface components {
                 role: "administrator" | "person" | "support" | "anyone";
                 /** @description Null once that account is gone. */
                 name: string | null;
+            };
+        };
+        MunicipalEventPage: {
+            events: components["schemas"]["MunicipalEvent"][];
+            /** @description `after` of the next page, or null. */
+            next: string | null;
+        };
+        MunicipalEvent: components["schemas"]["AuditEvent"] & {
+            /** @description What it was done to, if anything. */
+            subject: {
+                /** @enum {string} */
+                kind: "person" | "administrator" | "support" | "other";
+                /** @description Null once it is gone. */
+                name: string | null;
+            } | null;
+        };
+        Attention: {
+            /** @enum {string} */
+            kind: "failed-entries" | "guessing" | "accounts-changed" | "copies-made" | "release-failed" | "paused-but-active" | "erasure-ahead" | "retention-held";
+            count: number;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        AttentionSeen: {
+            /**
+             * Format: date-time
+             * @description The latest `lastAt` that was shown.
+             * @example 2026-03-02T09:00:00.000Z
+             */
+            until: string;
+            /** @description The sum of each `count` that was shown. */
+            count?: number;
+        };
+        Retention: {
+            /** @enum {string} */
+            kind: "stray-chats" | "old-activity" | "audit-months" | "deactivated-people";
+            /** @description How long, in days for `stray-chats`, else in months. */
+            keeps: number;
+            /**
+             * Format: date-time
+             * @description When it last ran; null: never.
+             */
+            lastAt: string | null;
+            /**
+             * Format: date-time
+             * @description What the server's clock says while it is not believed and nothing is deleted by age: it stands 60 days or more after the last run. Null: all is well.
+             */
+            heldAt: string | null;
+            /** @description What it removed in the last 30 days, in the whole portal. */
+            removed: number;
+        };
+        Announcement: {
+            /**
+             * Format: uuid
+             * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+             */
+            id: string;
+            text: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            /** @enum {string} */
+            state: "waiting" | "current" | "over" | "withdrawn";
+            isForAll: boolean;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The administrator’s name; null once that account is gone. */
+            createdBy: string | null;
+            /** @description People who have opened it with the words it has now. */
+            seen: number;
+            /** @description Those and all others whom it reaches: active and not paused, now or when it ended. */
+            total: number;
+        };
+        AnnouncementDetails: components["schemas"]["Announcement"] & {
+            /** @description By name; null: for all. */
+            recipients: {
+                /**
+                 * Format: uuid
+                 * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+                 */
+                id: string;
+                name: string;
+            }[] | null;
+        };
+        CreateAnnouncement: {
+            text: string;
+            /**
+             * Format: date
+             * @description The first day, in the portal’s zone.
+             * @example 2026-03-02
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, included.
+             * @example 2026-03-02
+             */
+            until: string;
+            /** @description Ids of people of the municipality; null: for all of them. */
+            recipients: string[] | null;
+        };
+        ChangeAnnouncement: {
+            text: string;
+            /**
+             * Format: date
+             * @description The first day, in the portal’s zone.
+             * @example 2026-03-02
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, included.
+             * @example 2026-03-02
+             */
+            until: string;
+            /** @description Ids of people of the municipality; null: for all of them. */
+            recipients: string[] | null;
+            /** @description The `version` of what was read: a newer one is not overwritten. */
+            version: number;
+        };
+        MarkAnnouncementsSeen: {
+            seen: {
+                id: string;
+                version: number;
+            }[];
+        };
+        /** @description Null in the place of a number that fewer than five people have made. */
+        Figures: {
+            /** @description Oldest first. */
+            months: {
+                /** @example 2026-02 */
+                month: string;
+                /** @description People who used the portal. */
+                people: number | null;
+                /** @description Reminders of that month that were marked as done. */
+                reminders: number | null;
+                /** @description Games played to their end. */
+                games: number | null;
+                /** @description Messages to the assistant. */
+                messages: number | null;
+            }[];
+            /** @description Of the months that are told, and of no other: nothing can be worked out of it. */
+            sums: {
+                /** @description Reminders of that month that were marked as done. */
+                reminders: number | null;
+                /** @description Games played to their end. */
+                games: number | null;
+                /** @description Messages to the assistant. */
+                messages: number | null;
             };
         };
         BackupStatus: {
@@ -2684,12 +4395,162 @@ export interface operations {
                     "application/json": components["schemas"]["AdministratorToken"];
                 };
             };
+            /** @description The password is right, and one step is left. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "step": "code",
+                     *       "challenge": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "expiresAt": "2026-03-02T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoginStep"];
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    loginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginCode"];
+            };
+        };
+        responses: {
+            /** @description The bearer token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "id": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
+                     *       "name": "Ana Ruiz"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdministratorToken"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    showEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginChallenge"];
+            };
+        };
+        responses: {
+            /** @description What to tell the app. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *       "uri": "otpauth://totp/Acompa%C3%B1a%20Villanueva:ana%40villanueva.es?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Acompa%C3%B1a%20Villanueva&algorithm=SHA1&digits=6&period=30"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactorEnrolment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    loginEnrolling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginCode"];
+            };
+        };
+        responses: {
+            /** @description The bearer token, and the codes on paper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "id": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
+                     *       "name": "Ana Ruiz",
+                     *       "recoveryCodes": [
+                     *         "7K2MD-9XQ4T",
+                     *         "B3NRW-5HJ8C"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnrolledToken"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
         };
@@ -2760,6 +4621,748 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    dismissAttackNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is away. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "tres-gatos-azules",
+                 *       "password": "cuatro-perros-verdes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description The password is the new one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listAccountSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Used last, first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5b0c7a52-8d0f-4d7e-9a3c-1e2f3a4b5c6d",
+                     *         "device": "Móvil Android, con Chrome",
+                     *         "startedAt": "2026-03-02T08:00:00.000Z",
+                     *         "lastUsedAt": "2026-03-02T09:41:00.000Z",
+                     *         "isThisOne": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountSession"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteAccountSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sorted by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
+                     *         "name": "Ana Ruiz",
+                     *         "email": "ana@villanueva.es",
+                     *         "isActive": true,
+                     *         "lastEntryAt": "2026-03-02T09:00:00.000Z",
+                     *         "hasSecondFactor": true,
+                     *         "isYou": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Colleague"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    setColleagueActive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                colleagueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetColleagueActive"];
+            };
+        };
+        responses: {
+            /** @description It is as asked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    recoverAdministrator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ana@villanueva.es",
+                 *       "municipality": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecoverAdministrator"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://portal.es/#clave=pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "expiresAt": "2026-03-02T11:00:00.000Z",
+                     *       "name": "Ana Ruiz",
+                     *       "municipality": "Villanueva del Valle"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveredAdministrator"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "isRequired": true,
+                     *       "recoveryCodesLeft": 10
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    finishEnrolment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinishEnrolment"];
+            };
+        };
+        responses: {
+            /** @description The codes on paper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "7K2MD-9XQ4T",
+                     *         "B3NRW-5HJ8C"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    beginEnrolment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "tres-gatos-azules"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginEnrolment"];
+            };
+        };
+        responses: {
+            /** @description What to tell the app. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *       "uri": "otpauth://totp/Acompa%C3%B1a%20Villanueva:ana%40villanueva.es?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Acompa%C3%B1a%20Villanueva&algorithm=SHA1&digits=6&period=30",
+                     *       "challenge": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "expiresAt": "2026-03-02T10:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BegunEnrolment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRecoveryCodes"];
+            };
+        };
+        responses: {
+            /** @description The codes on paper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "7K2MD-9XQ4T",
+                     *         "B3NRW-5HJ8C"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createColleaguePasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                colleagueId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://portal.es/#clave=pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "expiresAt": "2026-03-02T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createSupportPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://portal.es/#clave-familia=pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                     *       "expiresAt": "2026-03-02T11:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    requestSupportPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "lucia@correo.es",
+                 *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestSupportPasswordLink"];
+            };
+        };
+        responses: {
+            /** @description Whoever has this e-mail will get a letter. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    checkPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckPasswordLink"];
+            };
+        };
+        responses: {
+            /** @description Whose it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "administrator"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordLinkVerdict"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    takePasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pXq0k9J3V5b1m7yQwT2cZr8sLh4nFd6gUa0eOiKjMxE",
+                 *       "password": "cuatro-perros-verdes"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakePasswordLink"];
+            };
+        };
+        responses: {
+            /** @description Whose it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "administrator",
+                     *       "email": "ana@villanueva.es"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TakenPasswordLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -2857,8 +5460,12 @@ export interface operations {
                      * @example {
                      *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "name": "Carmen López",
+                     *       "surnames": null,
                      *       "email": null,
                      *       "phone": "600 123 456",
+                     *       "birthDate": "1941-05-28",
+                     *       "emergencyName": "Lucía Gil",
+                     *       "emergencyPhone": "600 654 321",
                      *       "photo": null,
                      *       "hasPin": true,
                      *       "familyConsent": true,
@@ -2866,6 +5473,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "adminId": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
                      *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901",
+                     *       "lastAccessAt": "2026-03-02T17:05:00.000Z",
                      *       "createdAt": "2026-03-02T09:30:00.000Z"
                      *     }
                      */
@@ -2987,8 +5595,12 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Carmen López",
+                 *       "surnames": null,
                  *       "email": null,
-                 *       "phone": "600 123 456"
+                 *       "phone": "600 123 456",
+                 *       "birthDate": "1941-05-28",
+                 *       "emergencyName": "Lucía Gil",
+                 *       "emergencyPhone": "600 654 321"
                  *     }
                  */
                 "application/json": components["schemas"]["ChangeUser"];
@@ -3005,8 +5617,12 @@ export interface operations {
                      * @example {
                      *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "name": "Carmen López",
+                     *       "surnames": null,
                      *       "email": null,
                      *       "phone": "600 123 456",
+                     *       "birthDate": "1941-05-28",
+                     *       "emergencyName": "Lucía Gil",
+                     *       "emergencyPhone": "600 654 321",
                      *       "photo": null,
                      *       "hasPin": true,
                      *       "familyConsent": true,
@@ -3066,6 +5682,316 @@ export interface operations {
             503: components["responses"]["Unreachable"];
         };
     };
+    checkUserImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "Tm9tYnJlO0FwZWxsaWRvcztGZWNoYSBkZSBuYWNpbWllbnRvDQpBdXJlbGlhO0dpbCBNb3JhOzI4LzA1LzE5NDENCg=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckUserImport"];
+            };
+        };
+        responses: {
+            /** @description What is in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "encoding": "UTF-8",
+                     *       "separator": ";",
+                     *       "unused": [],
+                     *       "people": 1,
+                     *       "firstPeople": [
+                     *         {
+                     *           "row": 2,
+                     *           "name": "Aurelia Gil Mora",
+                     *           "birthDate": "1941-05-28",
+                     *           "phone": null
+                     *         }
+                     *       ],
+                     *       "errors": 0,
+                     *       "firstErrors": [],
+                     *       "doubled": 0,
+                     *       "firstDoubled": [],
+                     *       "room": 1994
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserImportCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    importUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "Tm9tYnJlO0FwZWxsaWRvcztGZWNoYSBkZSBuYWNpbWllbnRvDQpBdXJlbGlhO0dpbCBNb3JhOzI4LzA1LzE5NDENCg==",
+                 *       "people": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportUsers"];
+            };
+        };
+        responses: {
+            /** @description How many were enrolled. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportedUsers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    makeUserSheets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MakeUserSheets"];
+            };
+        };
+        responses: {
+            /** @description What stands on the sheets. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "https://portal.es/",
+                     *       "helpPhone": "949 12 34 56",
+                     *       "sheets": [
+                     *         {
+                     *           "userId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *           "name": "Carmen López",
+                     *           "pin": "4071",
+                     *           "deviceLink": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserSheets"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    setPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPhoto"];
+            };
+        };
+        responses: {
+            /** @description The record after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *       "name": "Carmen López",
+                     *       "surnames": null,
+                     *       "email": null,
+                     *       "phone": "600 123 456",
+                     *       "birthDate": "1941-05-28",
+                     *       "emergencyName": "Lucía Gil",
+                     *       "emergencyPhone": "600 654 321",
+                     *       "photo": null,
+                     *       "hasPin": true,
+                     *       "familyConsent": true,
+                     *       "municipalConsent": false,
+                     *       "voiceEnabled": true,
+                     *       "darkMode": false,
+                     *       "isActive": true,
+                     *       "adminId": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
+                     *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserRecord"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    setActive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetActive"];
+            };
+        };
+        responses: {
+            /** @description It is so now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
     changeSettings: {
         parameters: {
             query?: never;
@@ -3108,8 +6034,12 @@ export interface operations {
                      * @example {
                      *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "name": "Carmen López",
+                     *       "surnames": null,
                      *       "email": null,
                      *       "phone": "600 123 456",
+                     *       "birthDate": "1941-05-28",
+                     *       "emergencyName": "Lucía Gil",
+                     *       "emergencyPhone": "600 654 321",
                      *       "photo": null,
                      *       "hasPin": true,
                      *       "familyConsent": true,
@@ -3128,6 +6058,113 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getStaffNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "text": "Prefiere que la llamen por la tarde.",
+                     *       "changedAt": "2026-03-02T09:30:00.000Z",
+                     *       "changedBy": "Ana Ruiz"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffNotes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    writeStaffNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Prefiere que la llamen por la tarde.",
+                 *       "since": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteStaffNotes"];
+            };
+        };
+        responses: {
+            /** @description The note as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "text": "Prefiere que la llamen por la tarde.",
+                     *       "changedAt": "2026-03-02T09:30:00.000Z",
+                     *       "changedBy": "Ana Ruiz"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffNotes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
@@ -3234,6 +6271,382 @@ export interface operations {
             503: components["responses"]["Unreachable"];
         };
     };
+    exportUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    exportUserOnRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requestedBy": "person",
+                 *       "identifiedBy": "id-card"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestCopy"];
+            };
+        };
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": 12,
+                     *       "erasedAt": "2026-03-02T10:00:00.000Z",
+                     *       "erasedBy": "Ana Ruiz",
+                     *       "counts": {
+                     *         "reminders": 4,
+                     *         "memories": 31,
+                     *         "messages": 2,
+                     *         "chatTurns": 0,
+                     *         "scores": 57,
+                     *         "relatives": 2
+                     *       },
+                     *       "files": 33,
+                     *       "pendingFiles": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Erasure"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    choosePin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": "4826",
+                 *       "oldPin": "4071"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChoosePin"];
+            };
+        };
+        responses: {
+            /** @description The PIN is the new one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    postponePin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The home offers it again in a week. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getConsents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each consent and its history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "family": {
+                     *         "isInForce": true,
+                     *         "due": null
+                     *       },
+                     *       "municipal": {
+                     *         "isInForce": false,
+                     *         "due": "2026-03-09T10:00:00.000Z"
+                     *       },
+                     *       "mayGive": false,
+                     *       "whyNot": null,
+                     *       "history": [
+                     *         {
+                     *           "consent": "municipal",
+                     *           "step": "on-paper",
+                     *           "administrator": "Ana Ruiz",
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "inForceFrom": "2026-03-09T10:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "consent": "family",
+                     *           "step": "given",
+                     *           "administrator": null,
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "inForceFrom": "2026-03-01T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    giveConsentOnPaper: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                consent: "family" | "municipal";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each consent and its history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "family": {
+                     *         "isInForce": true,
+                     *         "due": null
+                     *       },
+                     *       "municipal": {
+                     *         "isInForce": false,
+                     *         "due": "2026-03-09T10:00:00.000Z"
+                     *       },
+                     *       "mayGive": false,
+                     *       "whyNot": null,
+                     *       "history": [
+                     *         {
+                     *           "consent": "municipal",
+                     *           "step": "on-paper",
+                     *           "administrator": "Ana Ruiz",
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "inForceFrom": "2026-03-09T10:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "consent": "family",
+                     *           "step": "given",
+                     *           "administrator": null,
+                     *           "at": "2026-03-01T09:30:00.000Z",
+                     *           "inForceFrom": "2026-03-01T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
     listSupportPersons: {
         parameters: {
             query?: {
@@ -3328,10 +6741,11 @@ export interface operations {
                      * @example {
                      *       "id": "5a0e3f6a-1e4f-4d0c-9c3b-8d7e6f5a4b3c",
                      *       "name": "Lucía López",
-                     *       "email": "lucia@correo.es"
+                     *       "email": "lucia@correo.es",
+                     *       "hadAccount": false
                      *     }
                      */
-                    "application/json": components["schemas"]["SupportPerson"];
+                    "application/json": components["schemas"]["AddedSupportPerson"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3487,6 +6901,266 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listSupportInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0c9d7a35-6b1e-4a52-8f0d-3e2c1b4a5d67",
+                     *         "name": "Lucía López",
+                     *         "email": "lucia@correo.es",
+                     *         "createdBy": "Ana Ruiz",
+                     *         "createdAt": "2026-03-02T10:00:00.000Z",
+                     *         "expiresAt": "2026-03-09T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpenSupportInvitation"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createSupportInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lucía López",
+                 *       "email": "lucia@correo.es"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSupportInvitation"];
+            };
+        };
+        responses: {
+            /** @description The code and its link, or who was linked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "outcome": "invited",
+                     *       "invitation": {
+                     *         "code": "rT5n1Jc8Wq0Zy3Vb7Lk2Hs9Xf4Gm6Pd1Ae0UiOoEjKM",
+                     *         "url": "https://portal.es/#apoyo=rT5n1Jc8Wq0Zy3Vb7Lk2Hs9Xf4Gm6Pd1Ae0UiOoEjKM",
+                     *         "expiresAt": "2026-03-09T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupportInvitationOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    deleteSupportInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link works no more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    checkSupportInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rT5n1Jc8Wq0Zy3Vb7Lk2Hs9Xf4Gm6Pd1Ae0UiOoEjKM",
+                 *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckSupportInvitation"];
+            };
+        };
+        responses: {
+            /** @description Who is invited to accompany whom. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "name": "Lucía López",
+                     *         "email": "lucia@correo.es",
+                     *         "userName": "Carmen López"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupportInvitationVerdict"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    acceptSupportInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rT5n1Jc8Wq0Zy3Vb7Lk2Hs9Xf4Gm6Pd1Ae0UiOoEjKM",
+                 *       "municipalityId": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901",
+                 *       "password": "tres-gatos-azules"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptSupportInvitation"];
+            };
+        };
+        responses: {
+            /** @description Who one is and whom one supports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a0e3f6a-1e4f-4d0c-9c3b-8d7e6f5a4b3c",
+                     *       "name": "Lucía López",
+                     *       "email": "lucia@correo.es",
+                     *       "userId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *       "user": {
+                     *         "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *         "name": "Carmen López",
+                     *         "familyConsent": true
+                     *       },
+                     *       "users": [
+                     *         {
+                     *           "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *           "name": "Carmen López",
+                     *           "familyConsent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupportLoginAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
@@ -3907,6 +7581,57 @@ export interface operations {
             503: components["responses"]["Unreachable"];
         };
     };
+    listReminderWeek: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "c0ffee00-0000-4000-8000-000000000001",
+                     *         "title": "Tomar la pastilla de la tensión",
+                     *         "category": "Medicación",
+                     *         "dateTime": "2026-03-02T08:00:00.000Z",
+                     *         "isPaused": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WeekReminder"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
     getReminderStats: {
         parameters: {
             query?: never;
@@ -4131,6 +7856,155 @@ export interface operations {
             503: components["responses"]["Unreachable"];
         };
     };
+    getPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pause that lasts or comes next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pause": {
+                     *         "reason": "hospital",
+                     *         "from": "2026-03-02",
+                     *         "until": "2026-03-09"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownPause"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    setPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "hospital",
+                 *       "from": "2026-03-02",
+                 *       "until": "2026-03-09"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPause"];
+            };
+        };
+        responses: {
+            /** @description The pause. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pause": {
+                     *         "reason": "hospital",
+                     *         "from": "2026-03-02",
+                     *         "until": "2026-03-09"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownPause"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    endPause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reminders come as before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
     recordActivity: {
         parameters: {
             query?: never;
@@ -4224,6 +8098,18 @@ export interface operations {
                      *       "lastGameAt": "2026-03-01T18:20:00.000Z",
                      *       "keptFiles": 24,
                      *       "lastChatAt": "2026-03-02T17:05:00.000Z",
+                     *       "isPaused": false,
+                     *       "waitingConsents": [],
+                     *       "offersPin": false,
+                     *       "announcements": [
+                     *         {
+                     *           "id": "3b1f6d2a-0c3e-4f58-9a7b-6e5d4c3b2a10",
+                     *           "text": "Mañana, médico en la plaza a las 10",
+                     *           "from": "2026-03-02",
+                     *           "version": 1,
+                     *           "isSeen": false
+                     *         }
+                     *       ],
                      *       "activeDays": 5
                      *     }
                      */
@@ -4498,7 +8384,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Tableta de Carmen"
+                 *       "name": "Tableta de Carmen",
+                 *       "ownerId": null
                  *     }
                  */
                 "application/json": components["schemas"]["NameDevice"];
@@ -4515,8 +8402,15 @@ export interface operations {
                      * @example {
                      *       "id": "d4c3b2a1-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
                      *       "name": "Tableta de Carmen",
+                     *       "owner": {
+                     *         "id": "3f2b8a64-6d1e-4f0a-9c57-1b2d3e4f5a60",
+                     *         "name": "Carmen López"
+                     *       },
+                     *       "isPersonal": true,
+                     *       "entersWithoutPin": true,
                      *       "authorisedBy": "Ana Ruiz",
                      *       "authorisedAt": "2026-03-02T10:00:00.000Z",
+                     *       "isAuthorisedByDisabled": false,
                      *       "isThisOne": true
                      *     }
                      */
@@ -4526,6 +8420,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -4556,7 +8451,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Tableta de Carmen"
+                 *       "name": "Tableta de Carmen",
+                 *       "ownerId": null
                  *     }
                  */
                 "application/json": components["schemas"]["NameDevice"];
@@ -4582,6 +8478,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
@@ -4619,7 +8516,8 @@ export interface operations {
                      *       "municipality": {
                      *         "id": "3b7d4c52-58a7-4d6c-8f0e-54f1c4f7a901",
                      *         "name": "Villanueva del Valle"
-                     *       }
+                     *       },
+                     *       "isPersonal": true
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimedDevice"];
@@ -4666,8 +8564,15 @@ export interface operations {
                      *       {
                      *         "id": "d4c3b2a1-5e6f-4a7b-8c9d-0e1f2a3b4c5d",
                      *         "name": "Tableta de Carmen",
+                     *         "owner": {
+                     *           "id": "3f2b8a64-6d1e-4f0a-9c57-1b2d3e4f5a60",
+                     *           "name": "Carmen López"
+                     *         },
+                     *         "isPersonal": true,
+                     *         "entersWithoutPin": true,
                      *         "authorisedBy": "Ana Ruiz",
                      *         "authorisedAt": "2026-03-02T10:00:00.000Z",
+                     *         "isAuthorisedByDisabled": false,
                      *         "isThisOne": false
                      *       }
                      *     ]
@@ -4772,6 +8677,754 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listMunicipalEvents: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, or the id, of the older person whom it is about. */
+                person?: string;
+                /** @description A part of the name, or the id, of who did it. */
+                actor?: string;
+                role?: "administrator" | "person" | "support" | "anyone";
+                group?: "entries" | "failures" | "reads" | "consents" | "people" | "content" | "town-hall" | "releases";
+                /** @description The first day, in the portal's zone. */
+                from?: string;
+                /** @description The last day, included. */
+                until?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "at": "2026-03-02T10:00:00.000Z",
+                     *           "action": "consent.family-withdrawn",
+                     *           "actor": {
+                     *             "role": "administrator",
+                     *             "name": "Ana Ruiz"
+                     *           },
+                     *           "subject": {
+                     *             "kind": "person",
+                     *             "name": "Carmen López"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MunicipalEventPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    exportMunicipalEvents: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, or the id, of the older person whom it is about. */
+                person?: string;
+                /** @description A part of the name, or the id, of who did it. */
+                actor?: string;
+                role?: "administrator" | "person" | "support" | "anyone";
+                group?: "entries" | "failures" | "reads" | "consents" | "people" | "content" | "town-hall" | "releases";
+                /** @description The first day, in the portal's zone. */
+                from?: string;
+                /** @description The last day, included. */
+                until?: string;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, as they are read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Fecha y hora;Quién;Papel;Acción;Sobre quién;Código de la acción
+                     *     2026-03-02 11:00:00;Ana Ruiz;Ayuntamiento;vio la ficha;Carmen López;user.read
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listAttention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "failed-entries",
+                     *         "count": 12,
+                     *         "lastAt": "2026-03-02T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Attention"][];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    putAttentionAway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-03-02T09:30:00.000Z",
+                 *       "count": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttentionSeen"];
+            };
+        };
+        responses: {
+            /** @description It is put away. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One for each time limit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "old-activity",
+                     *         "keeps": 24,
+                     *         "lastAt": "2026-03-02T09:30:00.000Z",
+                     *         "heldAt": null,
+                     *         "removed": 118
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Retention"][];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    resumeRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next run deletes what is too old. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "3b1f6d2a-0c3e-4f58-9a7b-6e5d4c3b2a10",
+                     *         "text": "Mañana, médico en la plaza a las 10",
+                     *         "from": "2026-03-02",
+                     *         "until": "2026-03-03",
+                     *         "state": "current",
+                     *         "isForAll": true,
+                     *         "version": 1,
+                     *         "createdAt": "2026-03-02T09:30:00.000Z",
+                     *         "createdBy": "Ana Ruiz",
+                     *         "seen": 18,
+                     *         "total": 42
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Announcement"][];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Mañana, médico en la plaza a las 10",
+                 *       "from": "2026-03-02",
+                 *       "until": "2026-03-03",
+                 *       "recipients": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The announcement. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3b1f6d2a-0c3e-4f58-9a7b-6e5d4c3b2a10",
+                     *       "text": "Mañana, médico en la plaza a las 10",
+                     *       "from": "2026-03-02",
+                     *       "until": "2026-03-03",
+                     *       "state": "current",
+                     *       "isForAll": true,
+                     *       "version": 1,
+                     *       "createdAt": "2026-03-02T09:30:00.000Z",
+                     *       "createdBy": "Ana Ruiz",
+                     *       "seen": 18,
+                     *       "total": 42,
+                     *       "recipients": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3b1f6d2a-0c3e-4f58-9a7b-6e5d4c3b2a10",
+                     *       "text": "Mañana, médico en la plaza a las 10",
+                     *       "from": "2026-03-02",
+                     *       "until": "2026-03-03",
+                     *       "state": "current",
+                     *       "isForAll": true,
+                     *       "version": 1,
+                     *       "createdAt": "2026-03-02T09:30:00.000Z",
+                     *       "createdBy": "Ana Ruiz",
+                     *       "seen": 18,
+                     *       "total": 42,
+                     *       "recipients": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    changeAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Mañana, médico en la plaza a las 10",
+                 *       "from": "2026-03-02",
+                 *       "until": "2026-03-03",
+                 *       "recipients": null,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3b1f6d2a-0c3e-4f58-9a7b-6e5d4c3b2a10",
+                     *       "text": "Mañana, médico en la plaza a las 10",
+                     *       "from": "2026-03-02",
+                     *       "until": "2026-03-03",
+                     *       "state": "current",
+                     *       "isForAll": true,
+                     *       "version": 1,
+                     *       "createdAt": "2026-03-02T09:30:00.000Z",
+                     *       "createdBy": "Ana Ruiz",
+                     *       "seen": 18,
+                     *       "total": 42,
+                     *       "recipients": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    withdrawAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody reads it any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    markAnnouncementsSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seen": [
+                 *         {
+                 *           "id": "3b1f6d2a-0c3e-4f58-9a7b-6e5d4c3b2a10",
+                 *           "version": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkAnnouncementsSeen"];
+            };
+        };
+        responses: {
+            /** @description It is noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    getFigures: {
+        parameters: {
+            query?: {
+                /** @description How many whole months, up to the last one that ended a week ago or more. Months of which something is deleted by its age are told only where they were asked for in time. */
+                months?: number;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-01",
+                     *           "people": 38,
+                     *           "reminders": 2104,
+                     *           "games": 611,
+                     *           "messages": null
+                     *         },
+                     *         {
+                     *           "month": "2026-02",
+                     *           "people": 41,
+                     *           "reminders": 2290,
+                     *           "games": 640,
+                     *           "messages": 97
+                     *         }
+                     *       ],
+                     *       "sums": {
+                     *         "reminders": 4394,
+                     *         "games": 1251,
+                     *         "messages": 97
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+        };
+    };
+    exportFigures: {
+        parameters: {
+            query?: {
+                /** @description How many whole months, up to the last one that ended a week ago or more. Months of which something is deleted by its age are told only where they were asked for in time. */
+                months?: number;
+            };
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each month. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Mes;Personas que han usado el portal;Recordatorios hechos;Partidas jugadas;Mensajes al asistente
+                     *     2026-01;38;2104;611;menos de 5 personas
+                     *     2026-02;41;2290;640;97
+                     *     Suma de los meses con cifra;;4394;1251;97
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];

@@ -33,6 +33,12 @@ export interface AreaStore {
   write: (name: StoredName, value: string | null) => void;
 }
 
+interface Help {
+  /** The town hall's number, or null where none was configured. */
+  phone: string | null;
+  sendsMail: boolean;
+}
+
 /** All that a screen is given. It reads no storage, no URL and no other area. */
 export interface ScreenProps {
   screen: ScreenName;
@@ -55,10 +61,25 @@ export interface ScreenProps {
   /** Called when somebody has signed in; the shell opens that role's first screen. */
   enter: (signIn: SignIn) => Promise<void>;
   /**
-   * The code of the invitation link with which the portal was opened, for whoever makes an
-   * administrator's account; null without one.
+   * The code of the invitation link with which the portal was opened, for whoever makes an account
+   * of this screen's role; null without one.
    */
   invitation: string | null;
+  /**
+   * The code of the link with which the portal was opened to choose a new password; null without
+   * one. A shell of an earlier release does not say it.
+   */
+  passwordCode?: string | null;
+  /**
+   * How somebody is helped who cannot go on: at which telephone of the town hall, and whether the
+   * portal sends links by e-mail. A shell of an earlier release does not say it.
+   */
+  help?: Help;
+  /**
+   * How many characters the portal asks of a password that is chosen. A shell of an earlier release
+   * does not say it.
+   */
+  shortestPassword?: number | undefined;
   /**
    * The administrator's id as this browser keeps it, read whenever it is asked for: null when it is
    * gone. A shell of an earlier release does not say it.
@@ -91,6 +112,11 @@ export interface ScreenProps {
   store: AreaStore;
   /** What the installed areas put on the older person's home, in its order. */
   homeCards: readonly HomeCard[];
+  /**
+   * For overlays: since when it has its place (ms since 1970), however late its files came. A shell of
+   * an earlier release does not say it.
+   */
+  placedAt?: number;
   /** For overlays; a shell of an earlier release has none. */
   signedOutAlert?: ReminderAlertStore;
 }

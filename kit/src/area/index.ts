@@ -28,4 +28,5 @@ export type {
 } from "./session.ts";
 export type { ReminderAlert, ReminderAlertStore } from "./signed-out-alert.ts";
 export { areaNames, type StoredName, shellKeys, type UnsentName } from "./stored-keys.ts";
-export { useLeaving, useUnsaved } from "./use-leaving.ts";
+export { useAttackNotice } from "./use-attack-notice.ts";
+export { useIsOpen, useLeaving, useUnsaved } from "./use-leaving.ts";

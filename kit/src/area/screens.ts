@@ -8,6 +8,8 @@
 export interface Screens {
   /** The portal's first screen, which every area may lead back to. */
   landing: unknown;
+  /** The choice of role, the way out of a device that opens for one person. */
+  "main-select": unknown;
 }
 
 export type ScreenName = Extract<keyof Screens, string>;

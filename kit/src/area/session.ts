@@ -7,6 +7,8 @@ export interface AdministratorSession {
   role: "administrator";
   administrator: { id: string; name: string; email: string };
   municipality: Municipality;
+  /** When strangers were last noticed guessing at this account, as long as nobody has read it. */
+  guessedAt?: string | null;
 }
 
 export interface PersonSession {
@@ -16,6 +18,7 @@ export interface PersonSession {
     name: string;
     /** Address of the profile photo, or null. */
     photo: string | null;
+    hasPin?: boolean;
     familyConsent: boolean;
     municipalConsent: boolean;
     voiceEnabled: boolean;
@@ -23,9 +26,24 @@ export interface PersonSession {
   };
   /** The administrator who entered this person's home, if one did. */
   enteredBy: { id: string; name: string } | null;
+  /** Started on the device that is theirs alone, where nobody asks whether they are still there. */
+  isOnOwnDevice?: boolean;
   municipality: Municipality;
+  /** When strangers were last noticed guessing at this account, as long as nobody has read it. */
+  guessedAt?: string | null;
   /** ISO date and time at which it ends, used or not. */
   expiresAt: string;
+}
+
+interface SupportedUser {
+  id: string;
+  name: string;
+  familyConsent: boolean;
+  /**
+   * Nobody reminds them of anything for now; absent otherwise, and from an API of an earlier release.
+   * `reason` is absent where they do not share it; `endsAt` (ISO, excluded) while no end is set.
+   */
+  pause?: { reason?: "hospital" | "holiday" | "death"; endsAt?: string };
 }
 
 export interface SupportSession {
@@ -33,9 +51,11 @@ export interface SupportSession {
   supportPerson: { id: string; name: string; email: string };
   /** The older person shown first; `users` lists everyone this relative is linked to. */
   userId: string;
-  user: { id: string; name: string; familyConsent: boolean };
-  users: { id: string; name: string; familyConsent: boolean }[];
+  user: SupportedUser;
+  users: SupportedUser[];
   municipality: Municipality;
+  /** When strangers were last noticed guessing at this account, as long as nobody has read it. */
+  guessedAt?: string | null;
 }
 
 export type Session = AdministratorSession | PersonSession | SupportSession;

@@ -38,3 +38,18 @@ export function useUnsaved(
     });
   }, [navigationGuards, holds]);
 }
+
+/**
+ * Whether the screen is still drawn when what it did on being left has ended. It is when the page is
+ * closed or somebody logs out: then nothing is read again.
+ */
+export function useIsOpen(): () => boolean {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => isOpen.current;
+}

@@ -85,32 +85,41 @@ function anyWidth(days: readonly DayMinutes[], appearance: Appearance): ChartOpt
       axisLabel: { ...text, showMaxLabel: true },
       splitLine: { lineStyle: { color: "var(--hairline)", width: 2 } },
     },
-    tooltip: {
-      trigger: "axis",
-      // HTML tooltips are styled by strings, which the page's policy refuses.
-      renderMode: "richText",
-      confine: true,
-      backgroundColor: "var(--surface)",
-      borderColor: "var(--border)",
-      borderWidth: 2,
-      padding: 12,
-      textStyle: text,
-      axisPointer: { type: "none" },
-      formatter: (points) => inWords(days, points),
-    },
-    series: [kind === "bar" ? bars(days, text) : line(days)],
+    tooltip: { ...hintLook(text), formatter: (points) => inWords(days, points) },
+    series: [
+      kind === "bar"
+        ? { ...bars(values(days)), label: { ...text, show: true, ...ON_TOP } }
+        : line(days),
+    ],
   };
 }
 
 const values = (days: readonly DayMinutes[]) => days.map(({ minutes }) => minutes);
 
-const bars = (days: readonly DayMinutes[], text: object): BarSeriesOption => ({
+/** How what a finger or a pointer is on is told. */
+export const hintLook = (text: object): TooltipComponentOption => ({
+  trigger: "axis",
+  // HTML tooltips are styled by strings, which the page's policy refuses.
+  renderMode: "richText",
+  confine: true,
+  backgroundColor: "var(--surface)",
+  borderColor: "var(--border)",
+  borderWidth: 2,
+  padding: 12,
+  textStyle: text,
+  axisPointer: { type: "none" },
+});
+
+/** Where the number of a bar stands. */
+export const ON_TOP = { position: "top", fontWeight: "bold" } as const;
+
+/** Bars without their numbers; none where there is no number. */
+export const bars = (heights: (number | null)[]): BarSeriesOption => ({
   type: "bar",
-  data: values(days),
+  data: heights as number[],
   barCategoryGap: "30%",
   itemStyle: { color: "var(--primary)", borderRadius: [8, 8, 0, 0] },
   emphasis: { disabled: true },
-  label: { ...text, show: true, position: "top", fontWeight: "bold" },
 });
 
 const line = (days: readonly DayMinutes[]): LineSeriesOption => ({

@@ -7,6 +7,8 @@ const initial = format({ weekday: "narrow" });
 const month = format({ month: "short" });
 const spoken = format({ weekday: "long", day: "numeric", month: "long" });
 
+const monthOfYear = format({ month: "long", year: "numeric" });
+
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOfMonth = (day: string) => Number(day.slice(8));
 
@@ -22,3 +24,12 @@ export const monthLabel = (day: string) => `${dayOfMonth(day)}\n${month.format(m
 
 /** '2026-11-20' → 'viernes, 20 de noviembre'. */
 export const dayInWords = (day: string) => spoken.format(midnight(day));
+
+/** '2026-11' → 'nov', over '2026' in January, for an axis with months. */
+export const monthName = (of: string) => {
+  const name = month.format(midnight(`${of}-01`));
+  return of.endsWith("-01") ? `${name}\n${of.slice(0, 4)}` : name;
+};
+
+/** '2026-11' → 'noviembre de 2026'. */
+export const monthAndYear = (of: string) => monthOfYear.format(midnight(`${of}-01`));

@@ -1,2 +1,3 @@
 export { ActivityChart } from "./activity-chart.tsx";
 export type { DayMinutes } from "./chart-option.ts";
+export { MonthChart } from "./month-chart.tsx";

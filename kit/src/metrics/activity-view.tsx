@@ -112,9 +112,10 @@ interface VerdictProps {
   text: MetricsText;
 }
 
-/** Praise where it is true, else a quiet sentence. Nothing while nothing is known. */
+/** Praise where it is true, else a quiet sentence; none of days in which nobody was to be active. */
 function Verdict({ metrics, range, text }: VerdictProps) {
   const isPraised = isVeryActive(metrics, range);
+  if (!isPraised && metrics.pausedDays) return null;
   const Icon = isPraised ? Sparkles : Leaf;
   return (
     <aside className={styles.banner} aria-label={isPraised ? text.bravo : text.quiet}>

@@ -5,6 +5,6 @@ export { ReadingNote, whyUnread } from "./reading-note.tsx";
 export { readingText } from "./reading-text.ts";
 export { type Resource, type ResourceKey, resource } from "./resource.ts";
 export { type ReadingOptions, useReading, WITHOUT_PAUSE } from "./use-reading.ts";
-export { type CacheOf, useResourceCache } from "./use-resource-cache.ts";
+export { type CacheOf, useOutdatedByWrites, useResourceCache } from "./use-resource-cache.ts";
 export { useSessionObject } from "./use-session-object.ts";
 export { useSessionValue } from "./use-session-value.ts";

@@ -1,5 +1,11 @@
-import { useCallback, useEffect } from "react";
-import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from "swr";
+import { useCallback, useEffect, useState } from "react";
+import useSWR, {
+  type KeyedMutator,
+  type SWRConfiguration,
+  unstable_serialize,
+  useSWRConfig,
+} from "swr";
+import { changeOf, readAnew } from "./outdated.ts";
 import { isOffline, isRefused, type Reading, reportUnlessOffline } from "./reading.ts";
 import type { ResourceKey } from "./resource.ts";
 
@@ -21,8 +27,10 @@ export const WITHOUT_PAUSE = { refreshWhenHidden: true, refreshWhenOffline: true
 
 /**
  * Reads something from the server. After a failure what was read before stays, in the session's own
- * cache, and is returned with the reason; it is hidden when the server refused to give it. What
- * failed for want of a network is read again when the browser says that there is one.
+ * cache, and is returned with the reason; it is hidden when the server refused to give it. What was
+ * changed since it was read, while it was not on screen, is returned only once it has been read
+ * again, or could not be. What failed for want of a network is read again when the browser says that
+ * there is one.
  *
  * @param key null while there is nothing to read
  */
@@ -32,19 +40,26 @@ export function useReading<Data>(
   { onError = reportUnlessOffline, ...when }: ReadingOptions = {},
 ): Reading<Data> & { mutate: KeyedMutator<Data> } {
   const { cache } = useSWRConfig();
-  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, read, {
+  const name = unstable_serialize(key);
+  const fetcher = () => readAnew(cache, name, read);
+  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(key, fetcher, {
     ...when,
-    onError(failure: unknown, name: string) {
+    onError(failure: unknown, failed: string) {
       // Deleted and not only hidden, because a later failure of another kind must not show it
       // again.
-      if (isRefused(failure)) cache.set(name, { ...cache.get(name), data: undefined });
+      if (isRefused(failure)) cache.set(failed, { ...cache.get(failed), data: undefined });
       onError(failure);
     },
   });
   const retry = useCallback(() => void mutate().catch(() => {}), [mutate]);
   useRetries(error, retry, when.refreshInterval);
+  // What is on screen stays until the next answer is there.
+  const [shown, setShown] = useState("");
+  const isOutdated = error === undefined && changeOf(cache, name) !== undefined;
+  const isHidden = isRefused(error) || (isOutdated && shown !== name);
+  if (data !== undefined && !isHidden && shown !== name) setShown(name);
   return {
-    data: isRefused(error) ? undefined : data,
+    data: isHidden ? undefined : data,
     error,
     busy: isValidating,
     retry,

@@ -1,14 +1,17 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { unstable_serialize, useSWRConfig } from "swr";
-import type { Resource } from "./resource.ts";
+import type { ApiClient } from "../api/index.ts";
+import { outdate } from "./outdated.ts";
+import type { Resource, ResourceKey } from "./resource.ts";
 
 type View = string | number;
 
 /** What the session's cache holds of one resource of one owner. */
 interface ResourceCache {
   /**
-   * Reads again every view of it that is on screen, or only the one named, and what sums it up.
-   * Never rejects.
+   * To be called after a change: reads again every view of it that is on screen, or only the one
+   * named, and what sums it up. Those that are not on screen are shown when they have been read
+   * again. Never rejects.
    */
   renew: (...view: View[]) => Promise<void>;
   /** Changes a view that is known, without reading it again. One that was never read stays so. */
@@ -30,17 +33,49 @@ export function useResourceCache(): CacheOf {
         known,
         async renew(...view) {
           // A reading that fails shows its error where its data is shown.
-          const isConcerned = (key: unknown) =>
-            resource.owns(key, ownerId, ...view) || resource.summary?.owns(key, ownerId);
-          await mutate(isConcerned).catch(() => {});
+          const outdateConcerned = (key: unknown) => {
+            const isConcerned =
+              resource.owns(key, ownerId, ...view) || resource.summary?.owns(key, ownerId);
+            if (isConcerned) outdate(cache, unstable_serialize(key as ResourceKey));
+            return isConcerned;
+          };
+          await mutate(outdateConcerned).catch(() => {});
         },
         async change<Data>(view: View, change: (known: Data) => Data) {
           if (known(view) === undefined) return;
           const changed = (data?: Data) => data && change(data);
-          await mutate<Data>(resource.key(ownerId, view), changed, { revalidate: false });
+          const name = unstable_serialize(resource.key(ownerId, view));
+          // SWR throws away an answer that comes after the change: what was being read is read again.
+          const revalidate = () => cache.get(name)?.isValidating === true;
+          await mutate<Data>(resource.key(ownerId, view), changed, { revalidate });
         },
       };
     },
     [cache, mutate],
   );
+}
+
+/**
+ * After every write through `api`, what the session knows is only what was known last: a screen that
+ * is opened later is shown when it has been read again. For an area whose writes show in many places.
+ *
+ * @param onWritten called after each
+ */
+export function useOutdatedByWrites(api: ApiClient, onWritten: () => unknown): void {
+  const { cache } = useSWRConfig();
+  const written = useRef(onWritten);
+  useEffect(() => {
+    written.current = onWritten;
+  });
+  useEffect(() => {
+    const watch = {
+      onResponse({ request, response }: { request: Request; response: Response }) {
+        if (request.method === "GET" || !response.ok) return;
+        for (const name of cache.keys()) outdate(cache, name);
+        written.current();
+      },
+    };
+    api.use(watch);
+    return () => api.eject(watch);
+  }, [api, cache]);
 }

@@ -2,6 +2,7 @@ export { ChangeReminderDialog } from "./change-reminder-dialog.tsx";
 export { confirmDeletion } from "./confirm-deletion.ts";
 export { NewReminderDialog } from "./new-reminder-dialog.tsx";
 export { occurrenceKey } from "./occurrence-key.ts";
+export { PrintWeek } from "./print-week.tsx";
 export type { ChangedReminder, NewReminder, Reminder } from "./reminder.ts";
 export { ReminderBoard } from "./reminder-board.tsx";
 export type { ReminderLists } from "./reminder-calls.ts";

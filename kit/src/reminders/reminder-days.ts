@@ -5,7 +5,8 @@ import type { ReminderLists } from "./reminder-calls.ts";
 
 /** Whether its time has come and it is not done; also when that happens while it is on screen. */
 export function isOverdue(reminder: Reminder, now: Date): boolean {
-  return reminder.isOverdue || (!reminder.isCompleted && new Date(reminder.dateTime) <= now);
+  const { isCompleted, isPaused, dateTime } = reminder;
+  return reminder.isOverdue || (!isCompleted && !isPaused && new Date(dateTime) <= now);
 }
 
 /** What stands under each tab. */

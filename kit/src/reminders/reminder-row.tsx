@@ -1,4 +1,5 @@
 import {
+  BellOff,
   ChevronDown,
   ChevronUp,
   Circle,
@@ -107,7 +108,7 @@ function When({
 }
 
 function Badges({ reminder, now }: Pick<ReminderRowProps, "reminder" | "now">) {
-  const { category, recurrency, isCompleted, isWaiting } = reminder;
+  const { category, recurrency, isCompleted, isPaused, isWaiting } = reminder;
   const icon = CATEGORIES.find(({ name }) => name === category)?.icon;
   return (
     <p className={styles.badges}>
@@ -116,6 +117,7 @@ function Badges({ reminder, now }: Pick<ReminderRowProps, "reminder" | "now">) {
           {text.overdue}
         </Badge>
       )}
+      {isPaused && !isCompleted && <Badge icon={BellOff}>{text.paused}</Badge>}
       {isWaiting && !isCompleted && <Badge icon={CloudUpload}>{text.sentLater}</Badge>}
       <Badge {...(icon && { icon })}>{category}</Badge>
       <Badge {...(recurrency !== "none" && { icon: Repeat })}>{text.recurrency[recurrency]}</Badge>

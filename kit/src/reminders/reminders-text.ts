@@ -17,6 +17,7 @@ export const text = {
   } satisfies Record<ReminderGroup, string>,
   add: "Añadir",
   overdue: "Atrasado",
+  paused: "En pausa",
   onDay: { today: "Hoy", tomorrow: "Mañana" },
   done: "Hecho",
   doneOf: (title: string) => `Hecho: ${title}`,
@@ -37,6 +38,15 @@ export const text = {
     weekly: "Cada semana",
     monthly: "Cada mes",
   } satisfies Record<Recurrency, string>,
+  week: {
+    print: "Imprimir la semana",
+    preparing: "Preparando...",
+    failed: "No se ha podido preparar la semana. Inténtalo de nuevo.",
+    title: (name: string) => `La semana de ${name}`,
+    none: "Nada apuntado",
+    printed: (moment: string) =>
+      `Impreso el ${moment}. Si después cambia algún recordatorio, imprime otra hoja.`,
+  },
   form: {
     title: "Nuevo Recordatorio",
     resumed: "Aquí está lo que escribiste.",

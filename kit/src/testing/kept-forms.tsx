@@ -14,7 +14,7 @@ export interface TriedForm {
   setup?: Omit<ScreenSetup, "answers">;
   /** What the screen reads before the form is there. */
   answers?: Answers;
-  /** What is typed, by the label of its field; a box is ticked by 'x'. */
+  /** What is typed, by the label of its field; a box or an option is ticked by 'x'. */
   typed?: Record<string, string>;
   /** Passwords, PINs and codes, which nothing may keep. */
   secrets?: Record<string, string>;
@@ -31,7 +31,8 @@ const FILE = "boda";
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const shown = (labels: string[]) =>
-  labels.map((label) => (field(label).type === "checkbox" ? tick(label) : field(label).value));
+  labels.map((label) => (isTicked(field(label)) ? tick(label) : field(label).value));
+const isTicked = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 const tick = (label: string) => (field(label).checked ? "x" : "");
 const closeButton = () => screen.queryByRole("button", { name: "Cerrar" });
 
@@ -53,7 +54,7 @@ async function fill(form: TriedForm): Promise<void> {
   const user = userEvent.setup();
   for (const [label, value] of Object.entries({ ...form.typed, ...form.secrets })) {
     const input = await screen.findByLabelText<HTMLInputElement>(label);
-    if (input.type === "checkbox") await user.click(input);
+    if (isTicked(input)) await user.click(input);
     else {
       await user.clear(input);
       await user.type(input, value);

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import type { State } from "swr";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeEverything } from "./change-everything.tsx";
 import { type Answers, json, renderScreen, type ScreenSetup } from "./render-screen.tsx";
 
 /** A screen that shows the server's data, to be tried with calls that fail. */
@@ -38,7 +39,8 @@ const NOTES = /^(Sin conexión|El portal no responde bien ahora mismo)$/;
 
 /**
  * For every call of every screen: when nothing is known the screen says so and offers another try;
- * known values stay, with the reason; nobody sees those of another owner.
+ * known values stay, with the reason; those that a change has made untrue while the screen was away
+ * are not shown as if they were so; nobody sees those of another owner.
  */
 export function describeLastKnown(screens: readonly ReadScreen[]): void {
   // What is no lost network is logged.
@@ -89,6 +91,28 @@ export function describeLastKnown(screens: readonly ReadScreen[]): void {
     });
   });
 
+  const reads = screens.flatMap((one) =>
+    Object.entries(one.reads).map(([read, { shows }]) => ({ name: one.name, one, read, shows })),
+  );
+  it.each(reads)(
+    "$name, $read shows no value from before a change as if it were so",
+    async ({ one, read, shows }) => {
+      const cache = new Map<string, State>();
+      const before = await drawn(one, one.answers, { cache });
+      await screen.findAllByText(shows);
+      before.unmount();
+      await changeEverything(cache);
+      const never = () => new Promise<Response>(() => {});
+      const next = await drawn(one, { ...one.answers, [read]: never }, { cache });
+      await waitFor(() => expect(next.world.calls.some((call) => isOf(call, read))).toBe(true));
+      expect(screen.queryAllByText(shows)).toEqual([]);
+      next.unmount();
+      await drawn(one, { ...one.answers, [read]: FAILURES["without a network"].answer }, { cache });
+      expect((await screen.findAllByText("Sin conexión")).length).toBeGreaterThan(0);
+      expect(screen.queryAllByText(shows).length).toBeGreaterThan(0);
+    },
+  );
+
   it.each(screens.filter(({ other }) => other))("$name shows nobody another's", async (one) => {
     const cache = new Map<string, State>();
     const before = await drawn(one, one.answers, { cache });
@@ -101,6 +125,9 @@ export function describeLastKnown(screens: readonly ReadScreen[]): void {
       expect(screen.queryAllByText(shows)).toEqual([]);
   });
 }
+
+/** Whether a call, as `ScreenWorld` notes it, is that read. */
+const isOf = (call: string, read: string) => call.split("?")[0] === read;
 
 async function drawn(one: ReadScreen, given: Answers, more: Partial<ScreenSetup> = {}) {
   const answers = { ...given };

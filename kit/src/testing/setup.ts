@@ -8,6 +8,17 @@ afterEach(() => {
   if (typeof window !== "undefined") clearPageDrafts();
 });
 
+// A browser saves what a link with a file's name leads to; happy-dom would go there, and stay there
+// for every file of tests that follows.
+if (typeof window !== "undefined") {
+  const follow = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function click() {
+    if (this.hasAttribute("download"))
+      this.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    follow.call(this);
+  };
+}
+
 // What a screen waits for comes in milliseconds, and on a busy machine after seconds.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -1,4 +1,5 @@
 export { ActionCard } from "./action-card/action-card.tsx";
+export { Address } from "./address/address.tsx";
 export { Avatar } from "./avatar/avatar.tsx";
 export { Badge } from "./badge/badge.tsx";
 export { Button } from "./button/button.tsx";

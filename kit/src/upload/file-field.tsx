@@ -1,9 +1,10 @@
 import { Camera, Paperclip, Trash2 } from "lucide-react";
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { Button } from "../ui/button/button.tsx";
 import { FieldError, FieldHint, useFieldTies } from "../ui/field/field.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden.tsx";
 import styles from "./file-field.module.css";
+import { FilePicker } from "./file-picker.tsx";
 import { FilePlace, FilePreview } from "./file-preview.tsx";
 import type { FileChoice } from "./use-file-choice.ts";
 
@@ -62,20 +63,20 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
       )}
       {preparing ? <FilePlace words={words.preparing} /> : file && <FilePreview file={file} />}
       <div className={styles.buttons}>
-        <Picker {...picker} ref={input} icon={<Paperclip aria-hidden="true" />}>
+        <FilePicker {...picker} ref={input} icon={Paperclip}>
           {isChosen ? words.change : words.choose}
-        </Picker>
+        </FilePicker>
         {camera && (
-          <Picker
+          <FilePicker
             {...picker}
             className={styles.camera}
             // One family a time: most cameras ask which before they open.
             accept={families.includes("image") ? "image/*" : picker.accept}
             capture="environment"
-            icon={<Camera aria-hidden="true" />}
+            icon={Camera}
           >
             {camera}
-          </Picker>
+          </FilePicker>
         )}
         {isChosen && !busy && (
           <Button look="quiet" icon={Trash2} onClick={remove}>
@@ -97,32 +98,4 @@ export function FileField({ label, hint, choice, error, camera, busy = false }: 
 function dropped(event: DragEvent): File | undefined {
   event.preventDefault();
   return event.dataTransfer.files[0];
-}
-
-interface PickerProps {
-  ref?: React.Ref<HTMLInputElement>;
-  accept: string;
-  capture?: "environment";
-  icon: ReactNode;
-  className?: string | undefined;
-  disabled: boolean;
-  onFile: (file: File | undefined) => void;
-  children: ReactNode;
-}
-
-/** A button that is the label of a file input, so that press, keyboard and drop all reach it. */
-function Picker({ icon, children, className = "", onFile, ...input }: PickerProps) {
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0];
-    // Emptied, so that choosing the same file again is a change.
-    event.target.value = "";
-    onFile(chosen);
-  }
-  return (
-    <label className={`${styles.choose} ${className}`}>
-      <input {...input} type="file" className={styles.file} onChange={change} />
-      {icon}
-      <span>{children}</span>
-    </label>
-  );
 }

@@ -1,6 +1,7 @@
 export type { FileProblem } from "./check-file.ts";
 export { familyOf } from "./check-file.ts";
 export { FileField } from "./file-field.tsx";
+export { FilePicker } from "./file-picker.tsx";
 export type { PictureLimits } from "./picture.ts";
 export { preparePicture, toDataUrl } from "./picture.ts";
 export type { UploadTarget } from "./send-bytes.ts";

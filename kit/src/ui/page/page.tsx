@@ -31,18 +31,20 @@ export function Page({
   return (
     <main className={`${styles.page} ${styles[width]}`}>
       <header className={styles.header}>
-        {onBack && (
-          <Button look="quiet" icon={ArrowLeft} className={styles.back} onClick={onBack}>
-            {backLabel}
-          </Button>
-        )}
-        <div className={styles.words}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          {line && <p className={styles.line}>{line}</p>}
+        <div className={styles.row}>
+          {onBack && (
+            <Button look="quiet" icon={ArrowLeft} className={styles.back} onClick={onBack}>
+              {backLabel}
+            </Button>
+          )}
+          <div className={styles.words}>
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+            {line && <p className={styles.line}>{line}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </main>

@@ -94,6 +94,19 @@ test("a wrong PIN without a count says only the kind words", async () => {
   ]);
 });
 
+test("a PIN that is refused for what it is gives way to another; one that did not arrive stays", async () => {
+  const weak = { error: "El año de nacimiento se adivina enseguida. Elige otro PIN." };
+  let answer = refuse(400, weak);
+  const { user, world, verify } = draw(() => answer());
+  await user.keyboard("1941{Enter}");
+  expect(world.said).toEqual([`alert: ${weak.error}`]);
+  expect((field() as HTMLInputElement).value).toBe("");
+  answer = refuse(503, null);
+  await user.keyboard("4071{Enter}");
+  expect(verify).toHaveBeenLastCalledWith("4071");
+  expect((field() as HTMLInputElement).value).toBe("4071");
+});
+
 test("when one has to wait, the server's sentence says for how long", async () => {
   const sentence = "Espera 30 segundos antes de volver a intentarlo.";
   const { user, world } = draw(refuse(429, { error: sentence, code: "TOO_MANY_ATTEMPTS" }));

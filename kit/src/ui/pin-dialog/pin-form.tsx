@@ -59,8 +59,12 @@ export function PinForm({ person, verify, onValid, text }: PinFormProps) {
       const { message, detail } = failure(error, text);
       const seconds = error instanceof ApiError ? error.body.retryAfterSeconds : undefined;
       if (error instanceof ApiError && error.status === 429 && seconds) pause.wait(seconds);
+      // Refused for what it is, the PIN is typed anew; after a failure it is sent again as it stands.
+      const isRefused = error instanceof ApiError && error.status === 400;
+      if (isRefused) setPin("");
       await tell(message, detail);
-      setHint(message);
+      // Why a PIN cannot be chosen takes several lines, which would push the keys away.
+      if (!isRefused) setHint(message);
     }
   }
 

@@ -1,0 +1,40 @@
+/** What those say who sign in with an e-mail and a password. */
+export const accountText = {
+  missing: "La contraseña es obligatoria.",
+  short: (characters: number) => `La contraseña debe tener al menos ${characters} caracteres.`,
+  shortHint: (characters: number) => `Mínimo ${characters} caracteres`,
+  longHint: (characters: number) =>
+    `Mínimo ${characters} caracteres. Tres o cuatro palabras que no vayan juntas sirven bien`,
+  ownHint: (hint: string) => `${hint}. Elige una que solo sepas tú.`,
+  field: "Contraseña nueva",
+  submit: "Guardar contraseña",
+  busy: "Guardando...",
+  failed: "No se ha podido guardar la contraseña. Inténtalo de nuevo.",
+  link: {
+    title: "Contraseña nueva",
+    line: "Elige la contraseña con la que entrarás desde ahora.",
+    done: "Tu contraseña ya es la nueva. Inicia sesión con ella.",
+  },
+  change: {
+    title: "Cambiar mi contraseña",
+    line: "En los demás dispositivos se cerrará tu sesión.",
+    current: "Contraseña actual",
+    currentMissing: "Escribe tu contraseña actual.",
+    done: "Contraseña cambiada",
+  },
+  sessions: {
+    title: "Dónde has entrado",
+    line: "Si no reconoces alguno, cierra esa sesión y cambia tu contraseña.",
+    loading: "Cargando tus sesiones...",
+    failed: "Error al cargar tus sesiones. Por favor, inténtalo de nuevo.",
+    thisOne: "Esta sesión",
+    started: (moment: string) => `Entraste el ${moment}`,
+    used: (moment: string) => `Última actividad: ${moment}`,
+    withdraw: "Cerrar sesión",
+    withdrawOf: (device: string) => `Cerrar sesión en ${device}`,
+    withdrawTitle: "¿Cerrar esta sesión?",
+    withdrawWarning: "Quien esté usando ese dispositivo tendrá que volver a entrar.",
+    withdrawFailed: "Error al cerrar la sesión. Inténtalo de nuevo.",
+    withdrawn: "Sesión cerrada",
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { AUDIT_DEEDS } from "./audit-deeds.ts";

@@ -1,0 +1,1 @@
+export { type PinWeakness, pinWeakness, WEAK_PIN } from "./weak-pin.ts";

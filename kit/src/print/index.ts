@@ -1,0 +1,1 @@
+export { Paper, Sheet } from "./paper.tsx";

@@ -1,0 +1,34 @@
+import type { LucideIcon } from "lucide-react";
+import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from "react";
+import styles from "./file-picker.module.css";
+
+interface FilePickerProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "type"> {
+  ref?: Ref<HTMLInputElement>;
+  icon: LucideIcon;
+  onFile: (file: File) => void;
+  /** What the button says, and by which it is named. */
+  children: ReactNode;
+}
+
+/** A button that is the label of a file input, so that press, keyboard and drop all reach it. */
+export function FilePicker({
+  icon: Icon,
+  children,
+  className = "",
+  onFile,
+  ...input
+}: FilePickerProps) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    // Emptied, so that choosing the same file again, corrected, is a change.
+    event.target.value = "";
+    if (chosen) onFile(chosen);
+  }
+  return (
+    <label className={`${styles.picker} ${className}`}>
+      <input {...input} type="file" className={styles.input} onChange={change} />
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </label>
+  );
+}
