@@ -1,8 +1,9 @@
+import type { Session } from "@acompana/kit/area";
 import { Suspense } from "react";
 import styles from "./active-screen.module.css";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { Waiting } from "./areas/waiting.tsx";
-import { chosenMunicipality } from "./bootstrap-config.ts";
+import { type BootstrapConfig, chosenMunicipality } from "./bootstrap-config.ts";
 import { Footer } from "./footer/footer.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { AreaScreen, IdleQuestion } from "./late-parts.tsx";
@@ -39,7 +40,7 @@ export function ActiveScreen({ given }: { given: Given }) {
               <Suspense fallback={null}>
                 <IdleQuestion
                   session={given.session}
-                  idleSeconds={bootstrap.idleSeconds[given.session.role]}
+                  idleSeconds={idleSecondsOf(given.session, bootstrap)}
                   api={given.api}
                 />
               </Suspense>
@@ -52,6 +53,12 @@ export function ActiveScreen({ given }: { given: Given }) {
   );
 }
 
+/** Nobody is asked on a device that is theirs alone: the session lasts. */
+function idleSecondsOf(session: Session, { idleSeconds }: BootstrapConfig): number | null {
+  const isLasting = session.role === "person" && session.isOnOwnDevice === true;
+  return isLasting ? null : idleSeconds[session.role];
+}
+
 /** A screen that the shell draws itself. */
 function OwnScreen({ name }: { name: string }) {
   const { bootstrap, screens } = usePortalConfig();
@@ -61,7 +68,11 @@ function OwnScreen({ name }: { name: string }) {
     return (
       <Landing
         municipality={chosenMunicipality(bootstrap)}
-        onGo={() => navigation.navigate("main-select")}
+        onGo={() =>
+          navigation.navigate(
+            bootstrap.isOwnDevice ? screens.entrance("person").login : "main-select",
+          )
+        }
       />
     );
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { type BootstrapConfig, chosenMunicipality } from "./bootstrap-config.ts";
+import { type BootstrapConfig, chosenMunicipality, type Legal } from "./bootstrap-config.ts";
 import { NotFound } from "./not-found/not-found.tsx";
 import { Portal } from "./portal.tsx";
 
@@ -7,7 +7,17 @@ const ProjectInfo = lazy(async () => ({
   default: (await import("./project-info/project-info.tsx")).ProjectInfo,
 }));
 
-/** The portal's three browser routes. */
+const Privacy = lazy(async () => ({
+  default: (await import("./legal/privacy.tsx")).Privacy,
+}));
+
+const Accessibility = lazy(async () => ({
+  default: (await import("./legal/accessibility.tsx")).Accessibility,
+}));
+
+const Help = lazy(async () => ({ default: (await import("./help/help.tsx")).Help }));
+
+/** The portal's browser routes. */
 export function App({ bootstrap, path }: { bootstrap: BootstrapConfig; path: string }) {
   switch (path) {
     case "/":
@@ -18,7 +28,25 @@ export function App({ bootstrap, path }: { bootstrap: BootstrapConfig; path: str
           <ProjectInfo municipality={chosenMunicipality(bootstrap)} />
         </Suspense>
       );
+    case "/ayuda":
+    case "/ayuda/mayores":
+    case "/ayuda/familiares":
+    case "/ayuda/ayuntamiento":
+      return (
+        <Suspense fallback={null}>
+          <Help bootstrap={bootstrap} path={path} />
+        </Suspense>
+      );
+    case "/privacidad":
+    case "/accesibilidad":
+      return bootstrap.legal ? <LegalPage path={path} legal={bootstrap.legal} /> : <NotFound />;
     default:
       return <NotFound />;
   }
 }
+
+const LegalPage = ({ path, legal }: { path: string; legal: Legal }) => (
+  <Suspense fallback={null}>
+    {path === "/privacidad" ? <Privacy legal={legal} /> : <Accessibility legal={legal} />}
+  </Suspense>
+);

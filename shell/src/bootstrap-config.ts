@@ -13,6 +13,52 @@ export interface RegisteredArea {
   isOverride?: true;
 }
 
+interface Contact {
+  name?: string;
+  taxId?: string;
+  address?: string;
+  phone?: string;
+  email: string;
+}
+
+/** How long data are kept; see `api/platform/retention.ts`. */
+export interface Retention {
+  chatDays: number;
+  activityMonths: number;
+  auditMonths: number;
+  accountMonths: number;
+}
+
+/** The operator's part of the accessibility statement; days are 'YYYY-MM-DD'. */
+export interface AccessibilityTexts {
+  body: string;
+  site: string;
+  status: "full" | "partial" | "none";
+  nonCompliance?: string[];
+  burden?: string[];
+  outOfScope?: string[];
+  preparedOn: string;
+  reviewedOn: string;
+  method: string;
+  contact: Contact;
+  enforcement: { body: string; site?: string };
+}
+
+/** What '/privacidad' and '/accesibilidad' say; without texts until the operator has written them. */
+export interface Legal {
+  texts: {
+    privacy: {
+      controller: Contact;
+      delegate: Contact;
+      legalBasis: string[];
+      recipients: string[];
+      updatedOn: string;
+    };
+    accessibility: AccessibilityTexts;
+  } | null;
+  retention: Retention;
+}
+
 /** What the portal wrote into the page that it served. */
 export interface BootstrapConfig {
   version: string;
@@ -20,10 +66,20 @@ export interface BootstrapConfig {
   timeZone: string;
   /** Names of the municipalities that this portal serves; the first is its own. */
   municipalities: string[];
+  /** At which telephone each municipality helps, by its name. */
+  helpPhones?: Record<string, string>;
+  /** Whether whoever has forgotten the password can have a link by e-mail. */
+  sendsMail?: boolean;
+  /** How many characters a password that is chosen must have. */
+  shortestPassword?: number;
+  /** The device is one older person's alone: the portal opens where they enter. */
+  isOwnDevice?: boolean;
   /** Roles whose cookie came with the request for this page. */
   sessions: ("person" | "support")[];
   /** How long a session of each role lives unused, in seconds; null: as long as it lasts. */
   idleSeconds: Record<"administrator" | "person" | "support", number | null>;
+  /** On the legal pages alone. */
+  legal?: Legal;
   /** Changes while the page is open, where another release takes the place of one. */
   areas: Record<string, RegisteredArea>;
 }
@@ -42,3 +98,7 @@ export function chosenMunicipality(bootstrap: BootstrapConfig, search = location
     bootstrap.municipalities.find((name) => name === wanted) ?? bootstrap.municipalities[0] ?? ""
   );
 }
+
+/** At which telephone the page's municipality helps; null when none was configured. */
+export const helpPhone = (bootstrap: BootstrapConfig): string | null =>
+  bootstrap.helpPhones?.[chosenMunicipality(bootstrap)] ?? null;

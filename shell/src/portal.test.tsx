@@ -20,9 +20,11 @@ const bootstrap: BootstrapConfig = {
 /** A portal whose browser has cookies of `sessions`, for which the server answers as `session` does. */
 function open({
   sessions = [],
+  isOwnDevice = false,
   session = () => Response.json({}, { status: 500 }),
 }: {
   sessions?: BootstrapConfig["sessions"];
+  isOwnDevice?: boolean;
   session?: () => Response;
 } = {}) {
   const ensured = { id: "0198a0a0-0000-7000-8000-000000000001", name: "Villanueva del Valle" };
@@ -33,7 +35,7 @@ function open({
   });
   return render(
     <Provider store={createStore()}>
-      <Portal bootstrap={{ ...bootstrap, sessions }} />
+      <Portal bootstrap={{ ...bootstrap, sessions, isOwnDevice }} />
     </Provider>,
   );
 }
@@ -126,11 +128,45 @@ describe("portal", () => {
     });
   });
 
+  describe("on a device that is one person's alone", () => {
+    const carmen = { role: "person", user: { id: "u1", name: "Carmen" }, enteredBy: null };
+
+    it("opens where that person enters", async () => {
+      open({ isOwnDevice: true });
+      await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
+    });
+
+    it("opens the home while the session lives, and the entrance when it has ended", async () => {
+      const session = () => Response.json({ ...carmen, isOnOwnDevice: true });
+      const { unmount } = open({ isOwnDevice: true, sessions: ["person"], session });
+      await waitFor(() => expect(document.title).toBe("Inicio – Acompaña"));
+      unmount();
+      history.replaceState(null, "", "/");
+      const ended = () => Response.json({ code: "NO_SESSION" }, { status: 401 });
+      open({ isOwnDevice: true, sessions: ["person"], session: ended });
+      await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
+    });
+
+    it("leads from the landing to the entrance, past the choice of role", async () => {
+      history.replaceState({ screen: "landing", view: null, depth: 0 }, "");
+      open({ isOwnDevice: true });
+      await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
+      await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
+    });
+  });
+
   it("opened by an invitation holds the form with the login behind it, the address clean", async () => {
     history.replaceState(null, "", "/#invitacion=aB-3_x");
     open();
     expect(location.hash).toBe("");
     expect(history.state).toMatchObject({ screen: "admin-login", view: "create", depth: 1 });
+  });
+
+  it("opened by a relative's invitation holds the form of their password", async () => {
+    history.replaceState(null, "", "/#apoyo=aB-3_x");
+    open();
+    expect(location.hash).toBe("");
+    expect(history.state).toMatchObject({ screen: "support-login", view: "invitation", depth: 1 });
   });
 
   it("opened by a device's link says what it is doing, the address clean", async () => {

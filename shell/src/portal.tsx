@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { ActiveScreen } from "./active-screen.tsx";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { type BootstrapConfig, chosenMunicipality } from "./bootstrap-config.ts";
+import { HelpCorner } from "./help/help-corner.tsx";
 import { Overlays } from "./late-parts.tsx";
 import { useLinks } from "./links/use-links.ts";
 import { NavigationProvider, useNavigator } from "./navigation/navigation-provider.tsx";
@@ -42,16 +43,16 @@ function PortalScreens() {
   const notify = useNotify();
   const { screen } = usePlace();
   const municipality = useMunicipality(bootstrap, sessions.clients.none, screen);
-  const isResuming = useResumedScreen(sessions, navigation, notify, screens);
-  const { invitation, claiming } = useLinks({
+  const isResuming = useResumedScreen(sessions, navigation, notify, screens, bootstrap);
+  const { opened, claiming } = useLinks({
     api: sessions.clients.none,
     notify,
     navigation,
     screens,
     municipality: chosenMunicipality(bootstrap),
   });
-  const given = useGiven({ municipality: municipality ?? null, invitation });
-  const { area, isForSignedIn } = screens.get(screen);
+  const given = useGiven({ municipality: municipality ?? null, opened });
+  const { area, role, isForSignedIn } = screens.get(screen);
 
   // Back can lead to a screen whose session has been left; it is not shown again.
   const isLocked = isForSignedIn && !given.session && !isResuming;
@@ -66,6 +67,7 @@ function PortalScreens() {
   const hasOverlays = useEver(claiming || (area !== null && isAreaReady));
   return (
     <>
+      <HelpCorner role={role} />
       {claiming && <Loading label={text.device.claiming} />}
       {isLoading && <Loading label={text.area.loading} />}
       <StageBoundary of={isShown ? area && sessionKey(given.session) : "nothing"}>

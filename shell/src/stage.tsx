@@ -4,4 +4,5 @@
 export { AreaScreen } from "./areas/area-screen.tsx";
 export { RoleOverlay } from "./areas/role-overlay.tsx";
 export { IdleQuestion } from "./idle/late-idle-question.tsx";
+export { ModalDialog } from "./notify/modal-dialog.tsx";
 export { Overlays } from "./notify/overlays.tsx";

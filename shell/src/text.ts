@@ -22,7 +22,21 @@ export const text = {
     dark: "Oscuro",
     light: "Claro",
   },
-  footer: { more: "Información Adicional", logos: "Acompaña, con tu ayuntamiento" },
+  footer: {
+    logos: "Acompaña, con tu ayuntamiento",
+    label: "Más sobre el portal",
+    pages: {
+      ayuda: "Ayuda",
+      "project-info": "Información Adicional",
+      privacidad: "Privacidad",
+      accesibilidad: "Accesibilidad",
+    },
+  },
+  help: {
+    title: "Ayuda",
+    failed: "No hay conexión y no se puede mostrar la ayuda",
+    callInstead: (phone: string) => `Puedes llamar al ayuntamiento: ${phone}.`,
+  },
   area: {
     loading: "Cargando...",
     slow: "Está tardando un poco. Un momento, por favor.",
@@ -58,6 +72,7 @@ export const text = {
     authorised: (municipality: string) =>
       `Este dispositivo ya está autorizado para ${municipality}`,
     authorisedLine: "A partir de ahora, las personas de tu municipio pueden entrar desde aquí.",
+    ownLine: "A partir de ahora, desde aquí entra solo una persona, con un botón grande.",
     failed: "No se ha podido autorizar este dispositivo",
     offline: "No hay conexión. Cuando vuelva, inténtalo de nuevo: el enlace no se ha gastado.",
     tryAgain: "El enlace no se ha gastado. Inténtalo de nuevo en un momento.",

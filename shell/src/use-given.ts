@@ -1,5 +1,7 @@
 import type { ScreenProps } from "@acompana/kit/area";
 import { useAreaStore } from "./areas/area-store.ts";
+import { helpPhone } from "./bootstrap-config.ts";
+import type { OpenedForm } from "./links/use-links.ts";
 import { useNavigator } from "./navigation/navigation-provider.tsx";
 import { useIsCovered } from "./navigation/open-dialogs.ts";
 import { usePlace } from "./navigation/use-navigation.ts";
@@ -17,8 +19,13 @@ export type Given = Omit<ScreenProps, "Dialog">;
 
 const keptAdminId = () => remembered("adminId");
 
+interface Known extends Pick<Given, "municipality"> {
+  /** The link with which the portal was opened; only screens of its role are given its code. */
+  opened: OpenedForm | null;
+}
+
 /** All that the shell tells the shown screen of the world. */
-export function useGiven({ municipality, invitation }: Pick<Given, "municipality" | "invitation">) {
+export function useGiven({ municipality, opened }: Known) {
   const { bootstrap, screens } = usePortalConfig();
   const { navigation, navigationGuards } = useNavigator();
   const sessions = useSessionActions();
@@ -26,6 +33,7 @@ export function useGiven({ municipality, invitation }: Pick<Given, "municipality
   const { screen, view } = usePlace();
   const { area, role } = screens.get(screen);
   const session = useSession(role);
+  const isOpened = opened?.role === role;
   const given: Given = {
     screen,
     view,
@@ -33,7 +41,10 @@ export function useGiven({ municipality, invitation }: Pick<Given, "municipality
     back: navigation.back,
     municipality,
     session,
-    invitation,
+    invitation: isOpened && !opened.isPassword ? opened.code : null,
+    passwordCode: isOpened && opened.isPassword ? opened.code : null,
+    help: { phone: helpPhone(bootstrap), sendsMail: bootstrap.sendsMail === true },
+    shortestPassword: bootstrap.shortestPassword,
     adminId: keptAdminId,
     enter: sessions.enter,
     leave: async () => {

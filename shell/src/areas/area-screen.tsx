@@ -6,10 +6,10 @@ import { ModalDialog } from "../notify/modal-dialog.tsx";
 import { text } from "../text.ts";
 import styles from "./area-screen.module.css";
 import { FailedCard } from "./failed-card.tsx";
-import type { Load } from "./load-area.ts";
+import { isUsable, type Load } from "./load-area.ts";
 import { NotePhase, type PhaseNote } from "./phase.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
-import { useArea } from "./use-area.ts";
+import { useArea, useOnArrival } from "./use-area.ts";
 import { Waiting } from "./waiting.tsx";
 
 interface AreaScreenProps {
@@ -20,7 +20,14 @@ interface AreaScreenProps {
 
 /** Shows a screen of a federated area, or a calm card in its place. */
 export function AreaScreen({ bootstrap, name, given }: AreaScreenProps) {
-  const { load, isLost, onFailure, onSlow, retry } = useArea(bootstrap, name);
+  const { load, isLost, onFailure, onSlow, retry, retryUnasked } = useArea(
+    bootstrap,
+    name,
+    given.screen,
+  );
+  useOnArrival(given.screen, (isHere) => {
+    if (!isUsable(load, given.screen)) void retryUnasked(isHere);
+  });
   const drawn = `${load.release.version} ${load.attempt} ${given.screen}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a note of its own
   const note = useMemo((): PhaseNote => ({ phase: "mount" }), [drawn]);

@@ -1,8 +1,9 @@
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { type Failure, type FailureKind, kindOf, scriptsCame } from "./failure.ts";
 import { bindHashes } from "./integrity.ts";
-import { beginLoad, folderOf, type Load } from "./load-area.ts";
+import { beginLoad, folderOf, type Load, type Part } from "./load-area.ts";
 import { askReleases, reportFailure } from "./releases.resource.ts";
+import { holdsUnsaved, reloadOnce } from "./reload-once.ts";
 
 /** How what has failed in this page did so, by area and version. */
 const failed = new Map<string, FailureKind>();
@@ -29,13 +30,15 @@ export function forgetUnfetched(): void {
 export async function heal(
   bootstrap: BootstrapConfig,
   load: Load,
+  part: Part,
   failure: Failure,
 ): Promise<boolean> {
-  const kind = kindOf(failure, await isOfEntry(load, failure), () =>
+  const isOfEntry = await isThrownByEntry(load, failure);
+  const kind = kindOf(failure, isOfEntry, () =>
     scriptsCame(folderOf(load), performance.getEntriesByType("resource")),
   );
   if (!kind) return false;
-  load.hasFailed = true;
+  load.failed.add(isOfEntry ? "entry" : part);
   const { name, release } = load;
   if (release.isOverride) return false;
   const key = keyOf(name, release.version);
@@ -46,7 +49,7 @@ export async function heal(
   try {
     const isHealed = await asked;
     // The report must not hold up the files of the next one.
-    if (isHealed) void beginLoad(bootstrap, name).area.then(tell, tell);
+    if (isHealed) void beginLoad(bootstrap, name, part).area.then(tell, tell);
     else tell();
     return isHealed;
   } catch (error) {
@@ -57,7 +60,7 @@ export async function heal(
   }
 }
 
-const isOfEntry = (load: Load, { error }: Failure) =>
+const isThrownByEntry = (load: Load, { error }: Failure) =>
   load.area.then(
     () => false,
     (thrown: unknown) => thrown === error,
@@ -86,8 +89,7 @@ function forget(name: string): void {
 
 /** A page that takes no more hashes learns of the active release by being loaded anew, once. */
 async function reloaded(): Promise<boolean> {
-  const reloadOnce: (() => boolean) | undefined = Reflect.get(globalThis, "reloadOnce");
-  return reloadOnce?.() === true && (await new Promise<never>(() => {}));
+  return !holdsUnsaved() && reloadOnce() && (await new Promise<never>(() => {}));
 }
 
 const reported = new Set<string>();

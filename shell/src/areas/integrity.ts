@@ -18,6 +18,10 @@ export function bindHashes(page: Document, integrity: Hashes): boolean {
   return resolves(sign);
 }
 
+let takesMore: boolean | undefined;
+/** Whether this page takes more hashes than those that came with it. */
+export const canBindMore = (): boolean => (takesMore ??= bindHashes(document, {}));
+
 /**
  * Binds the files of `alias`, another name for the folder `baseUrl`, to the hashes that the page has
  * for those of `baseUrl`.

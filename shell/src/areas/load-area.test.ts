@@ -1,8 +1,9 @@
 import { type Area, CONTRACT_MAJOR } from "@acompana/kit/area";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { installedAreas } from "../testing/installed-areas.ts";
 import { loadRemote } from "./federation.ts";
-import { loadArea } from "./load-area.ts";
+import { beginLoad, loadArea } from "./load-area.ts";
 
 // Federation itself needs a built area: the tests in the browser load those.
 vi.mock("./federation.ts", () => ({ loadRemote: vi.fn() }));
@@ -29,3 +30,32 @@ test.each([CONTRACT_MAJOR - 1, CONTRACT_MAJOR + 1])(
     );
   },
 );
+
+describe("a load of which something failed", () => {
+  /** A release that no other test has begun. */
+  const bootstrap = (version: string) =>
+    ({ areas: { games: { ...games, version } } }) as unknown as BootstrapConfig;
+
+  test("is used on for what has not, and fetched again for what has", () => {
+    builtFor(CONTRACT_MAJOR);
+    const page = bootstrap("parts");
+    const first = beginLoad(page, "games", "overlay");
+    expect(beginLoad(page, "games", "games-menu")).toBe(first);
+    first.failed.add("overlay");
+    expect(beginLoad(page, "games", "games-menu")).toBe(first);
+    const second = beginLoad(page, "games", "overlay");
+    expect([first.attempt, second.attempt]).toEqual([0, 1]);
+    first.failed.add("games-menu");
+    expect(beginLoad(page, "games", "games-menu")).toBe(second);
+  });
+
+  test("is used for nothing when its entry did not come", async () => {
+    vi.mocked(loadRemote).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const page = bootstrap("entry");
+    const first = beginLoad(page, "games", "overlay");
+    await expect(first.area).rejects.toThrow();
+    first.failed.add("entry");
+    builtFor(CONTRACT_MAJOR);
+    expect(beginLoad(page, "games", "games-menu").attempt).toBe(1);
+  });
+});

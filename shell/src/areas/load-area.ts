@@ -1,7 +1,10 @@
-import { type Area, CONTRACT_MAJOR } from "@acompana/kit/area";
+import { type Area, CONTRACT_MAJOR, type ScreenName } from "@acompana/kit/area";
 import type { BootstrapConfig, RegisteredArea } from "../bootstrap-config.ts";
 import { loadRemote } from "./federation.ts";
-import { bindAlias } from "./integrity.ts";
+import { bindAlias, canBindMore } from "./integrity.ts";
+
+/** What is drawn of an area in one place. */
+export type Part = ScreenName | "overlay";
 
 /** A release of an area that is being loaded, or has been. */
 export interface Load {
@@ -10,35 +13,51 @@ export interface Load {
   /** How often this release was begun before. */
   attempt: number;
   area: Promise<Area>;
-  /** Something of it has failed, so the next load of it fetches all of it again. */
-  hasFailed: boolean;
+  /** What of it has failed: the next load for one of these fetches all of it again. */
+  failed: Set<Part | "entry">;
 }
 
-/** The latest load of each release of each area, kept while the page is open. */
-const loads = new Map<string, Load>();
+/** The loads of each release of each area, the first one first, kept while the page is open. */
+const loads = new Map<string, Load[]>();
 
-/** Loads the release of an area that this page uses, once a page unless something of it failed. */
-export function beginLoad({ areas }: BootstrapConfig, name: string): Load {
+/** Whether a part can be drawn from a load, as far as is known. */
+export const isUsable = ({ failed }: Load, part: Part): boolean =>
+  !failed.has("entry") && !failed.has(part);
+
+/**
+ * Loads the release of an area that this page uses, for one part of it. A load that has not failed
+ * that part is used again, whatever else of it has: on a bad line another one might not come.
+ *
+ * @param mayReload whether the page may be loaded anew, in a browser that cannot load an area twice
+ *   otherwise; where it may not, it stays with the load that failed
+ */
+export function beginLoad(
+  { areas }: BootstrapConfig,
+  name: string,
+  part: Part,
+  mayReload = true,
+): Load {
   const release = areas[name];
   if (!release) throw new Error(`No area is called '${name}'`);
   const key = `${name} ${release.version}`;
-  const known = loads.get(key);
-  if (known && !known.hasFailed) return known;
-  const attempt = known ? known.attempt + 1 : 0;
-  const load: Load = {
-    name,
-    release,
-    attempt,
-    area: loadArea(name, release, attempt),
-    hasFailed: false,
-  };
-  loads.set(key, load);
+  const begun = loads.get(key) ?? [];
+  const usable = begun.find((load) => isUsable(load, part));
+  if (usable) return usable;
+  const last = begun.at(-1);
+  if (last && !isLoadableAgain(release) && !mayReload) return last;
+  const attempt = begun.length;
+  const area = loadArea(name, release, attempt);
+  const load: Load = { name, release, attempt, area, failed: new Set() };
+  loads.set(key, [...begun, load]);
   return load;
 }
 
+/** Whether this page can load a release once more; else only a page that is loaded anew can. */
+const isLoadableAgain = ({ isOverride }: RegisteredArea) => !isOverride && canBindMore();
+
 /**
- * Loads an area from one of its releases. A browser never asks again for a module address that
- * failed, so each further attempt uses another name for the same files.
+ * Loads an area from one of its releases. An older browser never asks again for a module address
+ * that failed, so each further attempt uses another name for the same files.
  */
 export async function loadArea(
   name: string,

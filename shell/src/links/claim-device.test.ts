@@ -17,11 +17,15 @@ const offline = () => {
 /** Claims over a network that answers so; `again` says how often 'Reintentar' is pressed. */
 async function claim(answers: Record<string, () => Response>, again = 0) {
   const said: string[] = [];
+  const lines: string[] = [];
   const calls: string[] = [];
   let retries = again;
   const notify: Notify = {
     toast: ({ title }) => void said.push(title),
-    alert: async (message) => void said.push(message),
+    alert: async (message, line = "") => {
+      said.push(message);
+      lines.push(line);
+    },
     confirm: async ({ title, message }) => {
       said.push(`${title} – ${message}`);
       return retries-- > 0;
@@ -37,7 +41,7 @@ async function claim(answers: Record<string, () => Response>, again = 0) {
     },
   });
   const link = { code: "abc", municipality: municipality.name };
-  return { authorised: await claimDevice(api, notify, link), said, calls };
+  return { authorised: await claimDevice(api, notify, link), said, lines, calls };
 }
 
 describe("claiming a device", () => {
@@ -47,6 +51,16 @@ describe("claiming a device", () => {
     });
     expect(authorised).toBe(true);
     expect(said).toEqual(["Este dispositivo ya está autorizado para Villanueva del Valle"]);
+  });
+
+  it.each([
+    [false, "A partir de ahora, las personas de tu municipio pueden entrar desde aquí."],
+    [true, "A partir de ahora, desde aquí entra solo una persona, con un botón grande."],
+  ])("tells who may enter from here when it is one person's: %s", async (isPersonal, line) => {
+    const { lines } = await claim({
+      [CLAIM]: () => json({ name: null, municipality, isPersonal }),
+    });
+    expect(lines).toEqual([line]);
   });
 
   it("with a link that was opened here before says that all is well", async () => {

@@ -15,7 +15,8 @@ export async function claimDevice(
 ): Promise<boolean> {
   try {
     const claimed = await unwrap(api.POST("/api/devices/claim", { body: { code } }));
-    await notify.alert(words.authorised(claimed.municipality.name), words.authorisedLine);
+    const line = claimed.isPersonal ? words.ownLine : words.authorisedLine;
+    await notify.alert(words.authorised(claimed.municipality.name), line);
     return true;
   } catch (error) {
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;

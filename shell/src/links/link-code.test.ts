@@ -7,6 +7,9 @@ describe("readLinkCode", () => {
   it.each([
     ["#invitacion=aB-3_x", { kind: "invitation", code: "aB-3_x" }],
     ["#dispositivo=aB-3_x", { kind: "device", code: "aB-3_x" }],
+    ["#apoyo=aB-3_x", { kind: "support-invitation", code: "aB-3_x" }],
+    ["#clave=aB-3_x", { kind: "administrator-password", code: "aB-3_x" }],
+    ["#clave-familia=aB-3_x", { kind: "support-password", code: "aB-3_x" }],
     ["#invitacion=", null],
     ["#constructor=x", null],
     ["#contenido", null],

@@ -1,5 +1,11 @@
 /** The links that open the portal for one purpose, by the word in their fragment. */
-const KINDS = { invitacion: "invitation", dispositivo: "device" } as const;
+const KINDS = {
+  invitacion: "invitation",
+  apoyo: "support-invitation",
+  dispositivo: "device",
+  clave: "administrator-password",
+  "clave-familia": "support-password",
+} as const;
 
 export interface LinkCode {
   kind: (typeof KINDS)[keyof typeof KINDS];

@@ -15,18 +15,35 @@ interface LinksSetup {
   municipality: string;
 }
 
-/** What the links do that the town hall gives out: invite an administrator, authorise a device. */
+/** The forms that a link opens, with the code that they send. */
+const FORMS = {
+  invitation: { role: "administrator", view: "create" },
+  "support-invitation": { role: "support", view: "invitation" },
+  "administrator-password": { role: "administrator", view: "password" },
+  "support-password": { role: "support", view: "password" },
+} as const;
+
+/** The link with which the portal was opened, and for whose account it is. */
+export interface OpenedForm {
+  role: (typeof FORMS)[keyof typeof FORMS]["role"];
+  /** Whether it is there to choose another password, and no invitation. */
+  isPassword: boolean;
+  code: string;
+}
+
+/** What the links do that the town hall gives out: invite, choose a password, authorise a device. */
 export function useLinks({ api, notify, navigation, screens, municipality }: LinksSetup) {
-  const [invitation, setInvitation] = useState<string | null>(null);
+  const [opened, setOpened] = useState<OpenedForm | null>(null);
   const [claiming, setClaiming] = useState(false);
 
   useOpenedLink(({ kind, code }) => {
-    if (kind === "invitation") {
-      setInvitation(code);
+    if (kind !== "device") {
+      const { role, view } = FORMS[kind];
+      setOpened({ role, isPassword: view === "password", code });
       // The login lies before the form, where its 'Volver' leads.
-      const { login } = screens.entrance("administrator");
+      const { login } = screens.entrance(role);
       navigation.replace(login);
-      navigation.navigate(login, "create");
+      navigation.navigate(login, view);
       return;
     }
     navigation.replace(LANDING);
@@ -37,5 +54,5 @@ export function useLinks({ api, notify, navigation, screens, municipality }: Lin
     });
   });
 
-  return { invitation, claiming };
+  return { opened, claiming };
 }

@@ -9,6 +9,8 @@ export interface GuardRegistry extends NavigationGuards {
   mayLeave: () => true | Promise<boolean>;
   /** Whether a guard asks before the screen is left. */
   isGuarded: () => boolean;
+  /** Whether something runs when the screen is left. */
+  actsOnLeaving: () => boolean;
   /** Removes all guards without running them, because the session has ended. */
   clear: () => void;
   /** The browser has restored the page from its cache: the guards run once more. */
@@ -51,6 +53,7 @@ export function createNavigationGuards(): GuardRegistry {
       });
     },
     isGuarded: () => holds.size > 0,
+    actsOnLeaving: () => leavings.size > 0,
     clear() {
       holds.clear();
       leavings.clear();
@@ -78,8 +81,11 @@ export function useNavigationGuards(): GuardRegistry {
     const close = () => void guards.runGuards();
     const returned = (event: PageTransitionEvent) => event.persisted && guards.rearm();
     const warn = (event: BeforeUnloadEvent) => {
-      // The browser asks with its own text; a page cannot change it.
-      if (guards.isGuarded()) event.preventDefault();
+      // The browser asks with its own text; a page cannot change it. The shell, which asks before it
+      // loads the page anew by itself, does not have the screen left for that: messages that were
+      // shown would be deleted.
+      const isShell = !event.isTrusted;
+      if (guards.isGuarded() || (isShell && guards.actsOnLeaving())) event.preventDefault();
     };
     addEventListener("pagehide", close);
     addEventListener("pageshow", returned);

@@ -30,7 +30,7 @@ export function ProjectInfo({ municipality }: { municipality: string }) {
         <Figures title={text.figuresTitle} figures={text.figures} />
         <Figures title={text.goalsTitle} figures={text.goals} />
       </Page>
-      <Footer information={false} />
+      <Footer current="project-info" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent } from "react";
-import { hasUnwritten } from "../areas/area-store.ts";
+import { holdsUnsaved } from "../areas/reload-once.ts";
 import { useIsCovered } from "../navigation/open-dialogs.ts";
 import { LANDING } from "../screens/declared-screens.ts";
 import { usePortalConfig } from "../screens/portal-config.tsx";
@@ -34,7 +34,7 @@ export function useRenewal(screen: string, isOwn: boolean): void {
     return kind === "sign-in" ? [area] : null;
   });
   const mayReload = useEffectEvent(
-    () => screen === LANDING && !isCovered && kept === null && !hasUnwritten() && !isUnloadAsked(),
+    () => screen === LANDING && !isCovered && kept === null && !holdsUnsaved(),
   );
   const renewal = useEffectEvent(() => ({ bootstrap, screens, keeps, mayReload }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks
@@ -61,12 +61,6 @@ export function useRenewal(screen: string, isOwn: boolean): void {
     };
   }, [screen, isOwn]);
 }
-
-/**
- * Whether something in the page would have the browser ask before it goes: a form's draft that waits
- * in the memory of an area, say. Whoever keeps such a thing listens to this event already.
- */
-const isUnloadAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 const late = () => import("./renewal.ts");
 /** Without the network all stays as it is. */

@@ -3,7 +3,15 @@ import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { areaStore } from "../areas/area-store.ts";
 import { installedAreas } from "../testing/installed-areas.ts";
-import { openTab, people, roles, setUpBrowser, signedIn, signIn } from "../testing/sessions.tsx";
+import {
+  askForReminders,
+  openTab,
+  people,
+  roles,
+  setUpBrowser,
+  signedIn,
+  signIn,
+} from "../testing/sessions.tsx";
 import { type Role, sessionKey, signedOutAlertAtom } from "./sessions.ts";
 
 setUpBrowser();
@@ -101,6 +109,7 @@ describe.each(roles)("a %s who logs out", (role) => {
     runGuards();
     await leaving;
     expect(localStorage.getItem(`support ${sessionKey(carmen)} drafts`)).toBe("x");
+    expect(signedIn[role]).toBe(carmen);
   });
 
   test.each([
@@ -111,11 +120,7 @@ describe.each(roles)("a %s who logs out", (role) => {
     fill();
     if (next) signedIn[role] = next;
     else delete signedIn[role];
-    const path = { userId: "1" };
-    const call = tab.sessions.clients[role].GET("/api/users/{userId}/reminders", {
-      params: { path },
-    });
-    await act(() => call.catch(() => {}));
+    await act(() => askForReminders(tab, role).catch(() => {}));
     await waitFor(() => expect(tab.name(role)).toBe(next ? "José" : null));
     expect(left().filter((key) => !(key in shellKeys))).toEqual(
       leftBy(null).filter((key) => !(key in shellKeys)),

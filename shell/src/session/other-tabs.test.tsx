@@ -1,10 +1,20 @@
 import { act, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { installedScreens } from "../testing/installed-areas.ts";
-import { openTab, people, roles, setUpBrowser, signedIn, signIn } from "../testing/sessions.tsx";
+import {
+  askForReminders,
+  openTab,
+  people,
+  roles,
+  setUpBrowser,
+  signedIn,
+  signIn,
+  type Tab,
+} from "../testing/sessions.tsx";
 import type { Role } from "./sessions.ts";
 
 setUpBrowser();
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(roles)("another %s signs in in a second tab", (role) => {
   const carmen = people[role]("1", "Carmen");
@@ -29,11 +39,7 @@ describe.each(roles)("another %s signs in in a second tab", (role) => {
   test("a tab that heard nothing of it notices at the first call that is refused", async () => {
     const first = openTab(carmen, { hears: false });
     signedIn[role] = jose;
-    const path = { userId: "1" };
-    const call = () =>
-      first.sessions.clients[role]
-        .GET("/api/users/{userId}/reminders", { params: { path } })
-        .catch(() => {});
+    const call = () => askForReminders(first, role).catch(() => {});
     await act(() => Promise.all([call(), call(), call()]));
     await waitFor(() => expect(first.name(role)).toBe("José"));
     expect(first.said).toEqual(["Ahora ha entrado José"]);
@@ -43,19 +49,53 @@ describe.each(roles)("another %s signs in in a second tab", (role) => {
     const first = openTab();
     await signIn(first, carmen);
     first.moves.length = 0;
-    const path = { userId: "1" };
     // The server has ended the one session; the answer with the other one is still on its way.
     delete signedIn[role];
-    await act(() =>
-      first.sessions.clients[role]
-        .GET("/api/users/{userId}/reminders", { params: { path } })
-        .catch(() => {}),
-    );
+    await act(() => askForReminders(first, role).catch(() => {}));
     expect(first.moves).toEqual([installedScreens.entrance(role).login]);
     await signIn(openTab(), jose);
     await waitFor(() => expect(first.name(role)).toBe("José"));
     expect(first.said.slice(1)).toEqual(["Ahora ha entrado José"]);
     expect(first.moves.slice(1)).toEqual(["landing", installedScreens.entrance(role).first]);
+  });
+
+  test("the same one who enters there while this tab was refused is in here as well", async () => {
+    const first = openTab();
+    await signIn(first, carmen);
+    first.moves.length = 0;
+    delete signedIn[role];
+    await act(() => askForReminders(first, role).catch(() => {}));
+    expect(first.name(role)).toBeNull();
+    await signIn(openTab(), carmen);
+    await waitFor(() => expect(first.name(role)).toBe("Carmen"));
+    const { login, first: home } = installedScreens.entrance(role);
+    expect(first.moves).toEqual([login, home]);
+  });
+
+  test.each([
+    [
+      "was refused a minute ago",
+      async (first: Tab) => {
+        delete signedIn[role];
+        await act(() => askForReminders(first, role).catch(() => {}));
+        const now = Date.now();
+        vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+      },
+    ],
+    [
+      "was logged out there",
+      async (_first: Tab, second: Tab) => await act(() => second.sessions.leave(role)),
+    ],
+  ])("the same one who enters there when this tab %s stays outside here", async (_how, finish) => {
+    const first = openTab(carmen);
+    const second = openTab(carmen);
+    await finish(first, second);
+    await waitFor(() => expect(first.name(role)).toBeNull());
+    first.moves.length = 0;
+    await signIn(second, carmen);
+    // What the other tab announces arrives in a later task.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect([first.name(role), first.moves]).toEqual([null, []]);
   });
 
   test("a login that somebody opened anew is left alone", async () => {

@@ -19,7 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const clients = () => roleClients({ onEnded: () => {}, onDenied: () => {}, onUsed: () => {} });
+const events = { onSend() {}, onRefused: async () => false, onDenied() {}, onUsed() {} };
+const clients = () => roleClients(events);
 const path = { userId: "u1" };
 
 test("choosing a person and the PIN carry the token of an administrator who is signed in here", async () => {
@@ -61,9 +62,12 @@ test("an administrator's late refusal of an earlier token does not end the prese
     return Response.json({ code: "NO_SESSION" }, { status: 401 });
   });
   const { administrator } = roleClients({
-    onEnded: (role) => ended.push(role),
+    ...events,
+    async onRefused(role) {
+      ended.push(role);
+      return false;
+    },
     onDenied: (role) => denied.push(role),
-    onUsed: () => {},
   });
   await administrator.GET("/api/session").catch(() => {});
   expect([ended, denied]).toEqual([[], ["administrator"]]);

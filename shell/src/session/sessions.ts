@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   type ApiError,
+  BACKGROUND,
   createApiClient,
   unwrap,
   unwrapOrNull,
@@ -32,8 +33,13 @@ const PASSING: readonly ScreenRole[] = ["administrator", "support"] satisfies Ro
 export const passesLogin = (role: ScreenRole): role is Role => PASSING.includes(role);
 
 interface SessionEvents {
-  /** The server no longer knows a role's session. */
-  onEnded: (role: Role, refused: ApiError) => void;
+  /** A call is made now. */
+  onSend: (role: Role, request: Request) => void;
+  /**
+   * The server does not know the session that a call carried. Resolves to whether the browser has one
+   * again to which the call belongs.
+   */
+  onRefused: (role: Role, refused: ApiError, request: Request) => Promise<boolean>;
   /** Something was not this session's to see or is not there: it may be another person's by now. */
   onDenied: (role: Role) => void;
   /** The server has taken a call for use of a role's session. */
@@ -42,7 +48,8 @@ interface SessionEvents {
 
 /** A client for each role. */
 export function roleClients({
-  onEnded,
+  onSend,
+  onRefused,
   onDenied,
   onUsed,
 }: SessionEvents): Record<ScreenRole, ApiClient> {
@@ -50,10 +57,13 @@ export function roleClients({
     createApiClient({
       role,
       token: (request) => tokenFor(role, request),
-      onSessionEnded: (refused, request) => {
-        // Another tab may have signed in anew while this call was on its way.
-        if (role === "administrator" && !carriesPresentToken(request)) onDenied(role);
-        else onEnded(role, refused);
+      onSend: (request) => onSend(role, request),
+      async onSessionEnded(refused, request) {
+        if (role !== "administrator" || carriesPresentToken(request))
+          return await onRefused(role, refused, request);
+        // Another tab has signed in anew while this call was on its way.
+        onDenied(role);
+        return false;
       },
       onDenied: () => onDenied(role),
       onUsed: () => onUsed(role),
@@ -94,6 +104,19 @@ export async function findSession(api: ApiClient): Promise<Session | null> {
   return await unwrapOrNull(api.GET("/api/session"));
 }
 
+/** How long the answer is waited for that says whose session it is by now. */
+const ASK_MS = 10_000;
+
+/**
+ * Asks who this role is by now; null when it is nobody. It is no use of the session, and its own
+ * refusal is no further reason to ask. Rejects without an answer.
+ */
+export async function askSession(role: Role): Promise<Session | null> {
+  const signal = AbortSignal.timeout(ASK_MS);
+  const api = createApiClient({ role, token: (request) => tokenFor(role, request) });
+  return await unwrapOrNull(api.GET("/api/session", { headers: BACKGROUND, signal }));
+}
+
 /** The name of whoever is signed in. */
 export function nameOf(session: Session): string {
   switch (session.role) {
@@ -121,3 +144,10 @@ export function sessionKey(session: Session | null): string {
 
 /** The same for a person of whom no more is known. */
 export const personKey = (userId: string) => `person ${userId}`;
+
+/** Whether two sessions are of the same owner, and entered by the same: herself, or that clerk. */
+export const isSameEntry = (one: Session, other: Session): boolean =>
+  sessionKey(one) === sessionKey(other) && entrantOf(one) === entrantOf(other);
+
+const entrantOf = (session: Session) =>
+  session.role === "person" ? session.enteredBy?.id : undefined;

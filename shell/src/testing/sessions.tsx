@@ -103,7 +103,7 @@ export function openTab(session?: Session, { goesOn = true, hears = true } = {})
 const ignore = () => {};
 
 /** Signs somebody in, as the login of a tab does once the server has let them in. */
-export async function signIn(tab: ReturnType<typeof openTab>, session: Session) {
+export async function signIn(tab: Tab, session: Session) {
   signedIn[session.role] = session;
   const how =
     session.role === "administrator"
@@ -111,3 +111,9 @@ export async function signIn(tab: ReturnType<typeof openTab>, session: Session) 
       : { role: session.role };
   await act(() => tab.sessions.enter(how));
 }
+
+export type Tab = ReturnType<typeof openTab>;
+
+/** A call of a role's session, as a screen makes it. */
+export const askForReminders = (tab: Tab, role: Role, userId = "1") =>
+  tab.sessions.clients[role].GET("/api/users/{userId}/reminders", { params: { path: { userId } } });

@@ -1,0 +1,103 @@
+import { Address, Page } from "@acompana/kit/ui";
+import type { ReactNode } from "react";
+import { Footer, type FooterPage } from "../footer/footer.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { usePageTitle } from "../use-page-title.ts";
+import styles from "./legal-page.module.css";
+
+interface LegalPageProps {
+  page: FooterPage;
+  /** The browser's title. */
+  pageTitle: string;
+  title: string;
+  line?: string;
+  back: string;
+  children: ReactNode;
+}
+
+/** A page of text at an address of its own, with the way back to the portal. */
+export function LegalPage({ page, pageTitle, title, line, back, children }: LegalPageProps) {
+  usePageTitle(pageTitle);
+  return (
+    <>
+      <ThemeToggle />
+      <Page
+        title={title}
+        line={line}
+        backLabel={back}
+        onBack={() => location.assign(`/${location.search}`)}
+      >
+        {children}
+      </Page>
+      <Footer current={page} />
+    </>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export const Paragraphs = ({ of }: { of: readonly string[] }) =>
+  of.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
+export const List = ({ of }: { of: readonly string[] }) => (
+  <ul>
+    {of.map((entry) => (
+      <li key={entry}>{entry}</li>
+    ))}
+  </ul>
+);
+
+/** What the operator has not written yet. */
+export const Missing = ({ children }: { children: string }) => (
+  <p className={styles.missing}>{children}</p>
+);
+
+interface Contact {
+  name?: string | undefined;
+  taxId?: string | undefined;
+  address?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  /** An https address. */
+  site?: string | undefined;
+}
+
+interface ContactProps {
+  of: Contact;
+  labels: Record<keyof Contact, string>;
+}
+
+/** Who it is and how to reach them; telephone, e-mail and address can be pressed. */
+export function ContactFacts({ of, labels }: ContactProps) {
+  const hrefs: Contact = {
+    phone: of.phone && `tel:${of.phone.replace(/[^\d+]/g, "")}`,
+    email: of.email && `mailto:${of.email}`,
+    site: of.site,
+  };
+  const known = (Object.keys(labels) as (keyof Contact)[]).filter((key) => of[key]);
+  return (
+    <dl className={styles.facts}>
+      {known.map((key) => (
+        <div key={key}>
+          <dt>{labels[key]}</dt>
+          <dd>
+            {hrefs[key] ? (
+              <a href={hrefs[key]}>
+                <Address of={of[key] ?? ""} />
+              </a>
+            ) : (
+              of[key]
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
