@@ -5,20 +5,43 @@ import {
   sourcesIn,
   untriedReads,
 } from "@acompana/kit/testing";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { AdminDashboard } from "./admin-dashboard/admin-dashboard.tsx";
+import { Announcements } from "./announcements/announcements.tsx";
+import { ChangeDialog } from "./announcements/change-dialog.tsx";
 import { Audit } from "./audit/audit.tsx";
+import { MunicipalEvents } from "./audit/events.tsx";
+import { Colleagues } from "./colleagues/colleagues.tsx";
 import { Devices } from "./devices/devices.tsx";
+import { MunicipalFigures } from "./figures/figures.tsx";
 import { Invitations } from "./invitations/invitations.tsx";
+import { MyAccount } from "./my-account/my-account.tsx";
+import { PauseDialog } from "./pause/pause-dialog.tsx";
 import { PortalParts } from "./portal-parts/portal-parts.tsx";
+import { PersonRecord } from "./record/record.tsx";
+import { Sheets } from "./sheets/sheets.tsx";
+import { useMadeSheets } from "./sheets/use-made-sheets.ts";
 import { SupportListDialog } from "./support-persons/support-list-dialog.tsx";
-import { carmen, LIST, session } from "./testing/fixtures.ts";
+import { announcement, carmen, LIST, person, session } from "./testing/fixtures.ts";
 
 const DEVICES = "GET /api/devices";
 const OPEN = "GET /api/admin/invitations";
 const TRAIL = "GET /api/users/u1/audit";
 const RELATIVES = "GET /api/users/u1/support-persons";
+const INVITED = "GET /api/users/u1/support-invitations";
+const PAUSE = "GET /api/users/u1/pause";
 const PARTS = "GET /api/releases";
+const EVENTS = "GET /api/audit";
+const LIMITS = "GET /api/retention";
+const SAID = "GET /api/announcements";
+const ONE_SAID = "GET /api/announcements/n1";
+const FIGURES = "GET /api/figures";
+const COLLEAGUES = "GET /api/admin/colleagues";
+const SESSIONS = "GET /api/account/sessions";
+const FACTOR = "GET /api/admin/second-factor";
+const OF = "GET /api/users/u1";
+const RECORD = OF;
+const NOTES = `${OF}/staff-notes`;
 const MOMENT = "2026-03-02T10:00:00.000Z";
 
 const answers = {
@@ -33,6 +56,21 @@ const answers = {
         isThisOne: false,
       },
     ]),
+  [COLLEAGUES]: () =>
+    json([
+      {
+        ...{ id: "a2", name: "Luis Vega", email: "luis@villanueva.es", isActive: true },
+        ...{ isYou: false, lastEntryAt: null, hasSecondFactor: false },
+      },
+    ]),
+  [SESSIONS]: () =>
+    json([
+      {
+        ...{ id: "s1", device: "iPhone, con Safari", isThisOne: false },
+        ...{ startedAt: MOMENT, lastUsedAt: MOMENT },
+      },
+    ]),
+  [FACTOR]: () => json({ isOn: true, isRequired: false, recoveryCodesLeft: 9 }),
   [PARTS]: () =>
     json({
       areas: [
@@ -48,15 +86,72 @@ const answers = {
     json([{ at: MOMENT, action: "user.read", actor: { role: "administrator", name: "Ana Ruiz" } }]),
   [RELATIVES]: () =>
     json([{ id: "s1", name: "Lucía López", email: "lucia@correo.es", createdAt: MOMENT }]),
+  [PAUSE]: () => json({ pause: { reason: "hospital", from: "2026-03-02", until: null } }),
+  [INVITED]: () =>
+    json([
+      {
+        ...{ id: "i1", name: "Eva Gil", email: "eva@casa.es", createdBy: "Ana Ruiz" },
+        ...{ createdAt: MOMENT, expiresAt: MOMENT },
+      },
+    ]),
+  [EVENTS]: () =>
+    json({
+      events: [
+        {
+          at: MOMENT,
+          action: "user.read",
+          actor: { role: "administrator", name: "Ana Ruiz" },
+          subject: { kind: "person", name: "Carmen López" },
+        },
+      ],
+      next: null,
+    }),
+  [LIMITS]: () => json([{ kind: "stray-chats", keeps: 1, lastAt: MOMENT, removed: 12 }]),
+  [SAID]: () => json([announcement]),
+  [ONE_SAID]: () => json({ ...announcement, recipients: null }),
+  [FIGURES]: () =>
+    json({
+      months: [{ month: "2026-02", people: 41, reminders: 2290, games: 640, messages: 97 }],
+      sums: { reminders: 2290, games: 640, messages: 97 },
+    }),
+  [RECORD]: () => json(record),
+  [NOTES]: () => json({ text: "Llave con Eva.", changedAt: MOMENT, changedBy: "Ana Ruiz" }),
+  [`${OF}/metrics`]: () =>
+    json({ totalMinutes: 135, activeDays: 5, dailyActivity: [{ day: "2026-03-02", minutes: 9 }] }),
+  [`${OF}/reminders/stats`]: () => json({ completed: 6, pending: 2, today: 4, upcoming: 1 }),
+  [`${OF}/media/stats`]: () => json({ totalFiles: 31, total: 31, favorites: 0 }),
 };
 const setup = { session };
+const record = {
+  ...person("u1", "Carmen", { surnames: "López", phone: "600 123 456", municipalConsent: true }),
+  ...{ email: "carmen@correo.es", birthDate: "1941-05-28", emergencyName: "Eva" },
+};
 const other = {
   ...session,
   administrator: { ...session.administrator, id: "a9" },
   municipality: { id: "m9", name: "Otro" },
 };
 
+function WaitingSheets() {
+  return <Sheets first={null} waiting={useMadeSheets(() => {})} onChanged={() => {}} />;
+}
+
 const screens: ReadScreen[] = [
+  {
+    name: "the announcements",
+    draw: () => <Announcements />,
+    setup,
+    other,
+    answers,
+    reads: { [SAID]: { shows: announcement.text, nothing: "Todavía no hay avisos" } },
+  },
+  {
+    name: "an announcement that is changed",
+    draw: () => <ChangeDialog announcementId="n1" onClose={() => {}} />,
+    setup,
+    answers,
+    reads: { [ONE_SAID]: { shows: announcement.text, nothing: "Publicar el aviso" } },
+  },
   {
     name: "the people",
     draw: () => <AdminDashboard />,
@@ -72,6 +167,14 @@ const screens: ReadScreen[] = [
     other,
     answers,
     reads: { [DEVICES]: { shows: "Tableta de Carmen", nothing: /^Todavía no hay disp/ } },
+  },
+  {
+    name: "who may get a sheet",
+    draw: () => <WaitingSheets />,
+    setup,
+    other,
+    answers,
+    reads: { [LIST]: { shows: "Carmen López", nothing: "No se encontraron usuarios" } },
   },
   {
     name: "the invitations",
@@ -90,6 +193,25 @@ const screens: ReadScreen[] = [
     reads: { [PARTS]: { shows: "Juegos", nothing: /^Sin fallos/ } },
   },
   {
+    name: "the municipality's trail",
+    draw: () => <MunicipalEvents />,
+    setup,
+    other,
+    answers,
+    reads: {
+      [EVENTS]: { shows: /^Ana Ruiz \(ayuntamiento\)/, nothing: /^No hay nada/ },
+      [LIMITS]: { shows: /12 borrados en/, nothing: "Todavía no se ha hecho" },
+    },
+  },
+  {
+    name: "the figures",
+    draw: () => <MunicipalFigures />,
+    setup,
+    other,
+    answers,
+    reads: { [FIGURES]: { shows: "41", nothing: "Menos de 5 personas" } },
+  },
+  {
     name: "a person's trail",
     draw: () => <Audit user={carmen} />,
     setup,
@@ -97,21 +219,69 @@ const screens: ReadScreen[] = [
     reads: { [TRAIL]: { shows: /^Ana Ruiz \(ayuntamiento\)/, nothing: /^Todavía no hay anot/ } },
   },
   {
+    name: "a person's pause",
+    draw: () => <PauseDialog user={carmen} onSaved={() => {}} onClose={() => {}} />,
+    setup,
+    answers,
+    reads: { [PAUSE]: { shows: "Quitar la pausa", nothing: "Poner en pausa" } },
+  },
+  {
+    name: "the colleagues",
+    draw: () => <Colleagues />,
+    setup,
+    answers,
+    reads: { [COLLEAGUES]: { shows: "Luis Vega", nothing: "Tú" } },
+  },
+  {
+    name: "one's own account",
+    draw: () => <MyAccount />,
+    setup,
+    answers,
+    reads: {
+      [SESSIONS]: { shows: "iPhone, con Safari", nothing: "Esta sesión" },
+      [FACTOR]: { shows: "Te quedan 9 códigos de recuperación.", nothing: /^Sin activar/ },
+    },
+  },
+  {
     name: "a person's relatives",
     draw: () => <SupportListDialog user={carmen} onAdd={() => {}} onClose={() => {}} />,
     setup,
     answers,
-    reads: { [RELATIVES]: { shows: "Lucía López", nothing: /^Todavía no hay personas/ } },
+    reads: {
+      [RELATIVES]: { shows: "Lucía López", nothing: /^Todavía no hay personas/ },
+      [INVITED]: { shows: "Eva Gil", nothing: /^Todavía no hay personas/ },
+    },
+  },
+  {
+    name: "a person's record",
+    draw: () => <PersonRecord userId="u1" onDetails={() => {}} onChanged={() => {}} />,
+    setup,
+    answers,
+    reads: {
+      [RECORD]: { shows: "600 123 456", nothing: "Sin anotar" },
+      [NOTES]: { shows: "Llave con Eva.", nothing: /^Última nota: una cuenta/ },
+      [`${OF}/metrics`]: { shows: "2 h 15 min", nothing: /^(0 h 0 min|Unos días tranquilos)$/ },
+    },
   },
 ];
+
+// Fetched here once, so that no test waits for it.
+beforeAll(() => import("@acompana/kit/chart"), 60_000);
 
 describeLastKnown(screens);
 
 test("every reading of this area is tried", () => {
   const sources = sourcesIn(import.meta.dirname);
   expect(Object.keys(sources).length).toBeGreaterThan(30);
-  // Without an answer there is nothing to warn of; `backups/backup-warnings.test.tsx` tries that.
+  // Without an answer there is nothing to warn of; the tests of these two folders try that.
   const copies = "./backups/backups.resource.ts /api/backups/status";
-  expect(untriedReads(sources, screens)).toEqual([copies]);
+  // Asked once, after the deletion; `erasure-receipt/erasure-receipt.test.tsx` tries it.
+  const receipt = "./erasure-receipt/erasure.resource.ts /api/erasures/{userId}";
+  const attention = "./attention/attention.resource.ts /api/attention";
+  // A file is asked for once, and shown nowhere.
+  const download = "./audit/events.resource.ts /api/audit/export";
+  const figures = "./figures/figures.resource.ts /api/figures/export";
+  const once = [attention, download, copies, receipt, figures];
+  expect(untriedReads(sources, screens)).toEqual(once);
   expect(untriedReads(sources, screens.slice(1)).length).toBeGreaterThan(1);
 });

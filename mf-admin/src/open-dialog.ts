@@ -1,7 +1,9 @@
-import type { Named, User } from "./user.ts";
+import type { Named, RecordedDetails, User } from "./user.ts";
 
 /** One of the dashboard's dialogs, with the person that it is about. */
 export type OpenDialog =
   | { kind: "create-user" | "authorise-device" }
-  | { kind: "pin" | "options" | "details" | "set-pin" | "delete-user"; user: User }
+  | { kind: "erased"; userId: string }
+  | { kind: "details"; user: RecordedDetails }
+  | { kind: "pin" | "options" | "set-pin" | "consents" | "pause" | "delete-user"; user: User }
   | { kind: "add-support" | "support-list"; user: Named };

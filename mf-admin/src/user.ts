@@ -1,7 +1,35 @@
 import type { components } from "@acompana/kit/api";
+import { matchesSearch } from "@acompana/kit/format";
 
 /** An older person's record, as an administrator sees it. */
 export type User = components["schemas"]["ListedUser"];
+
+/** All that is written down of one person. */
+export type UserRecord = components["schemas"]["UserRecord"];
+
+/** What the dialog that corrects the data must know. */
+export type RecordedDetails = Pick<UserRecord, "id" | keyof components["schemas"]["ChangeUser"]>;
+
+/** The whole name, as lists show and search it. */
+export const fullName = ({ name, surnames }: Pick<User, "name" | "surnames">): string =>
+  surnames ? `${name} ${surnames}` : name;
+
+/**
+ * Whether each typed word stands in the name, the surnames, the e-mail or the telephone, whose signs
+ * do not count: as the server searches longer lists.
+ */
+export function matchesUser(user: User, typed: string): boolean {
+  const words = typed.trim().split(/\s+/);
+  return words.every((word) => {
+    const digits = word.replace(/[^+\d]/g, "");
+    const isNumber = digits !== "" && /^[+\d().-]+$/.test(word);
+    return (
+      matchesSearch(fullName(user), word) ||
+      matchesSearch(user.email ?? "", word) ||
+      (isNumber && (user.phone ?? "").replace(/[^+\d]/g, "").includes(digits))
+    );
+  });
+}
 
 /** What a dialog about one person needs to know of them. */
 export type Named = Pick<User, "id" | "name">;

@@ -28,14 +28,27 @@ async function ready(setup?: ScreenSetup) {
 }
 
 it("has a title for the browser in every view, the same as its heading", () => {
-  const { audit, devices, invitations, portalParts } = text;
+  const { announcements, audit, colleagues, devices, events, figures, invitations } = text;
+  const { myAccount, portalParts, record } = text;
   expect(screens["admin-dashboard"].views).toEqual({
+    announcements: announcements.title,
     audit: audit.title,
+    colleagues: colleagues.title,
     devices: devices.title,
+    events: events.title,
+    import: text.import.title,
+    figures: figures.title,
     invitations: invitations.title,
+    "my-account": myAccount.title,
     "portal-parts": portalParts.title,
+    sheets: text.sheets.title,
+    record: record.title,
   });
-  expect(screens["admin-login"].views).toEqual({ create: text.createAdmin.title });
+  expect(screens["admin-login"].views).toEqual({
+    create: text.createAdmin.title,
+    password: "Contraseña nueva",
+    "second-step": text.secondStep.title,
+  });
 });
 
 describe("the list of users", () => {
@@ -53,7 +66,7 @@ describe("the list of users", () => {
     await ready({ answers: { [LIST]: () => json([carmen, { ...inigo, photo }]) } });
     expect(card("Carmen López").getByText("Activo")).toBeTruthy();
     expect(card("Carmen López").getByText("CL")).toBeTruthy();
-    expect(card("Carmen López").getByText("Último acceso: Información no disponible")).toBeTruthy();
+    expect(card("Carmen López").getByText("Último acceso: todavía no ha entrado")).toBeTruthy();
     expect(card("Íñigo Ruiz").getByText("Inactivo")).toBeTruthy();
     const picture = screen.getByRole("article", { name: "Íñigo Ruiz" }).querySelector("img");
     expect(picture?.getAttribute("src")).toBe(photo);
@@ -100,6 +113,13 @@ describe("the list of users", () => {
     await press("Reintentar");
     await waitFor(() => expect(screen.queryByText(/lo último/)).toBeNull());
     expect(names()).toEqual(["Carmen López"]);
+  });
+
+  it("stands where a page of another release had a part that there is not", async () => {
+    await ready({ view: "a part of another release" });
+    expect(names()).toEqual(["Carmen López", "Íñigo Ruiz"]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(text.dashboard.title);
+    expect(screen.getByRole("searchbox")).toBeTruthy();
   });
 
   it("that was never read says so", async () => {

@@ -1,7 +1,10 @@
 import { useScreen } from "@acompana/kit/area";
 import { PinDialog } from "@acompana/kit/ui";
+import { ConsentsDialog } from "../consents/consents-dialog.tsx";
 import { CreateUserDialog } from "../create-user/create-user-dialog.tsx";
 import { AuthoriseDialog } from "../devices/authorise-dialog.tsx";
+import { ErasureReceipt } from "../erasure-receipt/erasure-receipt.tsx";
+import { PauseDialog } from "../pause/pause-dialog.tsx";
 import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
 import { AddSupportDialog } from "../support-persons/add-support-dialog.tsx";
 import { SupportListDialog } from "../support-persons/support-list-dialog.tsx";
@@ -21,12 +24,16 @@ interface DashboardDialogsProps {
   remove: (user: User) => Promise<void>;
   /** Somebody was added or changed. */
   onChanged: () => void;
+  /** The PIN on a sheet that was not printed opens no more. */
+  onNewPin: (user: User) => void;
+  onRecord: (user: User) => void;
+  onSheet: (user: User) => void;
   onAudit: (user: User) => void;
 }
 
 /** Whichever dialog of the dashboard is open. */
 export function DashboardDialogs(props: DashboardDialogsProps) {
-  const { dialogs, home, remove, onChanged, onAudit } = props;
+  const { dialogs, home, remove, onChanged, onNewPin, onRecord, onSheet, onAudit } = props;
   const { notify } = useScreen();
   const { open, show, close, finish } = dialogs;
   switch (open?.kind) {
@@ -54,12 +61,17 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       return (
         <UserOptions
           user={open.user}
+          onRecord={() => onRecord(open.user)}
           onDetails={() => show({ kind: "details", user: open.user })}
+          onPause={() => show({ kind: "pause", user: open.user })}
           onSetPin={() => show({ kind: "set-pin", user: open.user })}
+          onConsents={() => show({ kind: "consents", user: open.user })}
           onPinDropped={() => {
+            onNewPin(open.user);
             onChanged();
             finish(text.pin.dropped(open.user.name));
           }}
+          onSheet={() => onSheet(open.user)}
           onAudit={() => onAudit(open.user)}
           onClose={close}
         />
@@ -75,11 +87,25 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
           onClose={close}
         />
       );
+    case "consents":
+      return <ConsentsDialog user={open.user} onChanged={onChanged} onClose={close} />;
+    case "pause":
+      return (
+        <PauseDialog
+          user={open.user}
+          onSaved={(sentence) => {
+            onChanged();
+            finish(sentence);
+          }}
+          onClose={close}
+        />
+      );
     case "set-pin":
       return (
         <SetPinDialog
           user={open.user}
           onSaved={() => {
+            onNewPin(open.user);
             onChanged();
             finish(text.pin.saved(open.user.name));
           }}
@@ -91,7 +117,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
         <AddSupportDialog
           key={open.user.id}
           user={open.user}
-          onAdded={() => finish(text.supportPersons.added, offerAnother(open.user))}
+          onAdded={(sentence) => finish(sentence, offerAnother(open.user))}
           onClose={close}
         />
       );
@@ -112,12 +138,14 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
           failed={text.remove.userFailed}
           remove={() => remove(open.user)}
           onRemoved={() => {
-            close();
+            show({ kind: "erased", userId: open.user.id });
             notify.toast({ title: text.remove.userDeleted(open.user.name) });
           }}
           onClose={close}
         />
       );
+    case "erased":
+      return <ErasureReceipt userId={open.userId} onClose={close} />;
     case "authorise-device":
       return (
         <AuthoriseDialog onAuthorised={() => finish(text.devices.authorised)} onClose={close} />

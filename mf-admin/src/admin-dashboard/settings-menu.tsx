@@ -1,6 +1,19 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, CheckField } from "@acompana/kit/ui";
-import { Blocks, MailPlus, MonitorSmartphone, Settings, TabletSmartphone } from "lucide-react";
+import {
+  Blocks,
+  ChartColumn,
+  FileUp,
+  MailPlus,
+  Megaphone,
+  MonitorSmartphone,
+  Printer,
+  ScrollText,
+  Settings,
+  TabletSmartphone,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { text } from "../text.ts";
 import styles from "./settings-menu.module.css";
@@ -8,15 +21,24 @@ import styles from "./settings-menu.module.css";
 const words = text.dashboard;
 
 interface SettingsMenuProps {
+  onMyAccount: () => void;
+  onColleagues: () => void;
   onInvite: () => void;
+  onAnnouncements: () => void;
+  onFigures: () => void;
   onAuthorise: () => void;
   onDevices: () => void;
+  onImport: () => void;
+  onSheets: () => void;
+  onEvents: () => void;
   onPortalParts: () => void;
 }
 
 /** The dashboard's settings, behind one button. */
 export function SettingsMenu(props: SettingsMenuProps) {
-  const { onInvite, onAuthorise, onDevices, onPortalParts } = props;
+  const { onMyAccount, onColleagues, onInvite, onImport, onSheets, onAnnouncements, onFigures } =
+    props;
+  const { onAuthorise, onDevices, onEvents, onPortalParts } = props;
   const { theme, setTheme } = useScreen();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -67,6 +89,24 @@ export function SettingsMenu(props: SettingsMenuProps) {
           checked={theme === "dark"}
           onValue={(dark) => setTheme(dark ? "dark" : "light")}
         />
+        <Button look="quiet" icon={Megaphone} onClick={choose(onAnnouncements)}>
+          {words.announcements}
+        </Button>
+        <Button look="quiet" icon={ChartColumn} onClick={choose(onFigures)}>
+          {words.figures}
+        </Button>
+        <Button look="quiet" icon={UserRound} onClick={choose(onMyAccount)}>
+          {words.myAccount}
+        </Button>
+        <Button look="quiet" icon={UsersRound} onClick={choose(onColleagues)}>
+          {words.colleagues}
+        </Button>
+        <Button look="quiet" icon={FileUp} onClick={choose(onImport)}>
+          {words.import}
+        </Button>
+        <Button look="quiet" icon={Printer} onClick={choose(onSheets)}>
+          {words.sheets}
+        </Button>
         <Button look="quiet" icon={MailPlus} onClick={choose(onInvite)}>
           {words.invite}
         </Button>
@@ -75,6 +115,9 @@ export function SettingsMenu(props: SettingsMenuProps) {
         </Button>
         <Button look="quiet" icon={MonitorSmartphone} onClick={choose(onDevices)}>
           {words.devices}
+        </Button>
+        <Button look="quiet" icon={ScrollText} onClick={choose(onEvents)}>
+          {words.events}
         </Button>
         <Button look="quiet" icon={Blocks} onClick={choose(onPortalParts)}>
           {words.portalParts}

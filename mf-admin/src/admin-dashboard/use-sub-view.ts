@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { useEffect, useRef } from "react";
+import { isSubView } from "./sub-view.tsx";
 import type { useDialogs } from "./use-dialogs.ts";
 
 /**
@@ -7,7 +8,8 @@ import type { useDialogs } from "./use-dialogs.ts";
  * on the way back the focus returns to what led away.
  */
 export function useSubView(dialogs: ReturnType<typeof useDialogs>) {
-  const { view } = useScreen();
+  const shown = useScreen().view;
+  const view = shown !== null && isSubView(shown) ? shown : null;
   const from = useRef<Element | null>(null);
 
   useEffect(() => {

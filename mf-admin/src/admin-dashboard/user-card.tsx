@@ -1,8 +1,10 @@
+import { useScreen } from "@acompana/kit/area";
+import { dayAndTime } from "@acompana/kit/format";
 import { Avatar, Badge, Button } from "@acompana/kit/ui";
 import { CircleCheck, CircleMinus, Ellipsis, House, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { text } from "../text.ts";
-import type { User } from "../user.ts";
+import { fullName, type User } from "../user.ts";
 import { PhoneLink } from "../user-details/phone-link.tsx";
 import styles from "./user-card.module.css";
 
@@ -22,6 +24,7 @@ interface UserCardProps {
 /** One older person and what an administrator can do for them. */
 export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserCardProps) {
   const id = useId();
+  const { timeZone } = useScreen();
   // The buttons read the same on every card: the name tells them apart.
   const ofUser = { "aria-describedby": id };
   return (
@@ -30,7 +33,7 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
         <Avatar name={user.name} photo={user.photo} size={64} />
         <div className={styles.words}>
           <h2 id={id} className={styles.name}>
-            {user.name}
+            {fullName(user)}
           </h2>
           {!user.isActive && <Badge icon={CircleMinus}>{words.inactive}</Badge>}
           {/* Of hundreds nearly all are: a line says only who is not. */}
@@ -43,7 +46,8 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
       </div>
       {!isCompact && (
         <p className={styles.access}>
-          {words.lastAccess} {words.lastAccessUnknown}
+          {words.lastAccess}{" "}
+          {user.lastAccessAt ? dayAndTime(user.lastAccessAt, timeZone) : words.lastAccessNever}
         </p>
       )}
       {user.phone && <PhoneLink name={user.name} phone={user.phone} />}

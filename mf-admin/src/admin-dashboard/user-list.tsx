@@ -1,15 +1,14 @@
-import { matchesSearch } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { ErrorCard, StateCard } from "@acompana/kit/ui";
 import { UsersRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { text } from "../text.ts";
-import type { User } from "../user.ts";
+import { matchesUser, type User } from "../user.ts";
+import { Pager } from "../user-pages/pager.tsx";
+import type { UserPage, Users } from "../user-pages/users.resource.ts";
 import styles from "./admin-dashboard.module.css";
 import { type ListLook, LookChoice } from "./look-choice.tsx";
-import { Pager } from "./pager.tsx";
 import { type CardDialog, UserCard } from "./user-card.tsx";
-import type { UserPage, Users } from "./users.resource.ts";
 
 const words = text.dashboard;
 /** So many people fit on cards; more are a compact list, unless one chooses otherwise. */
@@ -36,7 +35,7 @@ function FoundUsers({ page, people, search, ...actions }: UserListProps & { page
   const [chosen, setChosen] = useState<ListLook | null>(null);
   const counter = useRef<HTMLParagraphElement>(null);
   const { isWhole } = people;
-  const found = isWhole ? page.users.filter(({ name }) => matchesSearch(name, search)) : page.users;
+  const found = isWhole ? page.users.filter((user) => matchesUser(user, search)) : page.users;
   const look = chosen ?? (page.total > ON_CARDS ? "compact" : "cards");
 
   function turn(way: () => void) {

@@ -1,18 +1,26 @@
-import { ApiError, unwrap } from "@acompana/kit/api";
+import { ApiError, type components, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { resource, useReading } from "@acompana/kit/reading";
 import { text } from "../text.ts";
 
-/** Signs an administrator in and hands the session to the shell. */
+export type LoginStep = components["schemas"]["LoginStep"];
+
+/**
+ * Signs an administrator in and hands the session to the shell. Resolves to what is asked besides the
+ * password, or to null when nothing is.
+ */
 export function useLogin() {
   const { api, municipality, enter } = useScreen();
-  return async (email: string, password: string): Promise<void> => {
+  return async (email: string, password: string): Promise<LoginStep | null> => {
     // A missing municipality does not block the login: the server is sent what there is.
     const municipalityId = municipality?.id ?? null;
-    const { token, id } = await unwrap(
+    const outcome = await unwrap(
       api.POST("/api/admin/login", { body: { email: email.trim(), password, municipalityId } }),
     );
+    if ("challenge" in outcome) return outcome;
+    const { token, id } = outcome;
     await enter({ role: "administrator", token, id });
+    return null;
   };
 }
 

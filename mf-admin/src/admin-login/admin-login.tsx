@@ -1,23 +1,32 @@
+import { NewPassword } from "@acompana/kit/account";
 import { useScreen } from "@acompana/kit/area";
 import { Button, ErrorCard, Page } from "@acompana/kit/ui";
 import { LogIn, UserRoundPlus } from "lucide-react";
-import { usePrefilledLogin } from "../drafts.ts";
+import { useState } from "react";
+import { loginDraft, usePrefilledLogin } from "../drafts.ts";
 import { text } from "../text.ts";
 import styles from "./admin-login.module.css";
-import { useSpentInvitation } from "./admin-login.resource.ts";
+import { type LoginStep, useSpentInvitation } from "./admin-login.resource.ts";
 import { CreateAdminForm } from "./create-admin-form.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { SecondStep } from "./second-step.tsx";
 
 /** The administrators' access, with its two modes: sign in, or create the account. */
 export function AdminLogin() {
-  const { back, navigate, notify, view, invitation, municipality } = useScreen();
+  const { back, navigate, notify, view, invitation, passwordCode, municipality } = useScreen();
   const prefill = usePrefilledLogin();
   const spent = useSpentInvitation();
+  const [step, setStep] = useState<LoginStep | null>(null);
 
   function created(email: string) {
     prefill(email);
     back();
     void notify.alert(text.createAdmin.created);
+  }
+
+  function next(asked: LoginStep) {
+    setStep(asked);
+    navigate("admin-login", "second-step");
   }
 
   if (view === "create")
@@ -42,10 +51,13 @@ export function AdminLogin() {
         )}
       </Page>
     );
+  if (view === "second-step" && step) return <SecondStep step={step} onBack={back} />;
+  if (view === "password" && passwordCode)
+    return <NewPassword code={passwordCode} login={loginDraft} />;
   return (
     <Page key="login" width="narrow" title={text.login.title} onBack={back}>
       <div className={styles.card}>
-        <LoginForm />
+        <LoginForm onStep={next} />
       </div>
       <div className={styles.noAccount}>
         <p>{text.login.noAccount}</p>

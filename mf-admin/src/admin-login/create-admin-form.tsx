@@ -1,9 +1,10 @@
+import { useNewPasswordRules } from "@acompana/kit/account";
 import { useScreen } from "@acompana/kit/area";
 import { Form, fieldSentences, useForm, wrongFields } from "@acompana/kit/form";
 import { Button, FormError } from "@acompana/kit/ui";
 import { createAdminDraft } from "../drafts.ts";
 import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
-import { checkEmail, checkName, checkNewPassword } from "../form/check-fields.ts";
+import { checkEmail, checkName } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
 import { text } from "../text.ts";
 import { accessSentence, useCreateAdministrator } from "./admin-login.resource.ts";
@@ -16,6 +17,7 @@ interface CreateAdminFormProps {
 export function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
   const { municipality } = useScreen();
   const create = useCreateAdministrator();
+  const rules = useNewPasswordRules();
   const form = useForm<Account>({
     empty: EMPTY_ACCOUNT,
     draft: createAdminDraft,
@@ -23,7 +25,7 @@ export function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
       const fields = wrongFields({
         name: checkName(typed.name),
         email: checkEmail(typed.email),
-        password: checkNewPassword(typed.password),
+        password: rules.check(typed.password),
       });
       if (fields) return { fields };
       return municipality ? null : { line: text.createAdmin.noMunicipality };

@@ -4,9 +4,14 @@ import { EMPTY_LOGIN, loginDraft } from "../drafts.ts";
 import { checkEmail } from "../form/check-fields.ts";
 import formStyles from "../form/form.module.css";
 import { text } from "../text.ts";
-import { accessSentence, useLogin } from "./admin-login.resource.ts";
+import { accessSentence, type LoginStep, useLogin } from "./admin-login.resource.ts";
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Called when more than the password is asked for. */
+  onStep: (step: LoginStep) => void;
+}
+
+export function LoginForm({ onStep }: LoginFormProps) {
   const login = useLogin();
   const form = useForm({
     empty: EMPTY_LOGIN,
@@ -18,7 +23,10 @@ export function LoginForm() {
       });
       return fields && { fields };
     },
-    send: (typed) => login(typed.email, typed.password),
+    async send(typed) {
+      const step = await login(typed.email, typed.password);
+      if (step) onStep(step);
+    },
     explain: (error) => ({
       line: accessSentence(error, text.login.failed),
       fields: fieldSentences(error),

@@ -1,10 +1,10 @@
+import { AUDIT_DEEDS } from "@acompana/kit/audit";
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { carmen, held, LIST, ownCalls, session } from "../testing/fixtures.ts";
-import { text } from "../text.ts";
 import type { AuditEvent } from "./audit.resource.ts";
 import { auditSentence, byDay } from "./audit-sentence.ts";
 
@@ -131,7 +131,7 @@ describe("the sentences", () => {
   });
 
   it("know every action, and have a word for those to come", () => {
-    for (const action of Object.keys(text.audit.deeds))
+    for (const action of Object.keys(AUDIT_DEEDS))
       expect(auditSentence(event(action))).toMatch(/^Ana Ruiz \(ayuntamiento\) \p{Ll}.*[^.]\.$/u);
     for (const action of ["user.something-new", "constructor"])
       expect(auditSentence(event(action))).toBe(

@@ -1,5 +1,4 @@
 import { useScreen } from "@acompana/kit/area";
-import { clockTime } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button, ErrorCard, Page, StateCard } from "@acompana/kit/ui";
 import { Eye } from "lucide-react";
@@ -7,7 +6,7 @@ import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
 import styles from "./audit.module.css";
 import { type AuditEvent, useAudit } from "./audit.resource.ts";
-import { type AuditDay, auditSentence, byDay } from "./audit-sentence.ts";
+import { EventDays } from "./event-days.tsx";
 
 const words = text.audit;
 
@@ -17,7 +16,7 @@ interface AuditProps {
 
 /** Who did what with one person's account and data, and when. */
 export function Audit({ user }: AuditProps) {
-  const { back, notify, timeZone } = useScreen();
+  const { back, notify } = useScreen();
   const { reading, unknown, ended, readToEnd, readOlder } = useAudit(user.id);
   const { busy, once } = useOnce();
 
@@ -37,9 +36,7 @@ export function Audit({ user }: AuditProps) {
           {words.count(events.length)}
           {ended && ` · ${words.all}`}
         </p>
-        {byDay(events, timeZone).map((day) => (
-          <Day key={day.day} {...day} timeZone={timeZone} />
-        ))}
+        <EventDays events={events} />
         {/* It stays where it is at the end: the focus stands on it. */}
         {(!ended || readToEnd) && (
           <Button aria-disabled={busy || ended} onClick={() => void (ended || once(older))}>
@@ -60,25 +57,5 @@ export function Audit({ user }: AuditProps) {
         </LastKnown>
       )}
     </Page>
-  );
-}
-
-function Day({ day, events, timeZone }: AuditDay & { timeZone: string }) {
-  return (
-    <section className={styles.day}>
-      <h2>{day}</h2>
-      <ul className={styles.events}>
-        {events.map((event, place) => (
-          // The trail has no ids, and never changes above what is shown.
-          // biome-ignore lint/suspicious/noArrayIndexKey: two events of one moment may be alike
-          <li key={`${event.at} ${place}`} className={styles.event}>
-            <time dateTime={event.at} className={styles.time}>
-              {clockTime(event.at, timeZone)}
-            </time>
-            <span>{auditSentence(event)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { createUserLimits } from "@acompana/kit/api";
 import { wrongFields } from "@acompana/kit/form";
+import { pinWeakness, WEAK_PIN } from "@acompana/kit/pin";
 import { text } from "../text.ts";
 import { checkDetails } from "../user-details/details.ts";
 import { EMPTY_DETAILS } from "../user-details/details-fields.tsx";
@@ -8,7 +9,6 @@ const PIN_LENGTH = createUserLimits.pin.maxLength;
 
 export const EMPTY_USER = {
   ...EMPTY_DETAILS,
-  birthDate: "",
   pin: "",
   familyConsent: false,
   municipalConsent: false,
@@ -23,15 +23,18 @@ export type TypedUser = typeof EMPTY_USER;
 export const onlyPinDigits = (typed: string): string =>
   typed.replace(/\D/g, "").slice(0, PIN_LENGTH);
 
-export function checkPin(pin: string): string | undefined {
+/** `birthDate`: 'YYYY-MM-DD', or '' or null when it is not known. */
+export function checkPin(pin: string, birthDate: string | null = null): string | undefined {
   if (!pin) return text.createUser.pinMissing;
-  return pin.length === PIN_LENGTH ? undefined : text.createUser.pinWrong;
+  if (pin.length !== PIN_LENGTH) return text.createUser.pinWrong;
+  const weakness = pinWeakness(pin, birthDate ? Number(birthDate.slice(0, 4)) : null);
+  return weakness ? WEAK_PIN[weakness] : undefined;
 }
 
 /** The sentences for whatever keeps this person from being created, or null. */
 export const checkUser = (typed: TypedUser) =>
   wrongFields({
     ...checkDetails(typed),
-    pin: checkPin(typed.pin),
+    pin: checkPin(typed.pin, typed.birthDate),
     accepted: typed.accepted ? undefined : text.createUser.termsMissing,
   });

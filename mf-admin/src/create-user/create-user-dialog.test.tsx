@@ -58,7 +58,7 @@ async function fill(pin = "4071") {
 }
 
 describe("creating a user", () => {
-  it("sends what the specification names, and neither birth date nor acceptance", async () => {
+  it("sends what was typed, and not the acceptance", async () => {
     const { sent, events } = open();
     await fill();
     await put("Correo Electrónico (opcional)", "carmen@correo.es");
@@ -72,6 +72,7 @@ describe("creating a user", () => {
         name: "Carmen López",
         email: "carmen@correo.es",
         phone: "600 123 456",
+        birthDate: "1942-05-03",
         pin: "4071",
         familyConsent: true,
         municipalConsent: false,
@@ -79,6 +80,15 @@ describe("creating a user", () => {
         municipalityId: "m1",
       },
     ]);
+  });
+
+  it("says where the PIN was agreed with the person, who is then offered no other", async () => {
+    const { sent, events } = open();
+    await fill();
+    await userEvent.click(box("Lo ha elegido ella conmigo"));
+    await press("Crear Usuario");
+    await expect.poll(() => events).toEqual(["created Carmen López"]);
+    expect(sent).toMatchObject([{ pin: "4071", pinAgreed: true }]);
   });
 
   it("needs a name and accepted terms before it can be sent", async () => {
@@ -319,6 +329,14 @@ describe("what must be accepted", () => {
   });
 });
 
+it("the policy names what the staff write of a person, and whom pauses are told to", async () => {
+  open();
+  await press("Política de Privacidad");
+  const legal = within(screen.getByRole("dialog", { name: "Política de Privacidad" }));
+  expect(legal.getByText(/añadir notas para atenderla y poner sus avisos en pausa/)).toBeTruthy();
+  expect(legal.getByText(/la familia sabe de las pausas/)).toBeTruthy();
+});
+
 describe("the photo", () => {
   let pictures: FakePictures;
   beforeEach(() => {
@@ -327,7 +345,7 @@ describe("the photo", () => {
   afterEach(() => pictures.restore());
 
   const file = (content = "x") => new File([content], "foto.png", { type: "image/png" });
-  const input = () => field("Foto (opcional) Elegir una foto");
+  const input = () => field("Elegir una foto");
 
   it("is sent small, and can be taken away again", async () => {
     const { sent, events } = open();

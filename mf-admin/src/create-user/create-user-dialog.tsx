@@ -28,6 +28,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
   const { Dialog, municipality } = useScreen();
   const administrator = useAdministrator();
   const create = useCreateUser();
+  const [isAgreed, setAgreed] = useState(false);
   const [reading, setReading] = useState<LegalDocument | null>(null);
   const hint = useId();
   const form = useForm({
@@ -38,8 +39,8 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
       if (fields) return { fields };
       return administrator ? null : { alert: { message: words.noAdministrator } };
     },
-    async send({ birthDate: _notSent, accepted: _notSentEither, ...user }) {
-      if (administrator) onCreated(await create(user, administrator));
+    async send({ accepted: _notSent, ...user }) {
+      if (administrator) onCreated(await create({ ...user, isAgreed }, administrator));
     },
     explain: creationFailure,
   });
@@ -60,7 +61,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
       {...(form.resumed && { description: words.resumed })}
     >
       <Form form={form} className={formStyles.form} onKeyDown={explainOnEnter}>
-        <UserFields form={form} />
+        <UserFields form={form} isAgreed={isAgreed} onAgreed={setAgreed} />
         <PhotoField name={typed.name} choice={photo} />
         <TermsField {...form.box("accepted")} onRead={setReading} />
         <FormError message={form.line} />

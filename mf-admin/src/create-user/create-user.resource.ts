@@ -8,6 +8,8 @@ import { type Details, EMPTY_DETAILS } from "../user-details/details-fields.tsx"
 interface NewUser extends Details {
   photo: string | null;
   pin: string;
+  /** The person has chosen it: no other one is offered to them. */
+  isAgreed: boolean;
   familyConsent: boolean;
   municipalConsent: boolean;
 }
@@ -19,7 +21,7 @@ export function useCreateUser() {
     user: NewUser,
     by: { adminId: string; municipalityId: string },
   ): Promise<{ id: string; name: string }> => {
-    const { name, photo, pin, familyConsent, municipalConsent } = user;
+    const { name, photo, pin, isAgreed, familyConsent, municipalConsent } = user;
     // A detail that was left empty is not sent.
     const filled = changesOf(EMPTY_DETAILS, trimDetails(user));
     const { adminId, municipalityId } = by;
@@ -33,6 +35,7 @@ export function useCreateUser() {
           municipalConsent,
           adminId,
           municipalityId,
+          ...(isAgreed && { pinAgreed: true }),
           ...(photo && { photo }),
         },
       }),

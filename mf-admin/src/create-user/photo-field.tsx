@@ -1,6 +1,7 @@
 import { Avatar, Button } from "@acompana/kit/ui";
+import { FilePicker } from "@acompana/kit/upload";
 import { ImagePlus, Trash2 } from "lucide-react";
-import { type ChangeEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { text } from "../text.ts";
 import styles from "./photo-field.module.css";
 import type { usePhoto } from "./use-photo.ts";
@@ -18,34 +19,20 @@ export function PhotoField({ name, choice }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Emptied, so that choosing the same file again is a change.
-    event.target.value = "";
-    if (file) void choose(file);
-  }
-
   return (
-    <div className={styles.field}>
-      <p id={id} className={styles.label}>
-        {words.photo}
-      </p>
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{words.photo}</legend>
       <div className={styles.row}>
         {photo && <Avatar name={name} photo={photo} size={96} />}
-        <input
+        <FilePicker
           ref={input}
-          id={`${id}-file`}
-          type="file"
+          icon={ImagePlus}
           accept="image/*"
-          className={styles.file}
-          aria-labelledby={`${id} ${id}-choose`}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={take}
-        />
-        <label htmlFor={`${id}-file`} id={`${id}-choose`} className={styles.choose}>
-          <ImagePlus aria-hidden="true" />
+          onFile={(file) => void choose(file)}
+        >
           {photo ? words.changePhoto : words.choosePhoto}
-        </label>
+        </FilePicker>
         {photo && (
           <Button
             look="quiet"
@@ -68,6 +55,6 @@ export function PhotoField({ name, choice }: PhotoFieldProps) {
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

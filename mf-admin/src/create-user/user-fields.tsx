@@ -7,8 +7,15 @@ import styles from "./user-fields.module.css";
 
 const words = text.createUser;
 
+interface UserFieldsProps {
+  form: FormHandle<TypedUser>;
+  /** The person has chosen the PIN; like the PIN itself it is kept in no draft. */
+  isAgreed: boolean;
+  onAgreed: (isAgreed: boolean) => void;
+}
+
 /** Who the person is, how they enter, and whom they share with. */
-export function UserFields({ form }: { form: FormHandle<TypedUser> }) {
+export function UserFields({ form, isAgreed, onAgreed }: UserFieldsProps) {
   return (
     <>
       <DetailsFields form={form} />
@@ -21,12 +28,11 @@ export function UserFields({ form }: { form: FormHandle<TypedUser> }) {
         {...form.text("pin")}
         onValue={(pin) => form.change({ pin: onlyPinDigits(pin) })}
       />
-      <TextField
-        label={words.birthDate}
-        hint={words.birthDateHint}
-        type="date"
-        autoComplete="off"
-        {...form.text("birthDate")}
+      <CheckField
+        label={text.pin.agreed}
+        hint={text.pin.agreedHint}
+        checked={isAgreed}
+        onValue={onAgreed}
       />
       <fieldset className={styles.consents}>
         <legend className={styles.legend}>{words.consents}</legend>

@@ -1,10 +1,10 @@
 import { useScreen } from "@acompana/kit/area";
 import { TabletSmartphone } from "lucide-react";
 import { authoriseDraft } from "../drafts.ts";
-import { useOneField } from "../form/use-one-field.ts";
 import { text } from "../text.ts";
-import { DeviceNameForm } from "./device-name-form.tsx";
+import { DeviceForm } from "./device-form.tsx";
 import { useAuthoriseDevice } from "./devices.resource.ts";
+import { useDeviceForm } from "./use-device-form.ts";
 
 const words = text.devices;
 
@@ -17,11 +17,10 @@ interface AuthoriseDialogProps {
 export function AuthoriseDialog({ onAuthorised, onClose }: AuthoriseDialogProps) {
   const { Dialog } = useScreen();
   const authorise = useAuthoriseDevice();
-  const field = useOneField({
-    name: "name",
+  const form = useDeviceForm({
     draft: authoriseDraft,
-    async send(name) {
-      await authorise(name);
+    async send(device) {
+      await authorise(device);
       onAuthorised();
     },
     failed: words.authoriseFailed,
@@ -30,10 +29,10 @@ export function AuthoriseDialog({ onAuthorised, onClose }: AuthoriseDialogProps)
     <Dialog
       title={text.dashboard.authoriseThis}
       description={words.authoriseLine}
-      onClose={field.form.closing(onClose)}
+      onClose={form.closing(onClose)}
     >
-      <DeviceNameForm
-        of={field}
+      <DeviceForm
+        form={form}
         icon={TabletSmartphone}
         submit={words.authorise}
         busyLabel={words.authorising}

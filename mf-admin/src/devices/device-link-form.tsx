@@ -3,12 +3,12 @@ import { clockTime } from "@acompana/kit/format";
 import { QrCode as QrIcon } from "lucide-react";
 import { useState } from "react";
 import { deviceLinkDraft } from "../drafts.ts";
-import { useOneField } from "../form/use-one-field.ts";
 import { LinkCard } from "../link-card/link-card.tsx";
 import { text } from "../text.ts";
-import { DeviceNameForm } from "./device-name-form.tsx";
+import { DeviceForm } from "./device-form.tsx";
 import { type DeviceLink, useCreateDeviceLink } from "./devices.resource.ts";
 import { QrCode } from "./qr-code.tsx";
+import { useDeviceForm } from "./use-device-form.ts";
 
 const words = text.devices;
 
@@ -18,13 +18,12 @@ export function DeviceLinkForm() {
   const create = useCreateDeviceLink();
   const [made, setMade] = useState<DeviceLink | null>(null);
   const [making, setMaking] = useState(false);
-  const field = useOneField({
-    name: "name",
+  const form = useDeviceForm({
     draft: deviceLinkDraft,
-    async send(name) {
+    async send(device) {
       setMaking(true);
       try {
-        setMade(await create(name));
+        setMade(await create(device));
       } finally {
         setMaking(false);
       }
@@ -34,7 +33,7 @@ export function DeviceLinkForm() {
 
   return (
     <>
-      <DeviceNameForm of={field} icon={QrIcon} submit={words.create} busyLabel={words.creating} />
+      <DeviceForm form={form} icon={QrIcon} submit={words.create} busyLabel={words.creating} />
       {(made || making) && (
         <LinkCard
           url={made?.url ?? null}

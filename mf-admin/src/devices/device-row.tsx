@@ -1,8 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
+import { PanelRow } from "@acompana/kit/panel";
 import { Badge, Button } from "@acompana/kit/ui";
 import { CircleCheck, Undo2 } from "lucide-react";
-import { PanelRow } from "../panel/panel.tsx";
 import { text } from "../text.ts";
 import type { Device } from "./devices.resource.ts";
 
@@ -13,11 +13,25 @@ interface DeviceRowProps {
   onWithdraw: () => void;
 }
 
+/** What a device is called: its own name, else whose it is. */
+export const nameOf = ({ name, owner }: Device): string =>
+  name ?? (owner ? words.ofOwner(owner.name) : words.unnamed);
+
+function whoseLine({ owner, isPersonal, entersWithoutPin }: Device): string {
+  if (!isPersonal) return words.ofAll;
+  if (!owner) return words.ofNobody;
+  return entersWithoutPin ? words.ofOneWithoutPin(owner.name) : words.ofOne(owner.name);
+}
+
+function byLine({ authorisedBy, isAuthorisedByDisabled }: Device): string {
+  if (!authorisedBy) return words.byNobody;
+  return isAuthorisedByDisabled ? words.byDisabled(authorisedBy) : words.by(authorisedBy);
+}
+
 /** An authorised device. */
 export function DeviceRow({ device, onWithdraw }: DeviceRowProps) {
   const { timeZone } = useScreen();
-  const name = device.name ?? words.unnamed;
-  const by = device.authorisedBy ? words.by(device.authorisedBy) : words.byNobody;
+  const name = nameOf(device);
   return (
     <PanelRow
       name={name}
@@ -28,7 +42,11 @@ export function DeviceRow({ device, onWithdraw }: DeviceRowProps) {
           </Badge>
         )
       }
-      details={[by, words.on(dayAndTime(device.authorisedAt, timeZone))]}
+      details={[
+        whoseLine(device),
+        byLine(device),
+        words.on(dayAndTime(device.authorisedAt, timeZone)),
+      ]}
     >
       <Button icon={Undo2} aria-label={words.withdrawOf(name)} onClick={onWithdraw}>
         {words.withdraw}

@@ -3,15 +3,13 @@ import { useScreen } from "@acompana/kit/area";
 import { resource, useReading, useResourceCache } from "@acompana/kit/reading";
 
 export type Device = components["schemas"]["Device"];
+export type NewDevice = components["schemas"]["NameDevice"];
 export type DeviceLink = components["schemas"]["DeviceLink"];
 
 const devices = resource("devices");
 
 /** One municipality's list is never another's. */
 const useOwner = () => useScreen().session?.municipality.id ?? "";
-
-/** An empty name is sent as none: without a name the server would take it for no request. */
-const named = (name: string) => ({ name: name.trim() || null });
 
 /** The municipality's authorised devices, newest first. */
 export function useDevices() {
@@ -34,8 +32,8 @@ export function useDevices() {
 export function useAuthoriseDevice() {
   const { api } = useScreen();
   const { renew } = useResourceCache()(devices, useOwner());
-  return async (name: string): Promise<void> => {
-    await unwrap(api.POST("/api/devices/authorise", { body: named(name) }));
+  return async (device: NewDevice): Promise<void> => {
+    await unwrap(api.POST("/api/devices/authorise", { body: device }));
     void renew();
   };
 }
@@ -43,6 +41,6 @@ export function useAuthoriseDevice() {
 /** Makes a link that authorises whichever device it is opened on first. */
 export function useCreateDeviceLink() {
   const { api } = useScreen();
-  return (name: string): Promise<DeviceLink> =>
-    unwrap(api.POST("/api/devices/links", { body: named(name) }));
+  return (device: NewDevice): Promise<DeviceLink> =>
+    unwrap(api.POST("/api/devices/links", { body: device }));
 }

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { held, LIST, session } from "../testing/fixtures.ts";
+import { carmen, held, inigo, LIST, session } from "../testing/fixtures.ts";
 
 const DEVICES = "GET /api/devices";
 const AUTHORISE = "POST /api/devices/authorise";
@@ -14,7 +14,11 @@ const link = { code: "aB-3_x", url, expiresAt: "2026-03-02T11:00:00.000Z" };
 const tablet = {
   id: "d1",
   name: "Tableta de Carmen",
+  owner: null,
+  isPersonal: false,
+  entersWithoutPin: false,
   authorisedBy: "Ana Ruiz",
+  isAuthorisedByDisabled: false,
   authorisedAt: "2026-03-02T10:00:00.000Z",
   isThisOne: false,
 };
@@ -61,7 +65,7 @@ describe("'Autorizar este dispositivo'", () => {
       },
     });
     await expect.poll(() => world.said).toEqual(["alert: Este dispositivo ya está autorizado"]);
-    expect(sent).toEqual({ name });
+    expect(sent).toEqual({ name, ownerId: null, entersWithoutPin: false });
     expect(document.activeElement).toBe(button("Ajustes"));
   });
 
@@ -136,8 +140,62 @@ describe("'Dispositivos autorizados'", () => {
     );
     expect(screen.getByRole("img", { name: "Código QR del enlace" })).toBeTruthy();
     expect(screen.getByText("Vale hasta las 12:00 y sirve una sola vez.")).toBeTruthy();
-    expect(sent).toEqual({ name: "Tableta de Carmen" });
+    expect(sent).toEqual({ name: "Tableta de Carmen", ownerId: null, entersWithoutPin: false });
     expect(world.calls.filter((call) => call === LINK)).toHaveLength(1);
+  });
+
+  it("says whose each one is, and what it does without an owner", async () => {
+    const owner = { id: "u1", name: "Carmen López" };
+    const own = { ...tablet, id: "d3", name: null, owner, isPersonal: true };
+    const open3 = { ...own, id: "d4", name: "Cocina", entersWithoutPin: true };
+    const left = { ...own, id: "d5", owner: null };
+    await open("Dispositivos autorizados", {
+      answers: { [DEVICES]: () => json([tablet, own, open3, left]) },
+    });
+    const list = panel("Dispositivos del municipio");
+    expect(await list.findByText("De todas las personas")).toBeTruthy();
+    expect(list.getByText("Dispositivo de Carmen López")).toBeTruthy();
+    expect(list.getByText("Solo de Carmen López")).toBeTruthy();
+    expect(list.getByText("Solo de Carmen López, que entra sin PIN")).toBeTruthy();
+    expect(list.getByText("Dispositivo sin nombre")).toBeTruthy();
+    expect(
+      list.getByText("De una persona que ya no está en el portal: no deja entrar a nadie"),
+    ).toBeTruthy();
+  });
+
+  it("makes a link for a tablet that is one person's, who is looked for by name", async () => {
+    const asked: string[] = [];
+    let sent: unknown;
+    await open("Dispositivos autorizados", {
+      answers: {
+        [LIST]: ({ url }) => {
+          const search = new URL(url).searchParams.get("search") ?? "";
+          asked.push(search);
+          const users = search === "carm" ? [carmen] : [carmen, { ...inigo, isActive: true }];
+          return json({ users, total: search === "carm" ? 1 : 12, next: null });
+        },
+        [LINK]: async (request) => {
+          sent = await request.json();
+          return json(link, 201);
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "De una sola persona" }));
+    expect(
+      await screen.findByText("Hay 4 personas más. Escribe más letras del nombre."),
+    ).toBeTruthy();
+    await press("Crear enlace y código QR");
+    expect(await screen.findByText("Elige de quién es el dispositivo.")).toBeTruthy();
+    const search = screen.getByRole("searchbox", { name: "Buscar a la persona por su nombre" });
+    await userEvent.type(search, "carm");
+    await expect.poll(() => asked.at(-1)).toBe("carm");
+    await expect.poll(() => screen.queryByRole("radio", { name: "Íñigo Ruiz" })).toBeNull();
+    await userEvent.click(await screen.findByRole("radio", { name: "Carmen López" }));
+    await userEvent.click(
+      screen.getByRole("checkbox", { name: "Entra sin PIN en este dispositivo" }),
+    );
+    await press("Crear enlace y código QR");
+    await expect.poll(() => sent).toEqual({ name: null, ownerId: "u1", entersWithoutPin: true });
   });
 
   it("keeps the name of a link that could not be made", async () => {

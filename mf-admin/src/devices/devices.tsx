@@ -1,14 +1,13 @@
 import { useScreen } from "@acompana/kit/area";
+import { Panel, PanelList, useWithdrawing } from "@acompana/kit/panel";
 import { LastKnown } from "@acompana/kit/reading";
 import { Badge, Button, Page, StateCard } from "@acompana/kit/ui";
 import { CircleCheck, TabletSmartphone } from "lucide-react";
 import { useState } from "react";
-import { Panel, PanelList } from "../panel/panel.tsx";
-import { useWithdrawing } from "../panel/use-withdrawing.ts";
 import { text } from "../text.ts";
 import { AuthoriseDialog } from "./authorise-dialog.tsx";
 import { DeviceLinkForm } from "./device-link-form.tsx";
-import { DeviceRow } from "./device-row.tsx";
+import { DeviceRow, nameOf } from "./device-row.tsx";
 import styles from "./devices.module.css";
 import { type Device, useDevices } from "./devices.resource.ts";
 
@@ -24,7 +23,7 @@ export function Devices() {
   const isThisOne = devices?.some((device) => device.isThisOne);
 
   async function takeBack(device: Device) {
-    const title = words.withdrawTitle(device.name ?? words.unnamed);
+    const title = words.withdrawTitle(nameOf(device));
     await askAndWithdraw(title, () => withdraw(device.id));
   }
 

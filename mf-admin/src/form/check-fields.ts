@@ -1,7 +1,6 @@
 import { changeUserLimits, createFirstAdministratorLimits } from "@acompana/kit/api";
 import { text } from "../text.ts";
 
-const PASSWORD_MIN = createFirstAdministratorLimits.password.minLength;
 // The server's own rules, from the contract.
 const EMAIL = new RegExp(createFirstAdministratorLimits.email.pattern);
 const PHONE = new RegExp(changeUserLimits.phone.pattern);
@@ -17,8 +16,3 @@ export function checkEmail(email: string): string | undefined {
 /** Of a telephone that may be missing. */
 export const checkPhone = (phone: string): string | undefined =>
   !phone.trim() || PHONE.test(phone.trim()) ? undefined : text.fields.phoneWrong;
-
-export function checkNewPassword(password: string): string | undefined {
-  if (!password) return text.fields.passwordMissing;
-  return password.length < PASSWORD_MIN ? text.fields.passwordShort : undefined;
-}

@@ -34,6 +34,10 @@ const detailsFields = {
   name: "Nombre Completo",
   phone: "Teléfono (opcional)",
   email: "Correo Electrónico (opcional)",
+  surnames: "Apellidos (opcional)",
+  birthDate: "Fecha de nacimiento (opcional)",
+  emergencyName: "Contacto de emergencia (opcional)",
+  emergencyPhone: "Teléfono de emergencia (opcional)",
 };
 const options = "Más opciones de Carmen López";
 const DEVICE = "Nombre del dispositivo (opcional)";

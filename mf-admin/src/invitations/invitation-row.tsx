@@ -1,8 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
+import { PanelRow } from "@acompana/kit/panel";
 import { Button } from "@acompana/kit/ui";
 import { Undo2 } from "lucide-react";
-import { PanelRow } from "../panel/panel.tsx";
 import { text } from "../text.ts";
 import type { Invitation } from "./invitations.resource.ts";
 

@@ -1,14 +1,13 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
+import { Panel, PanelList, useWithdrawing } from "@acompana/kit/panel";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button, Page, StateCard } from "@acompana/kit/ui";
 import { Link2, MailOpen } from "lucide-react";
 import { useState } from "react";
 import { LinkCard } from "../link-card/link-card.tsx";
-import { Panel, PanelList } from "../panel/panel.tsx";
 import { useOnce } from "../panel/use-once.ts";
-import { useWithdrawing } from "../panel/use-withdrawing.ts";
 import { text } from "../text.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { type Invitation, type NewInvitation, useInvitations } from "./invitations.resource.ts";

@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
-import { PanelRow } from "../panel/panel.tsx";
+import { PanelRow } from "@acompana/kit/panel";
 import { text } from "../text.ts";
 import type { AreaOverview } from "./portal-parts.resource.ts";
 

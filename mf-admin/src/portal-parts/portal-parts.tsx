@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
+import { Panel, PanelList } from "@acompana/kit/panel";
 import { LastKnown } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
-import { Panel, PanelList } from "../panel/panel.tsx";
 import { text } from "../text.ts";
 import { PartRow } from "./part-row.tsx";
 import { usePortalParts } from "./portal-parts.resource.ts";

@@ -6,6 +6,7 @@ import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { carmen, held, inigo, LIST, ownCalls, session } from "../testing/fixtures.ts";
 
 const REMOVE = "DELETE /api/users/u1";
+const RECEIPT = "GET /api/erasures/u1";
 const noContent = () => new Response(null, { status: 204 });
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const warning = () => screen.queryByRole("dialog", { name: "¿Eliminar a Carmen López?" });
@@ -14,7 +15,12 @@ const isListed = () => screen.queryByRole("article", { name: "Carmen López" }) 
 async function ask(answers: ScreenSetup["answers"] = {}) {
   const view = renderScreen(<AdminDashboard />, {
     session,
-    answers: { [LIST]: () => json([carmen, inigo]), ...answers },
+    answers: {
+      [LIST]: () => json([carmen, inigo]),
+      // Without one, the dialog says so; see `erasure-receipt.test.tsx`.
+      [RECEIPT]: () => json({ error: "No existe." }, 404),
+      ...answers,
+    },
   });
   await screen.findByText("2 usuario(s) encontrado(s)");
   await press("Eliminar a Carmen López");
@@ -36,7 +42,8 @@ describe("deleting a user", () => {
     await expect.poll(warning).toBeNull();
     expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
     // Neither a second deletion nor a second reading of the list.
-    expect(ownCalls(world).slice(1)).toEqual([REMOVE]);
+    await expect.poll(() => ownCalls(world).slice(1)).toEqual([REMOVE, RECEIPT]);
+    expect(await screen.findByText(/ya se ha borrado todo/)).toBeTruthy();
   });
 
   it("changes nothing when it is cancelled", async () => {

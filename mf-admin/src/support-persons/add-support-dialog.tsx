@@ -1,43 +1,46 @@
 import { useScreen } from "@acompana/kit/area";
-import {
-  alertOf,
-  Form,
-  type Problem,
-  sessionEnded,
-  useForm,
-  wrongFields,
-} from "@acompana/kit/form";
+import { Form } from "@acompana/kit/form";
+import { dayAndTime } from "@acompana/kit/format";
 import { Button, FormError } from "@acompana/kit/ui";
-import { addSupportDraft } from "../drafts.ts";
-import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
-import { checkEmail, checkName, checkNewPassword } from "../form/check-fields.ts";
+import { Link2 } from "lucide-react";
+import { AccountFields } from "../form/account-fields.tsx";
 import formStyles from "../form/form.module.css";
+import { LinkCard } from "../link-card/link-card.tsx";
 import { text } from "../text.ts";
-import { useAddSupportPerson } from "./support-persons.resource.ts";
+import type { Named } from "../user.ts";
+import { type MadeInvitation, useAddSupport } from "./use-add-support.ts";
 
 const words = text.supportPersons;
 
 interface AddSupportDialogProps {
-  user: { id: string; name: string };
-  onAdded: () => void;
+  user: Named;
+  /** Somebody has access now; the sentence says so. */
+  onAdded: (sentence: string) => void;
   onClose: () => void;
 }
 
-/** Gives a relative or carer of one older person their access. */
+/**
+ * Gives a relative or carer of one older person their access: by a link with which they choose their
+ * password, or with one that is set here.
+ */
 export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogProps) {
   const { Dialog } = useScreen();
-  const add = useAddSupportPerson(user.id);
-  const form = useForm<Account>({
-    empty: EMPTY_ACCOUNT,
-    draft: addSupportDraft(user),
-    check: (typed) => whatIsWrong(trimmed(typed)),
-    async send(typed) {
-      await add(trimmed(typed));
-      onAdded();
-    },
-    explain,
-  });
+  const { form, inviting, made, sendLink } = useAddSupport(user, onAdded);
+  if (made)
+    return (
+      <Dialog
+        title={words.addTitle}
+        description={words.invited(made.name, user.name)}
+        onClose={onClose}
+      >
+        <MadeLink made={made} />
+        <Button wide onClick={onClose}>
+          {words.enough}
+        </Button>
+      </Dialog>
+    );
 
+  const isAdding = form.busy && !inviting;
   return (
     <Dialog
       title={words.addTitle}
@@ -45,34 +48,29 @@ export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogPro
       onClose={form.closing(onClose)}
     >
       <Form form={form} className={formStyles.form}>
-        <AccountFields whose="other" form={form} />
+        <AccountFields whose="other" form={form}>
+          <p>{words.inviteLine}</p>
+          <Button
+            look="primary"
+            icon={Link2}
+            wide
+            disabled={form.busy}
+            onClick={() => void sendLink()}
+          >
+            {inviting ? words.inviting : words.invite}
+          </Button>
+          <p>{words.orPassword}</p>
+        </AccountFields>
         <FormError message={form.line} />
-        <Button type="submit" look="primary" wide disabled={form.busy}>
-          {form.busy ? words.busy : words.submit}
+        <Button type="submit" wide disabled={form.busy}>
+          {isAdding ? words.busy : words.submit}
         </Button>
       </Form>
     </Dialog>
   );
 }
 
-const trimmed = ({ name, email, password }: Account): Account => ({
-  name: name.trim(),
-  email: email.trim(),
-  password: password.trim(),
-});
-
-function whatIsWrong(account: Account): Problem | null {
-  const fields = wrongFields({
-    name: checkName(account.name),
-    email: checkEmail(account.email),
-    password: checkNewPassword(account.password),
-  });
-  const isEmpty = Object.values(account).includes("");
-  return fields && { fields, alert: isEmpty ? { message: words.allFields } : undefined };
-}
-
-function explain(error: unknown): Problem {
-  const problem = alertOf(error, words.failed);
-  const message = problem.alert?.message ?? words.failed;
-  return sessionEnded(error) ? { alert: { message, detail: words.kept } } : problem;
+function MadeLink({ made: { url, expiresAt } }: { made: MadeInvitation }) {
+  const { timeZone } = useScreen();
+  return <LinkCard url={url} line={words.inviteUntil(dayAndTime(expiresAt, timeZone))} />;
 }

@@ -1,6 +1,6 @@
+import { useNewPasswordRules } from "@acompana/kit/account";
 import { useScreen } from "@acompana/kit/area";
 import { passwordDraft } from "../drafts.ts";
-import { checkNewPassword } from "../form/check-fields.ts";
 import { OneFieldForm } from "../form/one-field-form.tsx";
 import { useOneField } from "../form/use-one-field.ts";
 import { text } from "../text.ts";
@@ -18,11 +18,12 @@ interface SetPasswordDialogProps {
 export function SetPasswordDialog({ person, onSaved, onClose }: SetPasswordDialogProps) {
   const { Dialog } = useScreen();
   const setPassword = useSetSupportPassword();
+  const rules = useNewPasswordRules();
   const field = useOneField({
     name: "password",
     draft: passwordDraft,
     // As in 'Agregar Persona de Apoyo', a pasted space at either end does not belong to the password.
-    check: (typed) => checkNewPassword(typed.trim()),
+    check: (typed) => rules.check(typed.trim()),
     async send(typed) {
       await setPassword(person.id, typed.trim());
       onSaved();
@@ -38,7 +39,7 @@ export function SetPasswordDialog({ person, onSaved, onClose }: SetPasswordDialo
       <OneFieldForm
         of={field}
         label={words.field}
-        hint={text.fields.passwordHint}
+        hint={text.fields.passwordOfOther(rules.hint)}
         type="password"
         autoComplete="new-password"
         required

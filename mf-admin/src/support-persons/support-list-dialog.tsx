@@ -1,16 +1,22 @@
+import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button, StateCard } from "@acompana/kit/ui";
 import { HeartHandshake, UserRoundPlus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useOnce } from "../panel/use-once.ts";
 import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
 import { text } from "../text.ts";
+import { OpenInvitations } from "./open-invitations.tsx";
+import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { SetPasswordDialog } from "./set-password-dialog.tsx";
 import styles from "./support-list-dialog.module.css";
 import { SupportListRow } from "./support-list-row.tsx";
 import {
+  type PasswordLink,
   type SupportPerson,
   useRemoveSupportPerson,
+  useSupportPasswordLink,
   useSupportPersons,
 } from "./support-persons.resource.ts";
 
@@ -27,20 +33,25 @@ export function SupportListDialog({ user, onAdd, onClose }: SupportListDialogPro
   const { Dialog } = useScreen();
   return (
     <Dialog title={words.listTitle(user.name)} onClose={onClose}>
-      <SupportList user={user} />
+      {/* Above the list, which pushes nothing away when it is there. */}
       <Button icon={UserRoundPlus} wide onClick={onAdd}>
         {text.user.addSupport}
       </Button>
+      <SupportList user={user} />
     </Dialog>
   );
 }
 
-type Asked = { what: "remove" | "password"; person: SupportPerson };
+type Asked =
+  | { what: "remove" | "password"; person: SupportPerson }
+  | { what: "link"; person: SupportPerson; link: PasswordLink };
 
 function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
   const { notify } = useScreen();
   const reading = useSupportPersons(user.id);
   const remove = useRemoveSupportPerson(user.id);
+  const makeLink = useSupportPasswordLink();
+  const { once } = useOnce();
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element | null>(null);
@@ -51,9 +62,17 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
   }, [shownCount]);
   const close = () => setAsked(null);
 
-  function ask(what: Asked["what"], person: SupportPerson) {
+  function ask(next: Asked) {
     pressed.current = document.activeElement;
-    setAsked({ what, person });
+    setAsked(next);
+  }
+
+  async function showLink(person: SupportPerson) {
+    try {
+      ask({ what: "link", person, link: await makeLink(person.id) });
+    } catch (error) {
+      await notify.alert(sentenceOf(error) ?? text.passwordLink.failed);
+    }
   }
 
   async function tell(sentence: string) {
@@ -71,8 +90,9 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
           <SupportListRow
             key={person.id}
             person={person}
-            onPassword={() => ask("password", person)}
-            onRemove={() => ask("remove", person)}
+            onLink={() => void once(() => showLink(person))}
+            onPassword={() => ask({ what: "password", person })}
+            onRemove={() => ask({ what: "remove", person })}
           />
         ))}
       </ul>
@@ -84,6 +104,12 @@ function SupportList({ user }: Pick<SupportListDialogProps, "user">) {
       <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
         {rows}
       </LastKnown>
+      {(reading.data !== undefined || reading.error !== undefined) && (
+        <OpenInvitations userId={user.id} />
+      )}
+      {asked?.what === "link" && (
+        <PasswordLinkDialog person={asked.person} link={asked.link} onClose={close} />
+      )}
       {asked?.what === "password" && (
         <SetPasswordDialog
           person={asked.person}

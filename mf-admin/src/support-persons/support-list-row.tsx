@@ -1,17 +1,18 @@
 import { Button } from "@acompana/kit/ui";
-import { KeyRound, Trash2 } from "lucide-react";
+import { KeyRound, Link2, Trash2 } from "lucide-react";
 import { text } from "../text.ts";
 import styles from "./support-list-dialog.module.css";
 import type { SupportPerson } from "./support-persons.resource.ts";
 
 interface SupportListRowProps {
   person: SupportPerson;
+  onLink: () => void;
   onPassword: () => void;
   onRemove: () => void;
 }
 
 /** A relative or carer, with what can be done about their access. */
-export function SupportListRow({ person, onPassword, onRemove }: SupportListRowProps) {
+export function SupportListRow({ person, onLink, onPassword, onRemove }: SupportListRowProps) {
   const { name, email } = person;
   return (
     <li className={styles.person}>
@@ -25,6 +26,14 @@ export function SupportListRow({ person, onPassword, onRemove }: SupportListRowP
         aria-label={text.user.remove(name)}
         onClick={onRemove}
       />
+      <Button
+        icon={Link2}
+        className={styles.password}
+        aria-label={text.passwordLink.openFor(name)}
+        onClick={onLink}
+      >
+        {text.passwordLink.open}
+      </Button>
       <Button
         icon={KeyRound}
         className={styles.password}

@@ -3,6 +3,9 @@ import { useScreen } from "@acompana/kit/area";
 import { resource, useReading, useResourceCache } from "@acompana/kit/reading";
 
 export type SupportPerson = components["schemas"]["SupportPerson"];
+export type SupportInvitation = components["schemas"]["OpenSupportInvitation"];
+export type PasswordLink = components["schemas"]["PasswordLink"];
+type SupportInvited = components["schemas"]["SupportInvitationOutcome"];
 
 const supportPersons = resource("support-persons");
 
@@ -40,17 +43,59 @@ export function useSetSupportPassword() {
   };
 }
 
+/** For a relative who has forgotten the password; it takes the place of an earlier one. */
+export function useSupportPasswordLink() {
+  const { api } = useScreen();
+  return (id: string): Promise<PasswordLink> =>
+    unwrap(api.POST("/api/support-persons/{id}/password-link", { params: { path: { id } } }));
+}
+
 export interface NewSupportPerson {
   name: string;
   email: string;
   password: string;
 }
 
+/** Who was invited to accompany an older person and has not come yet. */
+export function useSupportInvitations(userId: string) {
+  const { api } = useScreen();
+  return useReading(supportPersons.key(userId, "invitations"), () =>
+    unwrap(api.GET("/api/users/{userId}/support-invitations", { params: { path: { userId } } })),
+  );
+}
+
+/** Makes the link of an invitation, or links who has an account already. */
+export function useInviteSupportPerson(userId: string) {
+  const { api } = useScreen();
+  const cacheOf = useResourceCache();
+  return async (body: Pick<NewSupportPerson, "name" | "email">): Promise<SupportInvited> => {
+    const call = api.POST("/api/users/{userId}/support-invitations", {
+      params: { path: { userId } },
+      body,
+    });
+    const outcome = await unwrap(call);
+    await cacheOf(supportPersons, userId).renew();
+    return outcome;
+  };
+}
+
+/** Takes an invitation back; its link stops working at once. */
+export function useWithdrawSupportInvitation(userId: string) {
+  const { api } = useScreen();
+  const cacheOf = useResourceCache();
+  return async (id: string): Promise<void> => {
+    const params = { path: { id } };
+    await ignoreNotFound(api.DELETE("/api/support-invitations/{id}", { params }));
+    const others = (list: SupportInvitation[]) => list.filter((one) => one.id !== id);
+    await cacheOf(supportPersons, userId).change("invitations", others);
+  };
+}
+
 /** Gives a relative or carer access; they stand in the list that is known, which is read afresh. */
 export function useAddSupportPerson(userId: string) {
   const { api } = useScreen();
   const cacheOf = useResourceCache();
-  return async (body: NewSupportPerson): Promise<void> => {
+  return async (body: NewSupportPerson) => {
     const call = api.POST("/api/users/{userId}/support-persons", {
       params: { path: { userId } },
       body,
@@ -60,5 +105,6 @@ export function useAddSupportPerson(userId: string) {
     // Not on screen now, so that the renewal alone would leave the old list until it is read again.
     await known.change("list", (list: SupportPerson[]) => [...list, added]);
     await known.renew();
+    return added;
   };
 }

@@ -7,6 +7,10 @@ import { carmen, held, LIST, ownCalls, session } from "../testing/fixtures.ts";
 
 const SUPPORT = "GET /api/users/u1/support-persons";
 const ADD = "POST /api/users/u1/support-persons";
+const INVITATIONS = "GET /api/users/u1/support-invitations";
+const INVITE = "POST /api/users/u1/support-invitations";
+const expiresAt = "2026-03-09T10:00:00.000Z";
+const url = "https://portal.es/#apoyo=aB-3_x";
 const lucia = { id: "s1", name: "Lucía López", email: "lucia@correo.es" };
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -31,7 +35,7 @@ async function open(
   const view = renderScreen(<AdminDashboard />, {
     session,
     confirms,
-    answers: { [LIST]: () => json([carmen]), ...answers },
+    answers: { [LIST]: () => json([carmen]), [INVITATIONS]: () => json([]), ...answers },
   });
   await screen.findByRole("article", { name: "Carmen López" });
   await press(button);
@@ -67,6 +71,72 @@ describe("'Agregar Persona de Apoyo'", () => {
     });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Agregar Apoyo" }));
+  });
+
+  it("says so when the relative had an account, whose password stays", async () => {
+    const known = { ...lucia, hadAccount: true };
+    const { world } = await open("Agregar Apoyo", { [ADD]: () => json(known, 201) });
+    await fill();
+    await press("Agregar Persona");
+    await expect
+      .poll(() => world.said)
+      .toEqual([
+        "confirm: Lucía López ya tenía cuenta y ya está en la lista. Entra con su contraseña de siempre.",
+      ]);
+  });
+
+  describe("by a link", () => {
+    const invited = { outcome: "invited", invitation: { code: "aB-3_x", url, expiresAt } };
+
+    it("needs no password, and shows the link to send once", async () => {
+      let sent: unknown;
+      const { world } = await open("Agregar Apoyo", {
+        [INVITE]: async (request) => {
+          sent = await request.json();
+          return json(invited, 201);
+        },
+      });
+      await put("Nombre Completo", " Lucía López ");
+      await put("Correo Electrónico", "lucia@correo.es");
+      await userEvent.dblClick(screen.getByRole("button", { name: "Crear enlace de invitación" }));
+      const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" });
+      expect(link.value).toBe(url);
+      expect(document.activeElement).toBe(link);
+      expect(sent).toEqual({ name: "Lucía López", email: "lucia@correo.es" });
+      expect(screen.getByText(/^Envía este enlace a Lucía López/)).toBeTruthy();
+      expect(
+        screen.getByText(/^Vale una sola vez, hasta el 9 de marzo de 2026, 11:00/),
+      ).toBeTruthy();
+      await press("Terminar");
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(ownCalls(world).filter((call) => call === INVITE)).toHaveLength(1);
+      await press("Agregar Apoyo");
+      expect(field("Nombre Completo").value).toBe("");
+    });
+
+    it("links at once who has an account already", async () => {
+      const linked = { outcome: "linked", supportPerson: lucia };
+      const { world } = await open("Agregar Apoyo", { [INVITE]: () => json(linked, 201) });
+      await fill();
+      await press("Crear enlace de invitación");
+      await expect.poll(() => world.said[0]).toContain("Lucía López ya tenía cuenta");
+    });
+
+    it("wants name and e-mail; after a failure Enter sends the password again", async () => {
+      const { world } = await open("Agregar Apoyo", {
+        [INVITE]: offline,
+        [ADD]: () => json({ ...lucia, hadAccount: false }, 201),
+      });
+      await press("Crear enlace de invitación");
+      expect(await screen.findByText("Por favor complete todos los campos")).toBeTruthy();
+      expect(field("Contraseña").getAttribute("aria-invalid")).toBeNull();
+      await fill();
+      await press("Crear enlace de invitación");
+      const failed = "alert: Error al crear la invitación. Inténtalo de nuevo.";
+      await expect.poll(() => world.said).toEqual([failed]);
+      await userEvent.type(field("Contraseña"), "{Enter}");
+      await expect.poll(() => ownCalls(world)).toContain(ADD);
+    });
   });
 
   it("wants every field", async () => {
@@ -188,7 +258,30 @@ describe("'Personas de Apoyo de {user}'", () => {
     release();
     expect(await dialog().findByText("Lucía López")).toBeTruthy();
     expect(dialog().getByText("lucia@correo.es")).toBeTruthy();
-    expect(ownCalls(world).at(-1)).toBe(`${SUPPORT}?municipalityId=m1`);
+    expect(ownCalls(world)).toContain(`${SUPPORT}?municipalityId=m1`);
+  });
+
+  it("shows who was invited and has not come, and takes an invitation back", async () => {
+    const eva = {
+      ...{ id: "i1", name: "Eva Gil", email: "eva@casa.es", createdBy: "Ana Ruiz" },
+      ...{ createdAt: "2026-03-02T10:00:00.000Z", expiresAt },
+    };
+    const WITHDRAW = "DELETE /api/support-invitations/i1";
+    const { world } = await open(
+      "Consultar Apoyos",
+      {
+        [SUPPORT]: () => json([lucia]),
+        [INVITATIONS]: () => json([eva]),
+        [WITHDRAW]: () => new Response(null, { status: 204 }),
+      },
+      { confirms: true },
+    );
+    expect(await dialog().findByText("eva@casa.es")).toBeTruthy();
+    const until = "Invitación sin usar. Vale hasta el 9 de marzo de 2026, 11:00";
+    expect(dialog().getByText(until)).toBeTruthy();
+    await press("Retirar la invitación de Eva Gil");
+    await expect.poll(() => dialog().queryByText("eva@casa.es")).toBeNull();
+    expect(world.calls).toContain(WITHDRAW);
   });
 
   it("says when there is nobody yet", async () => {
@@ -292,6 +385,36 @@ describe("a support person's access", () => {
     await press("Sí, eliminar");
     await expect.poll(() => screen.queryByText("Lucía López")).toBeNull();
     expect(world.said).toEqual([]);
+  });
+
+  describe("who has forgotten the password", () => {
+    const LINK = "POST /api/support-persons/s1/password-link";
+    const made = { url: "https://portal.es/#clave-familia=aB-3_x", expiresAt };
+    const button = "Enlace para contraseña nueva de Lucía López";
+
+    it("is given a link, made once however often one presses", async () => {
+      const { answer, release } = held(json(made, 201));
+      const { world } = await openList({ [LINK]: answer });
+      await userEvent.dblClick(await screen.findByRole("button", { name: button }));
+      release();
+      const dialog = await screen.findByRole("dialog", { name: "Enlace para Lucía López" });
+      const link = within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Enlace" });
+      expect(link.value).toBe(made.url);
+      expect(within(dialog).getByText(/^Vale hasta las 11:00 y sirve una sola vez/)).toBeTruthy();
+      await press("Terminar");
+      expect(screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
+      expect(ownCalls(world).filter((call) => call === LINK)).toHaveLength(1);
+    });
+
+    it.each([
+      ["the server's sentence", () => json({ error: "No existe." }, 404), "No existe."],
+      ["a lost network", offline, "Error al crear el enlace. Inténtalo de nuevo."],
+    ])("says why there is none: %s", async (_case, answer, sentence) => {
+      const { world } = await openList({ [LINK]: answer });
+      await press(button);
+      await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+      expect(screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
+    });
   });
 
   it("gets a new password", async () => {

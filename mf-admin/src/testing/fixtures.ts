@@ -1,3 +1,4 @@
+import type { components } from "@acompana/kit/api";
 import type { AdministratorSession } from "@acompana/kit/area";
 import type { ScreenWorld } from "@acompana/kit/testing";
 import type { User } from "../user.ts";
@@ -18,6 +19,10 @@ export function person(id: string, name: string, more: Partial<User> = {}): User
     name,
     email: null,
     phone: null,
+    surnames: null,
+    birthDate: null,
+    emergencyName: null,
+    emergencyPhone: null,
     photo: null,
     isActive: true,
     hasPin: true,
@@ -25,6 +30,7 @@ export function person(id: string, name: string, more: Partial<User> = {}): User
     municipalConsent: false,
     adminId: "a1",
     municipalityId: "m1",
+    lastAccessAt: null,
     createdAt: "2026-03-02T09:30:00.000Z",
     ...more,
   };
@@ -32,6 +38,20 @@ export function person(id: string, name: string, more: Partial<User> = {}): User
 
 export const carmen = person("u1", "Carmen López");
 export const inigo = person("u2", "Íñigo Ruiz", { isActive: false, hasPin: false });
+
+export const announcement: components["schemas"]["Announcement"] = {
+  id: "n1",
+  text: "Mañana, médico en la plaza a las 10",
+  from: "2026-03-02",
+  until: "2026-03-03",
+  state: "current",
+  isForAll: true,
+  version: 1,
+  createdAt: "2026-03-02T09:30:00.000Z",
+  createdBy: "Ana Ruiz",
+  seen: 18,
+  total: 42,
+};
 
 /** An answer that waits until the test lets it go. */
 export function held(response: Response) {
@@ -42,6 +62,8 @@ export function held(response: Response) {
   return { answer: () => waiting, release: () => release() };
 }
 
-/** The calls of what a test is about: the dashboard behind it also asks for the portal's copies. */
+const OF_DASHBOARD = ["GET /api/backups/status", "GET /api/attention"];
+
+/** The calls of what a test is about: the dashboard behind it also asks for what needs looking at. */
 export const ownCalls = ({ calls }: ScreenWorld): string[] =>
-  calls.filter((call) => call !== "GET /api/backups/status");
+  calls.filter((call) => !OF_DASHBOARD.includes(call));

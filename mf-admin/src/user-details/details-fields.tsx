@@ -5,7 +5,15 @@ import { text } from "../text.ts";
 const words = text.details;
 
 /** What the town hall writes down of a person, as it is typed. */
-export const EMPTY_DETAILS = { name: "", email: "", phone: "" };
+export const EMPTY_DETAILS = {
+  name: "",
+  surnames: "",
+  email: "",
+  phone: "",
+  birthDate: "",
+  emergencyName: "",
+  emergencyPhone: "",
+};
 export type Details = typeof EMPTY_DETAILS;
 
 interface DetailsFieldsProps {
@@ -20,8 +28,16 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
   return (
     <>
       <TextField label={text.fields.name} required {...field("name")} />
+      <TextField label={words.surnames} hint={words.surnamesHint} {...field("surnames")} />
       <TextField label={words.phone} type="tel" {...field("phone")} />
       <TextField label={words.email} type="email" {...field("email")} />
+      <TextField label={words.birthDate} type="date" {...field("birthDate")} />
+      <TextField
+        label={words.emergencyName}
+        hint={words.emergencyHint}
+        {...field("emergencyName")}
+      />
+      <TextField label={words.emergencyPhone} type="tel" {...field("emergencyPhone")} />
     </>
   );
 }

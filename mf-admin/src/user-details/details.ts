@@ -22,8 +22,9 @@ export function changesOf(before: Details, after: Details): Partial<Details> | n
 }
 
 /** The sentence under each detail that is wrong. */
-export const checkDetails = ({ name, email, phone }: Details) => ({
+export const checkDetails = ({ name, email, phone, emergencyPhone }: Details) => ({
   name: checkName(name),
   phone: checkPhone(phone),
+  emergencyPhone: checkPhone(emergencyPhone),
   email: email.trim() ? checkEmail(email) : undefined,
 });

@@ -11,7 +11,7 @@ import { Button, FormError } from "@acompana/kit/ui";
 import { detailsDraft } from "../drafts.ts";
 import formStyles from "../form/form.module.css";
 import { text } from "../text.ts";
-import type { User } from "../user.ts";
+import type { RecordedDetails } from "../user.ts";
 import { changesOf, checkDetails, detailsOf, trimDetails } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useChangeUser } from "./user-details.resource.ts";
@@ -19,7 +19,7 @@ import { useChangeUser } from "./user-details.resource.ts";
 const words = text.details;
 
 interface UserDetailsDialogProps {
-  user: User;
+  user: RecordedDetails;
   /** Called with the person's present name. */
   onSaved: (name: string) => void;
   onClose: () => void;

@@ -88,6 +88,10 @@ describe("'Datos de la persona'", () => {
     [PHONE, "", { phone: "" }],
     [EMAIL, "nueva@correo.es", { email: "nueva@correo.es" }],
     [EMAIL, "", { email: "" }],
+    ["Apellidos (opcional)", "Gil Ruiz", { surnames: "Gil Ruiz" }],
+    ["Fecha de nacimiento (opcional)", "1941-05-28", { birthDate: "1941-05-28" }],
+    ["Contacto de emergencia (opcional)", "Lucía Gil", { emergencyName: "Lucía Gil" }],
+    ["Teléfono de emergencia (opcional)", "600 654 321", { emergencyPhone: "600 654 321" }],
   ])("%s: sends '%s' and nothing that was not changed", async (name, value, expected) => {
     const { sent } = await open();
     await type(name, value);
@@ -132,6 +136,11 @@ describe("'Datos de la persona'", () => {
     [EMAIL, "carmen", "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
     [EMAIL, "carmen@correo", "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
     [PHONE, "llámame", "Escribe un teléfono válido, solo con números."],
+    [
+      "Teléfono de emergencia (opcional)",
+      "su hija",
+      "Escribe un teléfono válido, solo con números.",
+    ],
     [PHONE, "12", "Escribe un teléfono válido, solo con números."],
     [PHONE, "600 123 456 (por la tarde)", "Escribe un teléfono válido, solo con números."],
   ])("%s of '%s' is not sent", async (name, value, sentence) => {

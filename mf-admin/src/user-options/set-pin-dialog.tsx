@@ -1,4 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
+import { CheckField } from "@acompana/kit/ui";
+import { useState } from "react";
 import { checkPin, onlyPinDigits } from "../create-user/check-user.ts";
 import { pinDraft } from "../drafts.ts";
 import { OneFieldForm } from "../form/one-field-form.tsx";
@@ -19,12 +21,13 @@ interface SetPinDialogProps {
 export function SetPinDialog({ user, onSaved, onClose }: SetPinDialogProps) {
   const { Dialog } = useScreen();
   const setPin = useSetPin();
+  const [isAgreed, setAgreed] = useState(false);
   const field = useOneField({
     name: "pin",
     draft: pinDraft,
-    check: checkPin,
+    check: (pin) => checkPin(pin, user.birthDate),
     async send(pin) {
-      await setPin(user.id, pin);
+      await setPin(user.id, pin, isAgreed);
       onSaved();
     },
     failed: words.failed,
@@ -45,7 +48,14 @@ export function SetPinDialog({ user, onSaved, onClose }: SetPinDialogProps) {
         clean={onlyPinDigits}
         submit={words.submit}
         busyLabel={words.busy}
-      />
+      >
+        <CheckField
+          label={words.agreed}
+          hint={words.agreedHint}
+          checked={isAgreed}
+          onValue={setAgreed}
+        />
+      </OneFieldForm>
     </Dialog>
   );
 }

@@ -1,7 +1,16 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { ActionCard } from "@acompana/kit/ui";
-import { Eye, IdCard, KeyRound, LockOpen } from "lucide-react";
+import {
+  CirclePause,
+  Eye,
+  Handshake,
+  IdCard,
+  KeyRound,
+  LockOpen,
+  NotebookText,
+  Printer,
+} from "lucide-react";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
 import type { User } from "../user.ts";
@@ -12,16 +21,31 @@ const words = text.pin;
 
 interface UserOptionsProps {
   user: User;
+  onRecord: () => void;
   onDetails: () => void;
+  onPause: () => void;
   onSetPin: () => void;
+  onConsents: () => void;
   onPinDropped: () => void;
+  onSheet: () => void;
   onAudit: () => void;
   onClose: () => void;
 }
 
 /** What an administrator does for a person now and then. */
 export function UserOptions(props: UserOptionsProps) {
-  const { user, onDetails, onSetPin, onPinDropped, onAudit, onClose } = props;
+  const {
+    user,
+    onRecord,
+    onDetails,
+    onPause,
+    onSetPin,
+    onConsents,
+    onPinDropped,
+    onSheet,
+    onAudit,
+    onClose,
+  } = props;
   const { Dialog, notify } = useScreen();
   const setPin = useSetPin();
   const { once } = useOnce();
@@ -46,6 +70,12 @@ export function UserOptions(props: UserOptionsProps) {
     <Dialog title={user.name} onClose={onClose}>
       <div className={styles.cards}>
         <ActionCard
+          icon={NotebookText}
+          title={text.record.open}
+          line={text.record.openLine}
+          onPress={onRecord}
+        />
+        <ActionCard
           icon={IdCard}
           title={text.details.open}
           line={text.details.openLine}
@@ -65,6 +95,26 @@ export function UserOptions(props: UserOptionsProps) {
             onPress={() => void once(dropPin)}
           />
         )}
+        {user.isActive && (
+          <ActionCard
+            icon={Printer}
+            title={text.sheets.open}
+            line={text.sheets.openLine}
+            onPress={onSheet}
+          />
+        )}
+        <ActionCard
+          icon={Handshake}
+          title={text.consents.open}
+          line={text.consents.openLine}
+          onPress={onConsents}
+        />
+        <ActionCard
+          icon={CirclePause}
+          title={text.pause.open}
+          line={text.pause.openLine}
+          onPress={onPause}
+        />
         <ActionCard
           icon={Eye}
           title={text.audit.open}

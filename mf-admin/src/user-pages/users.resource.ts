@@ -1,12 +1,12 @@
 import { type ApiClient, ignoreNotFound, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { type Reading, resource, useReading, useResourceCache } from "@acompana/kit/reading";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useAdministrator } from "../use-administrator.ts";
+import { useSettled } from "../use-settled.ts";
 import type { User } from "../user.ts";
 
 const PAGE_SIZE = 20;
-const TYPING_MS = 300;
 const users = resource("users");
 
 /** Some of the people, and how many there are in all. */
@@ -111,13 +111,3 @@ export function useUsers(search: string) {
 }
 
 export type Users = ReturnType<typeof useUsers>;
-
-/** What was typed, once nothing more has been for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}

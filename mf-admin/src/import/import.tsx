@@ -1,0 +1,100 @@
+import { sentenceOf } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import { Panel } from "@acompana/kit/panel";
+import { Button, Page } from "@acompana/kit/ui";
+import { Download, Printer, UserRoundPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { saveFile } from "../panel/save-file.ts";
+import { useOnce } from "../panel/use-once.ts";
+import { text } from "../text.ts";
+import { Checked } from "./checked.tsx";
+import { CsvField } from "./csv-field.tsx";
+import styles from "./import.module.css";
+import { type CheckedFile, useImport } from "./import.resource.ts";
+
+const words = text.import;
+/** The server takes no more. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+interface ImportProps {
+  /** The list has grown. */
+  onChanged: () => void;
+  onSheets: () => void;
+}
+
+/** Where an administrator enrols many people from a file, after having seen what is in it. */
+export function Import({ onChanged, onSheets }: ImportProps) {
+  const { back, notify } = useScreen();
+  const { check, create } = useImport();
+  const { busy, once } = useOnce();
+  const [file, setFile] = useState<CheckedFile | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [created, setCreated] = useState<number | null>(null);
+  const result = useRef<HTMLElement>(null);
+
+  async function choose(chosen: File) {
+    setFile(null);
+    setError(null);
+    setCreated(null);
+    if (chosen.size > MAX_BYTES) return setError(words.tooLarge);
+    try {
+      setFile(await check(chosen));
+    } catch (failure) {
+      setError(sentenceOf(failure) ?? words.checkFailed);
+    }
+  }
+
+  async function createAll(checked: CheckedFile) {
+    try {
+      setCreated(await create(checked));
+      setFile(null);
+      onChanged();
+      result.current?.focus();
+    } catch (failure) {
+      await notify.alert(sentenceOf(failure) ?? words.failed);
+    }
+  }
+
+  const isReady =
+    file &&
+    file.check.errors === 0 &&
+    file.check.people > 0 &&
+    file.check.people <= file.check.room;
+
+  return (
+    <Page width="narrow" title={words.title} line={words.line} onBack={back}>
+      <Panel title={words.fileTitle} line={words.fileLine}>
+        <Button icon={Download} onClick={() => saveFile(template(), words.templateName)}>
+          {words.template}
+        </Button>
+        <CsvField error={error} busy={busy} onFile={(chosen) => void once(() => choose(chosen))} />
+      </Panel>
+      {file && (
+        <Panel title={words.checkedTitle(file.name)}>
+          <Checked check={file.check} />
+          {isReady && (
+            <Button
+              look="primary"
+              icon={UserRoundPlus}
+              aria-disabled={busy}
+              onClick={() => void once(() => createAll(file))}
+            >
+              {busy ? words.creating : words.create(file.check.people)}
+            </Button>
+          )}
+        </Panel>
+      )}
+      <section ref={result} tabIndex={-1} className={styles.result} role="status">
+        {created !== null && <p>{words.created(created)}</p>}
+        {created !== null && (
+          <Button look="primary" icon={Printer} onClick={onSheets}>
+            {words.toSheets}
+          </Button>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+/** A file with the headings and one invented person, as spreadsheets open it. */
+const template = () => new Blob([`\ufeff${words.templateRows.join("\r\n")}\r\n`]);

@@ -1,0 +1,57 @@
+import { useScreen } from "@acompana/kit/area";
+import { alertOf, Form, useForm } from "@acompana/kit/form";
+import { isoDay } from "@acompana/kit/format";
+import { Button, Choice, FormError, TextField } from "@acompana/kit/ui";
+import { pauseDraft } from "../drafts.ts";
+import formStyles from "../form/form.module.css";
+import { text } from "../text.ts";
+import type { User } from "../user.ts";
+import { type PauseReason, usePauseWrites } from "./pause.resource.ts";
+
+const words = text.pause;
+const REASONS = ["hospital", "holiday", "death"] as const;
+
+/** Why a person is away, from when, and until when if that is known. */
+export function PauseForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const { timeZone } = useScreen();
+  const { set } = usePauseWrites(user.id);
+  const form = useForm<{ reason: string; from: string; until: string }>({
+    empty: { reason: "hospital", from: isoDay(new Date(), timeZone), until: "" },
+    draft: pauseDraft(user),
+    check: ({ from, until }) => {
+      if (!from) return { fields: { from: words.fromMissing } };
+      return until && until < from ? { fields: { until: words.wrongOrder } } : null;
+    },
+    async send({ reason, from, until }) {
+      const isForGood = reason === "death";
+      await set({ reason: reason as PauseReason, from, until: (!isForGood && until) || null });
+      onSaved();
+    },
+    explain: (error) => alertOf(error, words.failed),
+  });
+  const { reason } = form.typed;
+  return (
+    <Form form={form} className={formStyles.form}>
+      <Choice
+        legend={words.why}
+        options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+        value={reason as PauseReason}
+        onValue={(chosen) => form.change({ reason: chosen })}
+        size="long"
+      />
+      <TextField label={words.firstDay} type="date" required {...form.text("from")} />
+      {reason !== "death" && (
+        <TextField
+          label={words.lastDay}
+          hint={words.lastDayHint}
+          type="date"
+          {...form.text("until")}
+        />
+      )}
+      <FormError message={form.line} />
+      <Button type="submit" look="primary" wide aria-disabled={form.busy}>
+        {form.busy ? words.saving : words.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { sentenceOf } from "@acompana/kit/api";
+import { useScreen } from "@acompana/kit/area";
+import { dayAndTime, fullDate } from "@acompana/kit/format";
+import { Panel } from "@acompana/kit/panel";
+import { Badge, Button } from "@acompana/kit/ui";
+import { CircleCheck, CircleMinus } from "lucide-react";
+import { useOnce } from "../panel/use-once.ts";
+import { text } from "../text.ts";
+import type { UserRecord } from "../user.ts";
+import { useSetActive } from "../user-details/record.resource.ts";
+import styles from "./record.module.css";
+
+const words = text.record;
+
+/** Whether the person can enter, and when they last did. */
+export function AccessPanel({ record, onChanged }: { record: UserRecord; onChanged: () => void }) {
+  const { notify, timeZone } = useScreen();
+  const setActive = useSetActive(record.id);
+  const { busy, once } = useOnce();
+  const { isActive, lastAccessAt, erasedAfter, name } = record;
+
+  async function change() {
+    const sure =
+      !isActive ||
+      (await notify.confirm({
+        title: words.deactivateTitle(name),
+        message: words.deactivateWarning,
+        confirm: words.deactivate,
+        tone: "danger",
+      }));
+    if (!sure) return;
+    try {
+      await setActive(!isActive);
+      onChanged();
+      notify.toast({ title: isActive ? words.deactivated(name) : words.activated(name) });
+    } catch (error) {
+      await notify.alert(sentenceOf(error) ?? words.activeFailed);
+    }
+  }
+
+  return (
+    <Panel title={words.access}>
+      <p className={styles.state}>
+        {isActive ? (
+          <Badge tone="good" icon={CircleCheck}>
+            {text.user.active}
+          </Badge>
+        ) : (
+          <Badge icon={CircleMinus}>{text.user.inactive}</Badge>
+        )}
+        <span className={styles.soft}>
+          {text.user.lastAccess}{" "}
+          {lastAccessAt ? dayAndTime(lastAccessAt, timeZone) : text.user.lastAccessNever}
+        </span>
+      </p>
+      <Button wide aria-disabled={busy} onClick={() => void once(change)}>
+        {isActive ? words.deactivate : words.activate}
+      </Button>
+      {!isActive && <p>{words.inactiveLine}</p>}
+      {erasedAfter && <p>{words.erasedAfter(fullDate(erasedAfter, timeZone))}</p>}
+    </Panel>
+  );
+}

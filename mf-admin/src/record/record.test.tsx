@@ -1,0 +1,218 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, it } from "vitest";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
+import { LIST, person, session } from "../testing/fixtures.ts";
+
+const OF = "/api/users/u1";
+const NOTES = `${OF}/staff-notes`;
+const carmen = person("u1", "Carmen", {
+  surnames: "Muñoz Gil",
+  phone: "600 123 456",
+  birthDate: "1941-05-28",
+  emergencyName: "Lucía Gil",
+  emergencyPhone: "600 654 321",
+});
+const record = {
+  ...carmen,
+  voiceEnabled: true,
+  darkMode: false,
+  lastAccessAt: "2026-03-02T10:05:00.000Z",
+};
+const noted = {
+  text: "Llave con Eva.",
+  changedAt: "2026-03-01T09:00:00.000Z",
+  changedBy: "Ana Ruiz",
+};
+const noNotes = { text: "", changedAt: null, changedBy: null };
+const lucia = { id: "s1", name: "Lucía Gil", email: "lucia@correo.es" };
+
+// Fetched here once, so that no test waits for it.
+beforeAll(() => import("@acompana/kit/chart"), 60_000);
+
+async function open(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {}) {
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    screen: "admin-dashboard",
+    answers: {
+      [LIST]: () => json([carmen]),
+      [`GET ${OF}`]: () => json(record),
+      [`GET ${NOTES}`]: () => json(noNotes),
+      [`GET ${OF}/support-persons`]: () => json([lucia]),
+      ...answers,
+    },
+    ...setup,
+  });
+  await screen.findByText("1 usuario(s) encontrado(s)");
+  await userEvent.click(screen.getByRole("button", { name: "Más opciones de Carmen" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Ficha de la persona/ }));
+  await screen.findByRole("heading", { name: "Datos" });
+  return view;
+}
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("'Ficha de la persona'", () => {
+  it("says on which day somebody deactivated will be erased", async () => {
+    const off = { ...record, isActive: false, erasedAfter: "2027-03-02T10:00:00.000Z" };
+    await open({ [`GET ${OF}`]: () => json(off) });
+    const day = await part("Acceso al portal").findByText(/se borrará para siempre el/);
+    expect(day.textContent).toMatch(/2 de marzo de 2027\.$/);
+  });
+
+  it("shows what is written down, when the person last entered, and who accompanies them", async () => {
+    await open();
+    expect(screen.getByText("Carmen Muñoz Gil", { selector: "p" })).toBeTruthy();
+    const rows = part("Datos").getAllByRole("term");
+    const read = rows.map((row) => [row.textContent, row.nextElementSibling?.textContent]);
+    expect(read).toEqual([
+      ["Nombre", "Carmen"],
+      ["Apellidos", "Muñoz Gil"],
+      ["Fecha de nacimiento", "28 de mayo de 1941"],
+      ["Teléfono", "600 123 456"],
+      ["Correo electrónico", "Sin anotar"],
+      ["En una emergencia", "Lucía Gil, 600 654 321"],
+    ]);
+    const access = part("Acceso al portal");
+    expect(access.getByText("Último acceso: 2 de marzo de 2026, 11:05")).toBeTruthy();
+    expect(await part("Quién la acompaña").findByText("lucia@correo.es")).toBeTruthy();
+  });
+
+  it("leads to the correction, and shows what was saved", async () => {
+    let shown = record;
+    await open({
+      [`GET ${OF}`]: () => json(shown),
+      [`PATCH ${OF}`]: async (request) => {
+        shown = { ...shown, ...(await request.json()) };
+        return json(shown);
+      },
+    });
+    await press("Corregir los datos");
+    const phone = screen.getByLabelText("Teléfono (opcional)");
+    await userEvent.clear(phone);
+    await userEvent.type(phone, "611 000 000");
+    await press("Guardar cambios");
+    expect(await part("Datos").findByText("611 000 000")).toBeTruthy();
+  });
+
+  it("deactivates after asking, and activates without", async () => {
+    let isActive = true;
+    const sent: unknown[] = [];
+    await open({
+      [`GET ${OF}`]: () => json({ ...record, isActive }),
+      [`PUT ${OF}/active`]: async (request) => {
+        const body = await request.json();
+        sent.push(body);
+        isActive = body.isActive;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await press("Desactivar");
+    await screen.findByText(/^No puede entrar ni aparece en 'Seleccionar Usuario'/);
+    await press("Activar de nuevo");
+    await screen.findByRole("button", { name: "Desactivar" });
+    expect(sent).toEqual([{ isActive: false }, { isActive: true }]);
+  });
+
+  it("does not deactivate when one thinks better of it", async () => {
+    const { world } = await open({}, { confirms: false });
+    await press("Desactivar");
+    expect(world.said).toEqual(["confirm: ¿Desactivar a Carmen?"]);
+    expect(world.calls.some((call) => call.startsWith("PUT"))).toBe(false);
+  });
+
+  it("says that somebody is not there any more", async () => {
+    let isThere = true;
+    await open({
+      [`GET ${OF}`]: () => (isThere ? json(record) : json({ error: "No existe." }, 404)),
+      [`PUT ${OF}/active`]: () => {
+        isThere = false;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await press("Desactivar");
+    expect((await screen.findByRole("alert")).textContent).toBe("Usuario no encontrado");
+  });
+});
+
+describe("the notes of the staff", () => {
+  it("tell who wrote them and when, and are saved over what was read", async () => {
+    const sent: unknown[] = [];
+    let shown = noted;
+    await open({
+      [`GET ${NOTES}`]: () => json(shown),
+      [`PUT ${NOTES}`]: async (request) => {
+        const body = await request.json();
+        sent.push(body);
+        shown = { ...noted, text: body.text, changedAt: "2026-03-02T10:00:00.000Z" };
+        return json(shown);
+      },
+    });
+    const notes = part("Notas del personal");
+    expect(await notes.findByText("Última nota: Ana Ruiz, 1 de marzo de 2026, 10:00")).toBeTruthy();
+    await userEvent.type(notes.getByLabelText("Notas"), " Y perro.");
+    await press("Guardar las notas");
+    expect(await notes.findByText("Última nota: Ana Ruiz, 2 de marzo de 2026, 11:00")).toBeTruthy();
+    expect(sent).toEqual([{ text: "Llave con Eva. Y perro.", since: noted.changedAt }]);
+  });
+
+  it("stay typed when a colleague was faster, in the server's words", async () => {
+    const error = "Otra persona ha cambiado la nota mientras escribías.";
+    const { world } = await open({
+      [`PUT ${NOTES}`]: () => json({ error, code: "NOTES_CHANGED" }, 409),
+    });
+    const field = await part("Notas del personal").findByLabelText<HTMLTextAreaElement>("Notas");
+    await userEvent.type(field, "Lo mío");
+    await press("Guardar las notas");
+    await expect.poll(() => world.said).toEqual([`alert: ${error}`]);
+    expect(field.value).toBe("Lo mío");
+  });
+});
+
+describe("the summary for staff", () => {
+  const figures = {
+    totalMinutes: 135,
+    activeDays: 4,
+    remindersViewed: 9,
+    gamesPlayed: 7,
+    chatMessages: 12,
+    dailyActivity: [{ day: "2026-03-02", minutes: 40 }],
+  };
+  const counts = {
+    [`GET ${OF}/reminders/stats`]: () => json({ completed: 3, pending: 2, today: 4, upcoming: 1 }),
+    [`GET ${OF}/media/stats`]: () => json({ totalFiles: 6, total: 6, favorites: 0 }),
+  };
+
+  it("is not asked for without the consent, and says how it can be given", async () => {
+    const { world } = await open();
+    expect(
+      part("Resumen de su actividad").getByText(/en sus Ajustes, en 'Compartir con el personal/),
+    ).toBeTruthy();
+    expect(world.calls.some((call) => /metrics|stats/.test(call))).toBe(false);
+  });
+
+  it("shows the numbers with the consent", async () => {
+    await open({
+      ...counts,
+      [`GET ${OF}`]: () => json({ ...record, municipalConsent: true }),
+      [`GET ${OF}/metrics`]: () => json(figures),
+    });
+    expect(await part("Resumen de su actividad").findByText("2 h 15 min")).toBeTruthy();
+  });
+
+  it("goes when the consent was taken back meanwhile", async () => {
+    let municipalConsent = true;
+    await open({
+      ...counts,
+      [`GET ${OF}`]: () => json({ ...record, municipalConsent }),
+      [`GET ${OF}/metrics`]: () => {
+        municipalConsent = false;
+        return json({ error: "No lo comparte.", code: "CONSENT_REQUIRED" }, 403);
+      },
+    });
+    expect(await screen.findByText(/no comparte el resumen de su actividad/)).toBeTruthy();
+    expect(screen.queryByText("Tiempo Activo")).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { person } from "./testing/fixtures.ts";
+import { fullName, matchesUser } from "./user.ts";
+
+const carmen = person("u1", "Carmen", {
+  surnames: "Muñoz Gil",
+  phone: "+34 600 12-34 56",
+  email: "carmen.m@correo.es",
+});
+
+describe("a person of the list", () => {
+  it("is shown by the whole name", () => {
+    expect(fullName(carmen)).toBe("Carmen Muñoz Gil");
+    expect(fullName(person("u2", "Íñigo Ruiz"))).toBe("Íñigo Ruiz");
+  });
+
+  it.each([
+    ["", true],
+    ["munoz", true],
+    ["GIL carmen", true],
+    ["600123456", true],
+    ["600 12", true],
+    ["(+34)", true],
+    ["M@correo", true],
+    ["carmen lópez", false],
+    ["(", false],
+    ["600 9", false],
+  ])("is found by '%s': %s", (typed, found) => {
+    expect(matchesUser(carmen, typed)).toBe(found);
+  });
+});
