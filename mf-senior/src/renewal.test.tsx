@@ -1,10 +1,12 @@
 import { declaredHomeCards, json, renderScreen } from "@acompana/kit/testing";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { Chat } from "./chat/chat.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { Reminders } from "./reminders/reminders.tsx";
+import { Settings } from "./settings/settings.tsx";
 import { SupportMessages } from "./support-messages/support-messages.tsx";
 import { carmen, nothingNew } from "./testing/fixtures.ts";
 import { UserMenu } from "./user-menu/user-menu.tsx";
@@ -45,8 +47,33 @@ const message = {
   from: { id: "s1", name: "Elena Ruiz" },
 };
 
+const said = (content: string) => ({ id: "c1", sender: "assistant", content, timestamp: now });
+
+/** One consent on paper that is not in force yet. */
+const paper = {
+  family: { isInForce: false, due: null },
+  municipal: { isInForce: false, due: now },
+  mayGive: false,
+  whyNot: null,
+  history: [
+    {
+      consent: "municipal",
+      step: "on-paper",
+      administrator: "Ana Ruiz",
+      at: now,
+      inForceFrom: now,
+    },
+  ],
+};
+
 /** What the server has. */
-let server: { reminders: (typeof pill)[]; media: (typeof photo)[]; messages: (typeof message)[] };
+let server: {
+  reminders: (typeof pill)[];
+  media: (typeof photo)[];
+  messages: (typeof message)[];
+  chat: ReturnType<typeof said>[];
+  waiting: string[];
+};
 const done = () => new Response(null, { status: 204 });
 const answers = {
   [`GET ${of}/home`]: () =>
@@ -54,6 +81,7 @@ const answers = {
       ...nothingNew,
       pendingReminders: server.reminders.filter(({ isCompleted }) => !isCompleted).length,
       keptFiles: server.media.length,
+      waitingConsents: server.waiting,
     }),
   [`POST ${of}/activity`]: done,
   [`GET ${of}/reminders`]: () => json(server.reminders),
@@ -81,6 +109,20 @@ const answers = {
     server.media = [...server.media, { ...photo, id: "p2" }];
     return json({ id: "p2" }, 201);
   },
+  [`GET ${of}`]: () => json(carmen.user),
+  [`GET ${of}/consents`]: () => json(paper),
+  [`PUT ${of}/settings`]: () => {
+    server.waiting = [];
+    return json(carmen.user);
+  },
+  [`GET ${of}/chat`]: () => json(server.chat),
+  [`POST ${of}/chat`]: () => {
+    const userMessage = { ...said("Buenos días"), id: "c2", sender: "user" };
+    const assistantMessage = { ...said("Buenos días, Carmen"), id: "c3" };
+    server.chat = [...server.chat, userMessage, assistantMessage];
+    return json({ userMessage, assistantMessage, danger: null }, 201);
+  },
+  [`DELETE ${of}/chat`]: done,
   [`DELETE ${of}/support-messages/delete-seen`]: () => {
     server.messages = [];
     return done();
@@ -88,7 +130,13 @@ const answers = {
 };
 
 beforeEach(() => {
-  server = { reminders: [pill], media: [photo], messages: [message] };
+  server = {
+    reminders: [pill],
+    media: [photo],
+    messages: [message],
+    chat: [said("Hoy hará sol")],
+    waiting: [],
+  };
 });
 
 interface Change {
@@ -157,4 +205,87 @@ test.each(CHANGES)("the home shows it after $what", async ({ where, make, before
   await screen.findByText(before);
   await make(world);
   expect(await screen.findByText(after)).toBeTruthy();
+});
+
+/** What stands in the session's cache when a change is made on another screen, or on leaving. */
+interface Away {
+  what: string;
+  known: ReactElement;
+  shows: string | RegExp;
+  where: ReactElement;
+  /** Left without more when absent. */
+  make?: Change["make"];
+  /** The call by which it is read again. */
+  read: string;
+}
+
+const AWAY: Away[] = [
+  {
+    what: "keeping a relative's photo",
+    known: <Gallery />,
+    shows: "Todavía no hay recuerdos",
+    where: <SupportMessages />,
+    make: async () => {
+      await press(/Guardar en Mis Recuerdos/);
+      await screen.findByText("Guardado en Mis Recuerdos");
+    },
+    read: `GET ${of}/media`,
+  },
+  {
+    what: "leaving the messages",
+    known: <SupportMessages />,
+    shows: "Elena Ruiz",
+    where: <SupportMessages />,
+    read: `GET ${of}/support-messages`,
+  },
+  {
+    what: "leaving the chat",
+    known: <Chat />,
+    shows: "Hoy hará sol",
+    where: <Chat />,
+    read: `GET ${of}/chat`,
+  },
+  {
+    what: "the first conversation",
+    known: <UserMenu />,
+    shows: "Última conversación: nunca",
+    where: <Chat />,
+    make: async () => {
+      await userEvent.type(screen.getByRole("textbox"), "Buenos días");
+      await press("Enviar");
+      await screen.findByText("Buenos días, Carmen");
+    },
+    read: `GET ${of}/home`,
+  },
+  {
+    what: "refusing a consent on the home",
+    known: <Settings />,
+    shows: /ante Ana Ruiz/,
+    where: <UserMenu />,
+    make: async () => {
+      await press("No quiero");
+      await waitFor(() => expect(screen.queryByText("No quiero")).toBeNull());
+    },
+    read: `GET ${of}/consents`,
+  },
+];
+
+test.each(AWAY)("after $what nothing from before it is shown", async (change) => {
+  server = { ...server, media: [], waiting: ["municipal"] };
+  const cache = new Map();
+  const draw = (where: ReactElement, more = {}) =>
+    renderScreen(where, { session: carmen, homeCards, cache, answers: { ...answers, ...more } });
+  const before = draw(change.known);
+  expect(await screen.findByText(change.shows)).toBeTruthy();
+  before.unmount();
+  const { world, unmount } = draw(change.where);
+  if (change.make) await change.make(world);
+  else await screen.findByText(change.shows);
+  const left = world.runGuards();
+  unmount();
+  await left;
+  const after = draw(change.known, { [change.read]: () => new Promise<Response>(() => {}) });
+  const isRead = (call: string) => call.split("?")[0] === change.read;
+  await waitFor(() => expect(after.world.calls.some(isRead)).toBe(true));
+  expect(screen.queryByText(change.shows)).toBeNull();
 });

@@ -1,4 +1,10 @@
-import { describeKeptForms, sourcesIn, type TriedForm, untriedForms } from "@acompana/kit/testing";
+import {
+  describeKeptForms,
+  json,
+  sourcesIn,
+  type TriedForm,
+  untriedForms,
+} from "@acompana/kit/testing";
 import { expect, test } from "vitest";
 import { Message } from "./message/message.tsx";
 import { SupportLogin } from "./support-login/support-login.tsx";
@@ -19,6 +25,25 @@ const forms: TriedForm[] = [
     typed: { "Correo Electrónico": "lucia@correo.es" },
     secrets: { Contraseña: "tres-gatos" },
     submit: "Iniciar Sesión",
+  },
+  {
+    file: "./forgotten/forgotten.tsx",
+    draw: () => <SupportLogin />,
+    setup: { view: "forgotten", help: { phone: null, sendsMail: true } },
+    typed: { "Correo electrónico con el que entras": "lucia@correo.es" },
+    submit: "Enviarme un enlace",
+  },
+  {
+    file: "./invitation/invitation.tsx",
+    draw: () => <SupportLogin />,
+    setup: { invitation: "aB-3_x", view: "invitation" },
+    answers: {
+      "POST /api/support/invitations/check": () =>
+        json({ invitation: { name: "Eva Gil", email: "eva@casa.es", userName: carmen.name } }),
+    },
+    secrets: { "Contraseña nueva": "tres-gatos" },
+    submit: "Guardar y entrar",
+    letsGo: "A password that was just thought of is typed again, and the link stays good.",
   },
 ];
 

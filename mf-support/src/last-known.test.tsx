@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Glance } from "./glance/glance.tsx";
 import { Memories } from "./memories/memories.tsx";
 import { Metrics } from "./metrics/metrics.tsx";
+import { MyAccount } from "./my-account/my-account.tsx";
 import { Reminders } from "./reminders/reminders.tsx";
 import { Sent } from "./sent/sent.tsx";
 import { carmen, sessionWith } from "./testing/fixtures.ts";
@@ -45,6 +46,10 @@ const photo = {
   uploadedAt: pill.dateTime,
   isFavorite: false,
 };
+const session = {
+  ...{ id: "s1", device: "iPhone, con Safari", isThisOne: false },
+  ...{ startedAt: pill.dateTime, lastUsedAt: pill.dateTime },
+};
 const dailyActivity = [{ day: isoDay(new Date(), "Europe/Madrid"), minutes: 25 }];
 const answers = {
   [`${of}/reminders`]: () => json([pill]),
@@ -55,6 +60,7 @@ const answers = {
   [`${of}/media/stats`]: () => json({ totalFiles: 31, total: 31, favorites: 1 }),
   [`${of}/metrics`]: () =>
     json({ totalMinutes: 135, activeDays: 4, gamesPlayed: 7, chatMessages: 9, dailyActivity }),
+  "GET /api/account/sessions": () => json([session]),
 };
 /** One of the small numbers of the activity. */
 const zero = (words: string, element: Element | null) => element?.tagName === "DD" && words === "0";
@@ -104,6 +110,15 @@ const screens: ReadScreen[] = [
     setup,
     answers,
     reads: { [`${of}/media`]: { shows: "1 recuerdo", nothing: /^Todavía no hay recuerdos/ } },
+  },
+  {
+    name: "one's own account",
+    draw: () => <MyAccount />,
+    setup,
+    answers,
+    reads: {
+      "GET /api/account/sessions": { shows: "iPhone, con Safari", nothing: "Esta sesión" },
+    },
   },
   {
     name: "the person's activity",

@@ -5,6 +5,9 @@ import { type Reading, reportUnlessOffline } from "@acompana/kit/reading";
 /** A user whom the relative supports. */
 export type SupportedPerson = SupportSession["user"];
 
+/** Whether the town hall has said that the person has died. */
+export const isMourned = ({ pause }: SupportedPerson): boolean => pause?.reason === "death";
+
 /** What each sub-view is given. */
 export interface SharedViewProps {
   person: SupportedPerson;

@@ -13,11 +13,46 @@ export const text = {
     failed: "Error al iniciar sesión",
     offline: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",
     noMunicipality: "No se ha seleccionado un municipio",
+    forgotten: "He olvidado mi contraseña",
   },
+  forgotten: {
+    title: "¿Has olvidado la contraseña?",
+    line: "Te enviamos un enlace para que elijas otra.",
+    email: "Correo electrónico con el que entras",
+    emailNeeded: "Escribe tu correo electrónico",
+    send: "Enviarme un enlace",
+    sending: "Enviando...",
+    failed: "No se ha podido pedir el enlace. Inténtalo de nuevo.",
+    sent: "Mira tu correo",
+    sentLine: (email: string) =>
+      `Si ${email} es el correo con el que entras, en unos minutos recibirás un enlace. Vale una hora y sirve una sola vez. Si no llega, mira en el correo no deseado.`,
+    ask: "Pide un enlace a tu ayuntamiento",
+    askLine: "Te darán un enlace con el que eliges otra contraseña. Nadie más la sabrá.",
+    otherwise: "¿No te llega, o ya no usas ese correo? Pide el enlace a tu ayuntamiento.",
+    call: "Llamar al",
+  },
+  invitation: {
+    title: "Elige tu contraseña",
+    line: (name: string, user: string) => `${name}, te han invitado a acompañar a ${user}.`,
+    loading: "Abriendo la invitación...",
+    email: "Entrarás con este correo",
+    password: "Contraseña nueva",
+    passwordHint: (hint: string) => `${hint}. Elige una que solo sepas tú.`,
+    passwordNeeded: "Escribe una contraseña",
+    enter: "Guardar y entrar",
+    entering: "Guardando...",
+    failed: "Error al guardar la contraseña. Inténtalo de nuevo.",
+    spent: "Esta invitación ya no vale",
+    spentLine:
+      "Si ya tienes cuenta, entra con tu correo y tu contraseña. Si no, pide otra invitación al ayuntamiento.",
+  },
+  attacked:
+    "Alguien ha intentado entrar en tu cuenta muchas veces con contraseñas equivocadas. Si no has sido tú, cambia tu contraseña o avisa al ayuntamiento.",
   dashboard: {
     hello: (firstName: string) => `Hola, ${firstName}`,
     company: (name: string) => `Acompañas a ${name}`,
     leave: "Cerrar sesión",
+    account: "Mi cuenta",
     choose: "¿A quién quieres acompañar ahora?",
     needsConsent: "Requiere autorización",
     unsent: "Mensaje sin enviar",
@@ -53,6 +88,20 @@ export const text = {
       tomorrow: (time: string) => `Mañana, ${time}`,
       other: (time: string, day: string) => `${day}, ${time}`,
     },
+  },
+  pause: {
+    reasons: {
+      hospital: (name: string) =>
+        `${name} está en el hospital. Mientras tanto no le avisamos de nada, y nada cuenta como olvidado.`,
+      holiday: (name: string) =>
+        `${name} está fuera unos días. Mientras tanto no le avisamos de nada, y nada cuenta como olvidado.`,
+      death: (name: string) =>
+        `Sentimos mucho el fallecimiento de ${name}. Lo que compartisteis sigue aquí para ti.`,
+    },
+    unknown: (name: string) =>
+      `${name} no usa el portal estos días. Mientras tanto no le avisamos de nada.`,
+    until: (day: string) => `Está previsto hasta el ${day}.`,
+    mourning: (name: string) => `En recuerdo de ${name}`,
   },
   views: {
     message: { title: "Enviar Mensaje", line: "Unas palabras, una foto o un video" },

@@ -129,3 +129,23 @@ test("leaving takes the listener for the line away", () => {
   expect(online(added.mock.calls).length).toBeGreaterThan(0);
   expect(online(removed.mock.calls)).toEqual(online(added.mock.calls));
 });
+
+test("after the first game no menu says that nothing was played, though it was read before", async () => {
+  const cache = new Map();
+  const menu = (answer: () => Response | Promise<Response>) =>
+    renderScreen(<MemoryGamesMenu />, {
+      session,
+      cache,
+      answers: { "GET /api/users/u1/games": answer },
+    });
+  const before = menu(() => json([]));
+  await screen.findAllByText("Aún no has jugado.");
+  before.unmount();
+  const store = memoryStore();
+  const game = playInPortal(TinyGame, { cache, store });
+  finish();
+  await vi.waitFor(() => expect(store.read("outbox")).toBeNull());
+  game.unmount();
+  menu(() => new Promise<Response>(() => {}));
+  expect(screen.queryAllByText("Aún no has jugado.")).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { type components, listChatMessagesQuery, unwrap } from "@acompana/kit/api";
-import { useLeaving, useScreen, useSession } from "@acompana/kit/area";
-import { resource, useReading } from "@acompana/kit/reading";
+import { useIsOpen, useLeaving, useScreen, useSession } from "@acompana/kit/area";
+import { home, resource, useReading, useResourceCache } from "@acompana/kit/reading";
 
 export type ChatMessage = components["schemas"]["ChatMessage"];
 export type ChatReply = components["schemas"]["ChatReply"];
@@ -21,6 +21,7 @@ const chat = resource("chat");
 export function useChat() {
   const { api } = useScreen();
   const userId = useSession("person").user.id;
+  const cacheOf = useResourceCache();
   const path = { userId };
   // As many as the server tells at once: more than anyone says in one visit.
   const limit = listChatMessagesQuery.limit.maximum;
@@ -39,6 +40,8 @@ export function useChat() {
     let reply: ChatReply | undefined;
     const exchange = async (known: ChatMessage[] = []) => {
       reply = await unwrap(api.POST("/api/users/{userId}/chat", call));
+      // It tells when the last conversation was.
+      void cacheOf(home, userId).renew();
       return [...known, reply.userMessage, reply.assistantMessage];
     };
     await mutate(exchange, {
@@ -55,6 +58,8 @@ export function useChat() {
 export function useEndOfChat(sent: number) {
   const { api } = useScreen();
   const userId = useSession("person").user.id;
+  const cacheOf = useResourceCache();
+  const isOpen = useIsOpen();
   const params = { path: { userId } };
   useLeaving(async () => {
     const body = { chatSessionMessages: sent };
@@ -65,5 +70,6 @@ export function useEndOfChat(sent: number) {
     ];
     for (const call of await Promise.allSettled(calls))
       if (call.status === "rejected") reportError(call.reason);
+    if (!isOpen()) void cacheOf(chat, userId).renew();
   });
 }

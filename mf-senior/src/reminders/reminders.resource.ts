@@ -1,4 +1,4 @@
-import { recordActivityLimits, unwrap } from "@acompana/kit/api";
+import { ignoreNotFound, recordActivityLimits, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { type Reminder, useReminderLists, useReminderWrites } from "@acompana/kit/reminders";
 import { useEffect, useRef } from "react";
@@ -11,6 +11,18 @@ export function useReminders(now: Date) {
   const userId = useSession("person").user.id;
   const reading = useReminderLists(userId, now);
   return { reading, ...useReminderWrites(userId) };
+}
+
+/** Ends the pause that the town hall has set; a pause that is over already counts as ended. */
+export function useEndPause() {
+  const { api } = useScreen();
+  const userId = useSession("person").user.id;
+  const { renew } = useReminderWrites(userId);
+  return async (): Promise<void> => {
+    const params = { path: { userId } };
+    await ignoreNotFound(api.DELETE("/api/users/{userId}/pause", { params }));
+    await renew();
+  };
 }
 
 /** Tells the server which reminders were shown today; each counts once a day. */

@@ -1,9 +1,10 @@
-import { useScreen } from "@acompana/kit/area";
+import { useScreen, useSession } from "@acompana/kit/area";
 import { isoDay } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import {
   ChangeReminderDialog,
   NewReminderDialog,
+  PrintWeek,
   type Reminder,
   ReminderBoard,
   type ReminderLists,
@@ -16,6 +17,7 @@ import { Button, Page } from "@acompana/kit/ui";
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { remindersText } from "../text/reminders.ts";
+import { isNextPaused, PausedCard } from "./paused-card.tsx";
 import styles from "./reminders.module.css";
 import { useReminders, useRemindersViewed } from "./reminders.resource.ts";
 import { useReminderActions } from "./use-reminder-actions.ts";
@@ -26,6 +28,7 @@ const NONE: readonly Reminder[] = [];
 /** What the person wants to be reminded of, today and in the next days. */
 export function Reminders() {
   const { back, timeZone } = useScreen();
+  const { user } = useSession("person");
   const now = useNow();
   const server = useReminders(now);
   const [adding, setAdding] = useState(false);
@@ -39,9 +42,12 @@ export function Reminders() {
       title={words.title}
       onBack={back}
       actions={
-        <Button look="primary" icon={Plus} className={styles.add} onClick={() => setAdding(true)}>
-          {words.add}
-        </Button>
+        <>
+          <PrintWeek userId={user.id} name={user.name} />
+          <Button look="primary" icon={Plus} className={styles.add} onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </>
       }
     >
       <LastKnown reading={server.reading} loading={words.loading} failed={words.failed}>
@@ -91,6 +97,7 @@ function Lists({ now, server, lists, tab, onTab, onChange }: ListsProps) {
   useRemindersViewed(shown.length > 0 ? shown : NONE, isoDay(now, timeZone));
   return (
     <section ref={section} tabIndex={-1} className={styles.lists} aria-label={words.title}>
+      {isNextPaused(lists, now) && <PausedCard />}
       <ReminderBoard
         tabs={tabs}
         current={lists.current}

@@ -38,6 +38,19 @@ describe("ringing", () => {
     expect(nextRing([done, overdue], { now, since, answered: nobody })).toBeNull();
   });
 
+  it("is silent during a pause, also after a snooze", () => {
+    const now = at("2026-03-10T08:01:00Z");
+    const answered = withAnswer({}, eight, { again: now, now });
+    for (const given of [
+      { now, since, answered: nobody },
+      { now, since, answered },
+    ]) {
+      expect(ringing([eight], given)).toHaveLength(1);
+      expect(ringing([{ ...eight, isPaused: true }], given)).toEqual([]);
+      expect(nextRing([{ ...eight, isPaused: true }], given)).toBeNull();
+    }
+  });
+
   it("rings in the order in which they came due", () => {
     const walk = pill("2026-03-10T08:05:00Z", false, "walk");
     const now = at("2026-03-10T08:06:00Z");

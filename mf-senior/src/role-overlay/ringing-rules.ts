@@ -6,6 +6,8 @@ export interface Ringable {
   /** The occurrence: ISO date and time. */
   dateTime: string;
   isCompleted?: boolean;
+  /** It falls into a pause of the person. */
+  isPaused?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ const KEPT_MS = 48 * 3_600_000;
 
 /** When an occurrence rings (ms since 1970), or null when it does not. */
 function ringsAt(reminder: Ringable, since: number, answered: Answered): number | null {
-  if (reminder.isCompleted) return null;
+  if (reminder.isCompleted || reminder.isPaused) return null;
   const answer = answered[occurrenceKey(reminder)];
   if (answer !== undefined) return answer;
   const due = Date.parse(reminder.dateTime);
@@ -34,7 +36,8 @@ function ringsAt(reminder: Ringable, since: number, answered: Answered): number 
 /**
  * The reminders that ring at `now`, the longest due first.
  *
- * @param since when the portal was opened: what came due before does not ring. ms since 1970
+ * @param since when the overlay got its place on the page: what came due before does not ring. In ms
+ *   since 1970
  */
 export function ringing<R extends Ringable>(
   reminders: readonly R[],

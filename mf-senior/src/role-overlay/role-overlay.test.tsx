@@ -89,6 +89,17 @@ test("at its moment a reminder rings: card, spoken title, two answers; the polli
   expect(new Set(background)).toEqual(new Set(["1"]));
 });
 
+test.each([
+  ["after the screens were there rings, however late this part came", -1, true],
+  ["before they were there does not", 1, false],
+])("what came due %s", async (_case, placedAfterMs, rings) => {
+  const placedAt = Date.parse(pill.dateTime) + placedAfterMs;
+  vi.setSystemTime(Date.parse(pill.dateTime) + MINUTE);
+  await draw({}, { placedAt });
+  await pass(1_000);
+  expect(card() !== null).toBe(rings);
+});
+
 test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   const sent: unknown[] = [];
   const { world } = await draw({

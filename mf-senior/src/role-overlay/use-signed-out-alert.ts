@@ -3,13 +3,14 @@ import { occurrenceKey } from "@acompana/kit/reminders";
 import { useEffect, useState } from "react";
 import type { Reminder } from "./role-overlay.resource.ts";
 
-/** From when on reminders ring: where this page began to alert the person, else now. */
+/** From when on reminders ring: where this page began to alert the person, else since they entered. */
 export function useSince(): number {
-  const kept = useScreen().signedOutAlert?.kept;
+  const { signedOutAlert, placedAt } = useScreen();
+  const kept = signedOutAlert?.kept;
   const { user } = useSession("person");
   const [since] = useState(() => {
     const now = Date.now();
-    return kept?.person.id === user.id && now < kept.until ? kept.since : now;
+    return kept?.person.id === user.id && now < kept.until ? kept.since : (placedAt ?? now);
   });
   return since;
 }
@@ -31,7 +32,8 @@ export function useSignedOutAlert(since: number, today?: Reminder[], coming?: Re
 /** Each occurrence once, without title or description. */
 function stillToBeDone(reminders: Reminder[], until: number) {
   const open = reminders.filter(
-    ({ isCompleted, dateTime }) => !isCompleted && Date.parse(dateTime) < until,
+    ({ isCompleted, isPaused, dateTime }) =>
+      !isCompleted && !isPaused && Date.parse(dateTime) < until,
   );
   const occurrences = open.map(({ id, dateTime }) => ({ id, dateTime }));
   return [...new Map(occurrences.map((one) => [occurrenceKey(one), one])).values()];

@@ -1,5 +1,7 @@
 import { unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
+import { consents } from "@acompana/kit/consents";
+import { home, useResourceCache } from "@acompana/kit/reading";
 import { type UserRecord, useUserRecord } from "../user-record/user-record.resource.ts";
 
 /** What the person decides about the portal. */
@@ -25,6 +27,7 @@ export function useSettings() {
   const { api, refreshSession } = useScreen();
   const { user } = useSession("person");
   const path = { userId: user.id };
+  const cacheOf = useResourceCache();
   const reading = useUserRecord();
   const { data, error, mutate } = reading;
 
@@ -32,6 +35,7 @@ export function useSettings() {
     const call = { params: { path }, body: changes };
     const record: UserRecord = await unwrap(api.PUT("/api/users/{userId}/settings", call));
     await mutate(record, { revalidate: false });
+    for (const changed of [consents, home]) void cacheOf(changed, user.id).renew();
     // Every screen takes the voice setting from the session.
     await refreshSession().catch((failure: unknown) => reportError(failure));
     return settingsOf(record);

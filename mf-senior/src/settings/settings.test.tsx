@@ -18,6 +18,22 @@ const record = {
   darkMode: false,
 };
 
+const consents = {
+  family: { isInForce: false, due: null },
+  municipal: { isInForce: true, due: null },
+  mayGive: false,
+  whyNot: "Tu PIN lo puso el ayuntamiento. También puedes firmarlo en el ayuntamiento.",
+  history: [
+    {
+      consent: "municipal",
+      step: "on-paper",
+      administrator: "Ana Ruiz",
+      at: "2026-03-02T10:00:00.000Z",
+      inForceFrom: "2026-03-09T10:00:00.000Z",
+    },
+  ],
+};
+
 const offline = () => {
   throw new TypeError("Failed to fetch");
 };
@@ -57,6 +73,7 @@ async function draw(
       setTheme: (theme) => void themes.push(theme),
       answers: {
         [READ]: () => json(record),
+        "GET /api/users/u1/consents": () => json(consents),
         [SAVE]: async (request) => {
           const body = (await request.json()) as object;
           sent.push(body);
@@ -85,7 +102,7 @@ test("shows whose settings they are, and each as the server has it, in words too
   expect(screen.getByRole("status").textContent).toContain("Recuerda pulsar «Guardar cambios»");
 });
 
-test("a switch changes only here until it is saved; then all four are sent", async () => {
+test("a switch changes only here until it is saved; then it is sent, and of the consents only what changed", async () => {
   const { user, world, sent, themes } = await draw();
   await user.click(toggle("Modo noche"));
   await user.click(toggle("Compartir con mi familia"));
@@ -94,9 +111,7 @@ test("a switch changes only here until it is saved; then all four are sent", asy
   expect([sent, themes]).toEqual([[], []]);
   await user.click(save());
   await waitFor(() => expect(world.said).toEqual(["alert: Configuración guardada correctamente"]));
-  expect(sent).toEqual([
-    { familyConsent: true, municipalConsent: true, voiceEnabled: true, darkMode: true },
-  ]);
+  expect(sent).toEqual([{ familyConsent: true, voiceEnabled: true, darkMode: true }]);
   expect(themes).toEqual(["dark"]);
   expect(world.refreshed).toBe(1);
   expect(screen.getByRole("status").textContent).toContain("Recuerda");
@@ -216,4 +231,42 @@ test("by keyboard: a switch answers to the space bar", async () => {
   toggle("Asistente de voz").focus();
   await user.keyboard(" ");
   expect(isOn("Asistente de voz")).toBe(false);
+});
+
+test("a copy of everything is one press away with a PIN of one's own, else the town hall makes it", async () => {
+  const own = () => json({ ...consents, mayGive: true, whyNot: null });
+  const { unmount } = await draw({ "GET /api/users/u1/consents": own });
+  const link = await screen.findByRole("link", { name: "Descargar mis datos" });
+  expect(link.getAttribute("href")).toBe("/api/users/u1/export?as=person");
+  expect(link.hasAttribute("download")).toBe(true);
+  unmount();
+  const other = await draw();
+  expect(await screen.findByText(/o pídela en tu ayuntamiento\.$/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Descargar mis datos" })).toBeNull();
+  other.unmount();
+  const enteredBy = { id: "a1", name: "Ana Ruiz" };
+  await draw({}, "light", { session: { ...carmen, enteredBy } });
+  expect(await screen.findByRole("button", { name: "Guardar cambios" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Descargar mis datos" })).toBeNull();
+});
+
+test("what happened to each consent is read again when one was changed", async () => {
+  const [step] = consents.history;
+  let history = consents.history;
+  const { user } = await draw({
+    "GET /api/users/u1/consents": () => json({ ...consents, history }),
+  });
+  expect(await screen.findAllByText(/Ana Ruiz/)).toHaveLength(1);
+  history = [...history, { ...step, administrator: "Rosa Gil" } as typeof step & object];
+  await user.click(toggle("Compartir con mi familia"));
+  await user.click(save());
+  expect(await screen.findByText(/Rosa Gil/)).toBeTruthy();
+});
+
+test("says why no consent can be given here, and what happened to each", async () => {
+  await draw();
+  expect(await screen.findByText(/^Tu PIN lo puso el ayuntamiento/)).toBeTruthy();
+  const step = /^En papel, ante Ana Ruiz\. Vale desde el lunes, 9 de marzo de 2026/;
+  expect(screen.getByText(step)).toBeTruthy();
+  expect(screen.getByText("lunes, 2 de marzo de 2026")).toBeTruthy();
 });

@@ -6,6 +6,9 @@ import { Landmark, Moon, Save, UsersRound, Volume2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { entryText } from "../text/entry.ts";
 import { settingsText } from "../text/settings.ts";
+import { OwnConsents } from "./own-consents.tsx";
+import { OwnCopy } from "./own-copy.tsx";
+import { OwnPin } from "./own-pin.tsx";
 import styles from "./settings.module.css";
 import { type Settings as Choices, useSettings } from "./settings.resource.ts";
 import { Toggle } from "./toggle.tsx";
@@ -34,7 +37,13 @@ export function Settings() {
       {/* What was known at the sign-in is still known. */}
       <ReadingNote reading={reading} isKnown />
       {settings ? (
-        <SettingsForm saved={settings} whole={loaded} save={save} />
+        <>
+          <SettingsForm saved={settings} whole={loaded} save={save} />
+          <OwnPin />
+          <OwnCopy />
+          {/* Last, because it is read by itself: what comes later pushes nothing away. */}
+          <OwnConsents />
+        </>
       ) : (
         <Loading label={words.loading} />
       )}
@@ -68,9 +77,11 @@ function SettingsForm({ saved, whole, save }: SettingsFormProps) {
     sending.current = true;
     setBusy(true);
     try {
-      // What could not be read must not be written back: only what the person changed goes then.
+      // What could not be read must not be written back: only what the person changed goes then. Of
+      // the consents never more: one on paper that waits is neither given nor withdrawn.
       const changes = Object.fromEntries(changed.map((name) => [name, shown[name]]));
-      const kept = await save(whole || !dirty ? shown : changes);
+      const { voiceEnabled, darkMode } = shown;
+      const kept = await save(whole || !dirty ? { voiceEnabled, darkMode, ...changes } : changes);
       setEdits({});
       if (changed.includes("darkMode")) setTheme(kept.darkMode ? "dark" : "light");
       return true;

@@ -1,12 +1,12 @@
 import { BACKGROUND, type components, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { home, type ReadingOptions, resource, useReading } from "@acompana/kit/reading";
+import { type ReadingOptions, resource, useReading } from "@acompana/kit/reading";
 import { useEffect, useRef } from "react";
 
 export type SupportMessage = components["schemas"]["SupportMessage"];
 
 /** What relatives have sent. Its views: the list as it is, and the messages of the open screen. */
-const supportMessages = resource("support-messages", home);
+export const supportMessages = resource("support-messages");
 
 /** The specification names 5 s and 30 s; every sixth of these is the one of 30 s. */
 const REFRESH_MS = 5_000;

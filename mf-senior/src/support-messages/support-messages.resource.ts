@@ -1,11 +1,12 @@
 import { ApiError, unwrap } from "@acompana/kit/api";
-import { useLeaving, useScreen, useSession } from "@acompana/kit/area";
+import { useIsOpen, useLeaving, useScreen, useSession } from "@acompana/kit/area";
 import { useResourceCache, WITHOUT_PAUSE } from "@acompana/kit/reading";
 import { memories } from "@acompana/kit/viewer";
 import { useRef, useState } from "react";
 import {
   announceUpdate,
   type SupportMessage,
+  supportMessages,
   useReadMessages,
   useRefreshedMessages,
 } from "./message-list.resource.ts";
@@ -24,6 +25,7 @@ export function useSupportMessages() {
   const call = { params: { path: { userId } } };
   const list = useReadMessages();
   const shown = useRef(new Map<string, SupportMessage>());
+  const isOpen = useIsOpen();
   const keeping = useRef(0);
   /** Whether a message may have been marked as seen that no list has shown yet. */
   const unshown = useRef(false);
@@ -52,6 +54,7 @@ export function useSupportMessages() {
     await unwrap(api.DELETE("/api/users/{userId}/support-messages/delete-seen", leaving));
     // The home may have read its list before they were deleted.
     announceUpdate("opened");
+    if (!isOpen()) void cacheOf(supportMessages, userId).renew("opened");
   });
 
   /** Keeps a message's photo or video as a memory. Rejects with an ApiError. */
@@ -64,13 +67,13 @@ export function useSupportMessages() {
         keepalive: true,
       });
       await unwrap(kept);
-      void cacheOf(memories, userId).renew();
     } catch (failure) {
       // Another tab has kept it already, which is as good.
       if (!(failure instanceof ApiError && failure.body.code === "ALREADY_KEPT")) throw failure;
     } finally {
       keeping.current--;
     }
+    void cacheOf(memories, userId).renew();
   }
 
   return { reading, keep };

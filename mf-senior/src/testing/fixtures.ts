@@ -9,5 +9,9 @@ export const nothingNew: components["schemas"]["Home"] = {
   lastGameAt: null,
   keptFiles: 0,
   lastChatAt: null,
+  isPaused: false,
+  waitingConsents: [],
+  offersPin: false,
+  announcements: [],
   activeDays: 0,
 };

@@ -17,6 +17,13 @@ export const userSelectText = {
   failed: "Error al cargar usuarios",
   failedLine: (status: number) => `Error ${status}: No se pudieron cargar los usuarios`,
   retry: "Reintentar",
+  /** On a device that is one person's alone. */
+  own: {
+    title: (name: string) => `Hola, ${name}`,
+    line: "Toca el botón grande para entrar.",
+    enter: (name: string) => `Entrar, ${name}`,
+    other: "Soy familiar o del ayuntamiento",
+  },
   home: "Volver al inicio",
   noMunicipality: "Error de autenticación: No se encontró ID de administrador ni municipio.",
 };

@@ -1,4 +1,9 @@
 export const remindersText = {
+  paused: "Tus recordatorios están en pausa",
+  pausedLine: "Estos días no suenan. Si ya estás en casa, puedes hacer que vuelvan a sonar.",
+  resume: "Que vuelvan a sonar",
+  resumed: "Tus recordatorios vuelven a sonar",
+  notResumed: "No se ha podido quitar la pausa. Inténtalo de nuevo.",
   title: "Recordatorios",
   add: "Añadir",
   loading: "Cargando recordatorios...",

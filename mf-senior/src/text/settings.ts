@@ -25,6 +25,13 @@ export const settingsText = {
   saving: "Guardando...",
   saved: "Configuración guardada correctamente",
   failed: "Error al guardar la configuración",
+  copy: {
+    title: "Tus datos",
+    line: "Puedes guardar una copia de todo lo tuyo: tus datos, tus recuerdos y tus mensajes. Tarda más si tienes muchos videos.",
+    download: "Descargar mis datos",
+    elsewhere:
+      "Para descargarla, entra con un PIN que hayas elegido tú, o pídela en tu ayuntamiento.",
+  },
   unsaved: {
     title: "Tienes cambios sin guardar",
     message: "Si sales ahora, los cambios se pierden.",

@@ -1,4 +1,4 @@
-import { type components, unwrap } from "@acompana/kit/api";
+import { BACKGROUND, type components, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { home, type Reading, useReading } from "@acompana/kit/reading";
 import {
@@ -7,19 +7,30 @@ import {
   useReminderList,
   useWaitingTicks,
 } from "@acompana/kit/reminders";
+import { useRef } from "react";
 
 export type Home = components["schemas"]["Home"];
 
 const useUserId = () => useSession("person").user.id;
 
-/** What is new in each place, in one call. It is renewed with each resource that it sums up. */
+/** The town hall may tell something while the home is open, which on a tablet may be all day. */
+const REFRESH_MS = 600_000;
+
+/**
+ * What is new in each place, in one call. It is renewed with each resource that it sums up, and in
+ * the background every ten minutes.
+ */
 export function useHome(): Reading<Home> {
   const { api } = useScreen();
   const userId = useUserId();
   const params = { path: { userId } };
-  return useReading(home.key(userId), () =>
-    unwrap(api.GET("/api/users/{userId}/home", { params })),
-  );
+  const quiet = useRef(false);
+  const read = async () => {
+    const headers = quiet.current ? BACKGROUND : {};
+    quiet.current = true;
+    return await unwrap(api.GET("/api/users/{userId}/home", { params, headers }));
+  };
+  return useReading(home.key(userId), read, { refreshInterval: REFRESH_MS });
 }
 
 /** The list that bell, card and urgent line count from: the same that rings, so none differ. */

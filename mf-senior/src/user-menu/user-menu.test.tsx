@@ -312,6 +312,27 @@ describe("while it is open", () => {
     expect(background).toEqual([null, ...Array(6).fill("1")]);
   });
 
+  test("a word of the town hall comes within ten minutes, in the background", async () => {
+    vi.useFakeTimers({ now: new Date("2026-03-10T12:00:00Z") });
+    const announced: (typeof nothingNew.announcements)[number][] = [];
+    const asked: (string | null)[] = [];
+    drawWith({
+      [HOME]: (request) => {
+        asked.push(request.headers.get("Acompana-Background"));
+        return json({ ...nothingNew, announcements: announced });
+      },
+    });
+    await pass(0);
+    expect(screen.queryByRole("button", { name: /^Aviso nuevo del ayuntamiento/ })).toBeNull();
+    announced.push({ id: "n1", text: "Médico", from: "2026-03-10", version: 1, isSeen: false });
+    await pass(600_000);
+    vi.useRealTimers();
+    expect(
+      await screen.findByRole("button", { name: /^Aviso nuevo del ayuntamiento/ }),
+    ).toBeTruthy();
+    expect(asked).toEqual([null, "1"]);
+  });
+
   test("what changes the messages in this window is heard at once", async () => {
     const since = await open();
     inbox = [MESSAGE];

@@ -4,6 +4,7 @@ import { type Reading, ReadingNote, readingText, summary } from "@acompana/kit/r
 import { useNow } from "@acompana/kit/reminders";
 import { Badge, Page } from "@acompana/kit/ui";
 import { BellRing } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { type SupportMessage, useMessageList } from "../support-messages/message-list.resource.ts";
 import { userMenuText } from "../text/home.ts";
 import { HomeCards } from "./home-cards.tsx";
@@ -19,6 +20,7 @@ import { NewMessagesLine, OverdueLine } from "./home-news.tsx";
 import { isSomethingDue, nextOf, overdueOf } from "./home-reminders.ts";
 import { HomeSlots } from "./home-slots.tsx";
 import { HomeTools } from "./home-tools.tsx";
+import { LostNotices } from "./lost-notices.tsx";
 import { NowLine } from "./now-line.tsx";
 import styles from "./user-menu.module.css";
 import {
@@ -30,6 +32,17 @@ import {
 } from "./user-menu.resource.ts";
 
 const words = userMenuText;
+
+/** Fetched only when there is something to show. */
+const HomeNotices = lazy(() =>
+  import("../home-notices/home-notices.tsx").then(
+    (module) => ({ default: module.HomeNotices }),
+    (error: unknown) => {
+      reportError(error);
+      return { default: () => <LostNotices error={error} /> };
+    },
+  ),
+);
 
 /** The card's line; or that it is still being read, or could not be. */
 function lineOf<Fact>({ data, error, busy }: Reading<Fact>, line: (fact: Fact) => string): string {
@@ -71,7 +84,7 @@ function newsOf({ home, pending, messages }: Readings, now: Date, timeZone: stri
 /** The older person's home: what cannot wait, the hour, a large card for each place to go, and news. */
 export function UserMenu() {
   const { timeZone } = useScreen();
-  const { user } = useSession("person");
+  const { user, guessedAt, enteredBy } = useSession("person");
   const now = useNow();
   const list = useCurrentReminders();
   const upcoming = useKnownUpcoming().data;
@@ -82,6 +95,17 @@ export function UserMenu() {
   const state = summary(readings);
   const unread = messages.data?.filter(({ seen }) => !seen) ?? [];
   const overdue = overdueOf(list.data ?? [], now);
+  const hasNotices =
+    home.data !== undefined &&
+    // A portal of an earlier release knows no announcements.
+    (home.data.announcements?.length > 0 ||
+      (!enteredBy &&
+        Boolean(
+          guessedAt ||
+            home.data.isPaused ||
+            home.data.offersPin ||
+            home.data.waitingConsents.length,
+        )));
   const isDue = list.data !== undefined && isSomethingDue(list.data, now, timeZone);
   return (
     <div className={styles.home}>
@@ -108,7 +132,18 @@ export function UserMenu() {
             />
           }
           cards={<HomeCards news={newsOf({ home, pending, messages }, now, timeZone)} />}
-          strip={unread.length > 0 && <NewMessagesLine unread={unread} />}
+          strip={
+            (unread.length > 0 || hasNotices) && (
+              <>
+                <NewMessagesLine unread={unread} />
+                {hasNotices && (
+                  <Suspense>
+                    <HomeNotices news={home.data as Home} />
+                  </Suspense>
+                )}
+              </>
+            )
+          }
         />
       </Page>
     </div>

@@ -4,7 +4,7 @@ import { resource, useReading } from "@acompana/kit/reading";
 
 export type UserRecord = components["schemas"]["UserRecord"];
 
-const userRecords = resource("user-record");
+export const userRecords = resource("user-record");
 
 /** What the portal knows of the signed-in person. */
 export function useUserRecord() {

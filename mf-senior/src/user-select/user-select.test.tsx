@@ -108,6 +108,42 @@ test("a device that nobody authorised is told what to do", async () => {
   expect(screen.getByRole("button", { name: "Volver al inicio" })).toBeTruthy();
 });
 
+test("a device that is one person's alone has one large button and nobody to look for", async () => {
+  const own = { ...people[0], hasPin: false, isOwnDevice: true };
+  let open: (response: Response) => void = () => {};
+  const verdict = new Promise<Response>((resolve) => {
+    open = resolve;
+  });
+  const { user, world } = draw({ [LIST]: () => json([own]), [VERIFY_CARMEN]: () => verdict });
+  const enter = await screen.findByRole("button", { name: "Entrar, Carmen" });
+  expect(document.activeElement).toBe(
+    screen.getByRole("heading", { level: 1, name: "Hola, Carmen" }),
+  );
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("list")).toBeNull();
+  await user.dblClick(enter);
+  expect(screen.getByRole("button", { name: "Entrando..." })).toBeTruthy();
+  open(json({ valid: true }));
+  await waitFor(() => expect(world.entered).toEqual([{ role: "person" }]));
+  expect(world.calls.filter((call) => call === VERIFY_CARMEN)).toHaveLength(1);
+});
+
+test("with a PIN there, the large button asks for it; relatives find their way out", async () => {
+  const { user, world } = draw({ [LIST]: () => json([{ ...people[0], isOwnDevice: true }]) });
+  await user.click(await screen.findByRole("button", { name: "Soy familiar o del ayuntamiento" }));
+  expect(world.moves).toEqual(["main-select"]);
+  await user.click(screen.getByRole("button", { name: "Entrar, Carmen" }));
+  expect(screen.getByRole("dialog", { name: "Hola, Carmen López" })).toBeTruthy();
+});
+
+test("a device whose owner is not there any more says so kindly, with whom to call", async () => {
+  const sentence =
+    "Ahora no se puede entrar desde este dispositivo. Llama a tu ayuntamiento, al 949 12 34 56: allí te ayudarán.";
+  draw({ [LIST]: () => json({ error: sentence, code: "DEVICE_OWNER_ABSENT" }, 403) });
+  expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+  expect(screen.queryByText("Error al cargar usuarios")).toBeNull();
+});
+
 test("a list that is never answered speaks of the connection, and one can go home", async () => {
   const { user, world } = draw({ [LIST]: offline });
   expect(await screen.findByText("Error al cargar usuarios")).toBeTruthy();

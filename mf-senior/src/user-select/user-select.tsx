@@ -1,8 +1,10 @@
 import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
+import { firstName } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button, ErrorCard, Page, PinDialog } from "@acompana/kit/ui";
 import { entryText, userSelectText } from "../text/entry.ts";
+import { OwnEntry } from "./own-entry.tsx";
 import { People } from "./people.tsx";
 import { useEntry } from "./use-entry.ts";
 import styles from "./user-select.module.css";
@@ -16,6 +18,7 @@ export function UserSelect() {
   const reading = useSelectableUsers(municipality?.id);
   const entry = useEntry();
   const { asking } = entry;
+  const own = reading.data?.find((user) => user.isOwnDevice);
   const home = <Button onClick={() => navigate("landing")}>{words.home}</Button>;
 
   function content() {
@@ -29,22 +32,36 @@ export function UserSelect() {
         failedLine={unauthorised ? "" : lineOf(reading.error)}
         ways={home}
       >
-        {(users) => (
-          <People
-            users={users}
-            reading={reading.busy}
-            entering={entry.entering}
-            onReload={reading.retry}
-            onChoose={(user) => void entry.choose(user)}
-          />
-        )}
+        {(users) =>
+          own ? (
+            <OwnEntry
+              user={own}
+              entering={entry.entering !== null}
+              onEnter={() => void entry.choose(own)}
+            />
+          ) : (
+            <People
+              users={users}
+              reading={reading.busy}
+              entering={entry.entering}
+              onReload={reading.retry}
+              onChoose={(user) => void entry.choose(user)}
+            />
+          )
+        }
       </LastKnown>
     );
   }
 
   return (
     <div className={styles.screen}>
-      <Page title={words.title} line={words.line} onBack={back}>
+      <Page
+        // Another heading takes the focus again.
+        key={own ? "own" : "all"}
+        title={own ? words.own.title(firstName(own.name)) : words.title}
+        line={own ? words.own.line : words.line}
+        onBack={own ? undefined : back}
+      >
         {content()}
       </Page>
       {asking && (
@@ -60,9 +77,11 @@ export function UserSelect() {
   );
 }
 
-/** The server's sentence for a device that no town hall has authorised. */
+const DEVICE_CODES: readonly unknown[] = ["DEVICE_NOT_AUTHORISED", "DEVICE_OWNER_ABSENT"];
+
+/** The server's sentence for a device that no town hall has authorised, or whose owner is not there. */
 function unauthorisedMessage(error: unknown): string | undefined {
-  const isStrange = error instanceof ApiError && error.body.code === "DEVICE_NOT_AUTHORISED";
+  const isStrange = error instanceof ApiError && DEVICE_CODES.includes(error.body.code);
   return isStrange ? (error.sentence ?? words.failed) : undefined;
 }
 

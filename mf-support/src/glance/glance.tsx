@@ -5,24 +5,31 @@ import { type Reading, ReadingNote, readingText } from "@acompana/kit/reading";
 import { type Reminder, type ReminderLists, useNow, whichDay } from "@acompana/kit/reminders";
 import { Activity, CalendarHeart, Lock, type LucideIcon, Pill } from "lucide-react";
 import { useId } from "react";
-import type { SharedViewProps } from "../shared-view.ts";
+import { isMourned, type SharedViewProps } from "../shared-view.ts";
 import { text } from "../text.ts";
 import styles from "./glance.module.css";
 import { useGlance } from "./glance.resource.ts";
 import { appointmentOf, lastActiveDay, pillsOf } from "./glance-facts.ts";
+import { PauseNote } from "./pause-note.tsx";
 
 const words = text.glance;
 
 /** How the person is doing, in three lines; without their consent, that this is theirs to keep. */
 export function Glance(props: SharedViewProps) {
-  const { familyConsent, name } = props.person;
+  const { familyConsent, name, pause } = props.person;
   const title = useId();
   return (
     <section className={styles.glance} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
-        {words.title(firstName(name))}
+        {isMourned(props.person) ? text.pause.mourning(name) : words.title(firstName(name))}
       </h2>
-      {familyConsent ? <Facts {...props} /> : <Kept name={name} />}
+      {pause ? (
+        <PauseNote person={props.person} />
+      ) : familyConsent ? (
+        <Facts {...props} />
+      ) : (
+        <Kept name={name} />
+      )}
     </section>
   );
 }

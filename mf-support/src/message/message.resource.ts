@@ -1,7 +1,9 @@
 import { ApiError, unwrap, useWriteKey } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
+import { useResourceCache } from "@acompana/kit/reading";
 import { familyOf, type UploadSteps } from "@acompana/kit/upload";
 import { useRef } from "react";
+import { sentMessages } from "../sent/sent.resource.ts";
 import { text } from "../text.ts";
 
 /** A file that has arrived and waits for its message. */
@@ -19,6 +21,7 @@ interface Arrived {
 export function useSendMessage(toUserId: string) {
   const { api } = useScreen();
   const { supportPerson } = useSession("support");
+  const { renew } = useResourceCache()(sentMessages, toUserId);
   const arrived = useRef<Arrived | null>(null);
   const keyOf = useWriteKey();
   // The same words may be sent twice on purpose, so a message that has arrived ends its key.
@@ -59,9 +62,9 @@ export function useSendMessage(toUserId: string) {
       // What was kept is used or has expired: the next try sends the file anew.
       if (["UPLOAD_USED", "UPLOAD_EXPIRED"].includes(codeOf(error))) arrived.current = null;
       // Only the answer to the last try was lost: the message arrived and has used the file.
-      if (codeOf(error) === "UPLOAD_USED") return;
-      throw error;
+      if (codeOf(error) !== "UPLOAD_USED") throw error;
     }
+    void renew();
   };
 }
 

@@ -3,6 +3,7 @@ import { LastKnown } from "@acompana/kit/reading";
 import {
   ChangeReminderDialog,
   NewReminderDialog,
+  PrintWeek,
   type Reminder,
   ReminderBoard,
   type ReminderLists,
@@ -39,6 +40,7 @@ export function Reminders({ person, onNoConsent }: SharedViewProps) {
       {(lists) => (
         <>
           <div className={styles.add}>
+            <PrintWeek userId={person.id} name={person.name} />
             <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
               {words.add}
             </Button>

@@ -2,7 +2,8 @@ import { type components, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { type Reading, resource, useReading } from "@acompana/kit/reading";
 
-const sentMessages = resource("sent-messages");
+/** What relatives have sent to a person. */
+export const sentMessages = resource("sent-messages");
 
 export type SentMessage = components["schemas"]["SentMessage"];
 

@@ -3,14 +3,14 @@ import { draftOwner, draftsInPage, hasDraft } from "@acompana/kit/form";
 import { firstName } from "@acompana/kit/format";
 import { type Reading, ReadingNote } from "@acompana/kit/reading";
 import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
-import { Lock, LogOut, PencilLine } from "lucide-react";
+import { Lock, LogOut, PencilLine, UserRound } from "lucide-react";
 import { draftNames } from "../drafts.ts";
 import { Glance } from "../glance/glance.tsx";
-import type { SupportedPerson } from "../shared-view.ts";
+import { isMourned, type SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { PersonSwitch } from "./person-switch.tsx";
 import styles from "./support-dashboard.module.css";
-import { type ViewName, views } from "./views.ts";
+import { type ViewName, viewsFor } from "./views.ts";
 
 const words = text.dashboard;
 
@@ -21,12 +21,14 @@ interface MainViewProps {
   reading: Omit<Reading<unknown>, "data">;
   onPerson: (userId: string) => void;
   onView: (view: ViewName) => void;
+  onAccount: () => void;
   /** The server refuses to tell of this person. */
   onNoConsent: (userId: string) => void;
 }
 
 /** Whom one accompanies, how they are doing, and a card for each thing one can do. */
-export function MainView({ person, users, reading, onPerson, onView, onNoConsent }: MainViewProps) {
+export function MainView(props: MainViewProps) {
+  const { person, users, reading, onPerson, onView, onAccount, onNoConsent } = props;
   const { leave } = useScreen();
   const { supportPerson } = useSession("support");
   const unfinished = useUnfinished(person.id);
@@ -34,18 +36,23 @@ export function MainView({ person, users, reading, onPerson, onView, onNoConsent
   return (
     <Page
       title={words.hello(firstName(supportPerson.name))}
-      line={words.company(person.name)}
+      line={isMourned(person) ? undefined : words.company(person.name)}
       actions={
-        <Button className={styles.leave} icon={LogOut} onClick={() => void leave()}>
-          {words.leave}
-        </Button>
+        <>
+          <Button className={styles.leave} icon={UserRound} onClick={onAccount}>
+            {words.account}
+          </Button>
+          <Button className={styles.leave} icon={LogOut} onClick={() => void leave()}>
+            {words.leave}
+          </Button>
+        </>
       }
     >
       <ReadingNote reading={reading} isKnown />
       {users.length > 1 && <PersonSwitch users={users} chosen={person.id} onChoose={onPerson} />}
       <Glance key={person.id} person={person} onNoConsent={() => onNoConsent(person.id)} />
       <div className={styles.cards}>
-        {views.map(({ name, icon, tone, needsConsent }) => {
+        {viewsFor(person).map(({ name, icon, tone, needsConsent }) => {
           const dimmed = needsConsent && !person.familyConsent;
           return (
             <ActionCard

@@ -1,10 +1,11 @@
 import { useScreen } from "@acompana/kit/area";
 import { Loading, Page } from "@acompana/kit/ui";
 import { type ComponentType, lazy, Suspense } from "react";
-import type { SharedViewProps } from "../shared-view.ts";
+import { PauseNote } from "../glance/pause-note.tsx";
+import { isMourned, type SharedViewProps } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { NoConsent } from "./no-consent.tsx";
-import { type ViewName, views } from "./views.ts";
+import { type ViewName, views, viewsFor } from "./views.ts";
 
 const words = text.dashboard;
 
@@ -33,11 +34,13 @@ export function SubView({ view, person, onView, onNoConsent, onCheck }: SubViewP
   return (
     <Page
       title={text.views[view].title}
-      line={words.company(person.name)}
+      line={isMourned(person) ? undefined : words.company(person.name)}
       onBack={back}
       width={view === "message" ? "narrow" : "wide"}
     >
-      {needsConsent && !person.familyConsent ? (
+      {!viewsFor(person).some(({ name }) => name === view) ? (
+        <PauseNote person={person} />
+      ) : needsConsent && !person.familyConsent ? (
         <NoConsent name={person.name} onMessage={() => onView("message")} onCheck={onCheck} />
       ) : (
         <Suspense fallback={<Loading label={words.loading} />}>

@@ -31,6 +31,7 @@ beforeAll(async () => {
     import("../message/message.tsx"),
     import("../reminders/reminders.tsx"),
     import("../memories/memories.tsx"),
+    import("../my-account/my-account.tsx"),
   ]);
 });
 
@@ -68,7 +69,8 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 
 test("the browser's title names each view as its heading does", () => {
   const headings = views.map(({ name }) => [name, text.views[name].title]);
-  expect(screens["support-dashboard"].views).toEqual(Object.fromEntries(headings));
+  const own = [["my-account", text.dashboard.account]];
+  expect(screens["support-dashboard"].views).toEqual(Object.fromEntries([...headings, ...own]));
 });
 
 test("greets, names the person and dims nothing that is authorised", async () => {

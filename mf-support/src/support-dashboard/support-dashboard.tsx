@@ -1,9 +1,15 @@
-import { useScreen, useSession } from "@acompana/kit/area";
-import { useState } from "react";
+import { useAttackNotice, useScreen, useSession } from "@acompana/kit/area";
+import { Loading } from "@acompana/kit/ui";
+import { lazy, Suspense, useState } from "react";
+import { text } from "../text.ts";
 import { MainView } from "./main-view.tsx";
 import { SubView } from "./sub-view.tsx";
 import { useSupportedPeople } from "./support-dashboard.resource.ts";
 import { isView, type ViewName } from "./views.ts";
+
+const MyAccount = lazy(async () => ({
+  default: (await import("../my-account/my-account.tsx")).MyAccount,
+}));
 
 /** The home of relatives and carers: a main view and its sub-views. */
 export function SupportDashboard() {
@@ -13,7 +19,15 @@ export function SupportDashboard() {
   const { users, reading, check, withdrawn } = useSupportedPeople(view);
   const person = users.find(({ id }) => id === userId) ?? users[0] ?? session.user;
 
+  useAttackNotice(session.guessedAt, text.attacked);
+
   const show = (next: ViewName) => navigate("support-dashboard", next);
+  if (view === "my-account")
+    return (
+      <Suspense fallback={<Loading label={text.dashboard.loading} />}>
+        <MyAccount />
+      </Suspense>
+    );
   if (!isView(view))
     return (
       <MainView
@@ -22,6 +36,7 @@ export function SupportDashboard() {
         reading={reading}
         onPerson={setUserId}
         onView={show}
+        onAccount={() => navigate("support-dashboard", "my-account")}
         onNoConsent={withdrawn}
       />
     );

@@ -1,0 +1,138 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { carmen } from "../testing/fixtures.ts";
+import { HomeNotices } from "./home-notices.tsx";
+
+const SETTINGS = "PUT /api/users/u1/settings";
+const PIN = "PUT /api/users/u1/own-pin";
+const LATER = "DELETE /api/users/u1/own-pin/offer";
+const SEEN = "DELETE /api/session/guessing";
+const nothing = { isPaused: false, waitingConsents: [], offersPin: false, announcements: [] };
+const done = () => new Response(null, { status: 204 });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+const consents = (mayGive: boolean) => ({
+  family: { isInForce: false, due: null },
+  municipal: { isInForce: false, due: "2026-03-09T10:00:00.000Z" },
+  mayGive,
+  whyNot: mayGive ? null : "Tu PIN lo puso el ayuntamiento.",
+  history: [
+    {
+      consent: "municipal",
+      step: "on-paper",
+      administrator: "Ana Ruiz",
+      at: "2026-03-02T10:00:00.000Z",
+      inForceFrom: "2026-03-09T10:00:00.000Z",
+    },
+  ],
+});
+
+function draw(
+  news: Parameters<typeof HomeNotices>[0]["news"],
+  answers: ScreenSetup["answers"],
+  guessedAt: string | null = null,
+) {
+  return renderScreen(<HomeNotices news={news} />, {
+    session: { ...carmen, guessedAt },
+    answers: answers ?? {},
+  });
+}
+
+test("that somebody tried to enter is said once, and put away", async () => {
+  const { world } = draw({ ...nothing, offersPin: true }, { [SEEN]: done }, "2026-03-02T10:00:00Z");
+  expect(screen.getByText(/^Alguien ha probado varias veces a entrar en tu perfil/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Elegir mi PIN" })).toBeNull();
+  await press("Entendido");
+  await waitFor(() => expect(world.calls).toContain(SEEN));
+  expect(world.refreshed).toBe(1);
+});
+
+test.each([
+  ["Sí, está bien", true],
+  ["No quiero", false],
+] as const)("a consent on paper is answered with '%s'", async (name, value) => {
+  const sent: unknown[] = [];
+  draw(
+    { ...nothing, waitingConsents: ["municipal"] },
+    {
+      "GET /api/users/u1/consents": () => json(consents(true)),
+      [SETTINGS]: async (request) => {
+        sent.push(await request.json());
+        return json({});
+      },
+    },
+  );
+  const sentence =
+    "«Compartir con el personal municipal»: se ha anotado que lo has firmado en papel, ante Ana " +
+    "Ruiz, el lunes, 2 de marzo de 2026. Vale desde el lunes, 9 de marzo de 2026.";
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await press(name);
+  await waitFor(() => expect(sent).toEqual([{ municipalConsent: value }]));
+});
+
+test("where this session can give none, only 'No quiero' is offered", async () => {
+  draw(
+    { ...nothing, waitingConsents: ["municipal"] },
+    { "GET /api/users/u1/consents": () => json(consents(false)) },
+  );
+  expect(await screen.findByRole("button", { name: "No quiero" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sí, está bien" })).toBeNull();
+});
+
+test("where a paper waits and this session can give none, the PIN is offered beside it", async () => {
+  draw(
+    { ...nothing, waitingConsents: ["municipal"], offersPin: true },
+    { "GET /api/users/u1/consents": () => json(consents(false)) },
+  );
+  expect(await screen.findByRole("button", { name: "No quiero" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Elegir mi PIN" })).toBeTruthy();
+});
+
+test("a pause is told, and ended in one press", async () => {
+  const { world } = draw({ ...nothing, isPaused: true }, { "DELETE /api/users/u1/pause": done });
+  expect(screen.getByText(/^Los avisos están en pausa/)).toBeTruthy();
+  await press("Que vuelvan a sonar");
+  await waitFor(() => expect(world.said).toEqual(["toast: Tus recordatorios vuelven a sonar"]));
+  expect(world.calls).toContain("DELETE /api/users/u1/pause");
+});
+
+test("a PIN of one's own is put off by 'Ahora no'", async () => {
+  const { world } = draw({ ...nothing, offersPin: true }, { [LATER]: done });
+  await press("Ahora no");
+  await waitFor(() => expect(world.calls).toContain(LATER));
+});
+
+test("a PIN of one's own is chosen in three steps; a weak or another one is refused", async () => {
+  const sent: unknown[] = [];
+  const { world } = draw(
+    { ...nothing, offersPin: true },
+    {
+      [PIN]: async (request) => {
+        sent.push(await request.json());
+        return done();
+      },
+    },
+  );
+  await press("Elegir mi PIN");
+  expect(screen.getByRole("dialog", { name: "Tu PIN de ahora" })).toBeTruthy();
+  await userEvent.keyboard("4071{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Elige tu PIN" })).toBeTruthy();
+  await userEvent.keyboard("1234{Enter}");
+  await waitFor(() => expect(world.said).toHaveLength(1));
+  expect(world.said[0]).toContain("los números van seguidos");
+  await userEvent.keyboard("4862{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Repite tu PIN" })).toBeTruthy();
+  await userEvent.keyboard("4826{Enter}");
+  await waitFor(() => expect(world.said).toHaveLength(2));
+  expect(world.said[1]).toBe("alert: No es el mismo PIN. Elígelo otra vez.");
+  expect(sent).toEqual([]);
+  // Which of the two was mistyped nobody knows: the choice begins again.
+  expect(await screen.findByRole("dialog", { name: "Elige tu PIN" })).toBeTruthy();
+  await userEvent.keyboard("4826{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Repite tu PIN" })).toBeTruthy();
+  await userEvent.keyboard("4826{Enter}");
+  await waitFor(() => expect(world.said.at(-1)).toBe("alert: Tu PIN ya es el nuevo"));
+  expect(sent).toEqual([{ pin: "4826", oldPin: "4071" }]);
+});

@@ -1,0 +1,130 @@
+import { type components, sentenceOf } from "@acompana/kit/api";
+import { useScreen, useSession } from "@acompana/kit/area";
+import { type ConsentName, consentText, dayOf, useConsents } from "@acompana/kit/consents";
+import { Button } from "@acompana/kit/ui";
+import { useState } from "react";
+import { Announcements } from "../announcements/announcements.tsx";
+import { ChoosePinDialog } from "../choose-pin/choose-pin-dialog.tsx";
+import { useEndPause } from "../reminders/reminders.resource.ts";
+import { homeNoticesText } from "../text/home-notices.ts";
+import { remindersText } from "../text/reminders.ts";
+import { useHomeNotices } from "./home-notices.resource.ts";
+import { Notice } from "./notice.tsx";
+
+const words = homeNoticesText;
+
+type Home = components["schemas"]["Home"];
+
+interface NewsProps {
+  news: Pick<Home, "isPaused" | "waitingConsents" | "offersPin" | "announcements">;
+}
+
+/** What the town hall announces, and what the person alone should know or may decide. */
+export function HomeNotices({ news }: NewsProps) {
+  const { enteredBy } = useSession("person");
+  return (
+    <>
+      {news.announcements?.length > 0 && <Announcements announcements={news.announcements} />}
+      {!enteredBy && <OwnNotices news={news} />}
+    </>
+  );
+}
+
+/** What cannot wait stands alone; a PIN of one's own is offered beside a paper that waits. */
+function OwnNotices({ news }: NewsProps) {
+  const { guessedAt } = useSession("person");
+  const [consent] = news.waitingConsents;
+  if (guessedAt) return <AttackNotice />;
+  if (news.isPaused) return <PauseNotice />;
+  return (
+    <>
+      {consent && <ConsentNotice key={consent} consent={consent} />}
+      {news.offersPin && <PinNotice />}
+    </>
+  );
+}
+
+/** Does one thing at a time, and says why when it could not. */
+function useAct() {
+  const { notify } = useScreen();
+  const [busy, setBusy] = useState(false);
+  async function act(change: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      await notify.alert(sentenceOf(error) ?? words.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (change: () => Promise<void>) => () => void act(change);
+}
+
+function AttackNotice() {
+  const { dismissAttack } = useHomeNotices();
+  const act = useAct();
+  return (
+    <Notice sentence={words.attacked}>
+      <Button onClick={act(dismissAttack)}>{words.understood}</Button>
+    </Notice>
+  );
+}
+
+/** Nothing rings, perhaps because somebody else was meant: the person ends it. */
+function PauseNotice() {
+  const { notify } = useScreen();
+  const { renew } = useHomeNotices();
+  const endPause = useEndPause();
+  const act = useAct();
+  async function resume() {
+    await endPause();
+    await renew();
+    notify.toast({ title: remindersText.resumed });
+  }
+  return (
+    <Notice sentence={words.paused}>
+      <Button look="primary" onClick={act(resume)}>
+        {remindersText.resume}
+      </Button>
+    </Notice>
+  );
+}
+
+function ConsentNotice({ consent }: { consent: ConsentName }) {
+  const { timeZone } = useScreen();
+  const { data } = useConsents(useSession("person").user.id);
+  const { answerConsent } = useHomeNotices();
+  const act = useAct();
+  const due = data?.[consent].due;
+  const paper = data?.history.find((step) => step.consent === consent && step.step === "on-paper");
+  if (!data || !due || !paper) return null;
+  const by = paper.administrator ?? words.someone;
+  const [day, from] = [dayOf(paper.at, timeZone), dayOf(due, timeZone)];
+  return (
+    <Notice sentence={words.consent(consentText.names[consent], by, day, from)}>
+      {data.mayGive && (
+        <Button onClick={act(() => answerConsent(consent, true))}>{words.yes}</Button>
+      )}
+      <Button onClick={act(() => answerConsent(consent, false))}>{words.no}</Button>
+    </Notice>
+  );
+}
+
+function PinNotice() {
+  const { postponePin, renew } = useHomeNotices();
+  const act = useAct();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <Notice sentence={words.pin}>
+      <Button look="primary" onClick={() => setChoosing(true)}>
+        {words.choose}
+      </Button>
+      <Button onClick={act(postponePin)}>{words.notNow}</Button>
+      {isChoosing && (
+        <ChoosePinDialog asksOld onChosen={() => void renew()} onClose={() => setChoosing(false)} />
+      )}
+    </Notice>
+  );
+}

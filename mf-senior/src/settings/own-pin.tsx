@@ -1,0 +1,31 @@
+import { useScreen, useSession } from "@acompana/kit/area";
+import { Button } from "@acompana/kit/ui";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { ChoosePinDialog } from "../choose-pin/choose-pin-dialog.tsx";
+import { choosePinText } from "../text/home-notices.ts";
+
+/**
+ * The way to a PIN of one's own. An administrator in this home has none to choose; a first one is the
+ * town hall's, or chosen on a device of one's own.
+ */
+export function OwnPin() {
+  const { refreshSession } = useScreen();
+  const { user, enteredBy, isOnOwnDevice } = useSession("person");
+  const [isOpen, setOpen] = useState(false);
+  if (enteredBy || !(user.hasPin || isOnOwnDevice)) return null;
+  return (
+    <>
+      <Button icon={KeyRound} wide data-aloud="" onClick={() => setOpen(true)}>
+        {choosePinText.change}
+      </Button>
+      {isOpen && (
+        <ChoosePinDialog
+          asksOld={user.hasPin === true}
+          onChosen={() => void refreshSession()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

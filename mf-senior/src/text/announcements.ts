@@ -1,0 +1,22 @@
+export const announcementsText = {
+  /** What stands on the home: how many there are and are new, and the words of one. */
+  line: (count: number, unread: number, text: string) => {
+    const news = unread === 0 ? "" : unread === 1 ? ", 1 nuevo" : `, ${unread} nuevos`;
+    const one = unread === 0 ? "Aviso del ayuntamiento" : "Aviso nuevo del ayuntamiento";
+    return `${count === 1 ? one : `${count} avisos del ayuntamiento${news}`}: ${shortened(text)}`;
+  },
+  title: (count: number) => (count === 1 ? "Aviso del ayuntamiento" : "Avisos del ayuntamiento"),
+  day: (day: string) => `Puesto el ${day}`,
+  listen: "Escuchar",
+  stop: "Parar",
+  failed: "Ahora mismo no se puede leer en voz alta",
+};
+
+const LONGEST = 50;
+
+/** As many whole words as the home has room for. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2)).trimEnd()}…`;
+}

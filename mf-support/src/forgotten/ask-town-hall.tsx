@@ -1,0 +1,24 @@
+import { useScreen } from "@acompana/kit/area";
+import { dialled } from "@acompana/kit/format";
+import { Phone } from "lucide-react";
+import { text } from "../text.ts";
+import styles from "./forgotten.module.css";
+
+/** That the town hall helps, with its number where one was configured. */
+export function AskTownHall({ title, line }: { title: string; line?: string }) {
+  const { help } = useScreen();
+  return (
+    <section className={styles.ask}>
+      <h2>{title}</h2>
+      {line && <p>{line}</p>}
+      {help?.phone && (
+        <a href={dialled(help.phone)}>
+          <Phone aria-hidden="true" />
+          <span>
+            {text.forgotten.call} <span className={styles.number}>{help.phone}</span>
+          </span>
+        </a>
+      )}
+    </section>
+  );
+}

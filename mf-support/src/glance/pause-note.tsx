@@ -1,0 +1,28 @@
+import { useScreen } from "@acompana/kit/area";
+import { firstName, fullDate } from "@acompana/kit/format";
+import { HeartHandshake } from "lucide-react";
+import type { SupportedPerson } from "../shared-view.ts";
+import { text } from "../text.ts";
+import styles from "./glance.module.css";
+
+const words = text.pause;
+
+/** Stands in the place of the person's day while the town hall has paused it: a sentence for why. */
+export function PauseNote({ person }: { person: SupportedPerson }) {
+  const { timeZone } = useScreen();
+  const { pause } = person;
+  if (!pause) return null;
+  const name = firstName(person.name);
+  const lines = pause.reason ? words.reasons[pause.reason] : words.unknown;
+  // The end is the first moment after the last day.
+  const last = pause.endsAt && new Date(Date.parse(pause.endsAt) - 1).toISOString();
+  return (
+    <p className={styles.kept}>
+      <HeartHandshake aria-hidden="true" className={styles.icon} />
+      <span>
+        {lines(name)}
+        {last && ` ${words.until(fullDate(last, timeZone))}`}
+      </span>
+    </p>
+  );
+}
