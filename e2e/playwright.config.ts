@@ -24,6 +24,7 @@ export default defineConfig<object, { profile: Profile }>({
     timezoneId: "Europe/Madrid",
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
+    actionTimeout: 60_000,
     // Recording takes as long as the tests themselves.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {

@@ -6,7 +6,8 @@ import { ensureInstalled } from "./install.mjs";
 import { denoPath, root } from "./run.mjs";
 
 await ensureInstalled();
-const places = [root, process.env.RELEASES_DIR?.trim()].filter(Boolean);
+const named = [process.env.RELEASES_DIR?.trim(), process.env.LEGAL_TEXTS?.trim()];
+const places = [root, ...named].filter(Boolean);
 const writes = [];
 if (process.env.FILES?.trim() === "disk") {
   const dataDir = path.resolve(root, process.env.DATA_DIR?.trim() || ".data");

@@ -46,9 +46,14 @@ const FORBIDDEN = {
     ["kit/src/danger/kinds/two.ts", "kit/src/format/names.ts"],
     ["kit/src/danger/three.ts", "kit/src/format/names.ts"],
   ],
-  "api-knows-danger-alone": [
+  "pin-is-pure": [
+    ["kit/src/pin/one.ts", "node_modules/react/index.js", "react"],
+    ["kit/src/pin/two.ts", "kit/src/format/names.ts"],
+  ],
+  "api-knows-pure-kit-alone": [
     ["api/features/chat/one.ts", "kit/src/ui/index.ts", "@acompana/kit/ui"],
     ["api/features/chat/two.ts", "kit/src/danger/weigh.ts"],
+    ["api/features/users/one.ts", "kit/src/pin/weak-pin.ts"],
     ["api/features/chat/three.ts", "mf-senior/src/area.ts", SENIOR],
     ["api/features/chat/routes.ts", "kit/src/ui/index.ts", "@acompana/kit/ui"],
   ],

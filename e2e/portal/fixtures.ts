@@ -62,7 +62,14 @@ export async function enrol(
   const created = await post<{ id: string }>(
     portal,
     "/api/users",
-    { familyConsent: false, municipalConsent: false, ...person, adminId: id, municipalityId },
+    {
+      familyConsent: false,
+      municipalConsent: false,
+      pinAgreed: true,
+      ...person,
+      adminId: id,
+      municipalityId,
+    },
     token,
   );
   if (created.status !== 201) throw new Error(`${person.name} was not enrolled: ${created.status}`);
@@ -79,4 +86,22 @@ export async function addRelative(
   const path = `/api/users/${person.id}/support-persons`;
   const added = await post(portal, path, relative, token);
   if (added.status !== 201) throw new Error(`${relative.name} was not added: ${added.status}`);
+}
+
+/** Announces something to some people, today; `counts` says how many have seen it, of how many. */
+export async function announce(portal: Portal, text: string, people: readonly Person[]) {
+  const { token } = await signInAdministrator(portal);
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format();
+  const recipients = people.map(({ id }) => id);
+  const body = { text, from: today, until: today, recipients };
+  const made = await post<{ id: string }>(portal, "/api/announcements", body, token);
+  if (made.status !== 201) throw new Error(`Nothing was announced: ${made.status}`);
+  return {
+    async counts(): Promise<[seen: number, total: number]> {
+      const headers = { ...portal.headers, Authorization: `Bearer ${token}` };
+      const answer = await fetch(`${portal.url}/api/announcements/${made.body.id}`, { headers });
+      const { seen, total } = (await answer.json()) as { seen: number; total: number };
+      return [seen, total];
+    },
+  };
 }

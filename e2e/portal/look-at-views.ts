@@ -15,8 +15,8 @@ const FAILING = [
   "session-replaced",
   "device-link-failed",
 ];
-/** So many journeys share the people of one municipality. */
-const PER_TEST = 5;
+/** So many views share the people of one municipality and the time of one test; no journey is parted. */
+const PER_TEST = 16;
 
 /** Looks at a view that has just been opened. */
 type Look = (name: string) => Promise<void>;
@@ -38,11 +38,9 @@ export function lookAtViews(
     viewport = { width: 1280, height: 900 },
   }: Looking,
 ): void {
-  const journeys = journeysOf(views);
   // axe is added to the page, which its policy would not allow.
   test.use({ bypassCSP: true });
-  for (let first = 0; first < journeys.length; first += PER_TEST) {
-    const some = journeys.slice(first, first + PER_TEST);
+  for (const some of inTests(journeysOf(views))) {
     const names = some.flat().map(({ name }) => name);
     test(`${names.join(", ")} ${promise}`, async ({ browser, seed }) => {
       for (const journey of some) {
@@ -52,11 +50,22 @@ export function lookAtViews(
         const look = await begin(page);
         await takeJourney(page, { journey, seed, errors, look, viewport });
         expectClean(errors);
+        // What is asked again in the background may just be on its way.
+        await page.unrouteAll({ behavior: "ignoreErrors" });
         await context.close();
       }
     });
   }
 }
+
+/** The journeys of each test, in their order. */
+const inTests = (journeys: readonly View[][]): View[][][] =>
+  journeys.reduce<View[][][]>((tests, journey) => {
+    const last = tests.at(-1);
+    if (last && last.flat().length + journey.length <= PER_TEST) last.push(journey);
+    else tests.push([journey]);
+    return tests;
+  }, []);
 
 interface Journey {
   journey: View[];

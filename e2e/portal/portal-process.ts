@@ -149,6 +149,7 @@ export class PortalProcess implements RunningPortal {
       DATA_DIR: this.dataDir,
       RELEASES_DIR: this.releasesDir,
       MUNICIPALITY_NAME: this.municipality,
+      HELP_PHONE: "949 12 34 56",
       ...this.#settings,
     };
   }

@@ -57,11 +57,16 @@ export async function createAdministrator(page: Page): Promise<void> {
   await acceptAlert(page, "Administrador creado exitosamente. Ya puedes iniciar sesión.");
 }
 
-/** On the administrators' access screen: logs in. */
-export async function logInAsAdministrator(page: Page): Promise<void> {
+/** On the administrators' access screen: sends e-mail and password. */
+export async function fillAdministratorLogin(page: Page): Promise<void> {
   await page.getByLabel("Correo Electrónico").fill(administrator.email);
   await page.getByLabel("Contraseña").fill(administrator.password);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+}
+
+/** On the administrators' access screen: logs in. */
+export async function logInAsAdministrator(page: Page): Promise<void> {
+  await fillAdministratorLogin(page);
   await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
 }
 

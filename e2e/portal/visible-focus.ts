@@ -17,7 +17,8 @@ export async function besideWindow(page: Page): Promise<string[]> {
       // A drawing is cut off at the edges of its picture.
       if (element.parentElement?.closest("svg")) return [];
       const from = `${Math.round(left)} to ${Math.round(right)}`;
-      return [`beside the window, ${from}: ${element.outerHTML.slice(0, 90)}`];
+      const within = element.parentElement?.textContent?.slice(0, 40);
+      return [`beside the window, ${from}: ${element.outerHTML.slice(0, 90)} in «${within}»`];
     }),
   );
 }

@@ -8,7 +8,7 @@ test("her activity is shown to whom she lets see it, for a week and for a month"
   page,
   portal,
 }) => {
-  const candela = await enrol(portal, { name: "Candela Gil", pin: "2468", familyConsent: true });
+  const candela = await enrol(portal, { name: "Candela Gil", pin: "2846", familyConsent: true });
   const headers = { "Acompana-Role": "person", Origin: portal.url };
   const post = async (path: string, data: object) => {
     const answered = await page.request.post(`/api/users/${candela.id}/${path}`, { headers, data });

@@ -92,7 +92,7 @@ test("a person with a photo and two relatives is enrolled in one go, and is gone
     // What a paste with spaces and dashes becomes.
     await dialog.getByLabel("PIN de acceso").fill(" 40-71 ");
     await expect(dialog.getByLabel("PIN de acceso")).toHaveValue(pilar.pin);
-    await dialog.getByLabel(/^Foto/).setInputFiles(photo);
+    await dialog.getByLabel("Elegir una foto").setInputFiles(photo);
     await expect(dialog.getByText("Foto lista")).toBeVisible();
     await dialog.getByLabel(/^Acepto/).check();
 
@@ -161,6 +161,9 @@ test("a person with a photo and two relatives is enrolled in one go, and is gone
 
     await page.getByRole("button", { name: `Eliminar a ${pilar.name}` }).click();
     await page.getByRole("button", { name: "Sí, eliminar" }).click();
+    const receipt = page.getByRole("dialog", { name: "Justificante del borrado" });
+    await expect(receipt.getByText("Recuerdos")).toBeVisible();
+    await pressEscape(receipt);
     await expect(card).toBeHidden();
     await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeFocused();
 
@@ -185,7 +188,11 @@ test("an invitation makes one administrator, once", async ({ page, browser, port
   const open = page.getByRole("button", { name: /^Retirar la invitación/ });
   await expect(open).toHaveCount(1);
 
-  const colleague = { name: "Marcos Peña", email: "marcos@villanueva.es", password: "olmo-viejo" };
+  const colleague = {
+    name: "Marcos Peña",
+    email: "marcos@villanueva.es",
+    password: "tres-olmos-viejos",
+  };
   const openLink = async () => {
     const guest = await (await browser.newContext()).newPage();
     await guest.goto(link);
@@ -232,7 +239,7 @@ test("a session that ends under a half-filled form costs the PIN and nothing els
   const dialog = page.getByRole("dialog", { name: "Crear Nuevo Usuario" });
   await dialog.getByLabel("Nombre Completo").fill("Tomás Rey");
   await dialog.getByLabel("PIN de acceso").fill("3141");
-  await dialog.getByLabel(/^Foto/).setInputFiles(photo);
+  await dialog.getByLabel("Elegir una foto").setInputFiles(photo);
   await expect(dialog.getByText("Foto lista")).toBeVisible();
   await dialog.getByLabel(/^Acepto/).check();
   const token = await page.evaluate(() => localStorage.adminToken);
@@ -263,7 +270,7 @@ test("a new PIN lets the person in and the old one does not; the trail says who 
   page,
   portal,
 }) => {
-  const rosa = await enrol(portal, { name: "Rosa Mora", pin: "1122" });
+  const rosa = await enrol(portal, { name: "Rosa Mora", pin: "5036" });
   await addRelative(portal, rosa, {
     name: "Juan Mora",
     email: "juan@mora.es",
@@ -273,13 +280,13 @@ test("a new PIN lets the person in and the old one does not; the trail says who 
   const card = page.getByRole("article", { name: rosa.name });
   await page.getByRole("button", { name: `Más opciones de ${rosa.name}` }).click();
   await page.getByRole("button", { name: /^Cambiar el PIN/ }).click();
-  await page.getByLabel("PIN nuevo").fill("9 8 7 6");
+  await page.getByLabel("PIN nuevo").fill("9 3 7 6");
   await page.keyboard.press("Enter");
   await acceptAlert(page, `El PIN de ${rosa.name} ya es el nuevo`);
 
   await card.getByRole("button", { name: "Consultar Apoyos" }).click();
   await page.getByRole("button", { name: "Cambiar contraseña de Juan Mora" }).click();
-  await page.getByLabel("Contraseña nueva").fill("otra-cosa-9");
+  await page.getByLabel("Contraseña nueva", { exact: true }).fill("otra-cosa-9");
   await page.keyboard.press("Enter");
   await acceptAlert(page, "La contraseña de Juan Mora ya es la nueva");
   await pressEscape(page.getByRole("dialog"));
@@ -302,7 +309,7 @@ test("a new PIN lets the person in and the old one does not; the trail says who 
   await expect(page.getByRole("button", { name: `Más opciones de ${rosa.name}` })).toBeFocused();
 
   await card.getByRole("button", { name: "Ver Perfil" }).click();
-  await typePin(page, rosa.name, "9876");
+  await typePin(page, rosa.name, "9376");
   await expect(page.getByRole("heading", { name: "¡Hola, Rosa!" })).toBeVisible();
 });
 
@@ -329,7 +336,7 @@ test("by keyboard alone: from the address to an enrolled person with a relative"
   await expect(page.getByLabel("Nombre Completo")).toBeFocused();
   await page.keyboard.type("Inés Soto");
   await toField("PIN de acceso");
-  await page.keyboard.type("6420");
+  await page.keyboard.type("6402");
   await toField("Compartir con la familia");
   await page.keyboard.press("Space");
   await toField(/^Acepto/);
@@ -356,6 +363,7 @@ test("by keyboard alone: from the address to an enrolled person with a relative"
   await pressEscape(page.getByRole("dialog"));
   await press("Eliminar a Inés Soto");
   await press("Sí, eliminar");
+  await pressEscape(page.getByRole("dialog", { name: "Justificante del borrado" }));
   await expect(page.getByText("0 usuario(s) encontrado(s)")).toBeVisible();
   await press("Cerrar Sesión");
   await expect(page.getByRole("button", { name: /^Toca en cualquier lugar/ })).toBeVisible();

@@ -10,6 +10,8 @@ async function scripts(page: Page, act: () => Promise<void>) {
   const bodies: Promise<number>[] = [];
   const count = (answer: import("@playwright/test").Response) => {
     if (answer.request().resourceType() !== "script") return;
+    // It comes two seconds after the home, which on a slow machine is not seen before.
+    if (answer.url().includes("/role-overlay-")) return;
     bodies.push(answer.body().then((body) => gzipSync(body).length));
   };
   page.on("response", count);
@@ -66,7 +68,7 @@ test("the landing is painted before any script has come, and a tap on it is kept
 });
 
 test("and until an older person's home shows", async ({ page, portal }) => {
-  const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
+  const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
   const { requests, bytes } = await scripts(page, async () => {
     await openMainSelect(page);
     await page.getByRole("button", { name: "Usuarios" }).click();
@@ -79,7 +81,7 @@ test("and until an older person's home shows", async ({ page, portal }) => {
 });
 
 test("charts are fetched with the activity, not before", async ({ page, portal }) => {
-  const person = await enrol(portal, { name: "Jacinta Rey", pin: "4321" });
+  const person = await enrol(portal, { name: "Jacinta Rey", pin: "4826" });
   const before = await scripts(page, async () => {
     await openMainSelect(page);
     await page.getByRole("button", { name: "Usuarios" }).click();

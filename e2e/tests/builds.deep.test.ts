@@ -60,7 +60,7 @@ test("what is built beside a running portal changes nothing under it", async ({ 
   const dist = join(folder, "dist");
   const portal = await PortalProcess.start({ RELEASES_DIR: join(dist, "releases") });
   try {
-    const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
+    const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
     // No area's files are fetched yet.
     await openMainSelect(page, portal.home);
     const served = await fingerprint(join(dist, "releases"));

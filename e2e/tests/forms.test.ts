@@ -41,7 +41,7 @@ test("what sends a form is fetched when one opens; late or lost, nothing typed i
   portal,
   consoleErrors,
 }) => {
-  const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
+  const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
   const fetched = watchEngine(page);
   const add = page.getByRole("button", { name: "Añadir" });
   const dialog = page.getByRole("dialog", { name: "Nuevo Recordatorio" });
@@ -63,7 +63,9 @@ test("what sends a form is fetched when one opens; late or lost, nothing typed i
     await expect(dialog.getByRole("alert").getByText(LOST)).toBeVisible();
     await expect(title).toBeFocused();
     await title.fill("Regar");
+    const again = page.waitForEvent("requestfailed", (request) => ENGINE.test(request.url()));
     await save.click();
+    await again;
     await expect(dialog.getByText(LOST)).toBeVisible();
     await page.unroute(ENGINE);
     await dialog.getByRole("button", { name: "Reintentar" }).click();
@@ -89,7 +91,7 @@ test("while the file is on its way, one types, nothing moves, and a press waits 
   page,
   portal,
 }) => {
-  const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
+  const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
   const fetched = watchEngine(page);
   const late: Route[] = [];
   await page.route(ENGINE, (route) => void late.push(route));
@@ -105,8 +107,9 @@ test("while the file is on its way, one types, nothing moves, and a press waits 
   const title = dialog.getByLabel("Título");
   await expect(title).toHaveValue("Re");
 
+  const came = page.waitForResponse(ENGINE);
   await late[0]?.continue();
-  await page.waitForResponse(ENGINE);
+  await came;
   await page.keyboard.type("gar");
   await expect(title).toBeFocused();
   await expect(title).toHaveValue("Regar");

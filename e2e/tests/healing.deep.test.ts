@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { takeClock } from "../portal/clock.ts";
+import { drawn, takeClock } from "../portal/clock.ts";
 import {
   activate,
   builtFile,
@@ -210,11 +210,12 @@ test("what a version throws at first is healed, and what it throws later is not,
       const kept = await readBuilt(chunk);
       await layRelease(portal, "support", version, { ...change, [original]: () => kept });
       await activate(portal, "support", version);
-      const taken = page.waitForResponse((response) => /api\/registry$/.test(response.url()));
+      const taken = page.waitForResponse(/\/api\/registry\/support$/);
       const reported = kind && page.waitForRequest("**/api/area-failures");
       // A new release is taken at the landing.
       await page.goBack();
-      await taken;
+      await (await taken).finished();
+      await drawn(page);
       await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
       await support(page).click();
       await expect(login(page)).toBeVisible();

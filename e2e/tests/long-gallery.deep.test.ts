@@ -26,7 +26,7 @@ async function fillYears(portal: RunningPortal, { id }: Person): Promise<void> {
 }
 
 test("two thousand memories scroll with few cards and few pictures", async ({ page, portal }) => {
-  const asun = await enrol(portal, { name: "Asunción Mora", pin: "9753" });
+  const asun = await enrol(portal, { name: "Asunción Mora", pin: "9357" });
   await fillYears(portal.process, asun);
   let pictures = 0;
   const body = await readFile(join(files, "photo.jpg"));

@@ -32,7 +32,7 @@ type Item = { title: string; url: string; thumbnail: string | null; mimeType: st
 test("Lola keeps a photo, a video and a song, looks at them and deletes one", {
   tag: "@cloud",
 }, async ({ page, portal }) => {
-  const lola = await enrol(portal, { name: "Lola Vega", pin: "2468" });
+  const lola = await enrol(portal, { name: "Lola Vega", pin: "2846" });
   const { call, file } = await openSession(portal, lola);
   const home = `/api/users/${lola.id}`;
   const kept = () => call<Item[]>("GET", `${home}/media`);
@@ -133,7 +133,7 @@ test("what is no memory is refused in plain words, and a lost line loses nothing
   portal,
   consoleErrors,
 }, info) => {
-  const blas = await enrol(portal, { name: "Blas Soto", pin: "1122" });
+  const blas = await enrol(portal, { name: "Blas Soto", pin: "5036" });
   const call = await enterHome(portal, blas);
   await openGallery(page, blas);
   await page.getByRole("button", { name: "Subir Recuerdo" }).click();

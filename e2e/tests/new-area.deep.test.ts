@@ -71,7 +71,7 @@ test("an area that is added in a folder of its own is built and opened", async (
   await run("node", ["scripts/build.mjs"], { cwd: folder });
   const portal = await PortalProcess.start({ RELEASES_DIR: join(folder, "dist/releases") });
   try {
-    const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
+    const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
     await openMainSelect(page, portal.home);
     await page.getByRole("button", { name: "Usuarios" }).click();
     await typePin(page, person.name, person.pin);

@@ -33,8 +33,8 @@ function placesOf(areas: Areas, role: string, { carmen }: Seed) {
     { screen, view: null, title },
     ...Object.entries(views).map(([name, ofView]) => ({
       screen,
-      // The one view that is about somebody.
-      view: name === "audit" ? `audit ${carmen.id}` : name,
+      // Those that are about somebody.
+      view: ["audit", "record"].includes(name) ? `${name} ${carmen.id}` : name,
       title: ofView,
     })),
   ]);

@@ -59,7 +59,7 @@ async function begin(...without: string[]): Promise<{
   const folder = await copyProject({ serves: true });
   for (const other of without) await rm(join(folder, other), { recursive: true });
   const portal = await PortalProcess.start();
-  const person = await enrol(portal, { name: "Herminia Vega", pin: "4321" });
+  const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
   const end = async () => {
     await portal.remove();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { takeClock } from "../portal/clock.ts";
-import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
+import { drawn, takeClock } from "../portal/clock.ts";
+import { addRelative, announce, enrol, type Person } from "../portal/fixtures.ts";
 import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
@@ -25,7 +25,9 @@ function drawnUppermost(): string {
   for (const { style } of dialogs) style.pointerEvents = "auto";
   const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   for (const [index, { style }] of dialogs.entries()) style.pointerEvents = own[index] ?? "";
-  return seen?.closest("[role=dialog], [role=alertdialog]")?.textContent ?? "";
+  const kinds = "[role=dialog], [role=alertdialog]";
+  // Beside a dialog stands what holds it.
+  return (seen?.closest(kinds) ?? seen?.querySelector(kinds))?.textContent ?? "";
 }
 
 const card = (page: Page, title: string) =>
@@ -36,7 +38,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
   portal,
   consoleErrors,
 }) => {
-  const person = await enrol(portal, { name: "Amparo Gil", pin: "1122" });
+  const person = await enrol(portal, { name: "Amparo Gil", pin: "5036" });
   const call = await enterHome(portal, person);
   const reminders = `/api/users/${person.id}/reminders`;
   const opened = await takeClock(page, 45 * 60_000);
@@ -47,6 +49,10 @@ test("read aloud, a reminder that rings in the games and after the session, swit
   await call("POST", reminders, pill);
   const lastSaid = async () => (await said(page)).at(-1)?.text;
   await fakeSpeech(page);
+  const list = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(reminders) && answer.request().headers()["acompana-background"] === "1",
+  );
   await open(page, person);
 
   await test.step("bell and card say the same number, and the next reminder has a name", async () => {
@@ -75,7 +81,6 @@ test("read aloud, a reminder that rings in the games and after the session, swit
 
   await test.step("the reminder rings on a screen of another area, again after ten minutes", async () => {
     // The overlay loads a moment after the home.
-    const list = page.waitForResponse((answer) => answer.url().endsWith(reminders));
     await page.clock.runFor(3_000);
     await list;
     await card(page, "Juegos").click();
@@ -114,6 +119,9 @@ test("read aloud, a reminder that rings in the games and after the session, swit
         answer.request().headers()["acompana-background"] === "1" &&
         (await answer.text()).includes(walk.title),
     );
+    // A reading of the home that is on its way would stand for the overlay's own.
+    await expect(card(page, "Juegos")).toBeVisible();
+    await page.clock.runFor(3_000);
     await page.clock.fastForward(30_000);
     await known;
     await page.clock.runFor(1_000);
@@ -136,6 +144,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await called.getByRole("button", { name: "En 10 minutos" }).click();
     await expect(called).toBeHidden();
     await page.clock.fastForward(10 * 60_000);
+    await expect(called).toBeVisible();
     await page.clock.runFor(1_000);
     await called.getByRole("button", { name: "Entrar para verlo" }).click();
     const pin = page.getByRole("dialog", { name: person.name });
@@ -212,7 +221,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
 });
 
 test("messages are shown, kept, and gone when the page is closed", async ({ page, portal }) => {
-  const person = await enrol(portal, { name: "Basilio Gil", pin: "3344" });
+  const person = await enrol(portal, { name: "Basilio Gil", pin: "3094" });
   const call = await enterHome(portal, person);
   await addRelative(portal, person, niece);
   await sendMessages(portal, niece, person, [
@@ -222,6 +231,9 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
   const messages = `/api/users/${person.id}/support-messages`;
   const dateTime = new Date(Date.now() - 3_600_000).toISOString();
   await call("POST", `/api/users/${person.id}/reminders`, { title: "Tomar la pastilla", dateTime });
+  const announcement = await announce(portal, "Mañana, médico en la plaza de la iglesia a las 10", [
+    person,
+  ]);
   await open(page, person);
   const home = card(page, "Mensajes de Apoyo");
 
@@ -230,6 +242,7 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
     await page.setViewportSize({ width: 1024, height: 600 });
     await expect(page.getByText("Sin hacer: Tomar la pastilla")).toBeVisible();
     await expect(page.getByText("Rosa te ha escrito")).toBeVisible();
+    await expect(page.getByText(/^Aviso nuevo del ayuntamiento: Mañana, médico en/)).toBeVisible();
     await expect(page.getByText("Cargando...")).toHaveCount(0);
     const { width, height, content, cards } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
@@ -241,14 +254,23 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
     }));
     expect([width, height]).toEqual([1024, 600]);
     expect(Math.max(...content)).toBeLessThanOrEqual(600);
-    // Six cards, the urgent line and the strip.
-    expect(cards).toBe(8);
+    // Six cards, the urgent line and the strip's two.
+    expect(cards).toBe(9);
     // The badge lies over no word.
     const [badge, title] = await Promise.all(
       ["Por leer", "Mensajes de Apoyo"].map((text) => home.getByText(text).boundingBox()),
     );
     expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + 4);
     await page.setViewportSize(before ?? { width: 1280, height: 900 });
+  });
+
+  await test.step("what the town hall announces is opened, and counted for the clerk", async () => {
+    await page.getByRole("button", { name: /^Aviso nuevo del ayuntamiento/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Aviso del ayuntamiento" });
+    await expect(dialog).toContainText("Mañana, médico en la plaza de la iglesia a las 10");
+    await pressEscape(dialog);
+    await expect(page.getByRole("button", { name: /^Aviso del ayuntamiento/ })).toBeVisible();
+    expect(await announcement.counts()).toEqual([1, 1]);
   });
 
   await expect(home).toContainText("2 mensajes nuevos");
@@ -275,3 +297,89 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
     { title: "De Rosa Gil", description: "La verbena" },
   ]);
 });
+
+test("the home stays when its notices cannot be fetched, until they are asked for again", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  const person = await enrol(portal, { name: "Benita Ruiz", pin: "4826" });
+  await announce(portal, "Mañana, médico en la plaza a las 10", [person]);
+  const notices = /\/home-notices-[^/]+\.js$/;
+  await page.route(notices, (route) => route.abort("connectionreset"));
+  await open(page, person);
+  await expect(page.getByText("No se ha podido leer lo que hay de nuevo.")).toBeVisible();
+  await expect(card(page, "Juegos")).toContainText("Jugaste nunca");
+
+  await page.unroute(notices);
+  const retry = page.getByRole("button", { name: "Reintentar" });
+  await retry.click();
+  await expect(
+    page.getByText("Esta parte del portal no está disponible ahora mismo"),
+  ).toBeVisible();
+  await retry.click();
+  await expect(page.getByRole("button", { name: /^Aviso nuevo del ayuntamiento/ })).toBeVisible();
+  await expect(card(page, "Juegos")).toContainText("Jugaste nunca");
+  expect(consoleErrors.filter((error) => !/import|CONNECTION_RESET/i.test(error))).toEqual([]);
+  consoleErrors.length = 0;
+});
+
+// The line itself, of which the tablet knows; or what lies behind the Wi-Fi, of which it does not.
+for (const isKnown of [true, false]) {
+  test(`a line that breaks${isKnown ? "" : " behind the Wi-Fi"} before the reminders' clock came: screens stay, and it rings once the line is back`, async ({
+    page,
+    context,
+    portal,
+    consoleErrors,
+  }) => {
+    const person = await enrol(portal, { name: "Pilar Sanz", pin: "6149" });
+    const call = await enterHome(portal, person);
+    const opened = await takeClock(page);
+    const pill = { title: "Gotas", dateTime: new Date(opened + 60_000).toISOString() };
+    await call("POST", `/api/users/${person.id}/reminders`, pill);
+    const again: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("~")) again.push(request.url());
+    });
+    // However fast or slow this machine, what rings is on its way when the line breaks.
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    await page.route(/\/role-overlay-[^/]+\.js$/, async (route) => {
+      await lost;
+      await route.abort("internetdisconnected");
+    });
+    await open(page, person);
+    await card(page, "Juegos").click();
+    await expect(card(page, "Otros juegos")).toBeVisible();
+
+    const breaks = () =>
+      isKnown ? context.setOffline(true) : page.route("**", (route) => route.abort("timedout"));
+    const isBack = async () => {
+      await page.unrouteAll();
+      await context.setOffline(false);
+    };
+    const missed = ["/role-overlay-", "/healing-"].map((file) =>
+      page.waitForEvent("requestfailed", (request) => request.url().includes(file)),
+    );
+    await breaks();
+    lose();
+    await page.clock.runFor(3_000);
+    await Promise.all(missed);
+    await drawn(page);
+    await page.goBack();
+    await expect(card(page, "Juegos")).toContainText("Jugaste nunca");
+    // The time of the reminder passes, and that of every try of its own.
+    await page.clock.runFor(70_000);
+    expect(again).toEqual([]);
+
+    await isBack();
+    // Nobody tells the page of the one behind the Wi-Fi.
+    if (!isKnown) await page.clock.runFor(60_000);
+    const ring = page.getByRole("dialog", { name: pill.title });
+    // Sooner than by the next look at the portal, a minute later.
+    await expect(ring).toBeVisible({ timeout: 30_000 });
+    consoleErrors.length = 0;
+  });
+}

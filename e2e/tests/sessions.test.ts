@@ -54,8 +54,12 @@ test("three roles share one browser, and each 'Cerrar sesión' ends just its own
 
   await test.step("the administrator is still in: another tab needs no password", async () => {
     await relative.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
+    const read = relative.waitForResponse((answer) => answer.url().endsWith("/api/backups/status"));
     await relative.getByRole("button", { name: "Administración" }).click();
     await expect(relative.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+    // All that it asks for, so that nothing is asked for without a session.
+    await read;
+    await expect(relative.getByRole("heading", { name: seed.carmen.name })).toBeVisible();
     await office.getByRole("button", { name: "Cerrar Sesión" }).click();
     await expect(office.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     const deleted = [...owned.support, ...owned.administrator, "adminToken", "adminId"];
@@ -129,10 +133,12 @@ test("an older person is where she was after a reload, and Back shows nothing af
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Otros juegos" })).toBeVisible();
   await expect(page).toHaveTitle("Otros juegos – Acompaña");
+  const read = page.waitForResponse((answer) => answer.url().endsWith("/home"));
   for (const title of [/^Juegos$/, "¡Hola, María!"]) {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
+  await read;
 
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(landing).toBeVisible();
@@ -150,8 +156,7 @@ test("a session that ended leads to the choice of person with a kind sentence", 
   await page.request.delete("/api/session", {
     headers: { "Acompana-Role": "person", "Sec-Fetch-Site": "same-origin" },
   });
-  await page.getByRole("button", { name: /^Juegos/ }).click();
-  await page.goBack();
+  // The home looks for new messages by itself.
   const sentence = "Tu sesión ha terminado. Vuelve a entrar, por favor.";
   await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
@@ -191,8 +196,14 @@ test("an administrator's and a relative's ended sessions lead to their own login
   await office.getByRole("button", { name: "Actualizar" }).click();
   await expect(office.getByText(ended, { exact: true })).toBeVisible();
   await expect(office.getByRole("heading", { name: "Acceso para Administradores" })).toBeVisible();
+  const asked = telephone.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/api/session") &&
+      answer.request().headers()["acompana-background"] === "1",
+  );
   await telephone.reload();
   await expect(telephone.getByRole("button", { name: /^Métricas/ })).toBeVisible();
+  await asked;
 
   await end("support");
   await telephone.reload();
@@ -220,7 +231,7 @@ test("the dashboard's views and the two modes of access are steps of the Back bu
 });
 
 test("'Ver Perfil' opens the person's home after the PIN", async ({ page, portal }) => {
-  const person = await enrol(portal, { name: "Úrsula Vega", pin: "1357" });
+  const person = await enrol(portal, { name: "Úrsula Vega", pin: "3175" });
   await openMainSelect(page);
   await page.getByRole("button", { name: "Administración" }).click();
   await logInAsAdministrator(page);

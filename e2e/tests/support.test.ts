@@ -18,7 +18,7 @@ interface Message {
 
 let rosa: Person;
 test.beforeEach(async ({ portal }) => {
-  rosa = await enrol(portal, { name: "Rosa Gil", pin: "1212" });
+  rosa = await enrol(portal, { name: "Rosa Gil", pin: "3917" });
   await addRelative(portal, rosa, daughter);
 });
 
@@ -137,20 +137,25 @@ test("what the person shares opens, follows the choice of person, and closes whe
   tag: "@cloud",
 }, async ({ page, portal, consoleErrors }) => {
   const call = await enterHome(portal, rosa);
+  // Only whose PIN is her own gives a consent.
+  await call("PUT", `/api/users/${rosa.id}/own-pin`, { pin: "4826", oldPin: rosa.pin });
   const share = (familyConsent: boolean) =>
     call("PUT", `/api/users/${rosa.id}/settings`, { familyConsent });
   const explained = page.getByText("Rosa Gil no ha autorizado compartir esta información");
   const photo = { file: "photo.jpg", mimeType: "image/jpeg", title: "El huerto" };
   await keepMemory(call, rosa, photo);
-  const julio = { name: "Julio Prieto", pin: "3434", familyConsent: true };
+  const julio = { name: "Julio Prieto", pin: "3904", familyConsent: true };
   await addRelative(portal, await enrol(portal, julio), daughter);
   await openSupport(page, daughter);
 
   await test.step("without consent three cards are dimmed and explained", async () => {
     await expect(page.getByText("Requiere autorización")).toHaveCount(3);
     await expect(page.getByText(/^Rosa guarda para sí cómo le va\./)).toBeVisible();
+    // A view asks for the consents as it opens: they must not be answered with the new one.
+    const asked = page.waitForRequest((request) => request.url().endsWith("/api/session"));
     await card(page, "Métricas").click();
     await expect(explained).toBeVisible();
+    await (await asked).response();
     await share(true);
     await page.getByRole("button", { name: "Comprobar de nuevo" }).click();
     await expect(page.getByRole("heading", { name: "Actividad Diaria (minutos)" })).toBeVisible();
@@ -193,19 +198,16 @@ test("what the person shares opens, follows the choice of person, and closes whe
     await expect.poll(() => viewer.getByRole("img").evaluate(width)).toBeGreaterThan(0);
     await pressEscape(viewer);
     await expect(viewer).toBeHidden();
-    await page.goBack();
-  });
-
-  await test.step("withdrawn while it is open: the next press turns the view", async () => {
-    // Both lists are read again on entering; what is known is shown before.
+    // The dashboard reads both lists again.
     const read = ["reminders", "reminders/upcoming"].map((list) =>
       page.waitForResponse((answer) => answer.url().endsWith(`/${list}`)),
     );
-    await card(page, "Recordatorios").click();
+    await page.goBack();
     await Promise.all(read);
-    const done = page.getByRole("button", { name: "Hecho: Regar las macetas" });
-    await expect(done).toBeVisible();
-    // The list is not read again by itself between the withdrawal and the press.
+  });
+
+  await test.step("withdrawn while it is open: the next press turns the view", async () => {
+    // What the view reads on entering is held until the press: what is known is shown before.
     let press = () => {};
     const pressed = new Promise<void>((resolve) => {
       press = resolve;
@@ -214,6 +216,12 @@ test("what the person shares opens, follows the choice of person, and closes whe
       await pressed;
       await route.continue();
     });
+    // The consents, which it asks for as well, must not be answered with the withdrawal.
+    const asked = page.waitForRequest((request) => request.url().endsWith("/api/session"));
+    await card(page, "Recordatorios").click();
+    const done = page.getByRole("button", { name: "Hecho: Regar las macetas" });
+    await expect(done).toBeVisible();
+    await (await asked).response();
     await share(false);
     await done.click();
     press();

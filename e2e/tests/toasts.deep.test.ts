@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { passUntilShown, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
-import { logInAsAdministrator } from "../portal/steps.ts";
+import { logInAsAdministrator, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { expectToastBeside } from "../portal/toast-place.ts";
 import { openAs, relatives } from "../portal/views/seed.ts";
@@ -80,5 +80,6 @@ test("an administrator's toast leaves the people's cards free", async ({ page, p
   await stopClock(page, sure);
   await sure.click();
   await waitForToast(page, `Se ha eliminado a ${seed.benito.name}`);
+  await pressEscape(page.getByRole("dialog", { name: "Justificante del borrado" }));
   expect(await expectToastBeside(page, "the dashboard")).toBeGreaterThanOrEqual(4);
 });

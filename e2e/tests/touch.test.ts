@@ -7,7 +7,7 @@ test("every screen of the older person's is reached and left by touch on a table
   page,
   portal,
 }) => {
-  const person = await enrol(portal, { name: "Nicanor Prado", pin: "9753" });
+  const person = await enrol(portal, { name: "Nicanor Prado", pin: "9357" });
   await page.goto("");
   const more = page.getByRole("link", { name: "Información Adicional" });
   await expect(more).toBeVisible();
@@ -54,7 +54,9 @@ test("every screen of the older person's is reached and left by touch on a table
   await expect(
     page.getByText("Tu recordatorio se ha guardado correctamente.", { exact: true }),
   ).toBeVisible();
+  const read = page.waitForResponse((answer) => answer.url().endsWith("/home"));
   await tap("Volver");
+  await read;
 
   await tap("Cerrar sesión");
   await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();

@@ -79,13 +79,21 @@ export default {
     },
     {
       severity: "error",
-      name: "api-knows-danger-alone",
+      name: "pin-is-pure",
+      comment: "What finds a weak PIN runs in every browser and in the API.",
+      from: { path: "^kit/src/pin/", pathNot: TESTS },
+      to: { pathNot: "^kit/src/pin/" },
+    },
+    {
+      severity: "error",
+      name: "api-knows-pure-kit-alone",
       comment:
-        "Of the front ends the API imports @acompana/kit/danger, its list of kinds, and which files are compressed.",
+        "Of the front ends the API imports @acompana/kit/danger, its list of kinds, @acompana/kit/pin, @acompana/kit/audit, and which files are compressed.",
       from: { path: "^api/", pathNot: "^api/features/reminders/tabs[.]test[.]ts$" },
       to: {
         path: among("mf-[^/]+", "shell", "kit"),
-        pathNot: "^kit/(src/danger/(index|danger)[.]ts|build/compressible[.]mjs)$",
+        pathNot:
+          "^kit/(src/danger/(index|danger)[.]ts|src/(pin|audit)/index[.]ts|build/compressible[.]mjs)$",
       },
     },
     {

@@ -33,6 +33,11 @@ export function operatorCalls(origin, env) {
     create: async (wanted) => await (await call("POST", "/api/release-tokens", wanted)).json(),
     /** @returns {Promise<{ tokens: ListedToken[] }>} */
     list: async () => await (await call("GET", "/api/release-tokens")).json(),
+    /**
+     * @param {{ email: string, municipality: string | null }} whom
+     * @returns {Promise<{ name: string, municipality: string, url: string, expiresAt: string }>}
+     */
+    recover: async (whom) => await (await call("POST", "/api/admin/recoveries", whom)).json(),
     /** @param {string} id */
     revoke: async (id) => {
       await call("DELETE", `/api/release-tokens/${encodeURIComponent(id)}`);

@@ -183,6 +183,8 @@ export class CloudPortal implements RunningPortal {
       NEON_WS_PROXY: webSocketProxy,
       PEPPER,
       PORTAL_URL: this.url,
+      // Who has none is asked for it at every sign-in; `second-factor.deep.test.ts` walks through that.
+      SECOND_FACTOR: "optional",
       TRUSTED_PROXIES: "1",
       MUNICIPALITY_NAME: this.municipality,
       DATA_DIR: this.dataDir,

@@ -1,19 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { acceptAlert, logInAsAdministrator, pressEscape } from "../steps.ts";
+import { ANNOUNCED, FIGURES, INVITED } from "./responses.ts";
 import { openAs, type Seed, type View } from "./seed.ts";
 
-async function openDashboard(page: Page, seed: Seed) {
+/** From the address to the dashboard. */
+export async function openDashboard(page: Page, seed: Seed) {
   await openAs(page, "Administración");
   await logInAsAdministrator(page);
   await expect(page.getByRole("heading", { name: seed.carmen.name })).toBeVisible();
 }
 
-async function openOptions(page: Page, seed: Seed) {
-  await openDashboard(page, seed);
-  await page.getByRole("button", { name: `Más opciones de ${seed.carmen.name}` }).click();
-}
-
-async function openSetting(page: Page, seed: Seed, entry: string) {
+/** From the address to what an entry of the settings menu opens. */
+export async function openSetting(page: Page, seed: Seed, entry: string) {
   await openDashboard(page, seed);
   await chooseSetting(page, entry);
 }
@@ -24,23 +22,20 @@ export async function chooseSetting(page: Page, entry: string) {
   await page.getByRole("button", { name: entry }).click();
 }
 
+/** In a part of the dashboard: goes back, and on to another one. */
+export async function goOnTo(page: Page, entry: string) {
+  await page.goBack();
+  await chooseSetting(page, entry);
+}
+
+/** In 'Alta de muchas personas': chooses a file with this text. */
+export const chooseCsv = (page: Page, text: string) =>
+  page
+    .getByLabel("Elegir el archivo CSV")
+    .setInputFiles({ name: "padron.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
 /** The administrators' screens and dialogs. */
 export const adminViews: View[] = [
-  {
-    name: "admin-login",
-    open: async (page) => {
-      await openAs(page, "Administración");
-      await page.getByRole("button", { name: "Iniciar Sesión" }).click();
-    },
-  },
-  {
-    name: "admin-create-account",
-    after: "admin-login",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Crear Cuenta de Administrador" }).click();
-      await expect(page.getByLabel("Nombre Completo")).toBeVisible();
-    },
-  },
   { name: "admin-dashboard", open: openDashboard },
   {
     name: "admin-settings",
@@ -104,16 +99,27 @@ export const adminViews: View[] = [
     open: async (page) => {
       await expect(page.getByText("Por favor complete todos los campos")).toBeVisible();
       await pressEscape(page.getByRole("dialog"));
+      await page.route("**/support-invitations", (route) => route.fulfill({ json: [INVITED] }));
       await page.getByRole("button", { name: "Consultar Apoyos" }).first().click();
-      await expect(page.getByRole("dialog").getByText("@")).toBeVisible();
+      await expect(page.getByRole("dialog").getByText("@").first()).toBeVisible();
+      await expect(page.getByText(INVITED.email)).toBeVisible();
+    },
+  },
+  {
+    name: "admin-password-link",
+    after: "admin-support-list",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^Enlace para contraseña nueva/ }).click();
+      await expect(page.getByLabel("Enlace", { exact: true })).toBeVisible();
     },
   },
   {
     name: "admin-set-password",
-    after: "admin-support-list",
+    after: "admin-password-link",
     open: async (page) => {
+      await page.getByRole("button", { name: "Terminar" }).click();
       await page.getByRole("button", { name: /^Cambiar contraseña/ }).click();
-      await expect(page.getByLabel("Contraseña nueva")).toBeVisible();
+      await expect(page.getByLabel("Contraseña nueva", { exact: true })).toBeVisible();
     },
   },
   {
@@ -133,60 +139,150 @@ export const adminViews: View[] = [
       await expect(page.getByRole("button", { name: "Sí, eliminar" })).toBeVisible();
     },
   },
-  { name: "admin-user-options", open: openOptions },
   {
-    name: "admin-set-pin",
-    after: "admin-user-options",
-    open: async (page) => {
-      await page.getByRole("button", { name: /^Cambiar el PIN/ }).click();
-      await page.getByRole("button", { name: "Guardar el PIN" }).click();
-      await expect(page.getByText("El PIN de acceso es obligatorio.")).toBeVisible();
+    name: "admin-erasure-receipt",
+    after: "admin-remove-user",
+    open: async (page, seed) => {
+      // Nobody is deleted: the other views need her.
+      const counts = {
+        reminders: 4,
+        memories: 31,
+        messages: 2,
+        chatTurns: 0,
+        scores: 57,
+        relatives: 2,
+      };
+      const by = { number: 12, erasedAt: "2026-03-02T10:00:00.000Z", erasedBy: "Ana Ruiz" };
+      await page.route(`**/api/users/${seed.carmen.id}`, (route) => route.fulfill({ status: 204 }));
+      await page.route("**/api/erasures/*", (route) =>
+        route.fulfill({ json: { ...by, counts, files: 33, pendingFiles: 3 } }),
+      );
+      await page.getByRole("button", { name: "Sí, eliminar" }).click();
+      await expect(page.getByText("de los que 3 se están borrando")).toBeVisible();
     },
   },
   {
-    name: "admin-form-lost",
-    after: "admin-set-pin",
+    name: "admin-events",
+    open: async (page, seed) => {
+      await openSetting(page, seed, "Registro del ayuntamiento");
+      await expect(page.getByText(/anotaciones/).first()).toBeVisible();
+    },
+  },
+  {
+    name: "admin-import",
+    after: "admin-events",
     open: async (page) => {
-      await page.getByLabel("PIN nuevo").fill("12");
-      await pressEscape(page.getByRole("dialog"));
+      await goOnTo(page, "Alta de muchas personas");
+      await expect(page.getByText("Elegir el archivo CSV")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-import-checked",
+    after: "admin-import",
+    open: async (page) => {
+      await chooseCsv(
+        page,
+        "DNI;Nombre;Nacimiento\n1;Aurelia Gil;28/05/1941\n2;;\n3;Aurelia Gil;28/05/1941",
+      );
+      await expect(page.getByRole("heading", { name: "1 fila con errores" })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-import-done",
+    after: "admin-import-checked",
+    open: async (page) => {
+      await page.route("**/api/user-imports", (route) =>
+        route.fulfill({ status: 201, json: { created: 1 } }),
+      );
+      await chooseCsv(page, "DNI;Nombre;Nacimiento\n1;Aurelia Gil;28/05/1941");
+      await page.getByRole("button", { name: /^Crear a 1 persona/ }).click();
+      await expect(page.getByRole("button", { name: "Preparar sus hojas" })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-sheets",
+    open: async (page, seed) => {
+      await openSetting(page, seed, "Hojas para entrar");
+      await page.getByRole("checkbox", { name: seed.carmen.name }).check();
+    },
+  },
+  {
+    name: "admin-sheets-sure",
+    after: "admin-sheets",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Preparar 1 hoja" }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
   {
-    name: "admin-drop-pin",
-    after: "admin-form-lost",
-    open: async (page, seed) => {
-      await page.getByRole("alertdialog").getByRole("button").last().click();
-      await page.getByRole("button", { name: `Más opciones de ${seed.carmen.name}` }).click();
-      await page.getByRole("button", { name: /^Quitar el PIN/ }).click();
-      await expect(page.getByRole("alertdialog")).toContainText("¿Quitar el PIN de");
+    name: "admin-sheets-made",
+    after: "admin-sheets-sure",
+    open: async (page, { carmen }) => {
+      // The others go on entering with the PIN that she has.
+      const sheet = { userId: carmen.id, name: carmen.name, pin: "4071", deviceLink: null };
+      const json = { address: page.url(), helpPhone: null, sheets: [sheet] };
+      await page.route("**/api/user-sheets", (route) => route.fulfill({ status: 201, json }));
+      await page.getByRole("button", { name: "Sí, preparar" }).click();
+      await expect(page.getByRole("heading", { name: "Hoja preparada" })).toBeVisible();
     },
   },
   {
-    name: "admin-user-details",
-    after: "admin-drop-pin",
+    name: "admin-sheets-not-printed",
+    after: "admin-sheets-made",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Volver" }).click();
+      await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+      await expect(page.getByRole("alertdialog")).toContainText("¿Salir sin imprimir las hojas?");
+    },
+  },
+  {
+    name: "admin-figures",
+    after: "admin-import-done",
+    open: async (page) => {
+      await page.route("**/api/figures?*", (route) => route.fulfill({ json: FIGURES }));
+      await goOnTo(page, "Cifras del municipio");
+      await expect(page.getByText("Noviembre de 2025")).toBeVisible();
+      await expect(page.locator("svg[baseProfile]")).toHaveCount(3);
+    },
+  },
+  {
+    name: "admin-announcements",
+    after: "admin-figures",
     open: async (page, seed) => {
-      await pressEscape(page.getByRole("alertdialog"));
+      await page.route("**/api/announcements", (route) => route.fulfill({ json: ANNOUNCED }));
+      await goOnTo(page, "Avisos del ayuntamiento");
+      await page.getByRole("radio", { name: "Solo para algunas" }).check();
+      await page.getByRole("checkbox", { name: seed.carmen.name }).check();
+      await page.getByRole("button", { name: "Publicar el aviso" }).click();
+      await expect(page.getByText("Escribe el aviso.", { exact: true })).toBeVisible();
+      await expect(page.getByText("Lo han abierto 18 de 42")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-change-announcement",
+    after: "admin-announcements",
+    open: async (page) => {
+      const one = { ...ANNOUNCED[0], recipients: null };
+      await page.route("**/api/announcements/n1", (route) => route.fulfill({ json: one }));
+      await page.getByRole("button", { name: /^Cambiar el aviso: Mañana/ }).click();
+      await expect(page.getByRole("dialog").getByLabel("Aviso", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-withdraw-announcement",
+    after: "admin-change-announcement",
+    open: async (page) => {
       await pressEscape(page.getByRole("dialog"));
-      await page.getByRole("button", { name: `Más opciones de ${seed.carmen.name}` }).click();
-      await page.getByRole("button", { name: /^Datos de la persona/ }).click();
-      await page.getByLabel("Nombre Completo").fill("");
-      await page.getByRole("button", { name: "Guardar cambios" }).click();
-      await expect(page.getByText("El nombre es obligatorio")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-audit",
-    open: async (page, seed) => {
-      await openOptions(page, seed);
-      await page.getByRole("button", { name: /^Quién ha visto sus datos/ }).click();
-      await expect(page.getByText(/dio de alta a esta persona/)).toBeVisible();
+      await page.getByRole("button", { name: /^Retirar el aviso: Mañana/ }).click();
+      await expect(page.getByRole("alertdialog")).toContainText("¿Retirar este aviso?");
     },
   },
   {
     name: "admin-invitations",
-    open: async (page, seed) => {
-      await openSetting(page, seed, "Invitar a otro administrador");
+    after: "admin-withdraw-announcement",
+    open: async (page) => {
+      await pressEscape(page.getByRole("alertdialog"));
+      await goOnTo(page, "Invitar a otro administrador");
       await page.getByRole("button", { name: "Crear enlace de invitación" }).click();
       await expect(page.getByText(/^Invitación de/).first()).toBeVisible();
     },
@@ -203,6 +299,15 @@ export const adminViews: View[] = [
     },
   },
   {
+    name: "admin-portal-parts",
+    after: "admin-withdraw-invitation",
+    open: async (page) => {
+      await pressEscape(page.getByRole("alertdialog"));
+      await goOnTo(page, "Partes del portal");
+      await expect(page.getByText("Juegos")).toBeVisible();
+    },
+  },
+  {
     name: "admin-authorise-device",
     open: async (page, seed) => {
       await openSetting(page, seed, "Autorizar este dispositivo");
@@ -210,16 +315,17 @@ export const adminViews: View[] = [
     },
   },
   {
-    name: "admin-portal-parts",
-    open: async (page, seed) => {
-      await openSetting(page, seed, "Partes del portal");
-      await expect(page.getByText("Juegos")).toBeVisible();
+    name: "admin-authorise-own-device",
+    after: "admin-authorise-device",
+    open: async (page, { carmen }) => {
+      await page.getByRole("radio", { name: "De una sola persona" }).check();
+      await page.getByRole("radio", { name: carmen.name }).check();
     },
   },
   {
     name: "admin-devices",
-    open: async (page, seed) => {
-      await openSetting(page, seed, "Autorizar este dispositivo");
+    after: "admin-authorise-own-device",
+    open: async (page) => {
       await page.getByRole("button", { name: "Autorizar", exact: true }).click();
       await acceptAlert(page, "Este dispositivo ya está autorizado");
       await chooseSetting(page, "Dispositivos autorizados");
@@ -231,30 +337,35 @@ export const adminViews: View[] = [
     },
   },
   {
+    name: "user-select-own-device",
+    after: "admin-devices",
+    open: async (page) => {
+      await page.goto("about:blank");
+      await page.goto("");
+      await expect(page.getByRole("button", { name: "Entrar, María" })).toBeVisible();
+    },
+  },
+  {
     name: "admin-user-created",
     open: async (page, seed) => {
       await openDashboard(page, seed);
       await page.getByRole("button", { name: "Crear Nuevo Usuario" }).click();
       await page.getByLabel("Nombre Completo").fill("Zacarías Yuste");
-      await page.getByLabel("PIN de acceso").fill("1357");
+      await page.getByLabel("PIN de acceso").fill("3175");
       await page.getByLabel(/^Acepto la Política de Privacidad/).check();
       await page.getByRole("button", { name: "Crear Usuario" }).click();
       await expect(page.getByRole("button", { name: "Ahora no" })).toBeVisible();
     },
   },
   {
-    name: "admin-invitation-used",
-    open: async (page) => {
-      await page.goto("#invitacion=un-codigo");
-      await expect(page.getByText(/^Esta invitación ya no vale/)).toBeVisible();
-    },
-  },
-  {
-    name: "admin-invited",
-    open: async (page) => {
-      await page.route("**/invitations/check", (route) => route.fulfill({ json: { valid: true } }));
-      await page.goto("#invitacion=un-codigo");
-      await expect(page.getByText(/^Este enlace te invita/)).toBeVisible();
+    name: "admin-support-link",
+    open: async (page, seed) => {
+      await openDashboard(page, seed);
+      await page.getByRole("button", { name: "Agregar Apoyo" }).first().click();
+      await page.getByLabel("Nombre Completo").fill("Eva Gil");
+      await page.getByLabel("Correo Electrónico").fill("eva.enlace@casa.es");
+      await page.getByRole("button", { name: "Crear enlace de invitación" }).click();
+      await expect(page.getByRole("textbox", { name: "Enlace" })).toBeVisible();
     },
   },
 ];

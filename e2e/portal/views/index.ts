@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { adminViews } from "./admin.ts";
+import { adminAccountViews } from "./admin-accounts.ts";
+import { adminPersonViews } from "./admin-person.ts";
 import { gamesViews } from "./games.ts";
+import { homeNoticeViews } from "./home-notices.ts";
 import { otherGamesViews } from "./other-games.ts";
 import type { Seed, View } from "./seed.ts";
 import { seniorViews } from "./senior.ts";
@@ -11,7 +14,10 @@ import { supportViews } from "./support.ts";
 export const views: View[] = [
   ...shellViews,
   ...adminViews,
+  ...adminPersonViews,
+  ...adminAccountViews,
   ...seniorViews,
+  ...homeNoticeViews,
   ...gamesViews,
   ...otherGamesViews,
   ...supportViews,

@@ -24,7 +24,7 @@ export async function seedMunicipality(portal: Portal): Promise<Seed> {
     pin: "2580",
     phone: "600 123 456",
   });
-  const benito = await enrol(portal, { name: "Benito Alonso", pin: "4321", familyConsent: true });
+  const benito = await enrol(portal, { name: "Benito Alonso", pin: "4826", familyConsent: true });
   await addRelative(portal, carmen, relatives.daughter);
   await addRelative(portal, benito, relatives.son);
   await seedSharingPerson(portal, benito);

@@ -5,6 +5,18 @@ import { openAs, openChange, type Seed, type View } from "./seed.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** What the town hall announces: one of usual length, and the longest. */
+export const announcements = [
+  {
+    ...{ id: "n1", version: 1, isSeen: false, from: "2026-03-02" },
+    text: "Mañana, médico en la plaza a las 10",
+  },
+  {
+    ...{ id: "n2", version: 1, isSeen: true, from: "2026-02-27" },
+    text: "El jueves no habrá autobús a la ciudad por las obras de la carretera. Quien tenga médico, que llame al ayuntamiento antes del miércoles y buscaremos otra manera de llevarle, sin coste para nadie.",
+  },
+];
+
 /** From the address to Carmen's home. */
 export async function openHome(page: Page, { carmen }: Seed) {
   await openAs(page, "Usuarios");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pressEscape } from "../steps.ts";
 import { openAs, openChange, relatives, type View } from "./seed.ts";
+import { changePage } from "./written-page.ts";
 
 /** From the address to a relative's dashboard. */
 export async function openSupport(page: Page, relative: { email: string; password: string }) {
@@ -44,6 +45,56 @@ export const supportViews: View[] = [
       await expect(page.getByText("Por favor complete todos los campos")).toBeVisible();
     },
   },
+  {
+    name: "support-invitation",
+    open: async (page) => {
+      const invitation = { name: "Eva Gil", email: "eva@casa.es", userName: "Carmen López" };
+      await page.route("**/invitations/check", (route) => route.fulfill({ json: { invitation } }));
+      await page.goto("#apoyo=un-codigo");
+      await expect(page.getByText(/^Eva Gil, te han invitado/)).toBeVisible();
+    },
+  },
+  {
+    name: "support-invitation-used",
+    open: async (page) => {
+      await page.goto("#apoyo=un-codigo");
+      await expect(page.getByText("Esta invitación ya no vale")).toBeVisible();
+    },
+  },
+  {
+    name: "support-new-password",
+    open: async (page) => {
+      await page.goto("#clave-familia=un-codigo");
+      await expect(page.getByLabel("Contraseña nueva")).toBeVisible();
+    },
+  },
+  {
+    name: "support-forgotten",
+    after: "support-login-empty",
+    open: async (page) => {
+      await page.getByRole("button", { name: "He olvidado mi contraseña" }).click();
+      await expect(page.getByText("Pide un enlace a tu ayuntamiento")).toBeVisible();
+    },
+  },
+  {
+    name: "support-forgotten-mail",
+    open: async (page) => {
+      await changePage(page, ["/"], ['"sendsMail":false', '"sendsMail":true']);
+      await openAs(page, "Personas de Apoyo");
+      await page.getByRole("button", { name: "He olvidado mi contraseña" }).click();
+      await expect(page.getByLabel("Correo electrónico con el que entras")).toBeVisible();
+    },
+  },
+  {
+    name: "support-forgotten-sent",
+    after: "support-forgotten-mail",
+    open: async (page) => {
+      await page.route("**/api/support/password-link", (route) => route.fulfill({ status: 204 }));
+      await page.getByLabel("Correo electrónico con el que entras").fill("lucia@correo.es");
+      await page.getByRole("button", { name: "Enviarme un enlace" }).click();
+      await expect(page.getByRole("heading", { name: "Mira tu correo" })).toBeVisible();
+    },
+  },
   { name: "support-dashboard-no-consent", open: (page) => openSupport(page, relatives.daughter) },
   {
     name: "support-no-consent-explained",
@@ -61,9 +112,31 @@ export const supportViews: View[] = [
     },
   },
   {
-    name: "support-message",
+    name: "support-my-account",
     after: "support-dashboard",
     open: async (page) => {
+      await page.getByRole("button", { name: "Mi cuenta" }).click();
+      await expect(page.getByText("Esta sesión")).toBeVisible();
+    },
+  },
+  {
+    name: "support-dashboard-paused",
+    open: async (page) => {
+      await page.route("**/api/session", async (route) => {
+        const session = await (await route.fetch()).json();
+        const pause = { reason: "hospital", endsAt: "2099-01-01T00:00:00.000Z" };
+        const users = (session.users ?? []).map((user: object) => ({ ...user, pause }));
+        await route.fulfill({ json: { ...session, users, user: users[0] } });
+      });
+      await openSupport(page, relatives.son);
+      await expect(page.getByText(/está en el hospital/)).toBeVisible();
+    },
+  },
+  {
+    name: "support-message",
+    after: "support-my-account",
+    open: async (page) => {
+      await page.goBack();
       await page.getByRole("button", { name: /^Enviar Mensaje/ }).click();
       await expect(page.getByLabel("Tu mensaje")).toBeVisible();
     },
@@ -168,6 +241,14 @@ export const supportViews: View[] = [
       await page.goBack();
       await page.getByRole("button", { name: /^Mensajes enviados/ }).click();
       await expect(page.getByText(/^Enviado el/)).toHaveCount(3);
+    },
+  },
+  {
+    name: "support-help",
+    after: "support-sent",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Ayuda" }).click();
+      await expect(page.getByRole("dialog", { name: "Ayuda" })).toBeVisible();
     },
   },
 ];
