@@ -30,6 +30,7 @@ start(bin("vite"), ["--clearScreen", "false"], {
   env: { ...process.env, PORTAL_URL: portal, HOT_AREAS: hotNames.join(",") },
 });
 await answers(SHELL);
+await Promise.all(hot.map(({ port }) => answers(`http://localhost:${port}/remoteEntry.js`)));
 console.log(`\nAcompaña en desarrollo (${hotNames.join(", ")}): ${SHELL}\n`);
 
 /** Starts a portal of one's own, which restarts when the API changes. */

@@ -20,6 +20,8 @@ export function devPages() {
       for (const area of readAreas().filter(({ name }) => hot.includes(name))) {
         bootstrap.areas[area.name] = {
           version: "dev",
+          // No built release takes the place of what somebody works on, even when it fails.
+          isOverride: true,
           baseUrl: `http://localhost:${area.port}/`,
           entry: "remoteEntry.js",
           manifest: await releaseManifest(area),

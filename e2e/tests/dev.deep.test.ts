@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { readAreas, readShell } from "../../kit/build/areas.mjs";
 import { copyProject } from "../portal/copy-project.ts";
 import { freePort } from "../portal/portal-process.ts";
 
 /**
  * Gives each development server of the copy a port that nobody else has: another test, or
- * somebody's own `npm run dev`, may run beside this. Returns the shell's address.
+ * somebody's own `npm run dev`, may run beside this. Returns the addresses of the shell and of the
+ * administrators' area.
  */
-async function useFreePorts(folder: string): Promise<string> {
+async function useFreePorts(folder: string) {
   const root = `${folder}/`;
   const shell = { ...readShell(root), port: await freePort() };
   const areas = await Promise.all(
@@ -19,7 +20,8 @@ async function useFreePorts(folder: string): Promise<string> {
   for (const { folder: name, ...area } of [shell, ...areas]) {
     await writeFile(join(folder, name, "area.json"), JSON.stringify(area));
   }
-  return `http://localhost:${shell.port}/`;
+  const admin = areas.find(({ name }) => name === "admin");
+  return { shell: `http://localhost:${shell.port}/`, admin: `localhost:${admin?.port}` };
 }
 
 /** Runs `npm run dev` until `stop`; resolves when it says that it is ready. */
@@ -55,19 +57,62 @@ async function dev(folder: string, args: string[]): Promise<{ stop: () => Promis
   return { stop };
 }
 
+/** Resolves once that server has the page among those that it tells of changes. */
+const isHeard = (page: Page, host: string) =>
+  new Promise<void>((resolve) => {
+    page.on("websocket", (socket) => {
+      if (new URL(socket.url()).host !== host) return;
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"connected"')) resolve();
+      });
+    });
+  });
+
+async function openAdministration(page: Page, shell: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(shell);
+  await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
+  await page.getByRole("button", { name: "Administración" }).click();
+}
+
+/** What the page has fetched of the administrators' area as it was built, not as it is worked on. */
+const builtFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.includes("/releases/admin/")),
+  );
+
 for (const [what, args] of [
   ["npm run dev", []],
   ["npm run dev -- admin", ["admin"]],
 ] as const) {
   test(`${what} shows a change without reloading the page`, async ({ page }) => {
+    test.setTimeout(600_000);
     const folder = await copyProject();
-    const shell = await useFreePorts(folder);
+    const { shell, admin } = await useFreePorts(folder);
     const { stop } = await dev(folder, [...args]);
     try {
-      await page.goto(shell);
-      await page.getByRole("button", { name: /Toca en cualquier lugar/ }).click();
-      await page.getByRole("button", { name: "Administración" }).click();
-      await expect(page.getByText("Acceso para Administradores")).toBeVisible({ timeout: 60_000 });
+      await test.step("what fails is not replaced by what was built before", async () => {
+        await page.route(`http://${admin}/**`, (route) => route.abort());
+        await openAdministration(page, shell);
+        await expect(
+          page.getByText("Esta parte del portal no está disponible ahora mismo"),
+        ).toBeVisible();
+        await page.unrouteAll();
+      });
+
+      const heard = isHeard(page, admin);
+      // A server that has just been started prepares packages as it meets them, and meanwhile may
+      // refuse a module.
+      await expect(async () => {
+        await openAdministration(page, shell);
+        await expect(page.getByText("Acceso para Administradores")).toBeVisible();
+      }).toPass();
+      // What is saved before is told to nobody.
+      await heard;
+      expect(await builtFiles(page)).toEqual([]);
       await page.evaluate(() => Reflect.set(globalThis, "kept", true));
       await page.getByLabel("Correo Electrónico").fill("lucia@villanueva.es");
 
