@@ -1,7 +1,9 @@
 // A mail server of the tests' own, in a process of Node's: servers in Deno cannot begin TLS on an open
-// connection. It says on its output, a JSON line each, where it listens and what it was sent.
+// connection. It says on its output, a JSON line each, where it listens and what it was sent. It
+// accepts a letter once a line on its input says that it was noted.
 
 import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { SMTPServer } from "smtp-server";
 
 const CERTIFICATES = new URL("../api/tools/testing/smtp/", import.meta.url);
@@ -10,6 +12,9 @@ const CERTIFICATES = new URL("../api/tools/testing/smtp/", import.meta.url);
 const { tls, user, password, refuses } = JSON.parse(process.argv[2] ?? "{}");
 const file = (/** @type {string} */ name) => readFileSync(new URL(name, CERTIFICATES), "utf8");
 const say = (/** @type {object} */ line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** @type {(() => void)[]} The letters that were sent and not noted yet. */
+const waiting = [];
 
 const server = new SMTPServer({
   secure: tls === "implicit",
@@ -31,8 +36,8 @@ const server = new SMTPServer({
       const from = mailFrom ? mailFrom.address : "";
       const to = rcptTo.map(({ address }) => address);
       const text = Buffer.concat(chunks).toString("utf8");
+      waiting.push(() => done());
       say({ from, to, text, isEncrypted: session.secure, user: session.user });
-      done();
     });
   },
 });
@@ -41,5 +46,7 @@ server.listen(0, "127.0.0.1", () => {
   const address = server.server.address();
   say({ port: typeof address === "object" && address?.port });
 });
-// Ends with whoever started it.
-process.stdin.resume().on("end", () => process.exit());
+createInterface({ input: process.stdin })
+  .on("line", () => waiting.shift()?.())
+  // Ends with whoever started it.
+  .on("close", () => process.exit());

@@ -55,12 +55,15 @@ export function openMailer(config: MailConfig): SendLetter {
 
 function connected(socket: Socket, event: "connect" | "secureConnect"): Promise<Socket> {
   return new Promise((resolve, reject) => {
+    // A name with several addresses fails with the errors of all; the last was tried last.
+    const fail = (error: Error) =>
+      reject(error instanceof AggregateError ? error.errors.at(-1) : error);
     const late = setTimeout(() => socket.destroy(timedOut()), PATIENCE_MS);
-    socket.once("error", reject);
+    socket.once("error", fail);
     socket.once("close", () => clearTimeout(late));
     socket.once(event, () => {
       clearTimeout(late);
-      socket.off("error", reject);
+      socket.off("error", fail);
       resolve(socket);
     });
   });

@@ -38,8 +38,10 @@ export async function startSmtpServer({ tls = "starttls", ...options }: Options 
     child.once("exit", (code) => reject(new Error(`The mail server ended with ${code}`)));
     createInterface({ input: child.stdout }).on("line", (line) => {
       const said = JSON.parse(line);
-      if (said.port) resolve(said.port);
-      else letters.push(said);
+      if (said.port) return resolve(said.port);
+      letters.push(said);
+      // Only now does the sender hear that it was accepted.
+      child.stdin.write("noted\n");
     });
   });
   return {
