@@ -12,6 +12,8 @@ export default defineConfig({
     isolate: false,
     // A whole game played, or sixty cards drawn, on a machine that does other things too.
     testTimeout: 60_000,
+    // What a test waits for comes in milliseconds, and on a busy machine after seconds.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: "scripts", ...testFiles("scripts/", "mjs") } },
       ...["kit", "shell", ...readAreas().map(({ folder }) => folder)].map((name) => ({

@@ -40,5 +40,7 @@ export default defineConfig({
     // A test that is cut short leaves its calls running under the next one.
     hookTimeout: 120_000,
     testTimeout: 120_000,
+    // What a test waits for comes in milliseconds, and on a busy machine after seconds.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

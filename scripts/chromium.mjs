@@ -50,7 +50,9 @@ async function debianChromium() {
   console.log("Instalando el Chromium de Debian…");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { output: "failed", env });
-  await run("apt-get", ["install", "-y", "chromium"], { output: "failed", env });
+  // A machine that has just started may be installing something of its own.
+  const args = ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "chromium"];
+  await run("apt-get", args, { output: "failed", env });
   const found = systemChromium();
   if (!found) throw new Error("El paquete chromium se instaló, pero no hay ningún programa.");
   return found;

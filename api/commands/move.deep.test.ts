@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type Db, openDatabase } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { readConfig } from "../env.ts";
@@ -23,6 +23,9 @@ import { moveIn, moveOut } from "./move-command.ts";
 /** The portals' own data lie in folders and on a server of this file's own. */
 const isHere = inject("testDatabase").kind === "pglite";
 const clock = () => new Date();
+// Portals are filled and read whole, also on a machine that is busy with others.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
 const SCRIPT = fileURLToPath(new URL("../../scripts/move.mjs", import.meta.url));
 
 let bucket: ReturnType<typeof startS3Server>;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { freePort } from "../tools/testing/start-postgres.ts";
 import { openTestDatabase } from "../tools/testing/test-database.ts";
 import { isUniqueViolation, isUnreachable, missingReference } from "./errors.ts";
@@ -39,10 +39,8 @@ test.runIf(inject("testDatabase").kind !== "pglite")(
         );
         const pid = own?.pid ?? 0;
         await db.execute(sql`select pg_terminate_backend(${pid}::int)`);
-        await vi.waitFor(async () => {
-          const query = sql`select 1 from pg_stat_activity where pid = ${pid}::int`;
-          expect(await rowsOf(db, query)).toEqual([]);
-        });
+        const query = sql`select 1 from pg_stat_activity where pid = ${pid}::int`;
+        await expect.poll(() => rowsOf(db, query)).toEqual([]);
         // Its end comes to this side while nothing waits for an answer.
         await new Promise((later) => setTimeout(later, 200));
         await transaction.execute(sql`select 1`);

@@ -25,7 +25,8 @@ describe.runIf(inject("testDatabase").kind === "neon")("through a pooler by tran
     releases = await makeReleases();
     postgres = await startPostgres({ quickLogins: true });
     pooler = await startPgbouncer(postgres.url("postgres"), CONNECTIONS);
-  });
+    // It may have to be installed first.
+  }, 600_000);
   afterAll(async () => {
     await pooler?.stop();
     await postgres.stop();

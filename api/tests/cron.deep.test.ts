@@ -109,7 +109,7 @@ test.runIf(isHere)(
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(await counters()).toBe(1);
     await production.runNow("rows");
-    await expect.poll(counters, { timeout: 10_000 }).toBe(0);
+    await expect.poll(counters).toBe(0);
     await query("alter table rate_counters rename to hidden");
     await production.runNow("rows");
     expect(await production.lineOf("failed rows")).toContain("these jobs failed: call-counters");

@@ -47,8 +47,8 @@ test.runIf(isHere)(
     const named = (name: string) => collector.spans().find((span) => span.name === name);
     const metrics = () => collector.metrics().map(({ name }) => name);
     const read = "GET /api/users/{userId}/reminders";
-    await expect.poll(() => named(read), { timeout: 10_000 }).toBeDefined();
-    await expect.poll(metrics, { timeout: 10_000 }).toContain("acompana.statement.duration");
+    await expect.poll(() => named(read)).toBeDefined();
+    await expect.poll(metrics).toContain("acompana.statement.duration");
     expect(metrics()).toContain("acompana.call.duration");
     await portal.stop("SIGKILL");
 
@@ -90,7 +90,7 @@ test.runIf(isHere).each([
     { ...launch },
   );
   await settle(portal.url);
-  await expect.poll(collector.connections, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(collector.connections).toBeGreaterThan(0);
   expect((await portal.stop(signal)).signal).toBe(ended);
   await collector.stop();
 });

@@ -43,6 +43,7 @@ export function lookAtViews(
   for (const some of inTests(journeysOf(views))) {
     const names = some.flat().map(({ name }) => name);
     test(`${names.join(", ")} ${promise}`, async ({ browser, seed }) => {
+      test.setTimeout(60_000 * names.length);
       for (const journey of some) {
         const context = await browser.newContext({ viewport });
         const page = await context.newPage();

@@ -154,6 +154,8 @@ test("two windows share the conversation, and one that is closed deletes it", as
       (answer) =>
         answer.url().endsWith(`/${list}`) &&
         answer.request().headers()["acompana-background"] === "1",
+      // She enters and writes meanwhile.
+      { timeout: 0 },
     ),
   );
   await openChat(page, fermin);

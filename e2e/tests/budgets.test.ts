@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { KB, overBudget } from "../portal/budget.ts";
 import { enrol } from "../portal/fixtures.ts";
+import { hold } from "../portal/hold.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
@@ -10,8 +11,8 @@ async function scripts(page: Page, act: () => Promise<void>) {
   const bodies: Promise<number>[] = [];
   const count = (answer: import("@playwright/test").Response) => {
     if (answer.request().resourceType() !== "script") return;
-    // It comes two seconds after the home, which on a slow machine is not seen before.
-    if (answer.url().includes("/role-overlay-")) return;
+    // What comes some time after the screen, which on a slow machine is not seen before.
+    if (/\/(role-overlay|place-toast|healing|idle-question)-/.test(answer.url())) return;
     bodies.push(answer.body().then((body) => gzipSync(body).length));
   };
   page.on("response", count);
@@ -39,16 +40,9 @@ test("the landing is painted before any script has come, and a tap on it is kept
   page,
   portal,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(request.resourceType()));
-  await page.route("**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/*.js");
   await page.goto("", { waitUntil: "commit" });
   const welcome = page.getByRole("heading", { level: 1 });
   await expect(welcome).toContainText(portal.municipality);

@@ -106,7 +106,9 @@ test("an older person's memory and message are there again after Escape, Back, a
     await dialog.getByLabel("Elegir un archivo").setInputFiles(song);
     await expect(dialog.getByText(/^song\.mp3/)).toBeVisible();
     await pressEscape(dialog);
+    const read = page.waitForResponse((answer) => answer.url().endsWith("/home"));
     await page.goBack();
+    await read;
     await page.getByRole("button", { name: "Cerrar sesión" }).click();
     await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     expect(await stored(page)).not.toContain("Cuando era");

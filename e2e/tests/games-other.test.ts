@@ -12,6 +12,8 @@ async function resultOf(page: Page, play: () => Promise<unknown>) {
   const [answer] = await Promise.all([
     page.waitForResponse(
       (one) => one.url().endsWith("/scores") && one.request().method() === "POST",
+      // A whole game is played meanwhile.
+      { timeout: 0 },
     ),
     play(),
   ]);

@@ -54,6 +54,8 @@ test("from an empty portal to a played game, and all of it there after a restart
       await page.getByRole("button", { name: /^Juego de Memoria/ }).click();
       const saved = page.waitForResponse(
         (answer) => answer.url().endsWith("/scores") && answer.request().method() === "POST",
+        // A whole game is played meanwhile.
+        { timeout: 0 },
       );
       await playCardPairs(page);
       await expect(page.getByText("¡Felicitaciones!")).toBeVisible();

@@ -11,8 +11,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 function nextMidnight(): number {
   const there = (at: Date) => at.toLocaleString("sv-SE", { timeZone: "Europe/Madrid" });
   const day = there(new Date(Date.now() + DAY_MS)).slice(0, 10);
-  const noon = new Date(`${day}T12:00:00Z`);
-  const aheadOfUtc = Number(there(noon).slice(11, 13)) - 12;
+  // On the day of a clock change, noon is already in the other time.
+  const evening = new Date(Date.parse(`${day}T00:00:00Z`) - 6 * 60 * MINUTE_MS);
+  const aheadOfUtc = Number(there(evening).slice(11, 13)) - 18;
   return Date.parse(`${day}T00:00:00Z`) - aheadOfUtc * 60 * MINUTE_MS;
 }
 

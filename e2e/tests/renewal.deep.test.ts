@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { drawn, takeClock } from "../portal/clock.ts";
+import { hold } from "../portal/hold.ts";
 import { activate, activateBuilt, layRelease, otherWord } from "../portal/laid-releases.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
@@ -141,14 +142,7 @@ test("while she types and sends a file nothing is asked; the landing takes all o
   const dialog = page.getByRole("dialog", { name: "Subir Recuerdo" });
   await dialog.getByLabel(/^(Elegir un|Cambiar el) archivo$/).setInputFiles(file);
   await page.getByLabel("Título (si quieres)").fill("La era");
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/api/uploads/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await hold(page, "**/api/uploads/**");
   await page.getByRole("button", { name: "Guardar recuerdo" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await activateBoth();
@@ -182,14 +176,7 @@ test("while a reminder rings nothing is taken, and the page that has to call is 
   await activateBoth();
   const counted = count(page);
   const maps = await bound(page);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/api/registry", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await hold(page, "**/api/registry");
   await landing(page).click();
   await page.clock.runFor(2_000);
   await expect.poll(() => counted.asked).toBe(1);

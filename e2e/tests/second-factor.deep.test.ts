@@ -48,14 +48,15 @@ test("an administrator sets up an app, and comes in by password and code", async
     return shown.replaceAll(" ", "");
   });
 
-  const used = codeOf(secret);
-  await test.step("its code and the codes on paper lead in", async () => {
-    await page.getByLabel("Código", { exact: true }).fill(used);
+  const used = await test.step("its code and the codes on paper lead in", async () => {
+    const code = codeOf(secret);
+    await page.getByLabel("Código", { exact: true }).fill(code);
     await page.getByRole("button", { name: "Comprobar el código" }).click();
     const paper = page.getByRole("list", { name: "Códigos de recuperación" });
     await expect(paper.getByRole("listitem")).toHaveCount(10);
     await page.getByRole("button", { name: "Ya los he guardado" }).click();
     await expect(page.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
+    return code;
   });
 
   await test.step("elsewhere the password alone opens nothing", async () => {

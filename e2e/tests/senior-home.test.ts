@@ -41,10 +41,10 @@ test("read aloud, a reminder that rings in the games and after the session, swit
   const person = await enrol(portal, { name: "Amparo Gil", pin: "5036" });
   const call = await enterHome(portal, person);
   const reminders = `/api/users/${person.id}/reminders`;
-  const opened = await takeClock(page, 45 * 60_000);
+  const opened = await takeClock(page, 55 * 60_000);
   const pill = {
     title: "Tomar la pastilla",
-    dateTime: new Date(opened + 120_000).toISOString(),
+    dateTime: new Date(opened + 240_000).toISOString(),
   };
   await call("POST", reminders, pill);
   const lastSaid = async () => (await said(page)).at(-1)?.text;
@@ -52,6 +52,8 @@ test("read aloud, a reminder that rings in the games and after the session, swit
   const list = page.waitForResponse(
     (answer) =>
       answer.url().endsWith(reminders) && answer.request().headers()["acompana-background"] === "1",
+    // Three steps are taken meanwhile.
+    { timeout: 0 },
   );
   await open(page, person);
 
@@ -89,7 +91,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     }
     const played = () => page.locator("dt:has-text('Tiempo') + dd").textContent();
     await expect.poll(played).toMatch(/^\d:\d\d$/);
-    await page.clock.fastForward(120_000);
+    await page.clock.fastForward(240_000);
     const ring = page.getByRole("dialog", { name: pill.title });
     await expect(ring).toBeVisible();
     await expect.poll(lastSaid).toBe("Es la hora.");
@@ -110,7 +112,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
   });
 
   await test.step("when the session has ended unused, the next one calls by name alone", async () => {
-    const walk = { title: "Pasear", dateTime: new Date(opened + 15 * 60_000).toISOString() };
+    const walk = { title: "Pasear", dateTime: new Date(opened + 20 * 60_000).toISOString() };
     await call("POST", reminders, walk);
     // The home reads the same list; what rings is what the overlay has read.
     const known = page.waitForResponse(
@@ -134,7 +136,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await page.unroute(`**${reminders}`);
     consoleErrors.length = 0;
     await page.clock.runFor(3_000);
-    await page.clock.fastForward(120_000);
+    await page.clock.fastForward(300_000);
 
     const called = page.getByRole("dialog", { name: "Amparo, es la hora de un recordatorio." });
     await expect(called).toBeVisible();
@@ -202,8 +204,10 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await page.getByRole("button", { name: "Ajustes" }).click();
     await page.getByRole("switch", { name: "Compartir con mi familia" }).click();
     await page.getByRole("button", { name: "Volver" }).click();
+    const read = page.waitForResponse((answer) => answer.url().endsWith("/home"));
     await page.getByRole("button", { name: "Salir sin guardar" }).click();
     await expect(card(page, "Juegos")).toBeVisible();
+    await read;
   });
 
   await test.step("the server has counted the minutes, and 'Cerrar sesión' leads to the landing", async () => {

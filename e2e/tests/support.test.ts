@@ -2,6 +2,7 @@ import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
+import { hold } from "../portal/hold.ts";
 import { enterHome, keepMemory } from "../portal/person.ts";
 import { acceptAlert, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
@@ -156,8 +157,11 @@ test("what the person shares opens, follows the choice of person, and closes whe
     await card(page, "Métricas").click();
     await expect(explained).toBeVisible();
     await (await asked).response();
+    // It looks by itself, too, each half minute: not before the press.
+    const release = await hold(page, "**/api/session");
     await share(true);
     await page.getByRole("button", { name: "Comprobar de nuevo" }).click();
+    release();
     await expect(page.getByRole("heading", { name: "Actividad Diaria (minutos)" })).toBeVisible();
     await page.getByText("Últimos 30 días").click();
     await expect(page.getByText("Este mes", { exact: true })).toBeVisible();
@@ -208,23 +212,18 @@ test("what the person shares opens, follows the choice of person, and closes whe
 
   await test.step("withdrawn while it is open: the next press turns the view", async () => {
     // What the view reads on entering is held until the press: what is known is shown before.
-    let press = () => {};
-    const pressed = new Promise<void>((resolve) => {
-      press = resolve;
-    });
-    await page.route(/\/reminders(\/upcoming)?$/, async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const releaseLists = await hold(page, /\/reminders(\/upcoming)?$/);
     // The consents, which it asks for as well, must not be answered with the withdrawal.
     const asked = page.waitForRequest((request) => request.url().endsWith("/api/session"));
     await card(page, "Recordatorios").click();
     const done = page.getByRole("button", { name: "Hecho: Regar las macetas" });
     await expect(done).toBeVisible();
     await (await asked).response();
+    const releaseConsents = await hold(page, "**/api/session");
     await share(false);
     await done.click();
-    press();
+    releaseLists();
+    releaseConsents();
     await expect(explained).toBeVisible();
     await expect(page.getByText("Regar las macetas")).toBeHidden();
     await page.goBack();

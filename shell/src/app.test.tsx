@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -28,7 +28,7 @@ describe("the project's page", () => {
       </Provider>,
     );
     expect(await screen.findByText(/personas mayores de Aldea Alta/)).toBeTruthy();
-    await expect.poll(() => document.title).toBe("Información Adicional – Acompaña");
+    await waitFor(() => expect(document.title).toBe("Información Adicional – Acompaña"));
     await userEvent.click(screen.getByRole("button", { name: /Volver al inicio/ }));
     expect(assign).toHaveBeenCalledWith("/?municipio=Aldea%20Alta");
   });

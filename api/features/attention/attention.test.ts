@@ -43,10 +43,11 @@ const kinds = async (admin: Admin) => (await news(admin)).map(({ kind, count }) 
 const putAway = ({ token }: Admin, until: unknown, count?: number) =>
   portal.browser().post("/api/attention/seen", { until, count }, { token });
 
-/** Resolves once somebody waits for the trail. */
+/** Resolves once somebody waits for the trail; the locks of other databases stand in the same list. */
 async function isWaited(): Promise<string> {
   const waiting = sql`select from pg_locks
-    where relation = 'audit_events'::regclass and not granted`;
+    where relation = 'audit_events'::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
   await expect.poll(async () => (await rowsOf(portal.db, waiting)).length).toBe(1);
   return "waited";
 }

@@ -32,6 +32,9 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const password = "tres-gatos-azules";
 
+/** Tables whose rows the portal itself deletes when they have expired. */
+const EXPIRING = ["chat_turns", "guess_counters", "sessions", "uploads"];
+
 async function oldPortal(day: string, name: string) {
   const dataDir = path.join(home, name);
   await giveOldData(day, dataDir);
@@ -75,7 +78,13 @@ describe.each(OLD_DATA)("the data of %s", (day) => {
     const portal = await startPortal(env);
     await portal.stop("SIGINT");
     expect(await portal.logged).toContain("Primero se hace una copia");
-    expect(sorted(await rowsNow(dataDir, old))).toEqual(sorted(old));
+    const [kept, had] = [sorted(await rowsNow(dataDir, old)), sorted(old)];
+    for (const [table, rows] of Object.entries(had)) {
+      // What has expired may already have been deleted: that begins a second after a start.
+      if (EXPIRING.includes(table))
+        expect(rows, table).toEqual(expect.arrayContaining(kept[table] ?? []));
+      else expect(kept[table], table).toEqual(rows);
+    }
     const [copy] = await readdir(path.join(dataDir, "backups"));
     expect(copy).toMatch(/^before-upgrade-.*\.tar$/);
     const { migrations } = await manifestOf(path.join(dataDir, "backups", copy ?? ""));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
 import { GAME_TYPES } from "../../db/schema/scores.ts";
 import type { MediaItem } from "../../features/media/schemas.ts";
@@ -21,6 +21,9 @@ import { makeDemo } from "./make-demo.ts";
 import { openApp } from "./open-app.ts";
 import { prepareDemo } from "./rights.ts";
 import { type App, Visitor } from "./visitor.ts";
+
+// Portals are filled and read whole, also on a machine that is busy with others.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 /** Ten minutes into a day, two days after the clocks changed: nothing hangs on a good hour. */

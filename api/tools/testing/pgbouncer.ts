@@ -67,15 +67,20 @@ default_pool_size = ${connections}
 /** @throws Error where it is missing and cannot be had: a case that nobody tried must not pass. */
 async function requirePgbouncer(): Promise<void> {
   if (await isThere(PROGRAM)) return;
+  let problem = "";
   if (Deno.uid() === 0 && (await isThere("/usr/bin/apt-get"))) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    const apt = (args: string[]) =>
-      new Deno.Command("apt-get", { args, env, stdout: "null", stderr: "null" }).output();
+    const apt = async (args: string[]) => {
+      const command = new Deno.Command("apt-get", { args, env, stdout: "null", stderr: "piped" });
+      problem += new TextDecoder().decode((await command.output()).stderr);
+    };
     await apt(["update"]);
-    await apt(["install", "-y", "--no-install-recommends", "pgbouncer"]);
+    // A machine that has just started may be installing something of its own.
+    const waiting = ["-o", "DPkg::Lock::Timeout=300"];
+    await apt([...waiting, "install", "-y", "--no-install-recommends", "pgbouncer"]);
   }
   if (await isThere(PROGRAM)) return;
-  throw new Error("This test needs pgbouncer: apt-get install pgbouncer");
+  throw new Error(`This test needs pgbouncer: apt-get install pgbouncer\n${problem}`);
 }
 
 async function isThere(file: string): Promise<boolean> {

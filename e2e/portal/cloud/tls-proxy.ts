@@ -76,10 +76,11 @@ export class TlsProxy {
     const forwarded = { method, path, port, isOfPage: "sec-fetch-site" in headers };
     const call = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
     let isConnected = false;
+    // Also while it connects: a server with a write on its way to it is not alone with a reading.
+    this.#running.add(forwarded);
     call.once("socket", (socket) =>
       socket.once("connect", () => {
         isConnected = true;
-        this.#running.add(forwarded);
         // Not before: a body that has begun to flow could not be sent to another server.
         asked.pipe(call);
       }),

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderScreen, sourcesIn } from "../testing/index.tsx";
@@ -35,7 +35,7 @@ it.each([
     await userEvent.clear(field);
     await userEvent.type(field, enough);
     await userEvent.click(save);
-    await expect.poll(() => taken).toEqual([{ code: "abc", password: enough }]);
+    await waitFor(() => expect(taken).toEqual([{ code: "abc", password: enough }]));
     view.unmount();
     renderScreen(<ChangePassword />, setup);
     expect(await screen.findByText(new RegExp(`^${hint}`))).toBeTruthy();

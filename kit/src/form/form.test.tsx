@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Component, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -87,7 +87,7 @@ test("what is wrong stands under its field and above the button, and nothing is 
   await user.type(field("Nombre"), "Ana");
   await user.click(field("Acepta"));
   await user.click(save());
-  await expect.poll(() => send.mock.calls.length).toBe(1);
+  await waitFor(() => expect(send.mock.calls.length).toBe(1));
   expect(send.mock.calls[0]?.slice(0, 1)).toEqual([
     { name: "Ana", phone: "600", password: "", pin: "", agrees: true },
   ]);
@@ -155,7 +155,7 @@ test("what is sent again because its answer was lost has the same key, other con
     await user.click(save());
     await user.click(save());
   }
-  await expect.poll(() => keys.length).toBe(4);
+  await waitFor(() => expect(keys.length).toBe(4));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[3]).toBe(keys[2]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -270,7 +270,7 @@ test("a session that ends on sending leaves a draft", async () => {
   const first = draw({ draft: IN_PAGE, send: async () => refused({ error: "Fin" }, 401) });
   await first.user.type(field("Nombre"), "Ana");
   await first.user.click(save());
-  await expect.poll(() => first.world.said).toEqual(["alert: Fin"]);
+  await waitFor(() => expect(first.world.said).toEqual(["alert: Fin"]));
   first.unmount();
   draw({ draft: IN_PAGE });
   expect(field("Nombre").value).toBe("Ana");
@@ -316,10 +316,10 @@ test("without the file that sends it, a form keeps what is typed and offers 'Rei
 
   network.mend();
   await user.click(screen.getByRole("button", { name: "Reintentar" }));
-  await expect.poll(() => screen.queryByText(LOST)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(LOST)).toBeNull());
   expect(field("Nombre").value).toBe("Ana");
   await user.click(save());
-  await expect.poll(() => send.mock.calls.length).toBe(1);
+  await waitFor(() => expect(send.mock.calls.length).toBe(1));
 });
 
 /** Stands for the shell's card, which loads the area under another address. */
@@ -350,7 +350,7 @@ async function retryInVain(onLine: boolean) {
   await userEvent.click(save());
   for (const times of [1, 2, 3]) {
     await userEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
-    await expect.poll(() => vi.mocked(loader.loadEngine).mock.calls.length).toBe(times + 2);
+    await waitFor(() => expect(vi.mocked(loader.loadEngine).mock.calls.length).toBe(times + 2));
   }
 }
 
@@ -376,7 +376,7 @@ test("what is typed before the file is there is sent with it, by a press that wa
   await user.click(save());
   expect(save().textContent).toBe("Guardando");
   await act(async () => resolve(real));
-  await expect.poll(() => sent.map(({ name }) => name)).toEqual(["Ana"]);
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["Ana"]));
   expect(save().textContent).toBe("Guardar");
 });
 

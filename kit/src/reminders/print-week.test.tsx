@@ -1,13 +1,18 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { json, renderScreen } from "../testing/index.tsx";
 import { PrintWeek } from "./print-week.tsx";
 
 const WEEK = "GET /api/users/u1/reminders/week";
 const print = vi.fn();
 
+// The week begins today, which must not end before it is printed.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   print.mockReset();
 });

@@ -27,7 +27,7 @@ async function begin(target: UploadTarget) {
   const done = sendBytes(file, target, { signal: controller.signal, onProgress });
   // Each test awaits it later; until then it must not count as unhandled.
   done.catch(() => {});
-  await vi.waitFor(() => expect(network.sent).toHaveLength(1));
+  await expect.poll(() => network.sent).toHaveLength(1);
   const upload = network.sent[0];
   if (!upload) throw new Error("nothing was sent");
   return { done, upload, controller, percents };

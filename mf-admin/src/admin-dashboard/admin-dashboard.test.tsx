@@ -196,7 +196,7 @@ describe("'Ver Perfil'", () => {
       screen.getByRole("dialog", { name: "Entrar en el perfil de Carmen López" }),
     );
     await userEvent.type(dialog.getByLabelText("Escribe su PIN de 4 números"), "4071{Enter}");
-    await expect.poll(() => world.entered).toEqual([{ role: "person" }]);
+    await waitFor(() => expect(world.entered).toEqual([{ role: "person" }]));
     expect(sent).toEqual({ pin: "4071" });
   });
 
@@ -206,7 +206,7 @@ describe("'Ver Perfil'", () => {
     });
     await see("Carmen López");
     await userEvent.type(screen.getByLabelText("Escribe su PIN de 4 números"), "1234{Enter}");
-    await expect.poll(() => world.said).toEqual([expect.stringContaining("PIN incorrecto")]);
+    await waitFor(() => expect(world.said).toEqual([expect.stringContaining("PIN incorrecto")]));
     expect(world.entered).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe("'Ver Perfil'", () => {
     });
     await see("Íñigo Ruiz");
     expect(screen.queryByRole("dialog")).toBeNull();
-    await expect.poll(() => world.entered).toEqual([{ role: "person" }]);
+    await waitFor(() => expect(world.entered).toEqual([{ role: "person" }]));
     expect(sent).toEqual({ pin: "" });
   });
 
@@ -231,7 +231,7 @@ describe("'Ver Perfil'", () => {
     const { world } = await ready({ answers: { [VERIFY_INIGO]: answer } });
     await userEvent.dblClick(card("Íñigo Ruiz").getByRole("button", { name: "Ver Perfil" }));
     release();
-    await expect.poll(() => world.entered).toHaveLength(1);
+    await waitFor(() => expect(world.entered).toHaveLength(1));
     expect(world.calls.filter((call) => call === VERIFY_INIGO)).toHaveLength(1);
   });
 
@@ -251,7 +251,7 @@ describe("'Ver Perfil'", () => {
   it.each(failures)("without a PIN, explains %s", async (_case, answer, sentence) => {
     const { world } = await ready({ answers: { [VERIFY_INIGO]: answer } });
     await see("Íñigo Ruiz");
-    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     expect(world.entered).toEqual([]);
   });
 });
@@ -356,23 +356,23 @@ describe("enrolling somebody with their family", () => {
       expect(
         await screen.findByText("Podrá enviar mensajes, fotos y videos a Pilar Gil."),
       ).toBeTruthy();
-      await expect
-        .poll(() => screen.getByLabelText<HTMLInputElement>("Nombre Completo").value)
-        .toBe("");
+      await waitFor(() =>
+        expect(screen.getByLabelText<HTMLInputElement>("Nombre Completo").value).toBe(""),
+      );
       await type("Nombre Completo", name);
       await type("Correo Electrónico", `${name}@correo.es`);
       await type("Contraseña", "tres-gatos");
       await press("Agregar Persona");
     }
-    await expect.poll(() => sent).toHaveLength(2);
+    await waitFor(() => expect(sent).toHaveLength(2));
     // Said once the answer is there.
-    await expect
-      .poll(() => world.said)
-      .toEqual([
+    await waitFor(() =>
+      expect(world.said).toEqual([
         'confirm: Usuario "Pilar Gil" creado exitosamente',
         "confirm: Persona de apoyo agregada exitosamente",
         "confirm: Persona de apoyo agregada exitosamente",
-      ]);
+      ]),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { held } from "../testing/fixtures.ts";
@@ -49,9 +49,9 @@ describe("signing in", () => {
     });
     await fillLogin();
     await userEvent.keyboard("{Enter}");
-    await expect
-      .poll(() => world.entered)
-      .toEqual([{ role: "administrator", token: "t1", id: "a1" }]);
+    await waitFor(() =>
+      expect(world.entered).toEqual([{ role: "administrator", token: "t1", id: "a1" }]),
+    );
     expect(sent).toEqual({
       email: "ana@villanueva.es",
       password: "tres-gatos",
@@ -72,7 +72,7 @@ describe("signing in", () => {
     });
     await fillLogin();
     await press("Iniciar Sesión");
-    await expect.poll(() => world.entered).toHaveLength(1);
+    await waitFor(() => expect(world.entered).toHaveLength(1));
     expect(sent).toMatchObject({ municipalityId: null });
   });
 
@@ -223,7 +223,7 @@ describe("creating the account", () => {
     ["it can be used", () => json({ valid: true })],
   ])("keeps the form of an invitation when %s", async (_case, answer) => {
     const { world } = await open({ invitation: "aB-3_x", answers: { [CHECK]: answer } });
-    await expect.poll(() => world.calls).toEqual([CHECK]);
+    await waitFor(() => expect(world.calls).toEqual([CHECK]));
     expect(await screen.findByLabelText("Nombre Completo")).toBeTruthy();
     expect(screen.getByText(/^Este enlace te invita/)).toBeTruthy();
   });

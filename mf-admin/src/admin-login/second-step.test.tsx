@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminLogin } from "./admin-login.tsx";
@@ -43,9 +43,9 @@ describe("with an app that is set up", () => {
     expect(world.moves).toEqual(["admin-login second-step"]);
     await userEvent.type(screen.getByLabelText("Código"), "123456");
     await press("Entrar");
-    await expect
-      .poll(() => world.entered)
-      .toEqual([{ role: "administrator", token: "t1", id: "a1" }]);
+    await waitFor(() =>
+      expect(world.entered).toEqual([{ role: "administrator", token: "t1", id: "a1" }]),
+    );
     expect(sent).toEqual([{ challenge, code: "123456" }]);
   });
 
@@ -95,9 +95,9 @@ describe("opened by a link for a new password", () => {
     });
     await userEvent.type(screen.getByLabelText("Contraseña nueva"), "cuatro-perros");
     await press("Guardar contraseña");
-    await expect
-      .poll(() => world.said)
-      .toEqual(["alert: Tu contraseña ya es la nueva. Inicia sesión con ella."]);
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: Tu contraseña ya es la nueva. Inicia sesión con ella."]),
+    );
     expect(sent).toEqual([{ code: "p1", password: "cuatro-perros" }]);
     expect(screen.getByRole("heading", { name: "Acceso para Administradores" })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Correo Electrónico").value).toBe(
@@ -110,7 +110,7 @@ describe("opened by a link for a new password", () => {
     const { world } = draw({ [TAKE]: () => json({ error, code: "PASSWORD_LINK_INVALID" }, 403) });
     await userEvent.type(screen.getByLabelText("Contraseña nueva"), "cuatro-perros");
     await press("Guardar contraseña");
-    await expect.poll(() => world.said).toEqual([`alert: ${error}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${error}`]));
     expect(world.moves).toEqual([]);
   });
 });

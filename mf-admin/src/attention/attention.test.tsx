@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -39,7 +39,7 @@ describe("what needs looking at", () => {
       "Alguien ha intentado adivinar un PIN o una contraseñaEl último, el 2 de marzo de 2026, 10:00",
     ]);
     await press("Visto");
-    await expect.poll(() => screen.queryByText("Conviene mirar")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Conviene mirar")).toBeNull());
     expect(sent).toEqual([{ until: failed.lastAt, count: 13 }]);
   });
 
@@ -49,7 +49,7 @@ describe("what needs looking at", () => {
     await screen.findByText("12 intentos fallidos de entrar");
     shown = [];
     await press("Actualizar");
-    await expect.poll(() => screen.queryByText("Conviene mirar")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Conviene mirar")).toBeNull());
   });
 
   it("opens the trail", async () => {
@@ -74,7 +74,7 @@ describe("what needs looking at", () => {
     });
     await screen.findByText("Conviene mirar");
     await press("Visto");
-    await expect.poll(() => world.said).toEqual([`alert: ${error}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${error}`]));
     expect(await screen.findByText("12 intentos fallidos de entrar")).toBeTruthy();
   });
 
@@ -83,7 +83,7 @@ describe("what needs looking at", () => {
     ["it cannot be read", () => json({}, 500)],
   ])("is not there when %s", async (_case, answer) => {
     const { world } = await open({ [NEWS]: answer });
-    await expect.poll(() => world.calls).toContain(NEWS);
+    await waitFor(() => expect(world.calls).toContain(NEWS));
     expect(screen.queryByText("Conviene mirar")).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { AUDIT_DEEDS } from "@acompana/kit/audit";
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -92,9 +92,11 @@ describe("'Quién ha visto sus datos'", () => {
       new URL(request.url).searchParams.has("before") ? json({}, 500) : json(minutes(50)),
     );
     await userEvent.click(await screen.findByRole("button", { name: "Ver más antiguas" }));
-    await expect
-      .poll(() => world.said)
-      .toEqual(["alert: Error al cargar las anotaciones. Por favor, inténtalo de nuevo."]);
+    await waitFor(() =>
+      expect(world.said).toEqual([
+        "alert: Error al cargar las anotaciones. Por favor, inténtalo de nuevo.",
+      ]),
+    );
     expect(await screen.findByRole("button", { name: "Ver más antiguas" })).toBeTruthy();
     expect(screen.getAllByRole("listitem")).toHaveLength(50);
   });

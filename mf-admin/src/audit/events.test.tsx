@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { session } from "../testing/fixtures.ts";
@@ -49,7 +49,7 @@ describe("the municipality's trail", () => {
     await userEvent.click(screen.getByRole("radio", { name: "Permisos" }));
     await userEvent.type(screen.getByLabelText("Desde el día"), "2026-03-01");
     const asked = `${TRAIL}?person=Mu%C3%B1oz&from=2026-03-01&group=consents&limit=50`;
-    await expect.poll(() => world.calls).toContain(asked);
+    await waitFor(() => expect(world.calls).toContain(asked));
     await userEvent.click(await screen.findByRole("button", { name: "Ver más antiguas" }));
     await screen.findByText("2 anotaciones · No hay anotaciones más antiguas");
     expect(world.calls.at(-1)).toBe(`${asked}&after=PLACE`);
@@ -70,12 +70,12 @@ describe("the municipality's trail", () => {
     await userEvent.click(screen.getByRole("radio", { name: "Lo que ha fallado" }));
     const button = screen.getByRole("button", { name: /^Descargar/ });
     await userEvent.click(button);
-    await expect.poll(() => made.length).toBe(1);
+    await waitFor(() => expect(made.length).toBe(1));
     expect(await made[0]?.text()).toBe("Fecha;Quién");
     expect(world.calls).toContain(`${EXPORT}?group=failures`);
     isWell = false;
     await userEvent.click(button);
-    await expect.poll(() => world.said).toEqual(["alert: Espera."]);
+    await waitFor(() => expect(world.said).toEqual(["alert: Espera."]));
   });
 });
 
@@ -94,9 +94,11 @@ describe("a server's clock that is not believed", () => {
       await screen.findByText(/^Según el servidor es el 2 de marzo de 2031, 11:00/),
     ).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "La fecha es correcta" }));
-    await expect
-      .poll(() => world.said)
-      .toEqual(["toast: El portal volverá a borrar lo que pasa de su plazo, en unas horas."]);
+    await waitFor(() =>
+      expect(world.said).toEqual([
+        "toast: El portal volverá a borrar lo que pasa de su plazo, en unas horas.",
+      ]),
+    );
     expect(screen.queryByText(/^Según el servidor/)).toBeNull();
     expect(screen.getByText("3 borrados en los últimos 30 días")).toBeTruthy();
   });
@@ -116,9 +118,9 @@ describe("a server's clock that is not believed", () => {
     });
     const button = await screen.findByRole("button", { name: "La fecha es correcta" });
     await userEvent.click(button);
-    await expect
-      .poll(() => world.said)
-      .toEqual(["alert: No se ha podido guardar. Inténtalo de nuevo."]);
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: No se ha podido guardar. Inténtalo de nuevo."]),
+    );
     expect(screen.getByText(/^Según el servidor/)).toBeTruthy();
   });
 });

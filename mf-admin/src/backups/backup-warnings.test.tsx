@@ -1,6 +1,6 @@
 import type { components } from "@acompana/kit/api";
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { carmen, LIST, session } from "../testing/fixtures.ts";
@@ -23,7 +23,7 @@ async function open(status: Partial<Status>, code = 200) {
   };
   const view = renderScreen(<AdminDashboard />, { session, answers });
   await screen.findByText("1 usuario(s) encontrado(s)");
-  await expect.poll(() => view.world.calls).toContain(STATUS);
+  await waitFor(() => expect(view.world.calls).toContain(STATUS));
   return view;
 }
 

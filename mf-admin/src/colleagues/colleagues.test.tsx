@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -55,7 +55,7 @@ it("disables a colleague after asking, and enables them again", async () => {
   await press("Desactivar la cuenta de Luis Vega");
   expect(await screen.findByText("Desactivada")).toBeTruthy();
   await press("Activar la cuenta de Luis Vega");
-  await expect.poll(() => screen.queryByText("Desactivada")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("Desactivada")).toBeNull());
   expect(sent).toEqual([{ isActive: false }, { isActive: true }]);
   expect(world.said).toEqual([
     "confirm: ¿Desactivar la cuenta de Luis Vega?",
@@ -91,7 +91,7 @@ it("does nothing without a yes, and passes the server's sentence on", async () =
     answers: { [ACTIVE]: () => json({ error, code: "LAST_ADMINISTRATOR" }, 409) },
   });
   await press("Desactivar la cuenta de Luis Vega");
-  await expect.poll(() => again.world.said).toContain(`alert: ${error}`);
+  await waitFor(() => expect(again.world.said).toContain(`alert: ${error}`));
   expect(screen.queryByText("Desactivada")).toBeNull();
 });
 

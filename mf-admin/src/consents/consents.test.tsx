@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { carmen, session } from "../testing/fixtures.ts";
@@ -54,5 +54,5 @@ it("shows each consent, notes one on paper after asking, and withdraws one", asy
   expect(await screen.findByText(waits)).toBeTruthy();
   expect(world.said).toEqual([`confirm: ¿Ha firmado en papel «${MUNICIPAL}»?`]);
   await userEvent.click(screen.getByRole("button", { name: `Retirar: ${MUNICIPAL}` }));
-  await expect.poll(() => sent).toEqual([{ municipalConsent: false }]);
+  await waitFor(() => expect(sent).toEqual([{ municipalConsent: false }]));
 });

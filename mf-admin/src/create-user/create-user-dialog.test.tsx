@@ -6,7 +6,7 @@ import {
   renderScreen,
   type ScreenSetup,
 } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -66,7 +66,7 @@ describe("creating a user", () => {
     await userEvent.type(field("Fecha de nacimiento (opcional)"), "1942-05-03");
     await userEvent.click(box("Compartir con la familia"));
     await press("Crear Usuario");
-    await expect.poll(() => events).toEqual(["created Carmen López"]);
+    await waitFor(() => expect(events).toEqual(["created Carmen López"]));
     expect(sent).toEqual([
       {
         name: "Carmen López",
@@ -87,7 +87,7 @@ describe("creating a user", () => {
     await fill();
     await userEvent.click(box("Lo ha elegido ella conmigo"));
     await press("Crear Usuario");
-    await expect.poll(() => events).toEqual(["created Carmen López"]);
+    await waitFor(() => expect(events).toEqual(["created Carmen López"]));
     expect(sent).toMatchObject([{ pin: "4071", pinAgreed: true }]);
   });
 
@@ -165,7 +165,7 @@ describe("creating a user", () => {
     ).toBeTruthy();
     await userEvent.clear(field("Correo Electrónico (opcional)"));
     await press("Crear Usuario");
-    await expect.poll(() => sent).toHaveLength(1);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it("shows that it is busy and sends once", async () => {
@@ -175,7 +175,7 @@ describe("creating a user", () => {
     await userEvent.dblClick(button("Crear Usuario"));
     expect(button("Creando usuario...").disabled).toBe(true);
     release();
-    await expect.poll(() => events).toEqual(["created Carmen"]);
+    await waitFor(() => expect(events).toEqual(["created Carmen"]));
     expect(world.calls).toEqual([CREATE]);
   });
 
@@ -240,7 +240,7 @@ describe("a creation that fails", () => {
     expect(world.said).toEqual([]);
     expect(document.activeElement).toBe(button("Crear Usuario"));
     await userEvent.keyboard("{Enter}");
-    await expect.poll(() => events).toEqual(["created Carmen"]);
+    await waitFor(() => expect(events).toEqual(["created Carmen"]));
     expect(screen.queryByText(line)).toBeNull();
   });
 
@@ -252,9 +252,9 @@ describe("a creation that fails", () => {
     await userEvent.click(box("Compartir con la familia"));
     await press("Crear Usuario");
     const kept = "Vuelve a entrar: lo que has escrito se conserva, menos el PIN.";
-    await expect
-      .poll(() => ended.world.said)
-      .toEqual([`alert: Error: No hay token de administrador – ${kept}`]);
+    await waitFor(() =>
+      expect(ended.world.said).toEqual([`alert: Error: No hay token de administrador – ${kept}`]),
+    );
     ended.unmount();
 
     // The next session's dashboard brings the dialog back by itself.
@@ -299,7 +299,7 @@ describe("a creation that fails", () => {
     const ended = open({ answers: { [CREATE]: () => json({}, 401) } });
     await fill();
     await press("Crear Usuario");
-    await expect.poll(() => ended.world.said).toHaveLength(1);
+    await waitFor(() => expect(ended.world.said).toHaveLength(1));
     ended.unmount();
     const administrator = { ...session.administrator, id: "a2" };
     renderScreen(<AdminDashboard />, {
@@ -353,11 +353,11 @@ describe("the photo", () => {
     expect(await screen.findByText("Foto lista")).toBeTruthy();
     await fill();
     await press("Crear Usuario");
-    await expect.poll(() => events).toHaveLength(1);
+    await waitFor(() => expect(events).toHaveLength(1));
     await press("Quitar la foto");
     expect(screen.queryByText("Foto lista")).toBeNull();
     await press("Crear Usuario");
-    await expect.poll(() => events).toHaveLength(2);
+    await waitFor(() => expect(events).toHaveLength(2));
     expect(pictures.drawn).toEqual([{ width: 512, height: 384 }]);
     expect(sent).toMatchObject([{ photo: SMALL }, { name: "Carmen López" }]);
     expect(sent[1]).not.toHaveProperty("photo");
@@ -370,7 +370,7 @@ describe("the photo", () => {
     expect(input().getAttribute("aria-describedby")).toBe(error.id);
     await fill();
     await press("Crear Usuario");
-    await expect.poll(() => sent).toHaveLength(1);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it("is waited for", async () => {

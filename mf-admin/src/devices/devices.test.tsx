@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -64,7 +64,7 @@ describe("'Autorizar este dispositivo'", () => {
         return json(here);
       },
     });
-    await expect.poll(() => world.said).toEqual(["alert: Este dispositivo ya está autorizado"]);
+    await waitFor(() => expect(world.said).toEqual(["alert: Este dispositivo ya está autorizado"]));
     expect(sent).toEqual({ name, ownerId: null, entersWithoutPin: false });
     expect(document.activeElement).toBe(button("Ajustes"));
   });
@@ -81,7 +81,7 @@ describe("'Autorizar este dispositivo'", () => {
   it("keeps the name when the network is gone", async () => {
     const { world } = await authorise("Sala", { [AUTHORISE]: offline });
     const sentence = "alert: Error al autorizar el dispositivo. Inténtalo de nuevo.";
-    await expect.poll(() => world.said).toEqual([sentence]);
+    await waitFor(() => expect(world.said).toEqual([sentence]));
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe("Sala");
   });
 });
@@ -116,7 +116,7 @@ describe("'Dispositivos autorizados'", () => {
     expect(screen.getByText("Todavía no hay dispositivos autorizados")).toBeTruthy();
     await press("Autorizar este dispositivo");
     await press("Autorizar");
-    await expect.poll(() => world.said).toEqual(["alert: Este dispositivo ya está autorizado"]);
+    await waitFor(() => expect(world.said).toEqual(["alert: Este dispositivo ya está autorizado"]));
     expect(await screen.findByText("Dispositivo sin nombre")).toBeTruthy();
   });
 
@@ -188,21 +188,23 @@ describe("'Dispositivos autorizados'", () => {
     expect(await screen.findByText("Elige de quién es el dispositivo.")).toBeTruthy();
     const search = screen.getByRole("searchbox", { name: "Buscar a la persona por su nombre" });
     await userEvent.type(search, "carm");
-    await expect.poll(() => asked.at(-1)).toBe("carm");
-    await expect.poll(() => screen.queryByRole("radio", { name: "Íñigo Ruiz" })).toBeNull();
+    await waitFor(() => expect(asked.at(-1)).toBe("carm"));
+    await waitFor(() => expect(screen.queryByRole("radio", { name: "Íñigo Ruiz" })).toBeNull());
     await userEvent.click(await screen.findByRole("radio", { name: "Carmen López" }));
     await userEvent.click(
       screen.getByRole("checkbox", { name: "Entra sin PIN en este dispositivo" }),
     );
     await press("Crear enlace y código QR");
-    await expect.poll(() => sent).toEqual({ name: null, ownerId: "u1", entersWithoutPin: true });
+    await waitFor(() =>
+      expect(sent).toEqual({ name: null, ownerId: "u1", entersWithoutPin: true }),
+    );
   });
 
   it("keeps the name of a link that could not be made", async () => {
     const { world } = await open("Dispositivos autorizados", { answers: { [LINK]: offline } });
     await userEvent.type(screen.getByLabelText(NAME), "Tableta{Enter}");
     const sentence = "alert: Error al crear el enlace. Inténtalo de nuevo.";
-    await expect.poll(() => world.said).toEqual([sentence]);
+    await waitFor(() => expect(world.said).toEqual([sentence]));
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe("Tableta");
   });
 
@@ -236,7 +238,7 @@ describe("'Dispositivos autorizados'", () => {
     const { world } = await open("Dispositivos autorizados", { answers });
     await withdraw();
     const sentence = "alert: Error al retirar la autorización. Inténtalo de nuevo.";
-    await expect.poll(() => world.said.at(-1)).toBe(sentence);
+    await waitFor(() => expect(world.said.at(-1)).toBe(sentence));
     expect(screen.getByText("Tableta de Carmen")).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { session } from "../testing/fixtures.ts";
@@ -16,7 +16,10 @@ const figures = {
 };
 
 beforeAll(() => import("@acompana/kit/chart"), 60_000);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const draw = (answers: ScreenSetup["answers"] = {}) =>
   renderScreen(<MunicipalFigures />, {
@@ -41,7 +44,7 @@ it("says each number in a table, and 'Menos de 5 personas' for those that are no
 it("draws what has a number, and says so of what has none", async () => {
   const { container } = draw();
   await screen.findByRole("table");
-  await expect.poll(() => container.querySelectorAll("[_echarts_instance_]").length).toBe(3);
+  await waitFor(() => expect(container.querySelectorAll("[_echarts_instance_]").length).toBe(3));
   expect(screen.getAllByText(/^En ninguno de estos meses/)).toHaveLength(1);
 });
 
@@ -49,10 +52,10 @@ it("asks for the months that are chosen, and downloads the same ones", async () 
   const { world } = draw({ [EXPORT]: () => new Response("Mes;Personas\r\n") });
   await screen.findByRole("table");
   await userEvent.click(screen.getByRole("radio", { name: "24 meses" }));
-  await expect.poll(() => world.calls).toContain(`${READ}?months=24`);
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1" }));
+  await waitFor(() => expect(world.calls).toContain(`${READ}?months=24`));
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
   await userEvent.click(screen.getByRole("button", { name: /^Descargar/ }));
-  await expect.poll(() => world.calls).toContain(`${EXPORT}?months=24`);
+  await waitFor(() => expect(world.calls).toContain(`${EXPORT}?months=24`));
   expect(world.said).toEqual([]);
 });
 
@@ -66,5 +69,5 @@ it.each([
 ])("says when the file does not come: %s", async (_, answer, sentence) => {
   const { world } = draw({ [EXPORT]: answer });
   await userEvent.click(await screen.findByRole("button", { name: /^Descargar/ }));
-  await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+  await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
 });

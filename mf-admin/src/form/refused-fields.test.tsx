@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -139,7 +139,7 @@ it.each(Object.entries(FORMS))(
       expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
     }
     const [first = ""] = Object.values(form.fields);
-    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(first));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(first)));
     expect(world.said).toEqual([]);
     expect(screen.getByText(new RegExp(`${REFUSED}$`))).toBeTruthy();
   },

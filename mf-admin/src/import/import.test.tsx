@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { held, session } from "../testing/fixtures.ts";
@@ -117,7 +117,7 @@ it("stays as it was when nobody could be created", async () => {
   );
   await choose();
   await userEvent.click(await screen.findByRole("button", { name: "Crear a 12 personas" }));
-  await expect.poll(() => world.said).toEqual(["alert: La lista ha cambiado."]);
+  await waitFor(() => expect(world.said).toEqual(["alert: La lista ha cambiado."]));
   expect(createButton()).toBeTruthy();
   expect(onChanged).not.toHaveBeenCalled();
 });

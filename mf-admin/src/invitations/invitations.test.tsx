@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -97,7 +97,7 @@ describe("inviting another administrator", () => {
       answers: { [CREATE]: () => (tries++ ? json(made, 201) : fail()) },
     });
     await press("Crear enlace de invitación");
-    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     await press("Crear enlace de invitación");
     expect(await screen.findByRole("textbox", { name: "Enlace" })).toBeTruthy();
   });
@@ -136,7 +136,7 @@ describe("the open invitations", () => {
     await screen.findByRole("textbox", { name: "Enlace" });
     await userEvent.click(await screen.findByRole("button", { name: WITHDRAW_BUTTON }));
     expect(await screen.findByText("No hay invitaciones abiertas")).toBeTruthy();
-    await expect.poll(() => screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: "Enlace" })).toBeNull());
     expect(world.said).toEqual([
       "confirm: ¿Retirar esta invitación?",
       "toast: Invitación retirada",
@@ -152,7 +152,7 @@ describe("the open invitations", () => {
     const { world } = await open({ answers: { ...listed, [WITHDRAW]: offline } });
     await userEvent.click(await screen.findByRole("button", { name: WITHDRAW_BUTTON }));
     const sentence = "alert: Error al retirar la invitación. Inténtalo de nuevo.";
-    await expect.poll(() => world.said.at(-1)).toBe(sentence);
+    await waitFor(() => expect(world.said.at(-1)).toBe(sentence));
     expect(screen.getByText("Invitación de Ana Ruiz")).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -50,7 +50,7 @@ it("changes one's password, and says what is wrong under its field", async () =>
   await press("Guardar contraseña");
   expect(await screen.findByText(error)).toBeTruthy();
   await press("Guardar contraseña");
-  await expect.poll(() => world.said).toEqual(["toast: Contraseña cambiada"]);
+  await waitFor(() => expect(world.said).toEqual(["toast: Contraseña cambiada"]));
   expect(screen.getByLabelText<HTMLInputElement>("Contraseña actual").value).toBe("");
 });
 
@@ -59,7 +59,7 @@ it("ends another session, not this one", async () => {
   expect(screen.getByText("Esta sesión")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: /^Cerrar sesión en/ })).toHaveLength(1);
   await press("Cerrar sesión en iPhone, con Safari");
-  await expect.poll(() => screen.queryByText("iPhone, con Safari")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("iPhone, con Safari")).toBeNull());
   expect(world.calls).toContain(END);
 });
 
@@ -82,7 +82,7 @@ describe("the second factor", () => {
     await press("Comprobar el código");
     expect(await screen.findByText("7K2MD-9XQ4T")).toBeTruthy();
     await press("Ya los he guardado");
-    await expect.poll(() => screen.queryByText("7K2MD-9XQ4T")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("7K2MD-9XQ4T")).toBeNull());
   });
 
   it("once on, gives new recovery codes for a code of the app", async () => {

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { carmen, session } from "../testing/fixtures.ts";
@@ -49,7 +49,7 @@ it("sets why and from when, and until when if that is known", async () => {
   await userEvent.clear(until as HTMLInputElement);
   await userEvent.type(until as HTMLInputElement, "2026-03-20");
   await press("Poner en pausa");
-  await expect.poll(() => saved).toEqual(["Los avisos de Carmen López están en pausa"]);
+  await waitFor(() => expect(saved).toEqual(["Los avisos de Carmen López están en pausa"]));
   expect(sent).toEqual({ reason: "holiday", from: "2026-03-10", until: "2026-03-20" });
 });
 
@@ -65,7 +65,7 @@ it("a death has no last day", async () => {
   await userEvent.click(await screen.findByRole("radio", { name: "Fallecimiento" }));
   expect(screen.queryByLabelText("Último día (opcional)")).toBeNull();
   await press("Poner en pausa");
-  await expect.poll(() => saved).toHaveLength(1);
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(sent).toMatchObject({ reason: "death", until: null });
 });
 
@@ -76,7 +76,7 @@ it("says which pause there is, and ends it in one press", async () => {
   });
   expect(await screen.findByText(/^Hospital\. Desde el .*2 de marzo de 2026, hasta/)).toBeTruthy();
   await press("Quitar la pausa");
-  await expect.poll(() => saved).toEqual(["Los avisos de Carmen López vuelven a sonar"]);
+  await waitFor(() => expect(saved).toEqual(["Los avisos de Carmen López vuelven a sonar"]));
   expect(world.calls).toContain(END);
 });
 
@@ -84,6 +84,6 @@ it("stays after a failure, which is told", async () => {
   const { world } = draw({ [READ]: () => json({ pause }), [END]: () => json({}, 500) });
   await press("Quitar la pausa");
   const failed = "alert: Error al quitar la pausa. Inténtalo de nuevo.";
-  await expect.poll(() => world.said).toEqual([failed]);
+  await waitFor(() => expect(world.said).toEqual([failed]));
   expect(screen.getByRole("button", { name: "Quitar la pausa" })).toBeTruthy();
 });

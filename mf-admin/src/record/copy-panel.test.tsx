@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { carmen, session } from "../testing/fixtures.ts";
@@ -30,7 +30,7 @@ it("says who asked and how they showed who they are, and downloads the file", as
   await userEvent.type(screen.getByLabelText("Nombre de quien la pide"), "Lucía López");
   await userEvent.click(screen.getByRole("radio", { name: "Con un poder o una autorización" }));
   await press();
-  await expect.poll(() => made.length).toBe(1);
+  await waitFor(() => expect(made.length).toBe(1));
   expect(await made[0]?.text()).toBe("PK");
   expect(sent).toEqual([
     { requestedBy: "representative", representative: "Lucía López", identifiedBy: "mandate" },
@@ -43,5 +43,5 @@ it("says why no copy was made", async () => {
     [MAKE]: () => json({ error: "Hoy has hecho muchas copias.", code: "X" }, 429),
   });
   await press();
-  await expect.poll(() => world.said).toEqual(["alert: Hoy has hecho muchas copias."]);
+  await waitFor(() => expect(world.said).toEqual(["alert: Hoy has hecho muchas copias."]));
 });

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -166,7 +166,7 @@ describe("the notes of the staff", () => {
     const field = await part("Notas del personal").findByLabelText<HTMLTextAreaElement>("Notas");
     await userEvent.type(field, "Lo mío");
     await press("Guardar las notas");
-    await expect.poll(() => world.said).toEqual([`alert: ${error}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${error}`]));
     expect(field.value).toBe("Lo mío");
   });
 });

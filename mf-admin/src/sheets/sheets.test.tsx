@@ -1,6 +1,6 @@
 import { ScreenProvider, useScreen } from "@acompana/kit/area";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -122,7 +122,7 @@ it("begins with the person whose sheet was asked for, and makes nothing against 
   const { world } = open({ confirms: false }, ana);
   expect(await screen.findByRole("heading", { name: "1 persona elegida" })).toBeTruthy();
   await press("Preparar 1 hoja");
-  await expect.poll(() => world.said).toEqual(["confirm: ¿Hacer un PIN nuevo?"]);
+  await waitFor(() => expect(world.said).toEqual(["confirm: ¿Hacer un PIN nuevo?"]));
   expect(ownCalls(world)).not.toContain(MAKE);
 });
 
@@ -185,7 +185,7 @@ describe("logging out", () => {
     answer.isYes = false;
     await press("Volver");
     await press("Cerrar Sesión");
-    await expect.poll(() => world.moves.at(-1)).toBe("leave");
+    await waitFor(() => expect(world.moves.at(-1)).toBe("leave"));
     expect(screen.queryByText("¿Salir sin imprimir las hojas?")).toBeNull();
   });
 });
@@ -203,7 +203,7 @@ describe("after a failure", () => {
   ])("%s is said and who was ticked stays so", async (_case, answer, sentence) => {
     const { world } = open({ confirms: true, answers: { [MAKE]: answer } }, carmen);
     await press("Preparar 1 hoja");
-    await expect.poll(() => world.said.at(-1)).toBe(`alert: ${sentence}`);
+    await waitFor(() => expect(world.said.at(-1)).toBe(`alert: ${sentence}`));
     expect(screen.getByRole("heading", { name: "1 persona elegida" })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -61,9 +61,9 @@ describe("'Agregar Persona de Apoyo'", () => {
     expect(screen.getByText("Podrá enviar mensajes, fotos y videos a Carmen López.")).toBeTruthy();
     await fill();
     await userEvent.keyboard("{Enter}");
-    await expect
-      .poll(() => world.said)
-      .toEqual(["confirm: Persona de apoyo agregada exitosamente"]);
+    await waitFor(() =>
+      expect(world.said).toEqual(["confirm: Persona de apoyo agregada exitosamente"]),
+    );
     expect(sent).toEqual({
       name: "Lucía López",
       email: "lucia@correo.es",
@@ -78,11 +78,11 @@ describe("'Agregar Persona de Apoyo'", () => {
     const { world } = await open("Agregar Apoyo", { [ADD]: () => json(known, 201) });
     await fill();
     await press("Agregar Persona");
-    await expect
-      .poll(() => world.said)
-      .toEqual([
+    await waitFor(() =>
+      expect(world.said).toEqual([
         "confirm: Lucía López ya tenía cuenta y ya está en la lista. Entra con su contraseña de siempre.",
-      ]);
+      ]),
+    );
   });
 
   describe("by a link", () => {
@@ -119,7 +119,7 @@ describe("'Agregar Persona de Apoyo'", () => {
       const { world } = await open("Agregar Apoyo", { [INVITE]: () => json(linked, 201) });
       await fill();
       await press("Crear enlace de invitación");
-      await expect.poll(() => world.said[0]).toContain("Lucía López ya tenía cuenta");
+      await waitFor(() => expect(world.said[0]).toContain("Lucía López ya tenía cuenta"));
     });
 
     it("wants name and e-mail; after a failure Enter sends the password again", async () => {
@@ -133,9 +133,9 @@ describe("'Agregar Persona de Apoyo'", () => {
       await fill();
       await press("Crear enlace de invitación");
       const failed = "alert: Error al crear la invitación. Inténtalo de nuevo.";
-      await expect.poll(() => world.said).toEqual([failed]);
+      await waitFor(() => expect(world.said).toEqual([failed]));
       await userEvent.type(field("Contraseña"), "{Enter}");
-      await expect.poll(() => ownCalls(world)).toContain(ADD);
+      await waitFor(() => expect(ownCalls(world)).toContain(ADD));
     });
   });
 
@@ -172,7 +172,7 @@ describe("'Agregar Persona de Apoyo'", () => {
     const busy = screen.getByRole<HTMLButtonElement>("button", { name: "Agregando..." });
     expect(busy.disabled).toBe(true);
     release();
-    await expect.poll(() => world.said).toHaveLength(1);
+    await waitFor(() => expect(world.said).toHaveLength(1));
     expect(ownCalls(world).filter((call) => call === ADD)).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ describe("'Agregar Persona de Apoyo'", () => {
     const { world } = await open("Agregar Apoyo", { [ADD]: answer });
     await fill();
     await press("Agregar Persona");
-    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     expect(field("Nombre Completo").value.trim()).toBe("Lucía López");
     expect(field("Correo Electrónico").value).toBe("lucia@correo.es");
   });
@@ -197,7 +197,7 @@ describe("'Agregar Persona de Apoyo'", () => {
     await fill();
     await press("Agregar Persona");
     const kept = "Lo que has escrito se conserva, menos la contraseña.";
-    await expect.poll(() => ended.world.said).toEqual([`alert: ${error} – ${kept}`]);
+    await waitFor(() => expect(ended.world.said).toEqual([`alert: ${error} – ${kept}`]));
     ended.unmount();
 
     // The next session's dashboard brings the dialog back by itself.
@@ -213,9 +213,9 @@ describe("'Agregar Persona de Apoyo'", () => {
     expect(field("Contraseña").value).toBe("");
     await put("Contraseña", "tres-gatos");
     await press("Agregar Persona");
-    await expect
-      .poll(() => next.world.said)
-      .toEqual(["confirm: Persona de apoyo agregada exitosamente"]);
+    await waitFor(() =>
+      expect(next.world.said).toEqual(["confirm: Persona de apoyo agregada exitosamente"]),
+    );
     next.unmount();
     renderScreen(<AdminDashboard />, { session, answers });
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -280,7 +280,7 @@ describe("'Personas de Apoyo de {user}'", () => {
     const until = "Invitación sin usar. Vale hasta el 9 de marzo de 2026, 11:00";
     expect(dialog().getByText(until)).toBeTruthy();
     await press("Retirar la invitación de Eva Gil");
-    await expect.poll(() => dialog().queryByText("eva@casa.es")).toBeNull();
+    await waitFor(() => expect(dialog().queryByText("eva@casa.es")).toBeNull());
     expect(world.calls).toContain(WITHDRAW);
   });
 
@@ -315,9 +315,9 @@ describe("'Personas de Apoyo de {user}'", () => {
     await put("Correo Electrónico", "lucia@correo.es");
     await put("Contraseña", "tres-gatos");
     await userEvent.keyboard("{Enter}");
-    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const opener = screen.getByRole("button", { name: "Consultar Apoyos" });
-    await expect.poll(() => document.activeElement).toBe(opener);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     await userEvent.click(opener);
     expect(dialog().queryByText("Todavía no hay personas de apoyo")).toBeNull();
     expect(await dialog().findByText("Lucía López")).toBeTruthy();
@@ -348,7 +348,7 @@ describe("a support person's access", () => {
     await userEvent.dblClick(screen.getByRole("button", { name: "Sí, eliminar" }));
     expect(screen.getByRole("button", { name: "Eliminando..." })).toBeTruthy();
     release();
-    await expect.poll(() => screen.queryByText("Lucía López")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Lucía López")).toBeNull());
     expect(screen.getByText("Eva López")).toBeTruthy();
     const calls = world.calls.filter((call) => call.startsWith("DELETE"));
     expect(calls).toEqual([`${REMOVE}?userId=u1`]);
@@ -373,17 +373,17 @@ describe("a support person's access", () => {
     await press("Eliminar a Lucía López");
     await press("Sí, eliminar");
     const sentence = "Error al eliminar la persona de apoyo. Por favor, inténtalo de nuevo.";
-    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     expect(warning()).toBeTruthy();
     await press("Sí, eliminar");
-    await expect.poll(() => screen.queryByText("Lucía López")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Lucía López")).toBeNull());
   });
 
   it("that a colleague removed before counts as removed", async () => {
     const { world } = await openList({ [REMOVE]: () => json({ error: "No existe." }, 404) });
     await press("Eliminar a Lucía López");
     await press("Sí, eliminar");
-    await expect.poll(() => screen.queryByText("Lucía López")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Lucía López")).toBeNull());
     expect(world.said).toEqual([]);
   });
 
@@ -412,7 +412,7 @@ describe("a support person's access", () => {
     ])("says why there is none: %s", async (_case, answer, sentence) => {
       const { world } = await openList({ [LINK]: answer });
       await press(button);
-      await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+      await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
       expect(screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
     });
   });
@@ -432,13 +432,13 @@ describe("a support person's access", () => {
     expect(screen.getByText("La contraseña debe tener al menos 6 caracteres.")).toBeTruthy();
     expect(document.activeElement).toBe(password);
     await userEvent.type(password, "-y-larga{Enter}");
-    await expect
-      .poll(() => world.said)
-      .toEqual(["alert: La contraseña de Lucía López ya es la nueva"]);
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: La contraseña de Lucía López ya es la nueva"]),
+    );
     expect(sent).toEqual({ password: "corta-y-larga" });
     expect(screen.queryByLabelText("Contraseña nueva")).toBeNull();
     const row = screen.getByRole("button", { name: "Cambiar contraseña de Lucía López" });
-    await expect.poll(() => document.activeElement).toBe(row);
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
   it.each([
@@ -448,7 +448,7 @@ describe("a support person's access", () => {
     const { world } = await openList({ [PASSWORD]: answer });
     await press("Cambiar contraseña de Lucía López");
     await userEvent.type(field("Contraseña nueva"), "tres-gatos{Enter}");
-    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     expect(field("Contraseña nueva").value).toBe("tres-gatos");
   });
 });

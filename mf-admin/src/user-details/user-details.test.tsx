@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -96,7 +96,7 @@ describe("'Datos de la persona'", () => {
     const { sent } = await open();
     await type(name, value);
     await userEvent.click(button("Guardar cambios"));
-    await expect.poll(() => sent).toEqual([expected]);
+    await waitFor(() => expect(sent).toEqual([expected]));
   });
 
   it("is sent once, told under the new name, and read again", async () => {
@@ -115,7 +115,9 @@ describe("'Datos de la persona'", () => {
     await userEvent.dblClick(button("Guardar cambios"));
     expect(button("Guardando...")).toBeTruthy();
     release();
-    await expect.poll(() => world.said).toEqual(["alert: Los datos de Carmen Gil se han guardado"]);
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: Los datos de Carmen Gil se han guardado"]),
+    );
     expect(ownCalls(world).filter((call) => call === CHANGE)).toHaveLength(1);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await screen.findByRole("article", { name: "Carmen Gil" })).toBeTruthy();
@@ -126,7 +128,7 @@ describe("'Datos de la persona'", () => {
     const { world } = await open();
     await type(NAME, "Carmen López ");
     await userEvent.click(button("Guardar cambios"));
-    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(ownCalls(world)).toHaveLength(1);
     expect(world.said).toEqual([]);
   });
@@ -176,7 +178,7 @@ describe("'Datos de la persona'", () => {
     await type(PHONE, "600 000 001");
     await userEvent.click(button("Guardar cambios"));
     const sentence = "alert: Error al guardar los datos. Inténtalo de nuevo.";
-    await expect.poll(() => world.said).toEqual([sentence]);
+    await waitFor(() => expect(world.said).toEqual([sentence]));
     expect(field(PHONE).value).toBe("600 000 001");
   });
 });
@@ -188,7 +190,7 @@ describe("what was typed in it", () => {
     await type(PHONE, "600 000 001");
     await userEvent.click(button("Guardar cambios"));
     const kept = "Vuelve a entrar: lo que has escrito se conserva.";
-    await expect.poll(() => ended.world.said).toEqual([`alert: ${error} – ${kept}`]);
+    await waitFor(() => expect(ended.world.said).toEqual([`alert: ${error} – ${kept}`]));
     ended.unmount();
 
     const { sent, unmount } = await openDashboard();
@@ -198,7 +200,7 @@ describe("what was typed in it", () => {
     expect(field(PHONE).value).toBe("600 000 001");
     expect(field(NAME).value).toBe("Carmen López");
     await userEvent.click(button("Guardar cambios"));
-    await expect.poll(() => sent).toEqual([{ phone: "600 000 001" }]);
+    await waitFor(() => expect(sent).toEqual([{ phone: "600 000 001" }]));
     unmount();
     await openDashboard();
     expect(screen.queryByRole("dialog")).toBeNull();

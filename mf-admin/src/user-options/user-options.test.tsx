@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -44,7 +44,9 @@ describe("a new PIN", () => {
     await userEvent.dblClick(screen.getByRole("button", { name: "Guardar el PIN" }));
     expect(screen.getByRole("button", { name: "Guardando..." })).toBeTruthy();
     release();
-    await expect.poll(() => world.said).toEqual(["alert: El PIN de Carmen López ya es el nuevo"]);
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: El PIN de Carmen López ya es el nuevo"]),
+    );
     expect(sent).toEqual({ pin: "2580" });
     expect(ownCalls(world).filter((call) => call === PIN)).toHaveLength(1);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -78,7 +80,7 @@ describe("a new PIN", () => {
     const { world } = await open(carmen, { answers: { [PIN]: answer } });
     await press(/^Cambiar el PIN/);
     await userEvent.type(field(), "2580{Enter}");
-    await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+    await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     expect(field().value).toBe("2580");
   });
 
@@ -95,7 +97,7 @@ describe("taking the PIN away", () => {
   it("asks first", async () => {
     const { world } = await open(carmen, { confirms: false });
     await press(/^Quitar el PIN/);
-    await expect.poll(() => world.said).toEqual(["confirm: ¿Quitar el PIN de Carmen López?"]);
+    await waitFor(() => expect(world.said).toEqual(["confirm: ¿Quitar el PIN de Carmen López?"]));
     expect(ownCalls(world)).toHaveLength(1);
   });
 
@@ -110,7 +112,7 @@ describe("taking the PIN away", () => {
       },
     });
     await press(/^Quitar el PIN/);
-    await expect.poll(() => world.said.at(-1)).toBe("alert: Carmen López ya entra sin PIN");
+    await waitFor(() => expect(world.said.at(-1)).toBe("alert: Carmen López ya entra sin PIN"));
     expect(sent).toEqual({ pin: "" });
     expect(ownCalls(world).filter((call) => call.startsWith(LIST))).toHaveLength(2);
   });
@@ -119,6 +121,6 @@ describe("taking the PIN away", () => {
     const { world } = await open(carmen, { answers: { [PIN]: () => json({}, 500) } });
     await press(/^Quitar el PIN/);
     const sentence = "alert: Error al cambiar el PIN. Inténtalo de nuevo.";
-    await expect.poll(() => world.said.at(-1)).toBe(sentence);
+    await waitFor(() => expect(world.said.at(-1)).toBe(sentence));
   });
 });

@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
 import { playInPortal, session } from "../testing/play-in-portal.tsx";
@@ -48,10 +48,10 @@ test("a result is sent once, with a key of its own", async () => {
   const { posted, keys } = playInPortal(TinyGame, { store });
   finish();
   finish();
-  await vi.waitFor(() => expect(posted).toEqual([result, result]));
+  await waitFor(() => expect(posted).toEqual([result, result]));
   expect(new Set(keys).size).toBe(2);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);
-  await vi.waitFor(() => expect(store.read("outbox")).toBeNull());
+  await waitFor(() => expect(store.read("outbox")).toBeNull());
 });
 
 test("without a line nothing is tried; when it is back, the result goes", async () => {
@@ -62,7 +62,7 @@ test("without a line nothing is tried; when it is back, the result goes", async 
   expect(posted).toEqual([]);
   connected(true);
   fireEvent(window, new Event("online"));
-  await vi.waitFor(() => expect(posted).toEqual([result]));
+  await waitFor(() => expect(posted).toEqual([result]));
   expect(logged).not.toHaveBeenCalled();
 });
 
@@ -70,13 +70,13 @@ test("a result that the server could not take goes when a game is opened again, 
   const store = memoryStore();
   const first = playInPortal(TinyGame, { store, answer: () => json({ error: "Error" }, 503) });
   finish();
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  await waitFor(() => expect(logged).toHaveBeenCalledOnce());
   first.unmount();
 
   const { posted, keys } = playInPortal(TinyGame, { store });
-  await vi.waitFor(() => expect(posted).toEqual([result]));
+  await waitFor(() => expect(posted).toEqual([result]));
   expect(keys).toEqual(first.keys);
-  await vi.waitFor(() => expect(store.read("outbox")).toBeNull());
+  await waitFor(() => expect(store.read("outbox")).toBeNull());
 });
 
 test("a result that waits goes when the line is back on a menu, too", async () => {
@@ -102,15 +102,15 @@ test("a result that waits goes when the line is back on a menu, too", async () =
   expect(posted).toEqual([]);
   connected(true);
   fireEvent(window, new Event("online"));
-  await vi.waitFor(() => expect(posted).toEqual([result]));
+  await waitFor(() => expect(posted).toEqual([result]));
 });
 
 test("a result that the server will never take is not sent again", async () => {
   const store = memoryStore();
   playInPortal(TinyGame, { store, answer: () => json({ error: "Error" }, 400) });
   finish();
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(store.read("outbox")).toBeNull());
+  await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  await waitFor(() => expect(store.read("outbox")).toBeNull());
 });
 
 test("a host that gives nothing but the screen still lets one play", () => {
@@ -144,7 +144,7 @@ test("after the first game no menu says that nothing was played, though it was r
   const store = memoryStore();
   const game = playInPortal(TinyGame, { cache, store });
   finish();
-  await vi.waitFor(() => expect(store.read("outbox")).toBeNull());
+  await waitFor(() => expect(store.read("outbox")).toBeNull());
   game.unmount();
   menu(() => new Promise<Response>(() => {}));
   expect(screen.queryAllByText("Aún no has jugado.")).toEqual([]);

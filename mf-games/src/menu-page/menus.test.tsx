@@ -2,7 +2,7 @@ import type { ScreenName } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GamesMenu } from "../games-menu/games-menu.tsx";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
 import { OtherGamesMenu } from "../other-games-menu/other-games-menu.tsx";
@@ -61,10 +61,17 @@ test.each(menus)("'$title' has a way back", async ({ Screen }) => {
 
 describe("of someone who is signed in", () => {
   const DAY_MS = 86_400_000;
+  const noon = Date.parse("2026-03-10T12:00:00Z");
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: noon });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const latest = [1460, 1490, 1450, 1440, 1430].map((score, days) => ({
     id: `s${score}`,
     score,
-    completedAt: new Date(Date.now() - days * DAY_MS).toISOString(),
+    completedAt: new Date(noon - days * DAY_MS).toISOString(),
   }));
   const cards = { gameType: "memory-cards", best: 1620, latest, pace: null };
   const unfinished = { gameType: "visual-memory", best: null, latest: [], pace: null };

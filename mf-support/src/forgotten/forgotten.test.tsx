@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { SupportLogin } from "../support-login/support-login.tsx";
@@ -65,7 +65,7 @@ it.each([
 ])("says why when %s, and keeps the address", async (_case, answer, sentence) => {
   const { world } = await open({ phone, sendsMail: true }, { [ASK]: answer });
   await userEvent.type(await email(), "lucia@correo.es{Enter}");
-  await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+  await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
   expect((await email()).value).toBe("lucia@correo.es");
 });
 

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { SupportLogin } from "../support-login/support-login.tsx";
@@ -36,7 +36,7 @@ it("says whom one is invited to accompany, and enters with the chosen password",
   ]);
   expect((await password()).autocomplete).toBe("new-password");
   await userEvent.type(await password(), " tres gatos{Enter}");
-  await expect.poll(() => world.entered).toEqual([{ role: "support" }]);
+  await waitFor(() => expect(world.entered).toEqual([{ role: "support" }]));
   expect(sent).toEqual({ code: "aB-3_x", municipalityId: "m1", password: " tres gatos" });
 });
 
@@ -74,5 +74,5 @@ it("tells the server's sentence when the invitation was used meanwhile", async (
     [ACCEPT]: () => json({ error: sentence, code: "INVITATION_INVALID" }, 403),
   });
   await userEvent.type(await password(), "tres gatos{Enter}");
-  await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+  await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
 });

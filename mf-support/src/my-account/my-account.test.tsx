@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { SupportDashboard } from "../support-dashboard/support-dashboard.tsx";
@@ -47,7 +47,7 @@ it("changes one's password, and says what is wrong under its field", async () =>
   await press("Guardar contraseña");
   expect(await screen.findByText(error)).toBeTruthy();
   await press("Guardar contraseña");
-  await expect.poll(() => world.said).toEqual(["toast: Contraseña cambiada"]);
+  await waitFor(() => expect(world.said).toEqual(["toast: Contraseña cambiada"]));
 });
 
 it("ends another session, not this one", async () => {
@@ -55,7 +55,7 @@ it("ends another session, not this one", async () => {
   expect(screen.getByText("Esta sesión")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: /^Cerrar sesión en/ })).toHaveLength(1);
   await press("Cerrar sesión en iPhone, con Safari");
-  await expect.poll(() => screen.queryByText("iPhone, con Safari")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("iPhone, con Safari")).toBeNull());
   expect(world.calls).toContain(END);
 });
 

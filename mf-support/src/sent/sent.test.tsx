@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { SupportDashboard } from "../support-dashboard/support-dashboard.tsx";
@@ -58,7 +58,7 @@ it("shows older ones on request", async () => {
   });
   expect(await screen.findAllByRole("listitem")).toHaveLength(20);
   await userEvent.click(screen.getByRole("button", { name: "Ver más antiguos" }));
-  await expect.poll(() => screen.queryAllByRole("listitem").length).toBe(25);
+  await waitFor(() => expect(screen.queryAllByRole("listitem").length).toBe(25));
   expect(screen.queryByRole("button", { name: "Ver más antiguos" })).toBeNull();
   expect(world.calls.filter((call) => call.startsWith(LIST))).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { SupportLogin } from "./support-login.tsx";
@@ -28,9 +28,9 @@ it("sets it, and leads to the login with the e-mail in it", async () => {
     },
   });
   await choose("cuatro-perros");
-  await expect
-    .poll(() => world.said)
-    .toEqual(["alert: Tu contraseña ya es la nueva. Inicia sesión con ella."]);
+  await waitFor(() =>
+    expect(world.said).toEqual(["alert: Tu contraseña ya es la nueva. Inicia sesión con ella."]),
+  );
   expect(sent).toEqual({ code: "p1", password: "cuatro-perros" });
   expect(screen.getByRole("heading", { name: "Acceso para Personas de Apoyo" })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Correo Electrónico").value).toBe(
@@ -53,6 +53,6 @@ it("says that the link is spent in the server's words", async () => {
   const error = "Este enlace ya no vale. Pide otro a tu ayuntamiento.";
   const { world } = draw({ [TAKE]: () => json({ error, code: "PASSWORD_LINK_INVALID" }, 403) });
   await choose("cuatro-perros");
-  await expect.poll(() => world.said).toEqual([`alert: ${error}`]);
+  await waitFor(() => expect(world.said).toEqual([`alert: ${error}`]));
   expect(world.moves).toEqual([]);
 });

@@ -74,7 +74,7 @@ test("the telephone is one press away on the portal's screens, and 'Cerrar' lead
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   open("/");
   await userEvent.click(screen.getByRole("button", { name: "Ayuda" }));
-  const dialog = await screen.findByRole("dialog", { name: "Ayuda" }, { timeout: 10_000 });
+  const dialog = await screen.findByRole("dialog", { name: "Ayuda" });
   expectPhone(within(dialog));
   expect(within(dialog).getAllByRole("link")).toHaveLength(1 + helpPages.length);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cerrar" }));

@@ -2,6 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { people } from "../testing/sessions.tsx";
 
+/** `vi.waitFor` moves the clock on itself; one second is little on a busy machine. */
+const PATIENCE = { timeout: 15_000 };
+
 const fetched = vi.fn();
 
 beforeEach(() => void vi.useFakeTimers());
@@ -33,7 +36,7 @@ it("is fetched a minute after the screen, and is there from then on", async () =
   await pass(59_999);
   expect(fetched).not.toHaveBeenCalled();
   await pass(1);
-  await vi.waitFor(() => expect(screen.getByText("¿Sigues ahí?")).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText("¿Sigues ahí?")).toBeTruthy(), PATIENCE);
 });
 
 it("leaves the screen alone where it cannot be fetched", async () => {
@@ -42,6 +45,6 @@ it("leaves the screen alone where it cannot be fetched", async () => {
     throw new Error("Failed to fetch dynamically imported module");
   });
   await pass(60_000);
-  await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+  await vi.waitFor(() => expect(errors).toHaveBeenCalled(), PATIENCE);
   expect(document.body.textContent).toBe("Hola, Carmen");
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { describe, expect, it } from "vitest";
 import { App } from "../app.tsx";
@@ -43,7 +43,7 @@ describe("'/privacidad'", () => {
       "Quién más puede tenerlos",
       "Tus derechos",
     ]);
-    await expect.poll(() => document.title).toBe("Privacidad – Acompaña");
+    await waitFor(() => expect(document.title).toBe("Privacidad – Acompaña"));
     const { phone, email } = texts.privacy.controller;
     expect(screen.getByRole("link", { name: phone ?? "" }).getAttribute("href")).toBe(
       "tel:949000000",

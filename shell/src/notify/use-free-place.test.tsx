@@ -1,6 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+/** `vi.waitFor` moves the clock on itself; one second is little on a busy machine. */
+const PATIENCE = { timeout: 15_000 };
+
 const fetched = vi.fn();
 const place = vi.fn((toast: HTMLElement) => {
   toast.dataset.place = String(place.mock.calls.length);
@@ -45,7 +48,7 @@ it("is fetched ten seconds after the first screen, for toasts that come without 
 it("places a toast when it is shown, when the focus moves, the page scrolls or the window changes", async () => {
   const show = await openPage(() => ({ placeToast: place }));
   show(1);
-  await vi.waitFor(() => expect(times()).toBe("1"));
+  await vi.waitFor(() => expect(times()).toBe("1"), PATIENCE);
   act(() => screen.getByRole("button").focus());
   expect(times()).toBe("2");
   window.dispatchEvent(new Event("scroll"));
@@ -62,7 +65,7 @@ it("leaves a toast where it is when what finds its place cannot be fetched", asy
     throw new Error("Failed to fetch dynamically imported module");
   });
   show(1);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), PATIENCE);
   await pass(0);
   act(() => screen.getByRole("button").focus());
   expect(place).not.toHaveBeenCalled();
