@@ -99,6 +99,12 @@ export const homeNoticeViews: View[] = [
     name: "user-menu-paused",
     after: "user-menu-consent",
     open: async (page, seed) => {
+      const lists = new RegExp(`/api/users/${seed.carmen.id}/reminders(/upcoming)?$`);
+      await page.route(lists, async (route) => {
+        const response = await route.fetch();
+        const list: object[] = await response.json();
+        await route.fulfill({ response, json: list.map((one) => ({ ...one, isPaused: true })) });
+      });
       await reopenWith(page, seed, { isPaused: true });
       await expect(page.getByRole("button", { name: "Que vuelvan a sonar" })).toBeVisible();
     },
@@ -106,13 +112,7 @@ export const homeNoticeViews: View[] = [
   {
     name: "reminders-paused",
     after: "user-menu-paused",
-    open: async (page, { carmen }) => {
-      const lists = new RegExp(`/api/users/${carmen.id}/reminders(/upcoming)?$`);
-      await page.route(lists, async (route) => {
-        const response = await route.fetch();
-        const list: object[] = await response.json();
-        await route.fulfill({ response, json: list.map((one) => ({ ...one, isPaused: true })) });
-      });
+    open: async (page) => {
       await page.getByRole("button", { name: /^Recordatorios/ }).click();
       await expect(page.getByText("Tus recordatorios están en pausa")).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type { Reminder } from "@acompana/kit/reminders";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
@@ -50,7 +50,7 @@ it("says that nothing rings, and lets the person end that", async () => {
   expect(await screen.findByText(TITLE)).toBeTruthy();
   expect(screen.getByText("En pausa")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Que vuelvan a sonar" }));
-  await expect.poll(() => screen.queryByText(TITLE)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
   expect(world.calls).toContain(END);
   expect(world.said).toEqual(["toast: Tus recordatorios vuelven a sonar"]);
 });
@@ -59,7 +59,7 @@ it("stays when the pause could not be ended, and says so", async () => {
   const { world } = draw({ [END]: () => json({}, 500) });
   await userEvent.click(await screen.findByRole("button", { name: "Que vuelvan a sonar" }));
   const failed = "alert: No se ha podido quitar la pausa. Inténtalo de nuevo.";
-  await expect.poll(() => world.said).toEqual([failed]);
+  await waitFor(() => expect(world.said).toEqual([failed]));
   expect(screen.getByText(TITLE)).toBeTruthy();
 });
 
