@@ -134,13 +134,14 @@ test("half a body without permission is answered with 401 and the connection end
   expect(sent.length).toBeGreaterThan(25);
   // All at once on a busy machine: the last must not be late before it was looked at.
   const patient = await serveFor({ ...PATIENCE, headers: 30_000, body: 30_000 });
-  expect(await statusesOf(sent, patient)).toEqual(
+  const statuses = await statusesOf(sent, patient);
+  await patient.shutdown();
+  expect(statuses).toEqual(
     allWith(
       closed.map(({ id }) => id),
       401,
     ),
   );
-  await patient.shutdown();
 });
 
 test("a file that comes slowly but steadily arrives", async () => {

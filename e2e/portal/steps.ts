@@ -136,6 +136,17 @@ export async function playCardPairs(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
+/**
+ * Resolves once the older person's home has read all that it shows. To be called before it is opened:
+ * whoever logs out sooner has a reading refused.
+ */
+export const homeIsRead = (page: Page) =>
+  Promise.all(
+    ["home", "reminders", "support-messages"].map((list) =>
+      page.waitForResponse((answer) => answer.url().endsWith(`/${list}`)),
+    ),
+  );
+
 /** Signs the person in by the screens and opens 'Mis Recuerdos'. */
 export async function openGallery(
   page: Page,

@@ -12,7 +12,7 @@ async function scripts(page: Page, act: () => Promise<void>) {
   const count = (answer: import("@playwright/test").Response) => {
     if (answer.request().resourceType() !== "script") return;
     // What comes some time after the screen, which on a slow machine is not seen before.
-    if (/\/(role-overlay|place-toast|healing|idle-question)-/.test(answer.url())) return;
+    if (/\/(role-overlay|place-toast|healing|idle-question|renewal)-/.test(answer.url())) return;
     bodies.push(answer.body().then((body) => gzipSync(body).length));
   };
   page.on("response", count);

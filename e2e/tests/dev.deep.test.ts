@@ -57,17 +57,6 @@ async function dev(folder: string, args: string[]): Promise<{ stop: () => Promis
   return { stop };
 }
 
-/** Resolves once that server has the page among those that it tells of changes. */
-const isHeard = (page: Page, host: string) =>
-  new Promise<void>((resolve) => {
-    page.on("websocket", (socket) => {
-      if (new URL(socket.url()).host !== host) return;
-      socket.on("framereceived", ({ payload }) => {
-        if (String(payload).includes('"connected"')) resolve();
-      });
-    });
-  });
-
 async function openAdministration(page: Page, shell: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(shell);
@@ -75,14 +64,20 @@ async function openAdministration(page: Page, shell: string): Promise<void> {
   await page.getByRole("button", { name: "Administración" }).click();
 }
 
-/** What the page has fetched of the administrators' area as it was built, not as it is worked on. */
-const builtFiles = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => name)
-      .filter((name) => name.includes("/releases/admin/")),
-  );
+/** What a page hears of the administrators' area since it was opened last. */
+function watch(page: Page, admin: string) {
+  const seen = { isToldOfChanges: false, built: [] as string[] };
+  page.on("websocket", (socket) => {
+    if (new URL(socket.url()).host !== admin) return;
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes('"connected"')) seen.isToldOfChanges = true;
+    });
+  });
+  page.on("request", (request) => {
+    if (request.url().includes("/releases/admin/")) seen.built.push(request.url());
+  });
+  return seen;
+}
 
 for (const [what, args] of [
   ["npm run dev", []],
@@ -93,6 +88,7 @@ for (const [what, args] of [
     const folder = await copyProject();
     const { shell, admin } = await useFreePorts(folder);
     const { stop } = await dev(folder, [...args]);
+    const seen = watch(page, admin);
     try {
       await test.step("what fails is not replaced by what was built before", async () => {
         await page.route(`http://${admin}/**`, (route) => route.abort());
@@ -103,16 +99,16 @@ for (const [what, args] of [
         await page.unrouteAll();
       });
 
-      const heard = isHeard(page, admin);
       // A server that has just been started prepares packages as it meets them, and meanwhile may
       // refuse a module.
       await expect(async () => {
+        seen.isToldOfChanges = false;
         await openAdministration(page, shell);
         await expect(page.getByText("Acceso para Administradores")).toBeVisible();
+        // What is saved before is told to nobody.
+        await expect.poll(() => seen.isToldOfChanges).toBe(true);
       }).toPass();
-      // What is saved before is told to nobody.
-      await heard;
-      expect(await builtFiles(page)).toEqual([]);
+      expect(seen.built).toEqual([]);
       await page.evaluate(() => Reflect.set(globalThis, "kept", true));
       await page.getByLabel("Correo Electrónico").fill("lucia@villanueva.es");
 

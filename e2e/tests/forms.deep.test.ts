@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { signInAdministrator } from "../portal/fixtures.ts";
-import { administrator, logInAsAdministrator, pressEscape, typePin } from "../portal/steps.ts";
+import {
+  administrator,
+  homeIsRead,
+  logInAsAdministrator,
+  pressEscape,
+  typePin,
+} from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { openAs, relatives } from "../portal/views/seed.ts";
 import { openHome } from "../portal/views/senior.ts";
@@ -106,7 +112,7 @@ test("an older person's memory and message are there again after Escape, Back, a
     await dialog.getByLabel("Elegir un archivo").setInputFiles(song);
     await expect(dialog.getByText(/^song\.mp3/)).toBeVisible();
     await pressEscape(dialog);
-    const read = page.waitForResponse((answer) => answer.url().endsWith("/home"));
+    const read = homeIsRead(page);
     await page.goBack();
     await read;
     await page.getByRole("button", { name: "Cerrar sesión" }).click();

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { enrol } from "../portal/fixtures.ts";
-import { logInAsAdministrator, openMainSelect, tabTo, typePin } from "../portal/steps.ts";
+import {
+  homeIsRead,
+  logInAsAdministrator,
+  openMainSelect,
+  tabTo,
+  typePin,
+} from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { relatives } from "../portal/views/seed.ts";
 import { openHome } from "../portal/views/senior.ts";
@@ -133,7 +139,7 @@ test("an older person is where she was after a reload, and Back shows nothing af
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Otros juegos" })).toBeVisible();
   await expect(page).toHaveTitle("Otros juegos – Acompaña");
-  const read = page.waitForResponse((answer) => answer.url().endsWith("/home"));
+  const read = homeIsRead(page);
   for (const title of [/^Juegos$/, "¡Hola, María!"]) {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -211,7 +211,7 @@ test("what the person shares opens, follows the choice of person, and closes whe
   });
 
   await test.step("withdrawn while it is open: the next press turns the view", async () => {
-    // What the view reads on entering is held until the press: what is known is shown before.
+    // What the view reads, on entering and by itself, is held until the press has turned it.
     const releaseLists = await hold(page, /\/reminders(\/upcoming)?$/);
     // The consents, which it asks for as well, must not be answered with the withdrawal.
     const asked = page.waitForRequest((request) => request.url().endsWith("/api/session"));
@@ -222,9 +222,9 @@ test("what the person shares opens, follows the choice of person, and closes whe
     const releaseConsents = await hold(page, "**/api/session");
     await share(false);
     await done.click();
+    await expect(explained).toBeVisible();
     releaseLists();
     releaseConsents();
-    await expect(explained).toBeVisible();
     await expect(page.getByText("Regar las macetas")).toBeHidden();
     await page.goBack();
     await expect(page.getByText("Requiere autorización")).toHaveCount(3);

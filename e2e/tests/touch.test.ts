@@ -1,4 +1,5 @@
 import { enrol } from "../portal/fixtures.ts";
+import { homeIsRead } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
@@ -54,7 +55,7 @@ test("every screen of the older person's is reached and left by touch on a table
   await expect(
     page.getByText("Tu recordatorio se ha guardado correctamente.", { exact: true }),
   ).toBeVisible();
-  const read = page.waitForResponse((answer) => answer.url().endsWith("/home"));
+  const read = homeIsRead(page);
   await tap("Volver");
   await read;
 

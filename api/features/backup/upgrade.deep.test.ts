@@ -32,9 +32,6 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const password = "tres-gatos-azules";
 
-/** Tables whose rows the portal itself deletes when they have expired. */
-const EXPIRING = ["chat_turns", "guess_counters", "sessions", "uploads"];
-
 async function oldPortal(day: string, name: string) {
   const dataDir = path.join(home, name);
   await giveOldData(day, dataDir);
@@ -75,16 +72,12 @@ describe.each(OLD_DATA)("the data of %s", (day) => {
   test("are copied, brought up to date, and nothing of them is lost", async () => {
     const { dataDir, env } = await oldPortal(day, `kept-${day}`);
     const old = await oldRows(day);
-    const portal = await startPortal(env);
+    // A preview runs no jobs: a second after a start they would delete what has expired since.
+    const preview = { ...env, DENO_TIMELINE: "preview" };
+    const portal = await startPortal(preview, { flags: ["-A"] });
     await portal.stop("SIGINT");
     expect(await portal.logged).toContain("Primero se hace una copia");
-    const [kept, had] = [sorted(await rowsNow(dataDir, old)), sorted(old)];
-    for (const [table, rows] of Object.entries(had)) {
-      // What has expired may already have been deleted: that begins a second after a start.
-      if (EXPIRING.includes(table))
-        expect(rows, table).toEqual(expect.arrayContaining(kept[table] ?? []));
-      else expect(kept[table], table).toEqual(rows);
-    }
+    expect(sorted(await rowsNow(dataDir, old))).toEqual(sorted(old));
     const [copy] = await readdir(path.join(dataDir, "backups"));
     expect(copy).toMatch(/^before-upgrade-.*\.tar$/);
     const { migrations } = await manifestOf(path.join(dataDir, "backups", copy ?? ""));

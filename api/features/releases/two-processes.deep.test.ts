@@ -20,7 +20,7 @@ const BUILT = "0.1.0-000000000000";
 const SENT = "0.2.0-aaaaaaaaaaaa";
 const SCRIPT = `export const sent = "${"hola ".repeat(400)}";`;
 /** A process may show for so long what another one has changed, and some more. */
-const CACHED_MS = 2_000 + 1_500;
+const LONGER_THAN_CACHED_MS = 2_000 + 1_500;
 
 const bucket = startS3Server(() => new Date());
 let home: string;
@@ -190,7 +190,7 @@ test("while the database is away pages and files stay, with what was active", as
   // Longer than the cache lives, so that each process has asked the database and got no answer.
   await expect.poll(async () => (await fetch(`${one.url}/api/ready`)).status).toBe(503);
   const since = Date.now();
-  while (Date.now() - since < CACHED_MS) {
+  while (Date.now() - since < LONGER_THAN_CACHED_MS) {
     for (const portal of portals) {
       expect(await versionsAt(portal)).toEqual({ registry: SENT, page: SENT });
     }

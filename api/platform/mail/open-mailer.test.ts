@@ -6,7 +6,7 @@ import {
   startSmtpServer,
 } from "../../tools/testing/smtp/smtp-server.ts";
 import type { MailConfig } from "./mail-config.ts";
-import { openMailer } from "./open-mailer.ts";
+import { causeOf, openMailer } from "./open-mailer.ts";
 
 const LETTER = { to: "lucia@correo.es", subject: "Contraseña", text: "Hola, Lucía:\n\nAdiós.\n" };
 const LOGIN = { user: "portal@aldea.es", password: "tres @ gatos" };
@@ -69,6 +69,26 @@ describe("a letter arrives", () => {
     for (const { text } of running.letters) {
       expect(text.split("\r\n\r\n")[0]).not.toMatch(/^(bcc|cc):/im);
     }
+  });
+});
+
+describe("of a server with several addresses", () => {
+  const failed = (code: string) => Object.assign(new Error(code), { code });
+  const refused = failed("ECONNREFUSED");
+  const noWay = failed("ENETUNREACH");
+
+  test.each([
+    ["the refusal, not the missing way to another", [noWay, refused], refused],
+    ["whichever was tried first", [refused, noWay], refused],
+    ["the first where there is no way to any", [noWay, failed("EADDRNOTAVAIL")], noWay],
+  ])("the error says %s", (_case, errors, wanted) => {
+    expect(causeOf(new AggregateError(errors))).toBe(wanted);
+  });
+
+  test("one of a single address is what it is", () => {
+    expect(causeOf(refused)).toBe(refused);
+    const empty = new AggregateError([]);
+    expect(causeOf(empty)).toBe(empty);
   });
 });
 

@@ -55,9 +55,7 @@ export function openMailer(config: MailConfig): SendLetter {
 
 function connected(socket: Socket, event: "connect" | "secureConnect"): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    // A name with several addresses fails with the errors of all; the last was tried last.
-    const fail = (error: Error) =>
-      reject(error instanceof AggregateError ? error.errors.at(-1) : error);
+    const fail = (error: Error) => reject(causeOf(error));
     const late = setTimeout(() => socket.destroy(timedOut()), PATIENCE_MS);
     socket.once("error", fail);
     socket.once("close", () => clearTimeout(late));
@@ -67,6 +65,16 @@ function connected(socket: Socket, event: "connect" | "secureConnect"): Promise<
       resolve(socket);
     });
   });
+}
+
+/** What says that this machine has no way to such an address, whatever is there. */
+const NO_WAY = ["ENETUNREACH", "EHOSTUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT"];
+
+/** A name with several addresses fails with the errors of all: the one that an operator can act on. */
+export function causeOf(error: Error): Error {
+  if (!(error instanceof AggregateError)) return error;
+  const all: (Error & { code?: string })[] = error.errors;
+  return all.find(({ code = "" }) => !NO_WAY.includes(code)) ?? all[0] ?? error;
 }
 
 const timedOut = () =>

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { json, renderScreen } from "../testing/index.tsx";
@@ -62,6 +62,6 @@ it.each([
 ])("prints nothing after %s", async (_case, answer, sentence) => {
   const { world, press } = open(answer);
   await press();
-  await expect.poll(() => world.said).toEqual([`alert: ${sentence}`]);
+  await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
   expect(print).not.toHaveBeenCalled();
 });

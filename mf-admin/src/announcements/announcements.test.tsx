@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { announcement, carmen, inigo, LIST, session } from "../testing/fixtures.ts";
@@ -57,7 +57,7 @@ it("publishes for all from today to tomorrow, and empties the form", async () =>
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Aviso");
   await userEvent.type(field, "  Mañana, mercadillo ");
   await press("Publicar el aviso");
-  await expect.poll(() => world.said).toEqual(["toast: Aviso publicado"]);
+  await waitFor(() => expect(world.said).toEqual(["toast: Aviso publicado"]));
   expect(sent).toEqual({
     ...{ text: "Mañana, mercadillo", recipients: null },
     ...{ from: "2026-03-02", until: "2026-03-03" },
@@ -88,7 +88,7 @@ it("is for those who are ticked, and for nobody who was unticked again", async (
     true,
   );
   await press("Publicar el aviso");
-  await expect.poll(() => sent.recipients).toEqual(["u1"]);
+  await waitFor(() => expect(sent.recipients).toEqual(["u1"]));
 });
 
 it("says what is missing or in the wrong order, and sends nothing", async () => {
@@ -121,9 +121,9 @@ it("changes it over the version that was read; a colleague’s newer one is not 
   await userEvent.type(field, "!");
   const save = dialog.getByRole("button", { name: "Guardar los cambios" });
   await userEvent.click(save);
-  await expect.poll(() => world.said).toEqual([`alert: ${newer}`]);
+  await waitFor(() => expect(world.said).toEqual([`alert: ${newer}`]));
   await userEvent.click(save);
-  await expect.poll(() => world.said.at(-1)).toBe("toast: Aviso cambiado");
+  await waitFor(() => expect(world.said.at(-1)).toBe("toast: Aviso cambiado"));
   const wanted = { text: `${announcement.text}!`, version: 4, recipients: null };
   expect(sent).toEqual([expect.objectContaining(wanted), expect.objectContaining(wanted)]);
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -41,7 +41,7 @@ export async function startSmtpServer({ tls = "starttls", ...options }: Options 
       if (said.port) return resolve(said.port);
       letters.push(said);
       // Only now does the sender hear that it was accepted.
-      child.stdin.write("noted\n");
+      if (child.stdin.writable) child.stdin.write("noted\n");
     });
   });
   return {
