@@ -64,13 +64,13 @@ async function openAdministration(page: Page, shell: string): Promise<void> {
   await page.getByRole("button", { name: "Administración" }).click();
 }
 
-/** What a page hears of the administrators' area since it was opened last. */
+/** Whether a page hears of changes of the administrators' area, and what it fetched of it as it was built. */
 function watch(page: Page, admin: string) {
-  const seen = { isToldOfChanges: false, built: [] as string[] };
+  const seen = { hearsOfChanges: false, built: [] as string[] };
   page.on("websocket", (socket) => {
     if (new URL(socket.url()).host !== admin) return;
     socket.on("framereceived", ({ payload }) => {
-      if (String(payload).includes('"connected"')) seen.isToldOfChanges = true;
+      if (String(payload).includes('"connected"')) seen.hearsOfChanges = true;
     });
   });
   page.on("request", (request) => {
@@ -102,11 +102,11 @@ for (const [what, args] of [
       // A server that has just been started prepares packages as it meets them, and meanwhile may
       // refuse a module.
       await expect(async () => {
-        seen.isToldOfChanges = false;
+        seen.hearsOfChanges = false;
         await openAdministration(page, shell);
         await expect(page.getByText("Acceso para Administradores")).toBeVisible();
-        // What is saved before is told to nobody.
-        await expect.poll(() => seen.isToldOfChanges).toBe(true);
+        // Nobody hears of what is saved before.
+        await expect.poll(() => seen.hearsOfChanges).toBe(true);
       }).toPass();
       expect(seen.built).toEqual([]);
       await page.evaluate(() => Reflect.set(globalThis, "kept", true));
