@@ -1,12 +1,14 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { drawn } from "../portal/clock.ts";
+import { hold } from "../portal/hold.ts";
 import { makeApiLate } from "../portal/late-api.ts";
 import { watchShifts } from "../portal/layout-shifts.ts";
 import { lookAtViews } from "../portal/look-at-views.ts";
 import { expect, test } from "../portal/test.ts";
 import type { TestPortal } from "../portal/test-portal.ts";
 import { views } from "../portal/views/index.ts";
+import { openHome } from "../portal/views/senior.ts";
 
 /** The most that a screen may move by itself while it is loading: a line that slides is more. */
 const MOST = 0.02;
@@ -37,6 +39,26 @@ for (const viewport of [
       },
     },
   );
+
+// What stands below is often out of the window, where no shift is counted, until the focus brings it there.
+test("the home's next reminder pushes nothing in any window", async ({ page, seed }) => {
+  const release = await hold(page, "**/reminders/upcoming");
+  await openHome(page, seed);
+  const tops = async () => {
+    const found: [width: number, top: number | undefined][] = [];
+    for (const width of [320, 352, 360, 390, 480, 600, 768, 896, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const card = page.getByRole("button", { name: /^Recordatorios/ });
+      found.push([width, (await card.boundingBox())?.y]);
+    }
+    return found;
+  };
+  const before = await tops();
+  release();
+  await expect(page.getByText(/^Próximo recordatorio:/)).toBeVisible();
+  expect(before.every(([, top]) => Number(top) > 0)).toBe(true);
+  expect(await tops()).toEqual(before);
+});
 
 /** Passes a portal on, but the second half of its first page only when it is told to. */
 async function passInHalves(portal: TestPortal) {

@@ -221,7 +221,7 @@ test("a draft of the page waits for the same person alone, until it is sent", as
   }
   const last = draw({ draft: IN_PAGE });
   await last.user.click(save());
-  await expect.poll(reloadAsks).toBe(false);
+  await waitFor(() => expect(reloadAsks()).toBe(false));
   last.unmount();
   draw({ draft: IN_PAGE });
   expect(field("Nombre").value).toBe("");

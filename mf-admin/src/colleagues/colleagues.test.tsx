@@ -77,7 +77,7 @@ it("offers the only one who can enter no way out, and reads again once one's own
   expect(reads()).toBe(1);
   await press("Desactivar la cuenta de Ana Ruiz");
   // The server, which knows no such session any more, then leads to the login.
-  await expect.poll(reads).toBe(2);
+  await waitFor(() => expect(reads()).toBe(2));
   expect(world.said).toEqual(["confirm: ¿Desactivar la cuenta de Ana Ruiz?"]);
 });
 

@@ -39,7 +39,7 @@ describe("deleting a user", () => {
     release();
     expect(await screen.findByText("1 usuario(s) encontrado(s)")).toBeTruthy();
     expect(isListed()).toBe(false);
-    await expect.poll(warning).toBeNull();
+    await waitFor(() => expect(warning()).toBeNull());
     expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]);
     // Neither a second deletion nor a second reading of the list.
     await waitFor(() => expect(ownCalls(world).slice(1)).toEqual([REMOVE, RECEIPT]));
@@ -73,13 +73,13 @@ describe("deleting a user", () => {
     await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     expect(isListed()).toBe(true);
     await press("Sí, eliminar");
-    await expect.poll(isListed).toBe(false);
+    await waitFor(() => expect(isListed()).toBe(false));
   });
 
   it("that a colleague deleted before counts as deleted", async () => {
     const { world } = await ask({ [REMOVE]: () => json({ error: "No existe." }, 404) });
     await press("Sí, eliminar");
-    await expect.poll(isListed).toBe(false);
+    await waitFor(() => expect(isListed()).toBe(false));
     await waitFor(() => expect(world.said).toEqual(["toast: Se ha eliminado a Carmen López"]));
   });
 });
