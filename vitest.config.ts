@@ -1,6 +1,27 @@
 import { defineConfig } from "vitest/config";
 import { readAreas } from "./kit/build/areas.mjs";
-import { testFiles } from "./scripts/tier.mjs";
+import { currentTier, testFiles } from "./scripts/tier.mjs";
+
+/** Each of these puts other modules in the place of the shell's own: its modules are its alone. */
+const ISOLATED = "src/**/*.isolated.test.{ts,tsx}";
+
+/** What tests of components run in. */
+const PAGE = {
+  environment: "happy-dom",
+  environmentOptions: { happyDOM: { url: "http://localhost:8000/" } },
+  setupFiles: [new URL("./kit/src/testing/setup.ts", import.meta.url).pathname],
+  // Its ES modules are written for bundlers: Node alone could not load them.
+  server: { deps: { inline: ["echarts-for-react"] } },
+  css: { modules: { classNameStrategy: "non-scoped" as const } },
+};
+
+// Without the first word a project inherits nothing of the options that all have.
+const withPage = (folder: string) => ({ extends: true as const, root: `./${folder}` });
+
+const withoutIsolated = ({ include, exclude }: ReturnType<typeof testFiles>) => ({
+  include,
+  exclude: [...exclude, ISOLATED],
+});
 
 /** Unit and component tests of the front ends and the commands. The API's run under Deno. */
 export default defineConfig({
@@ -16,23 +37,19 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: "scripts", ...testFiles("scripts/", "mjs") } },
+      { extends: true, root: "./language", test: { name: "language", ...testFiles("", "ts") } },
       ...["kit", "shell", ...readAreas().map(({ folder }) => folder)].map((name) => ({
-        // Without this word a project inherits nothing of the above.
-        extends: true as const,
-        root: `./${name}`,
-        test: {
-          name,
-          // Some of the shell's tests put other modules in the place of its own.
-          isolate: name === "shell",
-          environment: "happy-dom",
-          environmentOptions: { happyDOM: { url: "http://localhost:8000/" } },
-          ...testFiles("src/", "{ts,tsx}"),
-          setupFiles: [new URL("./kit/src/testing/setup.ts", import.meta.url).pathname],
-          // Its ES modules are written for bundlers: Node alone could not load them.
-          server: { deps: { inline: ["echarts-for-react"] } },
-          css: { modules: { classNameStrategy: "non-scoped" as const } },
-        },
+        ...withPage(name),
+        test: { name, ...PAGE, ...withoutIsolated(testFiles("src/", "{ts,tsx}")) },
       })),
+      ...(currentTier() === "deep"
+        ? []
+        : [
+            {
+              ...withPage("shell"),
+              test: { name: "shell, isolated", ...PAGE, isolate: true, include: [ISOLATED] },
+            },
+          ]),
     ],
   },
 });

@@ -1,8 +1,11 @@
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "./app.ts";
-import { FILE_BODY_BYTES } from "./features/user-imports/schemas.ts";
-import { PHOTO_BODY_BYTES } from "./features/users/schemas.ts";
+import { auditEvents } from "./db/schema/audit.ts";
+import { FILE_BODY_BYTES } from "./features/user-imports/index.ts";
+import { PHOTO_BODY_BYTES } from "./features/users/index.ts";
 import { createLog } from "./platform/log.ts";
+import { Browser } from "./tools/testing/browser.ts";
 import { OPERATIONS, type Operation } from "./tools/testing/contract.ts";
 import {
   allowedOf,
@@ -33,7 +36,7 @@ const BODIES = OPERATIONS.filter(({ json, mustSend }) => json && mustSend);
 /** Bytes that no call takes as JSON. */
 const LARGEST_BODY = Math.max(PHOTO_BODY_BYTES, FILE_BODY_BYTES) + 1;
 
-/** The operation called by one who may call it, so that only what is wrong with it can refuse it. */
+/** The operation called by one who may: only what is wrong with it can refuse it. */
 function call(operation: Operation, { body, headers = {} }: Sent) {
   const { relative, person } = fixtures;
   const { role, token, cookies } = allowedOf(fixtures, operation.roles);
@@ -50,7 +53,7 @@ function call(operation: Operation, { body, headers = {} }: Sent) {
 
 type Sent = { body?: unknown; headers?: Record<string, string> };
 
-describe.each(BODIES)("$operationId", (operation) => {
+describe.each(BODIES)("$id", (operation) => {
   test.each([
     ["cut JSON", '{"name":'],
     ["text", "hola"],
@@ -75,12 +78,22 @@ describe.each(BODIES)("$operationId", (operation) => {
     ["a list", "[]"],
     ["null", "null"],
     ["a number", "7"],
-    ["no fields", "{}"],
     ["deep JSON", `${"[".repeat(4000)}${"]".repeat(4000)}`],
-    ["an unknown field", '{"__proto__":{},"sobra":1}'],
   ])("refuses %s", async (_, body) => {
     await expectNothingWritten(portal.db, async () => {
       expect(await errorOf(await call(operation, { body }))).toEqual([400, "VALIDATION"]);
+    });
+  });
+
+  const asksForFields = (operation.json?.schema.required ?? []).length > 0;
+  test.each([
+    ["no fields", "{}"],
+    ["an unknown field alone", '{"__proto__":{},"sobra":1}'],
+  ])(`${asksForFields ? "refuses" : "takes as no change"} %s`, async (_, body) => {
+    await expectNothingWritten(portal.db, async () => {
+      const answer = await call(operation, { body });
+      if (asksForFields) expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
+      else expect(answer.ok).toBe(true);
     });
   });
 
@@ -119,6 +132,45 @@ test("the public origin counts as our own when TLS ends before us", async () => 
   const headers = { "Content-Type": "application/json", Origin: "https://portal.es" };
   const answer = await app.request("/api/municipalities/ensure", { ...init, headers });
   expect(answer.status).toBe(404);
+});
+
+test("without room on the disk each write is refused, and nothing changes", async () => {
+  const app = createApp({ ...portal.services, isDiskFull: async () => true });
+  const headers = { "Content-Type": "application/json" };
+  await expectNothingWritten(portal.db, async () => {
+    for (const { method, path } of WRITES) {
+      const answer = await app.request(path.replaceAll(/\{\w+\}/g, fixtures.person.id), {
+        ...{ method, headers },
+        body: "{}",
+      });
+      expect([path, ...(await errorOf(answer))]).toEqual([path, 507, "DISK_FULL"]);
+    }
+  });
+  expect((await app.request("/api/registry/games")).status).not.toBe(507);
+});
+
+test("on a full disk nobody reads of somebody else what could not be written down", async () => {
+  let hasReserve = true;
+  const insert = (table: unknown) => {
+    if (table === auditEvents && !hasReserve)
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    return portal.db.insert(table as typeof auditEvents);
+  };
+  const db = new Proxy(portal.db, {
+    get: (target, name) => (name === "insert" ? insert : Reflect.get(target, name, target)),
+  });
+  const app = createApp({ ...portal.services, db, isDiskFull: async () => true });
+  const read = async (whose: Browser) => {
+    const browser = new Browser(async (request) => await app.fetch(request), "127.0.0.1");
+    for (const [name, value] of whose.cookies) browser.cookies.set(name, value);
+    return (await browser.get(`/api/users/${fixtures.person.id}/reminders`)).status;
+  };
+  const { relative, person } = fixtures.inside;
+  const before = await portal.db.$count(auditEvents);
+  expect(await read(relative)).toBe(200);
+  expect(await portal.db.$count(auditEvents)).toBe(before + 1);
+  hasReserve = false;
+  expect([await read(relative), await read(person)]).toEqual([507, 200]);
 });
 
 test.each(["/api", "/api/", "/api/nada", "/api/users/x/y/z"])("%s is not found", async (path) => {
@@ -166,8 +218,13 @@ describe("an error inside", () => {
         throw error;
       },
     });
-    return { logged, app: createApp({ ...portal.services, db, log }) };
+    return { logged, log, app: createApp({ ...portal.services, db, log }) };
   };
+  test.each(["53100", "ENOSPC", "EDQUOT"])("says that there is no room after %s", async (code) => {
+    const { app } = brokenBy(Object.assign(new Error("no space left on device"), { code }));
+    expect(await errorOf(await app.request(path))).toEqual([507, "DISK_FULL"]);
+  });
+
   const path = `/api/users?municipalityId=11111111-1111-4111-8111-111111111111`;
 
   test("says nothing of itself and can be found by its request id", async () => {
@@ -178,6 +235,20 @@ describe("an error inside", () => {
     expect(body.requestId).toBe(answer.headers.get("X-Request-Id"));
     expect(JSON.stringify([body, logged])).not.toMatch(/secret|carmen/);
     expect(logged).toMatchObject([{ event: "request-failed", requestId: body.requestId }]);
+  });
+
+  test("outside the API is logged too, with the id of its request", async () => {
+    const { logged, log } = brokenBy(new Error("none"));
+    const pages = new Hono().get("*", () => {
+      throw new TypeError("of carmen@casa.es");
+    });
+    const app = createApp({ ...portal.services, log, portal: pages });
+    const body = await (await app.request("/juegos")).json();
+    expect(logged).toMatchObject([
+      { event: "request-failed", requestId: body.requestId, kind: "TypeError" },
+    ]);
+    expect(body.requestId).toBeTypeOf("string");
+    expect(JSON.stringify(logged)).not.toContain("carmen");
   });
 
   test("of the connection asks to come back", async () => {

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { observeSelf } from "./features/health/observe-self.ts";
+import { observeSelf } from "./features/health/index.ts";
 import { readClaims } from "./platform/auth/claims.ts";
 import type { AppEnv, Deps } from "./platform/context.ts";
 import { notFound } from "./platform/errors.ts";
 import { toErrorResponse } from "./platform/http/error-responses.ts";
-import { answerHeaders, refuseCrossSite } from "./platform/http/guards.ts";
+import { answerHeaders, refuseCrossSite, refuseWithoutRoom } from "./platform/http/guards.ts";
 import { observeCalls } from "./platform/http/observe-calls.ts";
 import { POLICY } from "./platform/policy.ts";
 import { BODY_CEILINGS, createBodyBudgets } from "./platform/server/body-budget.ts";
@@ -35,6 +35,7 @@ export function createApp(deps: Deps) {
     await services.backups.recordErasures();
   });
   app.use("/api/*", refuseCrossSite);
+  app.use("/api/*", refuseWithoutRoom);
   app.route("/api", apiRoutes());
   app.all("/api/*", () => {
     throw notFound();

@@ -175,12 +175,36 @@ describe("the mail server", () => {
   });
 });
 
-describe("the telephone that helps", () => {
-  const of = (HELP_PHONE: string, MUNICIPALITIES = "Aldea,Villa") =>
-    readConfig({ HELP_PHONE, MUNICIPALITIES }).helpPhones;
+describe("the hours of HELP_HOURS", () => {
+  const of = (HELP_HOURS: string) =>
+    readConfig({ HELP_HOURS, MUNICIPALITIES: "Aldea,Villa" }).helpHours;
+
+  test("are one for all, one for each, or none", () => {
+    expect(readConfig({}).helpHours).toEqual({});
+    const week = "de lunes a  viernes, de 9:00 a 14:00";
+    const kept = "de lunes a viernes, de 9:00 a 14:00";
+    expect(of(week)).toEqual({ Aldea: kept, Villa: kept });
+    expect(of("Villa=de 9 a 14; ")).toEqual({ Villa: "de 9 a 14" });
+  });
+
+  test.each(["x", "a".repeat(81), "Aldea=", "Otro=de 9 a 14", "de 9 <b>a</b> 14"])(
+    "'%s' is refused in one sentence",
+    (value) => {
+      expect(() => of(value)).toThrow(ConfigError);
+    },
+  );
+});
+
+describe.each([
+  ["HELP_PHONE", "helpPhones"],
+  ["HEALTH_CENTRE_PHONE", "healthCentrePhones"],
+  ["PHARMACY_PHONE", "pharmacyPhones"],
+] as const)("the telephone of %s", (variable, phones) => {
+  const of = (value: string, MUNICIPALITIES = "Aldea,Villa") =>
+    readConfig({ [variable]: value, MUNICIPALITIES })[phones];
 
   test("is one for all, one for each, or none", () => {
-    expect(readConfig({}).helpPhones).toEqual({});
+    expect(readConfig({})[phones]).toEqual({});
     expect(of("949 12  34 56")).toEqual({ Aldea: "949 12 34 56", Villa: "949 12 34 56" });
     expect(of("Aldea=010; Villa = +34 949123456;")).toEqual({
       Aldea: "010",
@@ -199,7 +223,7 @@ describe("the telephone that helps", () => {
     "Soria=010",
     "1".repeat(16),
   ])("that is '%s' stops the start", (wrong) => {
-    expect(() => of(wrong)).toThrow(/^HELP_PHONE: /);
+    expect(() => of(wrong)).toThrow(new RegExp(`^${variable}: `));
   });
 });
 

@@ -4,16 +4,17 @@ import type { DatabaseConfig } from "./db/open.ts";
 import { ConfigError, type Get } from "./environment/config-error.ts";
 import { readAssistant } from "./environment/read-assistant.ts";
 import { readDatabase } from "./environment/read-database.ts";
-import { readHelpPhones } from "./environment/read-help-phones.ts";
 import { type LegalConfig, readLegalTexts } from "./environment/read-legal-texts.ts";
 import { readMail } from "./environment/read-mail.ts";
 import { readObservation } from "./environment/read-observation.ts";
 import { readPepper } from "./environment/read-pepper.ts";
+import { readHours, readPhones } from "./environment/read-phones.ts";
 import { isOnDeploy, readPublicAddress } from "./environment/read-public-address.ts";
 import { readRetention } from "./environment/read-retention.ts";
 import { readStorage } from "./environment/read-storage.ts";
-import type { AssistantConfig } from "./features/assistant/from-config.ts";
+import type { AssistantConfig } from "./features/assistant/index.ts";
 import type { AppConfig } from "./platform/config.ts";
+import { textProblem } from "./platform/http/typed-text.ts";
 import type { MailConfig } from "./platform/mail/mail-config.ts";
 import type { StorageConfig } from "./platform/storage/open-storage.ts";
 import { VERSION } from "./platform/version.ts";
@@ -32,6 +33,8 @@ export type Config = AppConfig & {
   assistant: AssistantConfig;
   /** Null where the portal sends no letters. */
   mail: MailConfig | null;
+  /** When the town hall answers its telephone, by the municipality's name. */
+  helpHours: Record<string, string>;
   /** What '/privacidad' and '/accesibilidad' say; null until the operator has written it. */
   legal: LegalConfig;
   /** Deno's own OpenTelemetry is on: `OTEL_DENO`. */
@@ -77,7 +80,15 @@ export function readConfig(env: Env): Config {
     onDeploy,
     timeZone: readTimeZone(get("PORTAL_TIME_ZONE")),
     municipalities,
-    helpPhones: readHelpPhones(get, municipalities),
+    makesMunicipalities:
+      address.portalOrigin === null &&
+      !onDeploy &&
+      get("MUNICIPALITIES") === null &&
+      get("MUNICIPALITY_NAME") === null,
+    helpPhones: readPhones(get, "HELP_PHONE", municipalities),
+    helpHours: readHours(get, "HELP_HOURS", municipalities),
+    healthCentrePhones: readPhones(get, "HEALTH_CENTRE_PHONE", municipalities),
+    pharmacyPhones: readPhones(get, "PHARMACY_PHONE", municipalities),
   };
 }
 
@@ -133,6 +144,9 @@ function readMunicipalities(list: string | null, name: string | null): string[] 
   const all = [...new Set(first ? [first, ...listed] : listed)];
   const tooLong = all.find((entry) => entry.length > 120);
   if (tooLong) throw new ConfigError("MUNICIPALITIES", "un nombre pasa de 120 letras.");
+  const isUnreadable = all.some((entry) => textProblem(entry, "name"));
+  if (isUnreadable)
+    throw new ConfigError("MUNICIPALITIES", "un nombre tiene signos que no se ven.");
   return all;
 }
 

@@ -61,7 +61,10 @@ test("links that are out of time go; open ones stay", async () => {
 });
 
 describe("every job", () => {
-  /** They need a disk of their own, or change more than rows of their own: `nightly-backups.deep.test.ts`, `features/retention`, `consents.test.ts`. */
+  /**
+   * They need a disk of their own, or change more than rows of their own:
+   * `nightly-backups.deep.test.ts`, `features/retention`, `consents.test.ts`.
+   */
   const ELSEWHERE = ["backup", "backup-requests", "audit-months", "deactivated-people", "consents"];
 
   test("removes what is due and nothing else, also when it runs three times at once", async () => {

@@ -1,22 +1,23 @@
 import type { Db } from "./db/open.ts";
 import type { RetentionKind } from "./db/schema/retention.ts";
-import { cleanUpAnnouncements } from "./features/announcements/clean-up-announcements.ts";
-import { cleanUpErasures } from "./features/backup/clean-up-erasures.ts";
-import type { NightlyBackups } from "./features/backup/nightly-backups.ts";
-import { startDueConsents } from "./features/consents/start-due-consents.ts";
-import { cleanUpLinks } from "./features/devices/clean-up-links.ts";
-import { cleanUpInvitations } from "./features/invitations/clean-up-invitations.ts";
-import { cleanUpPasswordLinks } from "./features/password-links/clean-up-password-links.ts";
-import { cleanUpReleases } from "./features/releases/clean-up-releases.ts";
-import { cleanUpActivity } from "./features/retention/clean-up-activity.ts";
-import { cleanUpChats } from "./features/retention/clean-up-chats.ts";
-import { dropAuditMonths } from "./features/retention/drop-audit-months.ts";
-import { expireDeactivated } from "./features/retention/expire-deactivated.ts";
-import { isHeld } from "./features/retention/is-held.ts";
-import { cleanUpChallenges } from "./features/second-factor/clean-up-challenges.ts";
-import { cleanUpReceipts } from "./features/support-messages/clean-up-receipts.ts";
-import { cleanUpSupportInvitations } from "./features/support-persons/clean-up-support-invitations.ts";
-import { cleanUpFiles } from "./features/uploads/clean-up-files.ts";
+import { cleanUpAnnouncements } from "./features/announcements/index.ts";
+import { cleanUpErasures, type NightlyBackups } from "./features/backup/index.ts";
+import { startDueConsents } from "./features/consents/index.ts";
+import { cleanUpLinks } from "./features/devices/index.ts";
+import { cleanUpInvitations } from "./features/invitations/index.ts";
+import { cleanUpPasswordLinks } from "./features/password-links/index.ts";
+import { cleanUpReleases } from "./features/releases/index.ts";
+import {
+  cleanUpActivity,
+  cleanUpChats,
+  dropAuditMonths,
+  expireDeactivated,
+  isHeld,
+} from "./features/retention/index.ts";
+import { cleanUpChallenges } from "./features/second-factor/index.ts";
+import { cleanUpReceipts } from "./features/support-messages/index.ts";
+import { cleanUpSupportInvitations } from "./features/support-persons/index.ts";
+import { cleanUpFiles } from "./features/uploads/index.ts";
 import { cleanUpAttempts } from "./platform/auth/clean-up-attempts.ts";
 import { cleanUpSessions } from "./platform/auth/clean-up-sessions.ts";
 import type { Ctx } from "./platform/context.ts";
@@ -27,7 +28,7 @@ import type { Retention } from "./platform/retention.ts";
 import type { RunJobs, ScheduleName } from "./schedules.ts";
 
 /** What jobs work on. `nightly`: the portal's own copies; null where its provider makes them. */
-export type JobServices = Pick<Ctx, "db" | "storage" | "clock" | "log"> & {
+export type JobServices = Pick<Ctx, "db" | "storage" | "clock" | "log" | "releases"> & {
   config: Pick<Ctx["config"], "retention">;
   nightly: NightlyBackups | null;
 };
@@ -35,7 +36,7 @@ export type JobServices = Pick<Ctx, "db" | "storage" | "clock" | "log"> & {
 export type Job = {
   name: string;
   schedule: ScheduleName;
-  /** It deletes, or lets others read, by the clock alone: not while the clock cannot be believed. */
+  /** It deletes, or lets others read, by the clock alone: not while the clock is not believed. */
   trustsClock?: boolean;
   run: (services: JobServices) => Promise<void>;
 };
@@ -73,7 +74,7 @@ export const JOBS: Job[] = [
   rows("call-counters", cleanUpCounters),
   rows("idempotency-keys", cleanUpKeys),
   rows("receipts", cleanUpReceipts),
-  rows("releases", cleanUpReleases),
+  { name: "releases", schedule: "rows", run: cleanUpReleases },
   retained("stray-chats", cleanUpChats),
   retained("old-activity", cleanUpActivity),
   retained("audit-months", dropAuditMonths),

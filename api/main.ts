@@ -2,13 +2,15 @@ import { databaseProblem } from "./db/database-problem.ts";
 import { alreadyRunning, lockFolder } from "./db/folder-lock.ts";
 import type { OpenDatabase } from "./db/open.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
+import { denoEnvironment, givenVariables } from "./environment/deno-environment.ts";
+import { keepBuiltLater } from "./keep-built-later.ts";
 import type { App } from "./make-app.ts";
 import { openUpToDate, type ReadyDatabase } from "./open-up-to-date.ts";
 import { EXIT_AFTER_FAILURE, watchForFailures } from "./platform/last-resort.ts";
 import { createLog } from "./platform/log.ts";
 import { loadPepper } from "./platform/secrets/pepper.ts";
 import { createDrain } from "./platform/server/drain.ts";
-import { listenAddresses, openingLine } from "./platform/server/listen-addresses.ts";
+import { houseAddress, listenAddresses } from "./platform/server/listen-addresses.ts";
 import { onOwnHost } from "./platform/server/own-host.ts";
 import { type Handler, type HttpServer, isTaken, serveHttp } from "./platform/server/serve.ts";
 import { warnOfProxy } from "./platform/server/warn-of-proxy.ts";
@@ -16,17 +18,13 @@ import { closeContents, closeFolder } from "./platform/storage/close-folder.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { type Cron, scheduleJobs } from "./schedule-jobs.ts";
 import { needsDisk } from "./start/needs-disk.ts";
+import { requireRoom } from "./start/require-room.ts";
 import { requireStorage } from "./start/require-storage.ts";
 import { requireTemporal } from "./start/require-temporal.ts";
+import { openingLine, otherPortLine, type Started, takenPortLine } from "./start/start-lines.ts";
 
 /** A host that stops us waits this long before it kills. */
 const PATIENCE_MS = 5_000;
-
-/** Variable by variable: the portal has no right to see all of them. */
-const environment = new Proxy<Record<string, string | undefined>>(
-  {},
-  { get: (_, name) => Deno.env.get(String(name)) },
-);
 
 type Place = { host: string; port: number };
 
@@ -52,7 +50,7 @@ function refuseToStart(reason: string): never {
 
 function readConfigOrRefuse(): Config {
   try {
-    return readConfig(environment);
+    return readConfig(denoEnvironment);
   } catch (error) {
     if (error instanceof ConfigError) return refuseToStart(`Configuración: ${error.message}`);
     throw error;
@@ -81,37 +79,50 @@ async function openFiles(config: Config) {
   return { pepper, storage };
 }
 
+/** `scripts/serve.mjs` says which command it was; it may be one that serves another folder. */
+const howStarted = ({ dataDir, host }: Config): Started => {
+  const [command = "npm start"] = Deno.args;
+  return { command, dataDir, host, given: givenVariables() };
+};
+
 async function listen(config: Config, { fetch }: App) {
-  const answer = warnOfProxy(onOwnHost(fetch, config.portalOrigin), config, say);
+  const answer = warnOfProxy(onOwnHost(fetch, config.portalOrigin, say), config, say);
   const { handle, drained } = createDrain(answer);
   const servers: HttpServer[] = [];
+  const started = howStarted(config);
   let { port } = config;
   for (const host of listenAddresses(config)) {
-    const server = await listenAt(handle, { host, port }, servers.length > 0);
+    const server = await listenAt(
+      handle,
+      { host, port },
+      { started, isFurther: servers.length > 0 },
+    );
     if (server) servers.push(server);
     port = servers[0]?.port ?? port;
   }
   console.log(`Acompaña: http://localhost:${port}`);
-  const opening = openingLine(config, port);
-  if (opening) console.error(opening);
+  const lines = [
+    openingLine(config, port, started, houseAddress()),
+    otherPortLine(config, port, started),
+  ];
+  for (const line of lines) if (line) console.error(line);
   const shutdown = async () => {
     await Promise.all(servers.map((server) => server.shutdown()));
   };
   return { drained, shutdown };
 }
 
+type ListenTerms = { started: Started; isFurther: boolean };
+
 /**
- * @param isFurther whether another address is open already; this one may then be missing, as IPv6
- * is on some machines
+ * @param terms.isFurther whether another address is open already; this one may then be missing, as
+ * IPv6 is on some machines
  */
-async function listenAt(handle: Handler, place: Place, isFurther: boolean) {
+async function listenAt(handle: Handler, place: Place, { started, isFurther }: ListenTerms) {
   try {
     return await serveHttp(handle, place);
   } catch (error) {
-    if (isTaken(error)) {
-      const { port } = place;
-      return refuseToStart(`El puerto ${port} está ocupado. Prueba con otro: PORT=8001 npm start`);
-    }
+    if (isTaken(error)) return refuseToStart(takenPortLine(place.port, started));
     if (isFurther) return null;
     throw error;
   }
@@ -145,7 +156,7 @@ function stopOnSignal(stop: Stop): void {
   }
 }
 
-/** The operator alone reads this log; see `docs/adr/0017-invitations-and-set-up-link.md`. */
+/** The operator alone reads this log; see `docs/adr/access-links.md`. */
 function tellSetUpLinks({ setUpLinks }: App): void {
   for (const { municipality, url } of setUpLinks) {
     console.error(`Primer administrador de ${municipality} (7 días, un solo uso): ${url}`);
@@ -156,6 +167,7 @@ async function start(): Promise<void> {
   requireTemporal();
   const config = readConfigOrRefuse();
   if (needsDisk(config)) await closeFolder(config.dataDir);
+  if (config.database.driver === "pglite") await requireRoom(config.dataDir);
   // Loading the API takes as long as opening the database, or asking a bucket: all at once.
   const [database, files, { makeApp }] = await Promise.all([
     openData(config),
@@ -170,6 +182,7 @@ async function start(): Promise<void> {
   stopOnSignal(stop);
   watchForFailures(log, () => stop(EXIT_AFTER_FAILURE));
   jobs.start(app.runJobs);
+  keepBuiltLater(config, { db: database.db, storage: files.storage, clock, log });
 }
 
 try {

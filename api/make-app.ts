@@ -1,8 +1,9 @@
 import { createApp } from "./app.ts";
 import type { EmbeddedDatabase } from "./db/open.ts";
 import type { Config } from "./env.ts";
-import { assistantFromConfig } from "./features/assistant/from-config.ts";
-import { announceSetUp } from "./features/invitations/announce-set-up.ts";
+import { assistantFromConfig } from "./features/assistant/index.ts";
+import { openNightlyBackups } from "./features/backup/index.ts";
+import { announceSetUp } from "./features/invitations/index.ts";
 import { createRunJobs } from "./jobs.ts";
 import { sourceOf } from "./open-up-to-date.ts";
 import { PROVIDERS_BACKUPS } from "./platform/backups.ts";
@@ -13,6 +14,7 @@ import { openMailer } from "./platform/mail/open-mailer.ts";
 import { readBuiltReleases } from "./platform/releases/built-releases.ts";
 import { createReleases } from "./platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "./platform/secrets/hashing.ts";
+import { watchDisk } from "./platform/storage/disk-room.ts";
 import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 import type { StartState } from "./start/read-start.ts";
 import { scriptArchive } from "./web/embed/script-archive.ts";
@@ -46,7 +48,9 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
     backups: nightly ?? PROVIDERS_BACKUPS,
     assistant: await assistantFromConfig(config.assistant),
     mail,
+    isDiskFull: embedded && watchDisk(embedded.folder),
     portal: await portalRoutes({
+      db,
       releases,
       storage,
       clock,
@@ -54,7 +58,9 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
       releasesDir,
       municipalities,
       helpPhones: config.helpPhones,
+      helpHours: config.helpHours,
       sendsMail: mail !== undefined,
+      tellsWeather: config.assistant.weather.place !== null,
       isSecure: config.isSecure,
       timeZone,
       version,
@@ -71,7 +77,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
     setUpLinks: await announceSetUp({ ...services, config }, start.setUp),
     /** Resolves when no letter is under way. */
     mailSettled: async () => await mail?.settled(),
-    runJobs: createRunJobs({ config, db, storage, clock, log, nightly }),
+    runJobs: createRunJobs({ config, db, storage, clock, log, releases, nightly }),
   };
 }
 
@@ -91,6 +97,5 @@ async function openBackups(
   embedded: EmbeddedDatabase | undefined,
 ) {
   if (!embedded) return null;
-  const { openNightlyBackups } = await import("./features/backup/nightly-backups.ts");
   return await openNightlyBackups({ ...services, ...(await sourceOf(config)), embedded });
 }

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { missingMigrations, OtherVersion } from "./db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
+import { markUpToDate } from "./db/schema-mark.ts";
 import type { Config } from "./env.ts";
-import { finishGoingBack, upgrade } from "./features/backup/upgrade.ts";
+import { finishGoingBack, upgrade } from "./features/backup/index.ts";
 import { loadPepper } from "./platform/secrets/pepper.ts";
 import { readStart, type StartState } from "./start/read-start.ts";
 import { isPepperOf, keepPepper, otherPepper } from "./start/require-pepper.ts";
@@ -30,6 +31,7 @@ export async function openUpToDate(config: Config, services: Services): Promise<
   try {
     const start = await bringUpToDate(database, services.clock());
     await requirePepper(config, database, start, services.clock());
+    if (embedded) await markUpToDate(embedded.folder);
     return { ...database, start };
   } catch (error) {
     await database.close();

@@ -76,6 +76,7 @@ const ERROR_RESPONSE_NAMES = {
   429: "TooManyAttempts",
   500: "Failed",
   503: "Unreachable",
+  507: "DiskFull",
 } as const;
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;

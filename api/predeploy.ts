@@ -1,5 +1,5 @@
-// Before a deployment is switched to: brings database and storage up to date, or says what is wrong.
-// With --dry-run (npm run check-cloud) it only looks.
+// Before a deployment is switched to: brings database and storage up to date, or says what is
+// wrong. With --dry-run (npm run check-cloud) it only looks.
 import { ConfigError, readConfig } from "./env.ts";
 import { createLog } from "./platform/log.ts";
 import { type Finding, problem, reasonOf } from "./predeploy/finding.ts";

@@ -91,7 +91,7 @@ test("each profile has the rights that it needs and no others", () => {
     S3_SECRET_ACCESS_KEY: ____,
     ...onDisk
   } = cloud;
-  expect(namesOf({ ...onDisk, PEPPER, FILES: "disk" })).toEqual([write, "sys=umask"]);
+  expect(namesOf({ ...onDisk, PEPPER, FILES: "disk" })).toEqual([write, "sys=umask,statfs"]);
 });
 
 test("the operator's file of legal texts may be read, and has to be there", () => {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { alreadyRunning, isFolderLocked } from "./db/folder-lock.ts";
+import { isMarkedUpToDate } from "./db/schema-mark.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import { isOwnMachineOnly, listenAddresses } from "./platform/server/listen-addresses.ts";
 import { needsDisk } from "./start/needs-disk.ts";
@@ -35,11 +36,14 @@ function systemRights(config: Config): string[] {
     ...(needsDisk(config) ? ["umask"] : []),
     // This machine's address for the sentence at the start.
     ...(isOwnMachineOnly(config) ? ["networkInterfaces"] : []),
-    // Room for backups.
-    ...(config.database.driver === "pglite" ? ["statfs"] : []),
+    // How much room is left for data and backups.
+    ...(keepsOnDisk(config) ? ["statfs"] : []),
   ];
   return names.length > 0 ? [flag("sys", names)] : [];
 }
+
+const keepsOnDisk = ({ database, storage }: Config): boolean =>
+  database.driver === "pglite" || storage.driver === "disk";
 
 function flag(name: string, values: string[]): string {
   const wrong = values.find((value) => !LISTED.test(value));
@@ -99,10 +103,15 @@ export function prepareStart(env: Record<string, string>): Start {
 }
 
 /**
- * For `scripts/serve.mjs`, before anything is built: one flag a line, or the one line that says why
- * the portal cannot start.
+ * For `scripts/serve.mjs`, before anything is built: Deno's flags, and whether the data are ready
+ * to be served, as JSON; or the one line that says why the portal cannot start.
+ *
+ * @param isPrepared whether `prepare.ts` has nothing to do
  */
-export async function printRights(prepare: (env: Record<string, string>) => Start): Promise<void> {
+export async function printRights(
+  prepare: (env: Record<string, string>) => Start,
+  isPrepared: (config: Config) => Promise<boolean>,
+): Promise<void> {
   try {
     const { config, rights } = prepare(Deno.env.toObject());
     const isEmbedded = config.database.driver === "pglite";
@@ -110,7 +119,7 @@ export async function printRights(prepare: (env: Record<string, string>) => Star
       return refuse(alreadyRunning(config.dataDir));
     }
     // biome-ignore lint/suspicious/noConsole: what it is started for
-    console.log(rights.join("\n"));
+    console.log(JSON.stringify({ flags: rights, isPrepared: await isPrepared(config) }));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     refuse(`Configuración: ${error.message}`);
@@ -123,4 +132,8 @@ function refuse(reason: string): never {
   Deno.exit(1);
 }
 
-if (import.meta.main) await printRights(prepareStart);
+/** Whether an embedded database is there, of this version. Any other brings itself up to date. */
+export const hasDatabase = async ({ database }: Config): Promise<boolean> =>
+  database.driver !== "pglite" || (await isMarkedUpToDate(database.folder));
+
+if (import.meta.main) await printRights(prepareStart, hasDatabase);

@@ -1,46 +1,48 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { accountRoutes } from "./features/account/routes.ts";
-import { activityRoutes } from "./features/activity/routes.ts";
-import { colleagueRoutes } from "./features/admins/colleague-routes.ts";
-import { adminsRoutes } from "./features/admins/routes.ts";
-import { announcementsRoutes } from "./features/announcements/routes.ts";
-import { attentionRoutes } from "./features/attention/routes.ts";
-import { auditRoutes } from "./features/audit/routes.ts";
-import { backupRoutes } from "./features/backup/routes.ts";
-import { chatRoutes } from "./features/chat/routes.ts";
-import { consentsRoutes } from "./features/consents/routes.ts";
-import { devicesRoutes } from "./features/devices/routes.ts";
-import { erasuresRoutes } from "./features/erasures/routes.ts";
-import { exportRoutes } from "./features/export/routes.ts";
-import { figuresRoutes } from "./features/figures/routes.ts";
-import { gamesRoutes } from "./features/games/routes.ts";
-import { healthRoutes } from "./features/health/routes.ts";
-import { homeRoutes } from "./features/home/routes.ts";
-import { invitationsRoutes } from "./features/invitations/routes.ts";
-import { mediaRoutes } from "./features/media/routes.ts";
-import { metricsRoutes } from "./features/metrics/routes.ts";
-import { municipalitiesRoutes } from "./features/municipalities/routes.ts";
-import { passwordLinksRoutes } from "./features/password-links/routes.ts";
-import { pausesRoutes } from "./features/pauses/routes.ts";
-import { releasesRoutes } from "./features/releases/routes.ts";
-import { releaseTokensRoutes } from "./features/releases/token-routes.ts";
-import { remindersRoutes } from "./features/reminders/routes.ts";
-import { retentionRoutes } from "./features/retention/routes.ts";
-import { scoresRoutes } from "./features/scores/routes.ts";
-import { secondFactorRoutes } from "./features/second-factor/routes.ts";
-import { sessionRoutes } from "./features/session/routes.ts";
-import { staffNotesRoutes } from "./features/staff-notes/routes.ts";
-import { supportMessagesRoutes } from "./features/support-messages/routes.ts";
-import { supportInvitationsRoutes } from "./features/support-persons/invitation-routes.ts";
-import { supportPersonsRoutes } from "./features/support-persons/routes.ts";
-import { uploadsRoutes } from "./features/uploads/routes.ts";
-import { userImportsRoutes } from "./features/user-imports/routes.ts";
-import { userSheetsRoutes } from "./features/user-sheets/routes.ts";
-import { detailsRoutes } from "./features/users/details-routes.ts";
-import { ownPinRoutes } from "./features/users/own-pin-routes.ts";
-import { pinRoutes } from "./features/users/pin-routes.ts";
-import { usersRoutes } from "./features/users/routes.ts";
-import { settingsRoutes } from "./features/users/settings-routes.ts";
+import { accountRoutes } from "./features/account/index.ts";
+import { activityRoutes } from "./features/activity/index.ts";
+import { adminsRoutes, colleagueRoutes } from "./features/admins/index.ts";
+import { announcementsRoutes } from "./features/announcements/index.ts";
+import { attentionRoutes } from "./features/attention/index.ts";
+import { auditRoutes } from "./features/audit/index.ts";
+import { backupStatusRoutes } from "./features/backup-status/index.ts";
+import { chatRoutes } from "./features/chat/index.ts";
+import { consentsRoutes } from "./features/consents/index.ts";
+import { devicesRoutes } from "./features/devices/index.ts";
+import { erasuresRoutes } from "./features/erasures/index.ts";
+import { exportRoutes } from "./features/export/index.ts";
+import { figuresRoutes } from "./features/figures/index.ts";
+import { gamesRoutes } from "./features/games/index.ts";
+import { healthRoutes } from "./features/health/index.ts";
+import { homeRoutes } from "./features/home/index.ts";
+import { invitationsRoutes } from "./features/invitations/index.ts";
+import { mediaRoutes } from "./features/media/index.ts";
+import { metricsRoutes } from "./features/metrics/index.ts";
+import { municipalitiesRoutes } from "./features/municipalities/index.ts";
+import { passwordLinksRoutes } from "./features/password-links/index.ts";
+import { pausesRoutes } from "./features/pauses/index.ts";
+import { releasesRoutes, releaseTokensRoutes } from "./features/releases/index.ts";
+import { remindersRoutes } from "./features/reminders/index.ts";
+import { retentionRoutes } from "./features/retention/index.ts";
+import { scoresRoutes } from "./features/scores/index.ts";
+import { secondFactorRoutes } from "./features/second-factor/index.ts";
+import { sessionRoutes } from "./features/session/index.ts";
+import { staffNotesRoutes } from "./features/staff-notes/index.ts";
+import { supportMessagesRoutes } from "./features/support-messages/index.ts";
+import {
+  supportInvitationsRoutes,
+  supportPersonsRoutes,
+} from "./features/support-persons/index.ts";
+import { uploadsRoutes } from "./features/uploads/index.ts";
+import { userImportsRoutes } from "./features/user-imports/index.ts";
+import { userSheetsRoutes } from "./features/user-sheets/index.ts";
+import {
+  detailsRoutes,
+  ownPinRoutes,
+  pinRoutes,
+  settingsRoutes,
+  usersRoutes,
+} from "./features/users/index.ts";
 import type { AppEnv } from "./platform/context.ts";
 import { createRouter } from "./platform/http/router.ts";
 
@@ -80,7 +82,7 @@ const FEATURES = [
   retentionRoutes,
   announcementsRoutes,
   figuresRoutes,
-  backupRoutes,
+  backupStatusRoutes,
   releasesRoutes,
   releaseTokensRoutes,
   chatRoutes,

@@ -17,7 +17,8 @@ type Host = {
  * there are. It runs them on branches too, where they would work on the wrong data or twice on the
  * same; there they do nothing.
  *
- * @returns `start`, which gives the jobs to the host, or runs them by timers where it is no such host
+ * @returns `start`, which gives the jobs to the host, or runs them by timers where it is no such
+ * host
  */
 export function scheduleJobs({ cron, timeline }: Host): { start: (run: RunJobs) => void } {
   const { promise: ready, resolve } = Promise.withResolvers<RunJobs>();

@@ -4,7 +4,7 @@ export type ScheduleName = "rows" | "files" | "backups" | "backup requests";
 
 type Schedule = {
   everyMs: number;
-  /** The same for a host that runs the jobs itself, in UTC; null for what needs a disk of one's own. */
+  /** The same for a host that runs the jobs itself, in UTC; null for what needs an own disk. */
   cron: string | null;
   /** Also right after a start, because the portal may have been off for long. */
   isAtStart: boolean;

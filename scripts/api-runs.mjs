@@ -8,8 +8,9 @@
  */
 
 /**
- * Where the drivers can differ: starting and stopping, a database that goes away, migrations, locks,
- * counters under simultaneous calls, transactions that must hold together, dates and JSON, sums.
+ * Where the drivers can differ: starting and stopping, a database that goes away, migrations,
+ * locks, counters under simultaneous calls, transactions that must hold together, dates and JSON,
+ * sums.
  */
 const WHERE_DRIVERS_DIFFER = [
   "main.test",
@@ -39,8 +40,8 @@ const WHERE_DRIVERS_BREAK = [
 ];
 
 /**
- * On which databases each tier runs which of the API's tests. PGlite is what `npm start` uses; every
- * file runs on a real Postgres through the Neon driver too, in the deep tier.
+ * On which databases each tier runs which of the API's tests. PGlite is what `npm start` uses;
+ * every file runs on a real Postgres through the Neon driver too, in the deep tier.
  *
  * @satisfies {Record<import("./tier.mjs").Tier | "byHand", ApiRun[]>}
  */

@@ -109,8 +109,8 @@ async function writeWhole(path, value) {
 }
 
 /**
- * What an area is built from, as one hash: its own sources, kit, the installed packages and the
- * contract's version.
+ * What an area is built from, as one hash: its own sources, those of the workspaces that it names
+ * (kit, language), the installed packages and the contract's version.
  *
  * @param {string} folder
  */
@@ -118,7 +118,7 @@ async function sourceHash(folder) {
   const hash = createHash("sha256")
     .update(await readFile(`${root}package-lock.json`))
     .update(await apiVersion());
-  for (const place of [folder, "kit"]) {
+  for (const place of [folder, ...(await ownPackagesOf(folder))]) {
     for (const file of await filesUnder(`${root}${place}`)) {
       if (
         /^dist(-embed)?\//.test(file) ||
@@ -130,6 +130,17 @@ async function sourceHash(folder) {
     }
   }
   return hash.digest("hex");
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} the folders of the workspaces that its `package.json` depends on
+ */
+async function ownPackagesOf(folder) {
+  const { dependencies } = JSON.parse(await readFile(`${root}${folder}/package.json`, "utf8"));
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith("@acompana/"))
+    .map((name) => name.slice("@acompana/".length));
 }
 
 /**

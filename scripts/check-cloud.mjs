@@ -1,5 +1,5 @@
-// npm run check-cloud: whether database, storage and configuration are ready for the portal. Changes
-// nothing in the database.
+// npm run check-cloud: whether database, storage and configuration are ready for the portal.
+// Changes nothing in the database.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { ensureInstalled } from "./install.mjs";

@@ -1,13 +1,12 @@
-// npm run compat -- games: walks through a portal that has this area as it is here, and all others as
-// the portal of PORTAL_URL serves them now.
+// npm run compat -- games: walks through a portal that has this area as it is here, and all others
+// as the portal of PORTAL_URL serves them now.
 import process from "node:process";
 import { oneName, readArgs, runCommand } from "./releases/command.mjs";
 
 await runCommand(async () => {
   // What they stand on is installed only now.
-  const { withCandidate } = await import("./releases/make-candidate.mjs");
+  const { tryCandidate, withCandidate } = await import("./releases/candidate.mjs");
   const { portalOrigin } = await import("./releases/portal-client.mjs");
-  const { tryCandidate } = await import("./releases/try-candidate.mjs");
 
   const area = oneName(readArgs(process.argv.slice(2)).names, "npm run compat -- games");
   const origin = portalOrigin(process.env.PORTAL_URL);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "./run.mjs";
 
-/** It looks between what a screen says and what React has drawn of it; `waitFor` lets React finish. */
+/** It looks between what a screen says and what React has drawn of it; `waitFor` lets it finish. */
 const POLL = /\bexpect\s*\.poll\(/;
 
 const tests = execFileSync("git", ["ls-files", "*.test.tsx"], { cwd: root, encoding: "utf8" })

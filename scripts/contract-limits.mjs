@@ -1,6 +1,6 @@
 import { parseYaml } from "@redocly/openapi-core";
 
-/** The keywords of a schema that say what a value may be, and what they are called in TypeScript. */
+/** The keywords of a schema that say what a value may be, and their names in TypeScript. */
 const KEYWORDS = {
   minLength: "minLength",
   maxLength: "maxLength",
@@ -25,7 +25,10 @@ const KEYWORDS = {
  * @param {string} yaml
  */
 export function limitsOf(yaml) {
-  /** @type {{ components: { schemas: Record<string, Schema> }, paths: Record<string, Record<string, Operation>> }} */
+  /**
+   * @type {{ components: { schemas: Record<string, Schema> }, paths: Record<string, Record<string,
+   * Operation>> }}
+   */
   const contract = /** @type {any} */ (parseYaml(yaml));
   const schemas = Object.entries(contract.components.schemas).map(([name, schema]) =>
     constant(`${lowerFirst(name)}Limits`, ofProperties(schema)),

@@ -1,7 +1,7 @@
 // Writes the contract: zod schemas → openapi.yaml → schema.d.ts and limits.ts of kit, and lints it.
-// With --check it writes nothing and fails when one of the files is not what the code says, or when the
-// contract breaks what clients of the released one rely on. With --released it also keeps the contract
-// as the released one: for whoever has just released the API.
+// With --check it writes nothing and fails when one of the files is not what the code says, or when
+// the contract breaks what clients of the released one rely on. With --released it also keeps the
+// contract as the released one: for whoever has just released the API.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { readAreas, readShell } from "../kit/build/areas.mjs";
 import { buildPortal } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { bin, denoPath, root } from "./run.mjs";
+import { bin, denoEnvironment, denoPath, root } from "./run.mjs";
 
 const areas = readAreas();
 const shell = readShell();
@@ -40,7 +40,9 @@ async function startPortal() {
   const running = await fetch(`${url}/api/health`).catch(() => null);
   if (running?.ok) return url;
   await buildPortal();
-  start(denoPath(), ["run", "--quiet", "-A", "--watch", `${root}api/main.ts`], { cwd: root });
+  const command = ["npm run dev", ...(wanted.length > 0 ? ["--", ...wanted] : [])].join(" ");
+  const args = ["run", "--quiet", "-A", "--watch", `${root}api/main.ts`, command];
+  start(denoPath(), args, { cwd: root, env: denoEnvironment() });
   await answers(`${url}/api/health`);
   return url;
 }

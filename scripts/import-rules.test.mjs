@@ -14,7 +14,10 @@ import { checkImports } from "./imports/check.mjs";
 import rules from "./imports/rules.mjs";
 import { root } from "./run.mjs";
 
-/** @typedef {[from: string, to: string, imported?: string]} Import who imports whom, and how it says so */
+/**
+ * @typedef {[from: string, to: string, imported?: string]} Import who imports whom, and how it says
+ * so
+ */
 
 const SENIOR = "@acompana/mf-senior/src/area.ts";
 const GAMES = "@acompana/mf-games/src/area.ts";
@@ -36,24 +39,44 @@ const FORBIDDEN = {
     ["kit/src/format/one.ts", "mf-games/src/area.ts"],
     ["kit/src/format/two.ts", "shell/src/bootstrap-config.ts"],
     ["kit/src/format/three.ts", "api/app.ts"],
+    ["kit/src/format/four.ts", "language/danger/index.ts", "@acompana/language/danger"],
   ],
   "cache-through-reading": [
     ["mf-senior/src/chat/one.ts", "node_modules/swr/index.js", "swr"],
     ["kit/src/reminders/one.ts", "node_modules/swr/index.js", "swr"],
   ],
-  "danger-is-pure": [
-    ["kit/src/danger/one.ts", "node_modules/react/index.js", "react"],
-    ["kit/src/danger/kinds/two.ts", "kit/src/format/names.ts"],
-    ["kit/src/danger/three.ts", "kit/src/format/names.ts"],
+  "language-knows-nobody": [
+    ["language/danger/one.ts", "kit/src/format/names.ts"],
+    ["language/danger/kinds/two.ts", "kit/src/format/index.ts", "@acompana/kit/format"],
+    ["language/spelling/three.ts", "mf-games/src/area.ts"],
+    ["language/danger/four.ts", "api/app.ts"],
+    ["language/danger/five.test.ts", "kit/src/format/names.ts"],
+  ],
+  "language-is-pure": [
+    ["language/danger/one.ts", "node_modules/react/index.js", "react"],
+    ["language/spelling/two.ts", "fs", "node:fs"],
+  ],
+  "learning-reads-files-alone": [
+    ["language/danger/learning/one.ts", "node_modules/react/index.js", "react"],
+  ],
+  "learning-is-not-loaded": [["language/danger/two.ts", "language/danger/learning/two.ts"]],
+  "spelling-knows-no-meaning": [["language/spelling/one.ts", "language/danger/rules.ts"]],
+  "language-by-its-doors": [
+    ["api/features/chat/two.ts", "language/danger/weigh.ts"],
+    ["mf-senior/src/chat/two.ts", "language/spelling/sound.ts"],
   ],
   "pin-is-pure": [
     ["kit/src/pin/one.ts", "node_modules/react/index.js", "react"],
     ["kit/src/pin/two.ts", "kit/src/format/names.ts"],
   ],
+  "format-is-pure": [
+    ["kit/src/format/one.ts", "node_modules/react/index.js", "react"],
+    ["kit/src/format/two.ts", "kit/src/pin/new-pin.ts"],
+  ],
   "api-knows-pure-kit-alone": [
     ["api/features/chat/one.ts", "kit/src/ui/index.ts", "@acompana/kit/ui"],
-    ["api/features/chat/two.ts", "kit/src/danger/weigh.ts"],
     ["api/features/users/one.ts", "kit/src/pin/weak-pin.ts"],
+    ["api/features/users/two.ts", "kit/src/format/names.ts"],
     ["api/features/chat/three.ts", "mf-senior/src/area.ts", SENIOR],
     ["api/features/chat/routes.ts", "kit/src/ui/index.ts", "@acompana/kit/ui"],
   ],
@@ -62,6 +85,36 @@ const FORBIDDEN = {
     ["api/features/scores/routes.ts", "api/db/schema/scores.ts"],
     ["api/features/scores/routes.ts", "api/db/open.ts"],
   ],
+  "features-by-their-door": [
+    ["api/routes.ts", "api/features/scores/routes.ts"],
+    ["api/jobs.ts", "api/features/uploads/clean-up-files.ts"],
+    ["api/commands/one.ts", "api/features/uploads/structure/png.ts"],
+    ["api/web/portal/five.ts", "api/features/scores/create-score.ts"],
+    ["api/tools/demo/one.ts", "api/features/scores/schemas.ts"],
+    ["api/tools/testing/one.ts", "api/features/scores/create-score.ts"],
+    ["api/tests/one.test.ts", "api/features/scores/schemas.ts"],
+    ["api/app.test.ts", "api/features/scores/schemas.ts"],
+    ["scripts/one.mjs", "api/features/scores/schemas.ts"],
+    ["e2e/one.ts", "api/features/scores/schemas.ts"],
+  ],
+  "features-by-each-others-door": [
+    ["api/features/games/one.ts", "api/features/scores/create-score.ts"],
+    ["api/features/games/one.test.ts", "api/features/scores/schemas.ts"],
+    ["api/features/games/two.ts", "api/features/uploads/structure/index.ts"],
+    ["api/features/games/boards/three.ts", "api/features/scores/schemas.ts"],
+  ],
+  "kit-by-its-doors": [
+    ["kit/src/one.test.tsx", "kit/src/format/names.ts"],
+    ["shell/src/two.ts", "kit/src/format/names.ts"],
+    ["mf-senior/src/three.test.ts", "kit/src/speech/speaker.ts"],
+    ["scripts/four.mjs", "kit/src/ui/button/button.tsx"],
+  ],
+  "kit-by-each-others-doors": [
+    ["kit/src/reminders/one.ts", "kit/src/format/names.ts"],
+    ["kit/src/reminders/one.test.tsx", "kit/src/speech/speaker.ts"],
+    ["kit/src/speech/two.ts", "kit/src/ui/button/button.tsx"],
+    ["kit/src/testing/three.tsx", "kit/src/speech/speaker.ts"],
+  ],
   "api-db-stands-on-nothing": [
     ["api/db/one.ts", "api/platform/config.ts"],
     ["api/db/schema/two.ts", "api/features/scores/create-score.ts"],
@@ -69,7 +122,7 @@ const FORBIDDEN = {
     ["api/db/four.ts", "api/app.ts"],
   ],
   "api-platform-stands-on-db": [
-    ["api/platform/auth/one.ts", "api/features/scores/create-score.ts"],
+    ["api/platform/auth/one.ts", "api/features/scores/index.ts"],
     ["api/platform/two.ts", "api/web/portal/page.ts"],
     ["api/platform/http/three.ts", "api/app.ts"],
   ],
@@ -103,21 +156,27 @@ const CIRCLES = "no-circles-of-folders";
 /** @type {Import[]} */
 const ALLOWED = [
   ["mf-games/src/six.ts", "kit/src/ui/index.ts", "@acompana/kit/ui"],
-  ["mf-senior/src/six.ts", "kit/src/danger/index.ts", "@acompana/kit/danger"],
+  ["mf-senior/src/six.ts", "language/danger/index.ts", "@acompana/language/danger"],
   ["shell/src/six.ts", "kit/src/area/index.ts", "@acompana/kit/area"],
   ["kit/src/reading/six.ts", "node_modules/swr/index.js", "swr"],
   ["shell/src/session/six.ts", "node_modules/swr/index.js", "swr"],
   ["mf-games/src/six.test.ts", "mf-games/src/testing/fixtures.ts"],
-  ["kit/src/danger/six.ts", "kit/src/danger/sound.ts"],
-  ["kit/src/danger/kinds/six.ts", "kit/src/danger/danger.ts"],
+  ["language/danger/six.ts", "language/spelling/sound.ts"],
+  ["language/danger/kinds/six.ts", "language/danger/danger.ts"],
+  ["language/danger/learning/six.ts", "fs", "node:fs"],
+  ["language/danger/six.test.ts", "language/danger/learning/six.ts"],
   ["api/features/scores/create-score.ts", "node_modules/drizzle-orm/index.js", "drizzle-orm"],
   ["api/features/scores/create-score.ts", "api/db/open.ts"],
   ["api/features/scores/routes.ts", "api/features/scores/create-score.ts"],
   ["api/features/scores/scores.test.ts", "api/tools/testing/fixtures.ts"],
-  ["api/features/chat/six.ts", "kit/src/danger/index.ts", "@acompana/kit/danger"],
-  ["api/features/admins/log-in.ts", "api/features/devices/find-device.ts"],
-  ["api/web/portal/six.ts", "api/features/scores/create-score.ts"],
-  ["api/app.ts", "api/features/scores/routes.ts"],
+  ["api/features/chat/six.ts", "language/danger/index.ts", "@acompana/language/danger"],
+  ["api/features/admins/log-in.ts", "api/features/devices/index.ts"],
+  ["api/features/uploads/six.ts", "api/features/uploads/structure/png.ts"],
+  ["api/features/uploads/structure/six.ts", "api/features/uploads/quota.ts"],
+  ["api/features/scores/six.test.ts", "api/features/uploads/index.ts"],
+  ["api/tools/demo/six.ts", "api/features/scores/index.ts"],
+  ["api/web/portal/six.ts", "api/features/scores/index.ts"],
+  ["api/app.ts", "api/features/scores/index.ts"],
 ];
 
 /**
@@ -152,7 +211,7 @@ let violations = [];
 
 beforeAll(() => {
   project = realpathSync(mkdtempSync(join(tmpdir(), "acompana-rules-")));
-  for (const name of ["kit", "shell", "mf-games", "mf-senior"]) {
+  for (const name of ["kit", "language", "shell", "mf-games", "mf-senior"]) {
     write(`${name}/package.json`, readFileSync(`${root}${name}/package.json`, "utf8"));
     write(`node_modules/@acompana/${name}/README.md`, "");
     rmSync(join(project, "node_modules/@acompana", name), { recursive: true });

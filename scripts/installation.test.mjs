@@ -7,7 +7,10 @@ import { describe, expect, it } from "vitest";
 import { root } from "./run.mjs";
 import { supportsNode } from "./supports-node.mjs";
 
-/** @typedef {{ version?: string, engines?: { node?: string }, optionalDependencies?: object }} Locked */
+/**
+ * @typedef {{ version?: string, engines?: { node?: string }, optionalDependencies?: object }}
+ * Locked
+ */
 
 const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
 const { engines } = json(`${root}package.json`);

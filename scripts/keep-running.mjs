@@ -2,10 +2,13 @@
 
 /** What `api/platform/last-resort.ts` ends with after an error that nothing caught. */
 export const AFTER_FAILURE = 70;
-/** Deno's own end by an inner error, and by a memory that was used up. */
-const CRASHES = [101, 133, 134];
-/** The same, as signals. SIGKILL is missing, because somebody sends it on purpose. */
-const CRASH_SIGNALS = ["SIGABRT", "SIGBUS", "SIGILL", "SIGSEGV", "SIGTRAP"];
+/** Deno's own end by an inner error, by a memory that was used up, and the system's by force. */
+const CRASHES = [101, 133, 134, 137];
+/**
+ * Signals by which somebody ends a program on purpose; SIGUSR2 is how `end-process.ts` ends its
+ * own, late. Any other is a failure: SIGKILL is what the kernel sends when memory has run out.
+ */
+const WANTED_SIGNALS = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM", "SIGUSR2"];
 
 const MOST_RESTARTS = 5;
 const FIRST_PAUSE_MS = 1_000;
@@ -14,11 +17,31 @@ const GOOD_WHILE_MS = 10 * 60_000;
 
 /** @param {End} end */
 const isFailure = ({ code, signal }) =>
-  [AFTER_FAILURE, ...CRASHES].includes(code ?? 0) || CRASH_SIGNALS.includes(signal ?? "");
+  signal === null
+    ? [AFTER_FAILURE, ...CRASHES].includes(code ?? 0)
+    : !WANTED_SIGNALS.includes(signal);
+
+/**
+ * Why it ended, for the operator, who finds nothing about an end by force in the portal's own log.
+ *
+ * @param {End} end
+ */
+function reasonOf({ code, signal }) {
+  if (signal === "SIGKILL" || code === 137) {
+    return (
+      "El sistema ha cerrado Acompaña a la fuerza (SIGKILL). Casi siempre es porque a la máquina, o al " +
+      "límite del servicio, se le ha acabado la memoria."
+    );
+  }
+  if (code === AFTER_FAILURE) return "Acompaña se ha cerrado por un error, que está más arriba.";
+  const how = signal ?? `código ${code}`;
+  return `Acompaña se ha cerrado de golpe por un fallo de Deno o por falta de memoria (${how}).`;
+}
 
 /**
  * Runs a program again whenever a failure ended it, each time after twice the pause, and stops
- * after five failures in a row. Any other end is final: a signal, or a start that was refused.
+ * after five failures in a row. Any other end is final: a signal that somebody sends to end a
+ * program, or a start that was refused.
  *
  * @param {object} parts
  * @param {() => Promise<End>} parts.run
@@ -36,16 +59,13 @@ export async function keepRunning({ run, wait, now, say, isStopped }) {
     if (isStopped()) return end.code ?? 0;
     if (!isFailure(end)) return end.code ?? 1;
     failures = now() - begun >= GOOD_WHILE_MS ? 1 : failures + 1;
+    say(reasonOf(end));
     if (failures > MOST_RESTARTS) {
-      say(
-        `Acompaña ha fallado ${failures} veces seguidas y se detiene. Mira el registro de arriba.`,
-      );
+      say(`Ha pasado ${failures} veces seguidas, así que se detiene.`);
       return end.code ?? 1;
     }
     const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
-    say(
-      `Acompaña ha fallado y vuelve a empezar en ${pause / 1000} s (${failures} de ${MOST_RESTARTS}).`,
-    );
+    say(`Vuelve a empezar en ${pause / 1000} s (${failures} de ${MOST_RESTARTS}).`);
     await wait(pause);
     if (isStopped()) return 0;
   }

@@ -42,8 +42,8 @@ test("after a failure it begins again, each time after twice the pause, five tim
   expect(runs).toBe(6);
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
   expect(exitCode).toBe(AFTER_FAILURE);
-  expect(said.length).toBe(6);
-  expect(said.at(-1)).toMatch(/^Acompaña ha fallado 6 veces seguidas y se detiene\./);
+  expect(said.length).toBe(12);
+  expect(said.at(-1)).toBe("Ha pasado 6 veces seguidas, así que se detiene.");
 });
 
 test("whoever ran a good while has all five again", async () => {
@@ -54,19 +54,30 @@ test("whoever ran a good while has all five again", async () => {
   expect(runs).toBe(9);
 });
 
+const BY_FORCE = "El sistema ha cerrado Acompaña a la fuerza (SIGKILL).";
+const CRASHED = "Acompaña se ha cerrado de golpe";
+
 test.each([
-  ["a crash", { code: 101 }],
-  ["a memory that was used up", { code: null, signal: "SIGTRAP" }],
-  ["the same, told by a shell", { code: 133 }],
-])("%s is a failure", async (_, end) => {
-  expect(await play([end, { code: 0 }])).toMatchObject({ runs: 2, exitCode: 0 });
+  ["an error that nothing caught", FAILED, "Acompaña se ha cerrado por un error"],
+  ["a crash", { code: 101 }, CRASHED],
+  ["a memory that was used up", { code: null, signal: "SIGTRAP" }, CRASHED],
+  ["the same, told by a shell", { code: 133 }, CRASHED],
+  ["the kernel's end when memory has run out", { code: null, signal: "SIGKILL" }, BY_FORCE],
+  ["the same, told by a shell", { code: 137 }, BY_FORCE],
+  ["a forbidden call of the system", { code: null, signal: "SIGSYS" }, CRASHED],
+])("%s is a failure, and it says why", async (_, end, why) => {
+  const { runs, exitCode, said } = await play([end, { code: 0 }]);
+  expect({ runs, exitCode }).toEqual({ runs: 2, exitCode: 0 });
+  expect(said[0]).toContain(why);
+  expect(said[1]).toBe("Vuelve a empezar en 1 s (1 de 5).");
 });
 
 test.each([
   ["a start that was refused", { code: 1 }, 1],
   ["an end in order", { code: 0 }, 0],
-  ["a kill", { code: null, signal: "SIGKILL" }, 1],
   ["a signal", { code: null, signal: "SIGTERM" }, 1],
+  ["a terminal that was closed", { code: null, signal: "SIGHUP" }, 1],
+  ["its own end, late", { code: null, signal: "SIGUSR2" }, 1],
 ])("%s is an end", async (_, end, exitCode) => {
   expect(await play([end])).toEqual({ exitCode, runs: 1, pauses: [], said: [] });
 });
@@ -82,20 +93,24 @@ test("an end by a signal that was asked for is one in order", async () => {
   expect(await keepRunning({ run: async () => end, ...kept })).toBe(0);
 });
 
-test("a real program that fails once is begun again and stops on a signal", async () => {
+test("a real program that is killed by force is begun again, prepared once, and stops on a signal", async () => {
   const folder = await mkdtemp(join(tmpdir(), "acompana-serve-"));
   const runs = join(folder, "runs");
-  const program = `
+  const note = `
     import { appendFileSync, readFileSync } from "node:fs";
-    appendFileSync(${JSON.stringify(runs)}, "x");
-    if (readFileSync(${JSON.stringify(runs)}, "utf8") === "x") process.exit(${AFTER_FAILURE});
+    const runs = ${JSON.stringify(runs)};`;
+  await writeFile(join(folder, "prepare.mjs"), `${note} appendFileSync(runs, "p");`);
+  const program = `${note}
+    appendFileSync(runs, "x");
+    if (readFileSync(runs, "utf8") === "px") process.kill(process.pid, "SIGKILL");
     process.on("SIGTERM", () => process.exit(0));
     setInterval(() => {}, 1_000);
     console.log("ready");`;
   await writeFile(join(folder, "program.mjs"), program);
+  const programs = [[join(folder, "prepare.mjs")], [join(folder, "program.mjs")]];
   const keep = `
     import { keepAlive } from ${JSON.stringify(`file://${root}scripts/keep-alive.mjs`)};
-    process.exitCode = await keepAlive(process.execPath, [${JSON.stringify(join(folder, "program.mjs"))}]);`;
+    process.exitCode = await keepAlive(process.execPath, ${JSON.stringify(programs)});`;
   await writeFile(join(folder, "keep.mjs"), keep);
   const child = spawn(process.execPath, [join(folder, "keep.mjs")], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -108,7 +123,9 @@ test("a real program that fails once is begun again and stops on a signal", asyn
   child.kill("SIGTERM");
   const code = await new Promise((resolve) => child.on("close", resolve));
   expect(code).toBe(0);
-  expect(await readFile(runs, "utf8")).toBe("xx");
-  expect(said).toBe("Acompaña ha fallado y vuelve a empezar en 1 s (1 de 5).\n");
+  expect(await readFile(runs, "utf8")).toBe("pxx");
+  expect(said).toMatch(
+    /^El sistema ha cerrado .*memoria\.\nVuelve a empezar en 1 s \(1 de 5\)\.\n$/,
+  );
   await rm(folder, { recursive: true });
 });

@@ -3,14 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "./run.mjs";
 
-/** Where a `<form>` is drawn: kit's own, and the two that ADR 57 leaves outside. */
+/** Where a `<form>` is drawn: kit's own, and the two that docs/adr/area-forms.md leaves out. */
 const DRAWN_IN = [
   "kit/src/form/form.tsx",
-  "kit/src/ui/pin-dialog/pin-form.tsx",
+  "kit/src/ui/pin-dialog/pin-dialog.tsx",
   "mf-senior/src/chat/composer.tsx",
 ];
-/** What alone may import the library: the chunk that is fetched when a form opens. */
-const ENGINE = "kit/src/form/engine.ts";
 
 const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
   .split("\n")
@@ -31,11 +29,4 @@ test("whoever has a form tries what becomes of its text", () => {
   );
   expect(new Set(workspaces).size).toBeGreaterThan(3);
   expect(untried).toEqual([]);
-});
-
-test("the library behind the forms is imported by their late chunk alone", () => {
-  expect(filesWith(/from "react-hook-form"/)).toEqual([ENGINE]);
-  expect(filesWith(/from "(\.|@acompana\/kit)[^"]*\/engine\.ts"/)).toEqual(
-    filesWith(/import type \{[^}]*\} from "\.\/engine\.ts"/),
-  );
 });

@@ -77,8 +77,8 @@ export const PARTS = {
       {
         name: "recorridos repetidos en el navegador",
         command: node,
-        // A second time, after the quick tier's: the views are looked at in every size above; what is
-        // repeated is what people do.
+        // A second time, after the quick tier's: the views are looked at in every size above; what
+        // is repeated is what people do.
         args: [...RUNNERS.browser.args, "--grep-invert", LOOKS],
         env: { TEST_TIER: "quick" },
       },

@@ -1,5 +1,6 @@
-// npm run recover-administrator -- ana@villanueva.es [--municipio "Villanueva del Valle"]: on the portal's
-// server, for an administrator who has lost the password, the telephone or both. Prints a link.
+// npm run recover-administrator -- ana@villanueva.es [--municipio "Villanueva del Valle"]: on the
+// portal's server, for an administrator who has lost the password, the telephone or both. Prints a
+// link.
 import process from "node:process";
 import { oneName, readArgs, runCommand } from "./releases/command.mjs";
 import { operatorCalls } from "./releases/operator-calls.mjs";

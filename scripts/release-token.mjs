@@ -1,11 +1,11 @@
-// npm run release-token -- games [--activate] [--days 90]: on the portal's server, makes the token with
-// which a team sends its releases. Printed once. With --list it shows the tokens in use, with --revoke
-// it takes one of them back.
+// npm run release-token -- games [--activate] [--days 90]: on the portal's server, makes the token
+// with which a team sends its releases. Printed once. With --list it shows the tokens in use, with
+// --revoke it takes one of them back.
 import process from "node:process";
 import { oneName, readArgs, runCommand } from "./releases/command.mjs";
 import { operatorCalls } from "./releases/operator-calls.mjs";
 import { CommandError, portalOrigin } from "./releases/portal-client.mjs";
-import { tokensTable } from "./releases/tokens-table.mjs";
+import { tokensTable } from "./releases/tables.mjs";
 
 /** @typedef {ReturnType<typeof operatorCalls>} Operator */
 
@@ -40,7 +40,11 @@ await runCommand(async () => {
   });
 });
 
-/** @param {Operator} operator @param {string} area @param {{ mayActivate: boolean, days: number }} terms */
+/**
+ * @param {Operator} operator
+ * @param {string} area
+ * @param {{ mayActivate: boolean, days: number }} terms
+ */
 async function makeToken(operator, area, terms) {
   if (!Number.isInteger(terms.days) || terms.days < 1) {
     throw new CommandError("--days debe ser un número entero de días, como --days 90");

@@ -5,7 +5,7 @@ import semver from "semver";
 /** The contract of the last released API, which portals and areas out there hold to. */
 export const RELEASED = "api/released-openapi.yaml";
 
-/** Below it oasdiff only warns: a further value that an answer may have breaks no client of ours. */
+/** Below it oasdiff only warns: a further value of an answer breaks no client of ours. */
 const ERROR = 3;
 
 /**

@@ -3,26 +3,41 @@ import { existsSync } from "node:fs";
 import { buildPortal } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { keepAlive } from "./keep-alive.mjs";
-import { denoPath, root } from "./run.mjs";
+import { denoEnvironment, denoPath, root } from "./run.mjs";
+
+/**
+ * The programs of a portal, from the project's folder.
+ *
+ * @typedef {object} Programs
+ * @property {string} command how the operator starts it, for the lines in which the portal says it
+ * @property {string} main serves
+ * @property {string} rights prints the narrowest rights with which it can run, and whether its data
+ *   are prepared
+ * @property {string} [prepare] makes its data or brings them up to date, and ends: what that takes
+ * of
+ *   memory would never come back; `main` does it itself where there is none
+ */
+
+/** All but the command. */
+export const PORTAL = { main: "api/main.ts", rights: "api/rights.ts", prepare: "api/prepare.ts" };
 
 /**
  * Installs what is missing, builds what has changed and serves the portal until it ends. One that
  * cannot start, because of a wrong variable or because another portal has its data folder, says so
  * before anything is installed or built.
  *
- * @param {string} program its file, from the project's folder
- * @param {string} rights the file that prints the narrowest rights with which it can run
+ * @param {Programs} programs
  * @returns {Promise<number>} the exit code
  */
-export async function start(program, rights) {
+export async function start(programs) {
   try {
     // Before the first installation there is no Deno that could be asked.
-    if (existsSync(`${root}node_modules/deno`) && !readRights(rights)) return 1;
+    if (existsSync(`${root}node_modules/deno`) && !readRights(programs)) return 1;
     await ensureInstalled();
-    const flags = readRights(rights);
-    if (!flags) return 1;
+    const ready = readRights(programs);
+    if (!ready) return 1;
     await buildPortal();
-    return await keepServing(program, flags);
+    return await keepServing(programs, ready);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
@@ -32,18 +47,17 @@ export async function start(program, rights) {
 /**
  * Serves what is built, as `start` does.
  *
- * @param {string} program
- * @param {string} rights
+ * @param {Programs} programs
  * @returns {Promise<number>} its exit code
  */
-export async function serve(program, rights) {
+export async function serve(programs) {
   const missing = whatIsMissing();
   if (missing) {
     console.error(missing);
     return 1;
   }
-  const flags = readRights(rights);
-  return flags ? await keepServing(program, flags) : 1;
+  const ready = readRights(programs);
+  return ready ? await keepServing(programs, ready) : 1;
 }
 
 /** Why nothing can be served yet, and the command that mends it; null when all is there. */
@@ -54,28 +68,34 @@ function whatIsMissing() {
   return null;
 }
 
+/** @typedef {{ flags: string[], isPrepared: boolean }} Ready what `api/rights.ts` prints */
+
 /**
  * Runs a server until it ends, and again when a failure ended it. Ctrl-C reaches it too; it
  * finishes what is under way.
  *
- * @param {string} program
- * @param {string[]} flags
+ * @param {Programs} programs
+ * @param {Ready} ready
  */
-const keepServing = (program, flags) =>
-  keepAlive(denoPath(), ["run", "--quiet", ...flags, root + program]);
+function keepServing({ command, main, prepare }, { flags, isPrepared }) {
+  const programs = prepare && !isPrepared ? [prepare, main] : [main];
+  const runs = programs.map((program) => ["run", "--quiet", ...flags, root + program, command]);
+  return keepAlive(denoPath(), runs, denoEnvironment());
+}
 
 /**
- * The configuration is read, and the data folder's lock looked at, by the code that knows them; null
- * when it has said why the portal cannot start.
+ * The configuration is read, and the data folder's lock looked at, by the code that knows them;
+ * null when it has said why the portal cannot start.
  *
- * @param {string} program
+ * @param {Programs} programs
+ * @returns {Ready | null}
  */
-function readRights(program) {
+function readRights({ rights }) {
   // The lock lies in a folder that only the configuration knows.
   const own = ["--no-prompt", "--allow-env", "--allow-read", "--allow-write"];
-  const { status, stdout } = spawnSync(denoPath(), ["run", "--quiet", ...own, root + program], {
+  const { status, stdout } = spawnSync(denoPath(), ["run", "--quiet", ...own, root + rights], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
-  return status === 0 ? stdout.trim().split("\n") : null;
+  return status === 0 ? JSON.parse(stdout) : null;
 }

@@ -1,6 +1,6 @@
-// A mail server of the tests' own, in a process of Node's: servers in Deno cannot begin TLS on an open
-// connection. It says on its output, a JSON line each, where it listens and what it was sent. It
-// accepts a letter once a line on its input says that it was noted.
+// A mail server of the tests' own, in a process of Node's: servers in Deno cannot begin TLS on an
+// open connection. It says on its output, a JSON line each, where it listens and what it was sent.
+// It accepts a letter once a line on its input says that it was noted.
 
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";

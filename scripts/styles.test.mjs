@@ -73,3 +73,83 @@ test("what begins with an element is lifted behind it, also in a media query; an
     css.replace("b.a", "b:not(#\\#).a"),
   );
 });
+
+/**
+ * Where a colour may be written out: the tokens, drawings, games' boards, and what is white paper
+ * or a dark room whatever the theme.
+ */
+const COLOURED =
+  /^kit\/src\/(ui\/tokens|drawing\/|print\/|reminders\/week-paper|upload\/file-field|viewer\/)|^mf-games\/|^(shell|mf-senior)\/.*\/(art|drawing)s?\//;
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
+/**
+ * Where red may stand: danger, what cannot be undone, a wrong field, a clerk's warning; and, as it
+ * is specified, the mark of an unread message and the last ten seconds of the sums.
+ */
+const RED =
+  /^kit\/src\/(ui\/(tokens|badge|button|field)|upload\/upload-progress)|^mf-admin\/|^mf-senior\/src\/chat\/|^shell\/src\/notify\/|^mf-games\/src\/frame\/counters/;
+
+/** @param {RegExp} pattern @param {RegExp} places @param {typeof sheets} all */
+const elsewhere = (pattern, places, all) =>
+  all
+    .filter(({ file, css }) => !places.test(file) && pattern.test(css.replace(/\/\*.*?\*\//gs, "")))
+    .map(({ file }) => file);
+
+test("no colour is written outside of the tokens, drawings and boards", () => {
+  const planted = {
+    file: "mf-senior/src/settings/settings.module.css",
+    css: ".a { color: #123; }",
+  };
+  expect(elsewhere(COLOUR, COLOURED, [planted])).toEqual([planted.file]);
+  expect(elsewhere(COLOUR, COLOURED, sheets)).toEqual([]);
+});
+
+test("red is danger, and nothing else is red", () => {
+  const planted = { file: "mf-senior/src/user-menu/a.css", css: ".a { color: var(--danger); }" };
+  expect(elsewhere(/var\(--danger/, RED, [planted])).toEqual([planted.file]);
+  expect(elsewhere(/var\(--danger/, RED, sheets)).toEqual([]);
+});
+
+/** What the compositor moves by itself, without a new layout or paint of the page. */
+const COMPOSITED = new Set(["transform", "opacity", "translate", "scale", "rotate"]);
+
+/**
+ * What a sheet animates beside these: properties of its transitions, and those that stand in its
+ * keyframes.
+ *
+ * @param {string} css
+ */
+function repaints(css) {
+  const plain = css.replace(/\/\*.*?\*\//gs, "");
+  const transitions = [...plain.matchAll(/\btransition(?:-property)?:([^;}]+)/g)].flatMap(
+    ([, value = ""]) =>
+      value
+        .replace(/\([^)]*\)/g, "")
+        .split(",")
+        .map((one) => one.trim().split(/\s/)[0] ?? ""),
+  );
+  const keyframes = [...plain.matchAll(/@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(
+    ([, frames = ""]) => [...frames.matchAll(/([\w-]+)\s*:/g)].map(([, property = ""]) => property),
+  );
+  return [...transitions.filter((one) => one !== "none"), ...keyframes].filter(
+    (property) => !COMPOSITED.has(property) && property !== "animation-timing-function",
+  );
+}
+
+test("the games move by transform and opacity alone, so that a slow tablet draws each frame", () => {
+  expect(repaints(".a { transition: transform 90ms, top 1s cubic-bezier(0, 0, 1, 1); }")).toEqual([
+    "top",
+  ]);
+  expect(repaints(".a { transition: 90ms; }")).toEqual(["90ms"]);
+  expect(repaints("@keyframes k { from { opacity: 0; width: 0 } 50% { scale: 1 } }")).toEqual([
+    "width",
+  ]);
+  expect(repaints(".a { transition: none } @media (x) { .b { transition: opacity 1s } }")).toEqual(
+    [],
+  );
+  const games = sheets.filter(({ file }) => file.startsWith("mf-games/"));
+  const moving = games.filter(({ css }) => /transition|animation/.test(css));
+  expect(moving.length).toBeGreaterThan(4);
+  expect(games.flatMap(({ file, css }) => repaints(css).map((one) => `${file}: ${one}`))).toEqual(
+    [],
+  );
+});

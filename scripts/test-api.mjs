@@ -1,5 +1,6 @@
 // Runs the API's tests on the databases of the current tier (api-runs.mjs).
-// `npm run test:api -- attempts` runs only the files whose path contains the word, on all databases.
+// `npm run test:api -- attempts` runs only the files whose path contains the word, on all
+// databases.
 import { spawnSync } from "node:child_process";
 import { API_RUNS } from "./api-runs.mjs";
 import { ensureInstalled } from "./install.mjs";

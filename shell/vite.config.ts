@@ -11,11 +11,22 @@ import { landingMarkup } from "./landing-markup.mjs";
  */
 const unnamed = (): Plugin => ({
   name: "acompana-unnamed",
-  transform: (code, id) =>
-    id.includes("@radix-ui/")
-      ? code.replace(/^__name\(\w+, "\w+"\);$|static \{\s*__name\(this, "\w+"\);\s*\}/gm, "")
-      : null,
+  transform(code, id) {
+    if (!id.includes("@radix-ui/")) return null;
+    const unnamed = /^__name\(\w+, "\w+"\);$|static \{\s*__name\(this, "\w+"\);\s*\}/gm;
+    return { code: code.replace(unnamed, ""), map: null };
+  },
 });
+
+/**
+ * What the first page and later chunks share comes as one, which is smaller than several (1 KB).
+ * Not in it: what only later chunks share.
+ */
+const COMMON = {
+  name: "common",
+  minShareCount: 2,
+  test: (id: string) => !/\/(legal|help)\//.test(id),
+};
 
 export default defineConfig({
   base: "./",
@@ -23,9 +34,9 @@ export default defineConfig({
   css: { postcss: { plugins: [styleOrder] } },
   server: { port: area.port, strictPort: true },
   define: {
-    // The runtime's own switches: areas are loaded by their entry in a browser, never by a manifest
-    // or in Node, so what does that is left out (3 KB).
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+    // The runtime's own switches. What loads remotes is left out (8 KB): the shell imports an
+    // area's entry itself. So is what runs in Node.
+    FEDERATION_OPTIMIZE_NO_REMOTE: "true",
     ENV_TARGET: '"web"',
   },
   build: {
@@ -33,5 +44,6 @@ export default defineConfig({
     outDir: "dist",
     // Every browser that binds scripts by the import map's hashes knows modulepreload itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } },
   },
 });

@@ -3,25 +3,29 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { lockFolder } from "../db/folder-lock.ts";
 import { openDatabase } from "../db/open.ts";
-import type { Config } from "../env.ts";
+import { type Config, readConfig } from "../env.ts";
 import {
   ANSWER,
   answerSchema,
+  BackupError,
+  isThere,
+  lockPepper,
+  type Manifest,
+  makePrivateFolder,
+  manifestFor,
+  pepperCheck,
+  readIfThere,
   requestsFolder,
+  type Source,
+  snapshotFolder,
+  snapshotIn,
+  takeSnapshot,
+  writeArchive,
   writeRequest,
-} from "../features/backup/answer-requests.ts";
-import { BackupError } from "../features/backup/backup-error.ts";
-import { readIfThere } from "../features/backup/find-pepper.ts";
-import { lockPepper } from "../features/backup/locked-pepper.ts";
-import { manifestFor, type Source, snapshotFolder } from "../features/backup/make-backup.ts";
-import type { Manifest } from "../features/backup/manifest.ts";
-import { pepperCheck } from "../features/backup/pepper-check.ts";
-import { makePrivateFolder } from "../features/backup/private-files.ts";
-import { isThere } from "../features/backup/stat-if-there.ts";
-import { snapshotIn, takeSnapshot } from "../features/backup/take-snapshot.ts";
-import { writeArchive } from "../features/backup/write-archive.ts";
+} from "../features/backup/index.ts";
 import { isSame } from "../platform/secrets/pepper-mac.ts";
-import { requireData } from "./require-data.ts";
+import { requireData } from "./data-folder.ts";
+import { runCommand } from "./run-command.ts";
 
 export const NOT_EMBEDDED =
   "Los datos de este portal están en una base de datos con dirección propia (DATABASE_URL): " +
@@ -82,7 +86,7 @@ async function snapshotOf(source: Source, place: Place, terms: Terms): Promise<M
     const folder = place.databaseFolder;
     const exclusively = <T>(work: () => Promise<T>) => work();
     const snapshot = await takeSnapshot({ folder, exclusively }, source.filesFolder, place.folder);
-    return await manifestFor(source, await migrationsOf(snapshot.databaseFolder));
+    return manifestFor(source, await migrationsOf(snapshot.databaseFolder));
   } finally {
     lock.close();
   }
@@ -133,4 +137,17 @@ async function requireFreeName(target: string): Promise<void> {
   const [found, folder] = await Promise.all([isThere(target), isThere(path.dirname(target))]);
   if (found) throw new BackupError(`Ya existe ${target}. Elige otro nombre.`);
   if (!folder) throw new BackupError(`No existe la carpeta ${path.dirname(target)}.`);
+}
+
+if (import.meta.main) {
+  await runCommand("No se ha hecho ninguna copia", async (env, [target]) => {
+    if (!target) return { problem: "Di en qué archivo: npm run backup -- copia.tar" };
+    const passphrase = env.BACKUP_PASSPHRASE?.trim() || null;
+    const clock = () => new Date();
+    const { hasPepper } = await backup(readConfig(env), { target, passphrase, clock });
+    const pepper = hasPepper
+      ? "Lleva dentro la pimienta (pepper), cerrada con tu frase: guarda la frase en otro sitio."
+      : "No lleva la pimienta (pepper), y sin ella no vale ningún PIN: guárdala aparte, o da la orden con BACKUP_PASSPHRASE.";
+    return { done: `Copia hecha: ${target}\n${pepper}` };
+  });
 }

@@ -4,10 +4,8 @@ import type { Db } from "../db/open.ts";
 import { administrators } from "../db/schema/admins.ts";
 import { municipalities } from "../db/schema/municipalities.ts";
 import type { Config } from "../env.ts";
-import { createAssistant } from "../features/assistant/assistant.ts";
-import { createWeather } from "../features/assistant/weather.ts";
-import { BackupError } from "../features/backup/backup-error.ts";
-import { ownedKeys } from "../features/backup/owned-keys.ts";
+import { createAssistant, createWeather } from "../features/assistant/index.ts";
+import { BackupError, ownedKeys } from "../features/backup/index.ts";
 import { PROVIDERS_BACKUPS } from "../platform/backups.ts";
 import { silentLog } from "../platform/log.ts";
 import { notOnDisk } from "../platform/releases/built-releases.ts";
@@ -21,7 +19,7 @@ type Parts = {
   storage: FileStorage | null;
 };
 
-/** Whether the portal really works on these data: every row's file is there, and one can sign in. */
+/** Whether the portal really works on these data: every row's file is there, one can sign in. */
 export async function checkRestored(config: Config, parts: Parts): Promise<void> {
   if (parts.storage) await requireFiles(parts.db, parts.storage);
   await requireSignIn(config, parts);

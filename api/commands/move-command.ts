@@ -1,42 +1,55 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { lockFolder } from "../db/folder-lock.ts";
 import { type Db, type OpenDatabase, openDatabase } from "../db/open.ts";
 import { pepperChecks } from "../db/schema/pepper.ts";
-import type { Config } from "../env.ts";
-import { BackupError } from "../features/backup/backup-error.ts";
-import { ERASURE_LIST, readErasures } from "../features/backup/erasure-list.ts";
-import { backupsFolder } from "../features/backup/make-backup.ts";
-import { makePrivateFolder } from "../features/backup/private-files.ts";
-import { type CopiedFiles, copyFiles } from "../features/move/copy-files.ts";
-import { copyRows } from "../features/move/copy-rows.ts";
-import { addErasures, takeErasures } from "../features/move/erasures.ts";
+import { type Config, readConfig } from "../env.ts";
 import {
+  addErasures,
+  BackupError,
+  backupsFolder,
+  ERASURE_LIST,
+  type Erasure,
+  makePrivateFolder,
+  readErasures,
+  readIfThere,
+  takeErasures,
+} from "../features/backup/index.ts";
+import {
+  type CopiedFiles,
+  copyFiles,
+  copyRows,
   requireAlone,
   requireEmptyDatabase,
   requireSameVersion,
-} from "../features/move/require.ts";
-import { rowsIn } from "../features/move/table-sums.ts";
+  rowsIn,
+} from "../features/move/index.ts";
 import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { isPepperOf, otherPepper } from "../start/require-pepper.ts";
 import { storageProblem } from "../start/storage-problem.ts";
 import { readPepper } from "./backup-command.ts";
-import { MOVING, placeData, requireEmptyFolder } from "./place-data.ts";
-import { requireData } from "./require-data.ts";
+import { placeData, requireData, requireEmpty } from "./data-folder.ts";
+import { runCommand } from "./run-command.ts";
 
 /** The portal of this machine, and the one in the cloud. */
 export type Places = { local: Config; remote: Config; clock: () => Date };
 
 export type Moved = { rows: number; files: CopiedFiles };
 
+/** Where data that come from elsewhere are put together; what is left of it is no portal. */
+const MOVING = "moving";
+
+const textOf = (pepper: Uint8Array): string => new TextDecoder().decode(pepper);
+
 type Open = { db: Db; storage: FileStorage };
 
 /**
  * `npm run move -- --to …`: rows and files of the stopped portal of this machine into an empty
- * database and a bucket. The rows arrive in one transaction, so a broken attempt leaves none, and can
- * be repeated; here nothing changes.
+ * database and a bucket. The rows arrive in one transaction, so a broken attempt leaves none, and
+ * can be repeated; here nothing changes.
  */
 export async function moveOut(places: Places): Promise<Moved> {
   const { local } = places;
@@ -72,11 +85,17 @@ export async function moveIn(places: Places): Promise<Moved> {
   const pepper = new TextEncoder().encode(configured);
   await makePrivateFolder(local.dataDir);
   return await locked(local, async () => {
-    await requireEmptyFolder(local.dataDir, pepper);
+    await requireEmpty(local.dataDir, [MOVING]);
+    const kept = await readIfThere(path.join(local.dataDir, "pepper"));
+    if (kept && textOf(kept) !== configured) {
+      throw new BackupError(
+        `PEPPER: no es la misma que la de ${local.dataDir}/pepper. Aparta ese archivo.`,
+      );
+    }
     const draft = path.join(local.dataDir, MOVING);
     await rm(draft, { recursive: true, force: true });
     await makePrivateFolder(path.join(draft, "files"));
-    const erasures: string[] = [];
+    const erasures: Erasure[] = [];
     const moved = await withRemote(places, pepper, async (remote) => {
       await requireSameVersion(remote.db);
       await requirePepperOf(remote.db, pepper);
@@ -172,8 +191,7 @@ async function withRemote<T>(
 
 /** With another pepper in the cloud no PIN and no password would be right there. */
 function requireSamePepper({ remote }: Places, pepper: Uint8Array): void {
-  const own = new TextDecoder().decode(pepper);
-  if (remote.pepper === null || remote.pepper === own) return;
+  if (remote.pepper === null || remote.pepper === textOf(pepper)) return;
   throw new BackupError(
     "PEPPER: no es la de este portal. En la nube debe ser la misma, o no valdrá ningún PIN.",
   );
@@ -183,4 +201,64 @@ function requireSamePepper({ remote }: Places, pepper: Uint8Array): void {
 async function requirePepperOf(db: Db, pepper: Uint8Array): Promise<void> {
   const [row] = await db.select({ mac: pepperChecks.mac }).from(pepperChecks);
   if (!isPepperOf(row?.mac ?? null, pepper)) throw new BackupError(otherPepper(null));
+}
+
+const MEGABYTE = 1024 * 1024;
+const USAGE =
+  "Di adónde o desde dónde: npm run move -- --to postgres://… o npm run move -- --from postgres://…";
+
+type Env = Record<string, string>;
+
+/** What is the cloud's alone: the portal of this machine has none of it. */
+const CLOUD = /^(DATABASE_|MIGRATION_DATABASE_|NEON_|S3_|PORTAL_URL$|FILES$)/;
+
+const localOf = (env: Env): Config =>
+  readConfig(Object.fromEntries(Object.entries(env).filter(([name]) => !CLOUD.test(name))));
+
+const remoteOf = (env: Env, url: string, pepper: string | undefined): Config =>
+  readConfig({ ...env, DATABASE_URL: url, ...(pepper ? { PEPPER: pepper } : {}) });
+
+const summary = ({ rows, files }: Moved): string =>
+  `${rows} filas y ${files.count} ${files.count === 1 ? "archivo" : "archivos"} (${Math.ceil(files.bytes / MEGABYTE)} MB), comprobados uno a uno`;
+
+const keptPepper = async ({ dataDir }: Config): Promise<string | undefined> => {
+  const kept = await readIfThere(path.join(dataDir, "pepper"));
+  return kept ? textOf(kept) : undefined;
+};
+
+if (import.meta.main) {
+  await runCommand(
+    "No se ha trasladado nada",
+    async (env, args) => {
+      const { values } = parseArgs({
+        args,
+        options: { to: { type: "string" }, from: { type: "string" } },
+      });
+      const { to, from } = values;
+      const clock = () => new Date();
+      const local = localOf(env);
+      if (to && !from) {
+        const remote = remoteOf(env, to, env.PEPPER?.trim() || (await keptPepper(local)));
+        const moved = await moveOut({ local, remote, clock });
+        return {
+          done: [
+            `Trasladado: ${summary(moved)}.`,
+            `En la nube pon en PEPPER lo que hay en ${local.dataDir}/pepper (o la PEPPER de este portal): sin ella no vale ningún PIN.`,
+            "El portal de esta máquina está como estaba: no vuelvas a ponerlo en marcha, o habrá dos.",
+          ].join("\n"),
+        };
+      }
+      if (from && !to) {
+        const moved = await moveIn({ local, remote: remoteOf(env, from, env.PEPPER), clock });
+        return {
+          done: [
+            `Traído a ${local.dataDir}: ${summary(moved)}.`,
+            "La base de datos y el cubo están como estaban: no vuelvas a poner en marcha el portal de la nube, o habrá dos.",
+          ].join("\n"),
+        };
+      }
+      return { problem: USAGE };
+    },
+    "Hay --to y --from.",
+  );
 }

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { type Db, openDatabase } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { readConfig } from "../env.ts";
-import { portalTables, sequenceStates } from "../features/move/portal-tables.ts";
-import { sumsOf } from "../features/move/table-sums.ts";
+import { portalTables, sequenceStates, sumsOf } from "../features/move/index.ts";
 import { png } from "../tools/testing/files.ts";
 import { PASSWORD } from "../tools/testing/fixtures.ts";
 import { giveDatabase } from "../tools/testing/own-data.ts";
@@ -26,7 +25,7 @@ const clock = () => new Date();
 // Portals are filled and read whole, also on a machine that is busy with others.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const SCRIPT = fileURLToPath(new URL("../../scripts/move.mjs", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../scripts/data-command.mjs", import.meta.url));
 
 let bucket: ReturnType<typeof startS3Server>;
 let home: string;
@@ -72,7 +71,7 @@ async function filledIn(database: string): Promise<string[]> {
 
 /** The operator's own command, with the rights that it gives itself. */
 async function runMove(args: string[], env: Record<string, string>) {
-  const command = { args: [SCRIPT, ...args], env, cwd: home };
+  const command = { args: [SCRIPT, "move", ...args], env, cwd: home };
   const { code, stdout, stderr } = await new Deno.Command("node", command).output();
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, stdout: text(stdout), stderr: text(stderr) };
@@ -97,7 +96,7 @@ async function contentsOf(where: { folder: string } | { database: string }) {
 
 async function readAll(tx: Db) {
   const tables = await portalTables(tx);
-  // Each month of the trail has its parent's triggers; how many months stand apart is each portal's own.
+  // Each month of the trail has its parent's triggers; how many months there are differs.
   const triggers = await rowsOf(
     tx,
     sql`select distinct tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,

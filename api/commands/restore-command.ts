@@ -1,21 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { lockFolder } from "../db/folder-lock.ts";
 import { carriedHashes, isBeginning } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
-import type { Config } from "../env.ts";
-import { applyErasures } from "../features/backup/apply-erasures.ts";
-import { BackupError } from "../features/backup/backup-error.ts";
-import { ERASURE_LIST, type Erasure, readErasures } from "../features/backup/erasure-list.ts";
-import { findPepper } from "../features/backup/find-pepper.ts";
-import { backupsFolder } from "../features/backup/make-backup.ts";
-import { type Manifest, newer } from "../features/backup/manifest.ts";
-import { appendDurably, makePrivateFolder } from "../features/backup/private-files.ts";
-import { manifestOf, readArchive } from "../features/backup/read-archive.ts";
+import { type Config, readConfig } from "../env.ts";
+import {
+  applyErasures,
+  BackupError,
+  backupsFolder,
+  ERASURE_LIST,
+  type Erasure,
+  findPepper,
+  type Manifest,
+  makePrivateFolder,
+  manifestOf,
+  newer,
+  readArchive,
+  readErasures,
+} from "../features/backup/index.ts";
 import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { NOT_EMBEDDED } from "./backup-command.ts";
 import { checkRestored } from "./check-restored.ts";
+import { placeData, requireEmpty } from "./data-folder.ts";
+import { runCommand } from "./run-command.ts";
 
 type Terms = {
   archive: string;
@@ -29,9 +38,6 @@ type Terms = {
 };
 
 export type Restored = { createdAt: string; erased: number; files: Manifest["files"] };
-
-/** What a folder may hold and still count as empty: copies and pepper to restore from. */
-const MAY_BE_THERE = new Set(["backups", "pepper", "portal.lock"]);
 
 /**
  * `npm run restore`: unpacks a copy beside the data folder, checks it by opening it, brings it up
@@ -58,7 +64,11 @@ export async function restore(config: Config, terms: Terms): Promise<Restored> {
     try {
       await readArchive(terms.archive, draft, { manifest, pepper });
       const erased = await prepare(config, draft, { manifest, pepper, erasures });
-      await place(config, draft, { pepper, erasures });
+      const list = path.join(backupsFolder(dataDir), ERASURE_LIST);
+      await placeData(dataDir, draft, {
+        pepper: config.pepper ? null : pepper,
+        erasures: (await readErasures(list)) ? [] : erasures,
+      });
       return { createdAt: manifest.createdAt, erased, files: manifest.files };
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -91,22 +101,6 @@ async function prepare(
   }
 }
 
-/** The database is moved last, because a folder with a database counts as a portal. */
-async function place(
-  { dataDir, pepper: configured }: Config,
-  draft: string,
-  { pepper, erasures }: Pick<Material, "pepper" | "erasures">,
-): Promise<void> {
-  const list = path.join(backupsFolder(dataDir), ERASURE_LIST);
-  await makePrivateFolder(backupsFolder(dataDir));
-  if (erasures.length > 0 && (await readErasures(list)) === null) {
-    await appendDurably(list, erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join(""));
-  }
-  if (!configured) await writeFile(path.join(dataDir, "pepper"), pepper, { mode: 0o600 });
-  await rename(path.join(draft, "files"), path.join(dataDir, "files"));
-  await rename(path.join(draft, "postgres"), path.join(dataDir, "postgres"));
-}
-
 /** The second place is for nightly copies: their folder lies beside the pepper's file. */
 function pepperFiles({ dataDir }: Config, { archive, pepperFile }: Terms): string[] {
   if (pepperFile) return [pepperFile];
@@ -129,11 +123,41 @@ async function findErasures({ dataDir }: Config, terms: Terms): Promise<Erasure[
   );
 }
 
-async function requireEmpty(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir);
-  const [other] = names.filter((name) => !MAY_BE_THERE.has(name));
-  if (other === undefined) return;
-  throw new BackupError(
-    `La carpeta ${dataDir} no está vacía (${other}). Aparta antes lo que hay, o elige otra con DATA_DIR.`,
-  );
+if (import.meta.main) {
+  await runCommand("No se ha restaurado nada", async (env, args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        pepper: { type: "string" },
+        erasures: { type: "string" },
+        "without-erasures": { type: "boolean", default: false },
+      },
+    });
+    const [archive] = positionals;
+    if (!archive) return { problem: "Di qué copia: npm run restore -- copia.tar" };
+    const config = readConfig(env);
+    const { createdAt, erased, files } = await restore(config, {
+      archive,
+      passphrase: env.BACKUP_PASSPHRASE?.trim() || null,
+      pepperFile: values.pepper ?? null,
+      erasures: values.erasures ?? null,
+      withoutErasures: values["without-erasures"],
+    });
+    const { timeZone } = config;
+    const day = new Date(createdAt).toLocaleString("es-ES", {
+      timeZone,
+      dateStyle: "long",
+      timeStyle: "short",
+    });
+    return {
+      done: [
+        `Restaurado en ${config.dataDir} lo que había el ${day}. Comprobado: se abre y se puede entrar.`,
+        `Borrados posteriores aplicados: ${erased}.`,
+        ...(files === "bucket"
+          ? ["Las fotos y los videos siguen en su almacén (S3): no van en la copia."]
+          : []),
+      ].join("\n"),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { databaseProblem } from "../db/database-problem.ts";
 import { ConfigError } from "../env.ts";
-import { backupProblem } from "../features/backup/backup-error.ts";
+import { backupProblem } from "../features/backup/index.ts";
 
 type Env = Record<string, string>;
 type Outcome = { done: string } | { problem: string };

@@ -1,4 +1,4 @@
-import { isUnreachable, sqlStates } from "./errors.ts";
+import { isOutOfRoom, isUnreachable, sqlStates } from "./errors.ts";
 import { OtherVersion } from "./migrate.ts";
 
 /** Postgres's own words for what an operator can mend, by its error code. */
@@ -23,9 +23,11 @@ export function databaseProblem(error: unknown): string | null {
   if (error instanceof OtherVersion) return error.message;
   const known = sqlStates(error).find((code) => code in SENTENCES);
   if (known) return SENTENCES[known] ?? null;
+  if (isOutOfRoom(error)) return WITHOUT_ROOM;
   if (isUnreachable(error)) return UNREACHABLE;
   return null;
 }
 
+const WITHOUT_ROOM = "no queda sitio en el disco de los datos. Libéralo y vuelve a arrancar.";
 const UNREACHABLE =
   "DATABASE_URL: no se puede llegar a la base de datos. Comprueba que está en marcha, y el servidor y el puerto de la dirección.";

@@ -40,6 +40,17 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
+/** Postgres's own, and what a system answers whose disk is full or whose quota is used up. */
+const DISK_FULL_CODES = ["53100", "ENOSPC", "EDQUOT"];
+
+/** Whether a database or a folder had no room for what was to be written. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  sqlStates(error).some((code) => DISK_FULL_CODES.includes(code));
+
+/** Whether the database stopped working altogether. */
+export const isPanic = (error: unknown): boolean =>
+  (error as { severity?: unknown } | null)?.severity === "PANIC";
+
 /** A table, column or schema that the statement names is not there. */
 export const isSchemaMissing = (error: unknown): boolean =>
   sqlStates(error).some((code) => ["42P01", "42703", "3F000"].includes(code));

@@ -1,10 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Db, MigrateTerms } from "./database.ts";
+import { MIGRATIONS_FOLDER } from "./migrations-folder.ts";
 import { rowsOf } from "./rows.ts";
-
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number, but the same one for every server of the portal. */
 const LOCK_ID = 7_283_645_190;

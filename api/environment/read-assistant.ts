@@ -1,4 +1,4 @@
-import type { AssistantConfig } from "../features/assistant/from-config.ts";
+import type { AssistantConfig } from "../features/assistant/index.ts";
 import { ConfigError, type Get } from "./config-error.ts";
 
 const OPEN_METEO = "https://api.open-meteo.com/";

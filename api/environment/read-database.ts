@@ -30,7 +30,7 @@ const NO_DISK_FOR_DATA =
 
 const NEON = /(^|\.)neon\.tech$/;
 
-/** Neon's pooler hides the server's sessions; without '-pooler' in its name the server itself answers. */
+/** Neon's pooler hides the server's sessions; without '-pooler' in its name it answers itself. */
 function directAddress(text: string): string {
   const url = new URL(text);
   if (!NEON.test(url.hostname)) return text;

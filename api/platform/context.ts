@@ -30,6 +30,8 @@ export type Deps = {
   releases: Releases;
   backups: Backups;
   assistant: Assistant;
+  /** Whether the embedded database's disk has no room for a write; absent without one. */
+  isDiskFull?: (() => Promise<boolean>) | undefined;
   /** Absent where the operator has named no mail server. */
   mail?: Mail | undefined;
   log: Log;
@@ -50,7 +52,8 @@ export type Claims = {
   /** What a team's program and the operator's send in the place of a session's bearer. */
   releaseToken: string | null;
   operator: { expiresAt: number; signature: string } | null;
-  cookies: { person: string | null; support: string | null };
+  /** The administrator's is the bearer's own session; it lets in few calls, `BY_COOKIE`. */
+  cookies: Record<Role, string | null>;
   /** Tells this device from others; null before it has been given one. */
   device: string | null;
   /** Polling: it does not count as use of the session. */
@@ -74,7 +77,7 @@ export type Subject = {
   /** The account in whose name the call is made. */
   accountId?: string;
   municipalityId?: string;
-  /** What is said when that person lives in another municipality; 'Usuario no encontrado' if absent. */
+  /** Said when that person lives in another municipality; 'Usuario no encontrado' without it. */
   notFound?: () => ServiceError;
 };
 
@@ -104,7 +107,11 @@ export type CtxOf<P extends Permission> = P extends OpenPermission
 
 /** The token, where nobody but its holders may call. */
 type TokenOf<P extends Permission> =
-  RolesOf<P> extends "releaseToken" ? { releaseToken: ReleaseToken } : unknown;
+  RolesOf<P> extends "releaseToken"
+    ? { releaseToken: ReleaseToken }
+    : "releaseToken" extends RolesOf<P>
+      ? { releaseToken?: ReleaseToken }
+      : unknown;
 
 /** What was said before; the answer is null while it is awaited. */
 export type PastTurn = { question: string; answer: string | null };
@@ -118,7 +125,7 @@ export type Assistant = {
 };
 
 export type AppEnv = {
-  Variables: { ctx: Ctx; requestId: string; bodies: BodyBudgets; self: SelfObservation };
+  Variables: { ctx: Ctx; log: Log; requestId: string; bodies: BodyBudgets; self: SelfObservation };
 };
 
 /** The same for a call's handler, whose context fits its permission. */

@@ -21,6 +21,9 @@ export const ERROR_CODES = [
   "CONSENT_NEEDS_OWN_PIN",
   "COPY_NEEDS_OWN_PIN",
   "USER_INACTIVE",
+  "USER_DECEASED",
+  "NO_DEATH_NOTED",
+  "HEIRS_FORBIDDEN",
   "NOT_FOUND",
   "USER_NOT_FOUND",
   "UNKNOWN_MUNICIPALITY",
@@ -48,6 +51,7 @@ export const ERROR_CODES = [
   "TOO_MANY_UPLOADS",
   "TOO_MANY_SUPPORT_PERSONS",
   "TOO_MANY_USERS",
+  "TOO_MANY_MUNICIPALITIES",
   "TOO_MANY_ADMINISTRATORS",
   "TOO_MANY_INVITATIONS",
   "TOO_MANY_DEVICES",
@@ -83,7 +87,9 @@ export const ERROR_CODES = [
   "RELEASE_FILE_HASH",
   "RELEASE_FILE_TOO_LARGE",
   "NOTHING_TO_ROLL_BACK",
+  "SHELL_STAYS_ON",
   "STORAGE_UNREACHABLE",
+  "DISK_FULL",
   "INTERNAL",
   "DATABASE_UNREACHABLE",
   "BUSY",
@@ -92,7 +98,7 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503 | 507;
 
 type ErrorDetails = {
   fields?: Record<string, string>;
@@ -145,6 +151,14 @@ export const userNotFound = () => new ServiceError(404, "USER_NOT_FOUND", "Usuar
 
 export const unknownMunicipality = () =>
   new ServiceError(404, "UNKNOWN_MUNICIPALITY", "Este portal no atiende a ese municipio.");
+
+/** Nothing was changed. Trying again helps nobody until somebody makes room. */
+export const diskFull = () =>
+  new ServiceError(
+    507,
+    "DISK_FULL",
+    "No queda sitio en el disco del portal y no se ha guardado nada. Avisa a tu ayuntamiento.",
+  );
 
 export const invalid = (field: string, message: string) =>
   new ServiceError(400, "VALIDATION", message, { fields: { [field]: message } });

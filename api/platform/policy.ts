@@ -2,11 +2,12 @@ import type { AuditAction } from "../db/schema/audit-actions.ts";
 import type { Role } from "../db/schema/roles.ts";
 
 /**
- * Who may do what, and under which condition: all of it. Each call names one permission; a role that
- * is not named here may not make the call. What the words mean stands in `conditions.ts`.
+ * Who may do what, and under which condition: all of it. Each call names one permission; a role
+ * that is not named here may not make the call. What the words mean stands in `conditions.ts`.
  */
 export const POLICY = {
-  // Open to whoever finds the portal: its health and readiness, logins, invitations and links, photos by their key.
+  // Open to whoever finds the portal: health and readiness, logins, invitations, links, photos by
+  // key.
   public: { anyone: "always" },
   "users:select": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },
   "pin:verify": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },
@@ -76,7 +77,9 @@ export const POLICY = {
   "pin:choose": { person: "selfAlone" },
   "settings:write": { person: "self", administrator: "inMunicipality" },
   "consents:withdraw": { person: "self", administrator: "inMunicipality" },
-  "consents:give": { person: "selfWithOwnPin" },
+  "consents:give": { person: "selfWithPin" },
+  "consents:answer": { person: "selfAlone" },
+  "consents:see-news": { support: "linked" },
   "consents:give-on-paper": { administrator: "inMunicipality" },
   "consents:read": { person: "self", administrator: "inMunicipality", audit: "consents.read" },
   // Nobody is reminded while they are away; whoever is back may say so themselves.
@@ -84,13 +87,16 @@ export const POLICY = {
   "pause:write": { administrator: "inMunicipality" },
   "pause:end": { administrator: "inMunicipality", person: "self" },
   "appearance:write": { person: "self" },
+  // Whether heirs may get a copy of everything is hers to say, and nobody's who only knows her PIN.
+  "heirs:forbid": { person: "selfAlone" },
+  "heirs:allow": { person: "selfWithOwnPinForCopy" },
   "audit:read": { person: "self", administrator: "inMunicipality", audit: "audit.read" },
   "supporters:read": { administrator: "inMunicipality", audit: "support-persons.listed" },
   "supporters:write": { administrator: "inMunicipality" },
 
   // What an older person shares with the family, and in numbers with the town hall.
   "reminders:read": { person: "self", support: "linkedWithFamilyConsent", audit: "reminders.read" },
-  "reminders:write": { person: "self", support: "linkedWithFamilyConsent" },
+  "reminders:write": { person: "self", support: ["linkedWithFamilyConsent", "toTheLiving"] },
   "reminders:count": {
     administrator: "municipalConsent",
     person: "self",
@@ -130,13 +136,27 @@ export const POLICY = {
   "scores:write": { person: "self" },
   "activity:write": { person: "self" },
 
-  // What a relative may always send, and see of what was sent, whatever the person shares.
-  "attachments:send": { support: "linked" },
+  // What a relative may always send, and see of what was sent, whatever the person shares. After a
+  // death nothing is sent any more.
+  "attachments:send": { support: ["linked", "toTheLiving"] },
   "sent-messages:read": { support: "linked", audit: "sent-messages.read" },
-  "support-messages:send": { support: ["inOwnName", "linked"] },
+  "support-messages:send": { support: ["inOwnName", "linked", "toTheLiving"] },
 } as const satisfies Policy;
 
 export type Permission = keyof typeof POLICY;
+
+/**
+ * What an administrator may do by the cookie of their session where no bearer comes: the calls that
+ * the specification lists without one.
+ */
+export const BY_COOKIE: ReadonlySet<Permission> = new Set([
+  "supporters:write",
+  "users:read",
+  "settings:write",
+  "metrics:read",
+  "reminders:count",
+  "media:count",
+]);
 
 /** Who calls with neither a session nor as anyone: a team's program, and the operator's. */
 export type Program = "releaseToken" | "operator";
@@ -155,8 +175,8 @@ type Conditions = {
   anyone: "always" | "onAllowedDevice";
   releaseToken: "always" | "ofThatArea" | "mayActivate";
   operator: "always";
-  person: "always" | "self" | "selfAlone" | "selfWithOwnPin" | "selfWithOwnPinForCopy";
-  support: "always" | "linked" | "linkedWithFamilyConsent" | "inOwnName";
+  person: "always" | "self" | "selfAlone" | "selfWithPin" | "selfWithOwnPinForCopy";
+  support: "always" | "linked" | "linkedWithFamilyConsent" | "toTheLiving" | "inOwnName";
   administrator:
     | "always"
     | "ownMunicipality"

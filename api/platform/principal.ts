@@ -1,5 +1,6 @@
 import type { FamilyPause } from "../db/current-pause.ts";
-import type { PinSetter } from "../db/schema/users.ts";
+import type { PinSetter, VoiceSpeed, VoiceVolume } from "../db/schema/users.ts";
+import type { UnprovenConsent } from "../db/unproven-consents.ts";
 
 export type Municipality = { id: string; name: string };
 
@@ -7,9 +8,13 @@ export type Municipality = { id: string; name: string };
 export type SupportedUser = {
   id: string;
   name: string;
+  /** Absent without a photo. */
+  photoKey?: string;
   familyConsent: boolean;
   /** Absent while there is none. */
   pause?: FamilyPause;
+  /** Absent where none is new to the support person. */
+  newConsents?: UnprovenConsent[];
 };
 
 type Held = {
@@ -41,6 +46,8 @@ export type PersonPrincipal = Held & {
   familyConsent: boolean;
   municipalConsent: boolean;
   voiceEnabled: boolean;
+  voiceSpeed: VoiceSpeed;
+  voiceVolume: VoiceVolume;
   darkMode: boolean;
   /** The administrator who entered this person's home; what is read then is read by them. */
   enteredBy: { id: string; name: string } | null;

@@ -8,7 +8,13 @@ export type Part = {
 };
 
 /** Whether the portal can serve people: everything that a call may need. */
-export type Readiness = { database: Part; storage: Part; migrations: Part };
+export type Readiness = {
+  database: Part;
+  storage: Part;
+  migrations: Part;
+  /** Reads go on then, and nothing can be written. */
+  isDiskFull: boolean;
+};
 
 /** What the process last saw of its database, without asking it. */
 export type DatabaseSeen = "ok" | "unreachable";

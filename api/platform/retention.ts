@@ -18,8 +18,8 @@ export const DEFAULT_RETENTION: Retention = {
 };
 
 /**
- * The moment before which something is too old, so many calendar months ago in UTC. The 31st becomes
- * the last day of a shorter month.
+ * The moment before which something is too old, so many calendar months ago in UTC. The 31st
+ * becomes the last day of a shorter month.
  */
 export function monthsBefore(now: Date, months: number): Date {
   const moment = new Date(now);
@@ -32,7 +32,18 @@ export function monthsBefore(now: Date, months: number): Date {
 }
 
 /** When something is too old that began at `moment`. */
-export const monthsAfter = (moment: Date, months: number): Date => monthsBefore(moment, -months);
+const monthsAfter = (moment: Date, months: number): Date => monthsBefore(moment, -months);
+
+/** What a deactivated account has at least to be activated again, whatever months are set. */
+const LEAST_MS = 30 * 24 * 3600 * 1000;
+
+/** Before when an account was deactivated that is erased now. */
+export const accountsBefore = (now: Date, months: number): Date =>
+  new Date(Math.min(monthsBefore(now, months).getTime(), now.getTime() - LEAST_MS));
+
+/** When an account is erased that was deactivated at `moment`. */
+export const accountsAfter = (moment: Date, months: number): Date =>
+  new Date(Math.max(monthsAfter(moment, months).getTime(), moment.getTime() + LEAST_MS));
 
 /** The first moment of the month in which `moment` lies, in UTC. */
 export const monthOf = (moment: Date): Date =>

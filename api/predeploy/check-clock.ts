@@ -1,6 +1,6 @@
 import { type Finding, good, problem } from "./finding.ts";
 
-/** Signatures and sessions bear more, but a clock that is a minute out is not being set by anybody. */
+/** Signatures and sessions bear more, but a clock a minute out is not being set by anybody. */
 const MOST_MS = 60_000;
 
 /**

@@ -1,5 +1,5 @@
 import type { Config } from "../env.ts";
-import { keepBuiltRelease } from "../features/releases/keep-built-release.ts";
+import { keepBuiltRelease } from "../features/releases/index.ts";
 import type { Ctx } from "../platform/context.ts";
 import { readBuiltReleases } from "../platform/releases/built-releases.ts";
 import { readEmbedReleases } from "../web/embed/releases.ts";

@@ -68,7 +68,7 @@ describe.runIf(kind !== "pglite")("in the cloud profile", () => {
     "from its start to the first answer, %s, it asks three statements on one connection at most",
     async (path) => {
       const before = { ...proxy.asked };
-      // A preview runs no jobs: they begin a second after the start, and ask statements of their own.
+      // A preview runs no jobs: they begin a second after the start, with statements of their own.
       const portal = await start({ DENO_TIMELINE: "preview" });
       expect(await statusOf(portal, path)).not.toBe(421);
       const asked = {

@@ -4,9 +4,9 @@ import { StartRefused } from "./start-refused.ts";
 import { storageProblem } from "./storage-problem.ts";
 
 /**
- * Asks a bucket whether these keys open it, while the database is opened. With wrong ones the portal
- * would start, and lose what people send. A bucket that does not answer is told and no reason to
- * keep everything else from them.
+ * Asks a bucket whether these keys open it, while the database is opened. With wrong ones the
+ * portal would start, and lose what people send. A bucket that does not answer is told and no
+ * reason to keep everything else from them.
  *
  * @throws StartRefused naming the variable that is wrong
  */

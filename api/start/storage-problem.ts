@@ -4,6 +4,8 @@ import type { StorageConfig } from "../platform/storage/open-storage.ts";
 /** What is wrong with the storage and how to mend it, in one sentence that names the variable. */
 export function storageProblem(fault: StorageFault, config: StorageConfig): string {
   if (config.driver === "disk") {
+    if (fault === "full")
+      return `DATA_DIR: no queda sitio en el disco de ${config.folder}. Libéralo.`;
     return `DATA_DIR: en la carpeta ${config.folder} no se puede escribir. Comprueba el disco, su espacio y de quién es la carpeta.`;
   }
   const { bucket, endpoint, region } = config;
@@ -16,6 +18,7 @@ export function storageProblem(fault: StorageFault, config: StorageConfig): stri
     clock:
       "S3_ENDPOINT: los relojes de esta máquina y del almacén están a más de un cuarto de hora. Pon esta máquina en hora.",
     folder: `S3_BUCKET: en el cubo «${bucket}» no se puede escribir.`,
+    full: `S3_BUCKET: en el cubo «${bucket}» no queda sitio.`,
   };
   return sentences[fault];
 }

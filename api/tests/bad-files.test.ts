@@ -58,6 +58,9 @@ const BAD_FILES: [string, BlobPart[], string][] = [
   ["a page", [html()], "text/html"],
   ["a drawing that can run", [svg()], "image/svg+xml"],
   ["a file of no type", ["hola"], ""],
+  ["a type that is known by its first bytes alone", [new Uint8Array([0xff, 0x0a])], "image/jxl"],
+  ["a symbol for a page", [new Uint8Array([0, 0, 1, 0, 1, ...Array(17).fill(0)])], "image/x-icon"],
+  ["a sound called video", [new TextEncoder().encode("FORM\0\0\0\0AIFF")], "video/mp4"],
 ];
 
 const badFiles = () =>

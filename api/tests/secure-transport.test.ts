@@ -33,7 +33,9 @@ test.each([true, false])("with https %s a browser is told so by every answer", a
       portalOrigin: null,
       embedScripts,
       legalTextsOf: null,
+      helpHours: {},
       sendsMail: false,
+      tellsWeather: false,
     },
   });
   const app = createApp({ ...services, config, portal: pages });

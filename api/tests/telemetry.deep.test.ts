@@ -80,7 +80,7 @@ test.runIf(isHere)("without being switched on, nothing is sent", async () => {
 });
 
 test.runIf(isHere).each([
-  ["a stop in order", "SIGTERM", {}, "SIGKILL"],
+  ["a stop in order", "SIGTERM", {}, "SIGUSR2"],
   ["a failure, after which it has to begin again", "SIGUSR1", { program: FAILING_MAIN }, "SIGABRT"],
 ] as const)("a collector that never answers does not keep the portal from %s", async (...row) => {
   const [, signal, launch, ended] = row;

@@ -10,7 +10,7 @@ import type { Files } from "./site.ts";
 
 const require = createRequire(import.meta.url);
 
-/** How most hosts are written: everything behind one import, so that shared modules are there first. */
+/** How most hosts are written: everything behind one import, so that shared modules come first. */
 const SOURCES = {
   "index.js": 'import("./page.js");',
   "page.js": `

@@ -16,16 +16,16 @@ const LARGE: readonly [views: RegExp, pressed: string][] = [
 ];
 
 /**
- * Nine cells of 60 px do not fit on a phone, upright or on its side. What these can do, the arrows and digits below them,
- * which are large, can do too (docs/adr/0030).
+ * Nine cells of 60 px do not fit on a phone, upright or on its side. What these can do, the arrows
+ * and digits below them, which are large, can do too (docs/adr/game-rules.md).
  */
 const SMALL_CELLS = 'table[aria-label="Tablero de sudoku"] button';
-/** Four or five cells of 60 px and what is between them do not fit in 256 px, which is a page at 400 %. */
+/** Four or five cells of 60 px and their gaps do not fit in 256 px, a page at 400 %. */
 const NARROWEST_BOARDS =
   '[aria-label="Cartas"] button, [aria-label="Casillas"] button, table[role=grid] button';
 const NARROWEST_TARGET = 44;
 
-/** The number to call first is dialled on another telephone: so large are its letters at least, in px. */
+/** The number to call first is dialled on another telephone: its least size, in px. */
 const FIRST_NUMBER = 'section[tabindex="-1"] li:first-child > a[href^="tel:"]';
 const LARGE_NUMBER = 40;
 /** In windows narrower than 320 px. */
@@ -56,7 +56,7 @@ async function violations(page: Page, rules: readonly string[]): Promise<string[
   }, rules);
 }
 
-/** Text under 18 px, targets under 60 px (72 px those that `large` selects), and content that is wider than the page. */
+/** Text under 18 px, targets under 60 px (72 px for `large`), content wider than the page. */
 async function tooSmall(page: Page, large: string): Promise<string[]> {
   return await page.evaluate(
     ({ text, targets, large, smallCells, boards }) => {
@@ -160,7 +160,7 @@ export async function wrongWith(page: Page, name: string, theme: Look["theme"] =
   return { axe: await violations(page, rules), sizes: await wrongSizes(page, name) };
 }
 
-/** Looks at what is on the page: axe's rules, sizes of text and targets, nothing beside the page. */
+/** Looks at what is on the page: axe's rules, sizes of text and targets, nothing beside it. */
 export async function expectAccessible(page: Page, name: string, looks: Look[]): Promise<void> {
   for (const { theme, width } of looks) {
     await setTheme(page, theme);

@@ -10,8 +10,9 @@ const LOW = [
 const CELL = 60;
 
 /**
- * What keeps a game's board from coming first in a window as it is, at its top and without scrolling:
- * a part of the board outside the window, cells that are too small for a finger, open options.
+ * What keeps a game's board from coming first in a window as it is, at its top and without
+ * scrolling: a part of the board outside the window, cells that are too small for a finger, open
+ * options.
  *
  * @param cells everything on the board that is pressed
  */
@@ -35,7 +36,7 @@ export async function boardNotFirst(page: Page, cells: Locator): Promise<string[
   return open > 0 ? [...wrong, "the options are open"] : wrong;
 }
 
-/** In each low window the board is in view at once, with cells of a finger's size (ADR 74). */
+/** In each low window the board is in view at once, with cells of a finger's size. */
 export async function expectBoardFirst(page: Page, cells: Locator, count: number): Promise<void> {
   const before = page.viewportSize();
   await expect(cells).toHaveCount(count);

@@ -29,7 +29,7 @@ export async function unreadableLabels(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until every chart is as wide as its room: it is drawn anew a moment after a window changes. */
+/** Waits until every chart is as wide as its room: it is drawn anew after a window changes. */
 export async function expectChartsToFit(page: Page, where?: string): Promise<void> {
   const fit = () =>
     page.evaluate(() =>

@@ -6,8 +6,9 @@ const BEHIND_MS = 5 * 60_000;
 const MOST_PASSED_MS = 60_000;
 
 /**
- * Takes the page's clock in hand. It begins behind the server's, so that it may be moved on and never
- * be ahead: the server takes nothing that is still to come. Call it before the page is opened.
+ * Takes the page's clock in hand. It begins behind the server's, so that it may be moved on and
+ * never be ahead: the server takes nothing that is still to come. Call it before the page is
+ * opened.
  *
  * @param behindMs more than all that the test moves the clock on
  * @returns the time that the page begins with, in ms since 1970
@@ -32,10 +33,12 @@ export async function stopClock(page: Page, shown: Locator): Promise<void> {
 }
 
 /**
- * Lets the time of a stopped page pass until something is as it should be. In steps, because a timer
- * that is set by the drawing after another one is only known by then; the page draws between two.
+ * Lets the time of a stopped page pass until something is as it should be. In steps, because a
+ * timer that is set by the drawing after another one is only known by then; the page draws between
+ * two.
  *
- * @param stepMs short where the network is waited for too: its answers do not come by the page's time
+ * @param stepMs short where the network is waited for too: its answers do not come by the page's
+ * time
  * @returns whether it came to be so
  */
 async function passUntil(page: Page, isSo: () => Promise<boolean>, stepMs = 250): Promise<boolean> {

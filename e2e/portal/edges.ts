@@ -29,7 +29,7 @@ export async function paleEdges(page: Page): Promise<string[]> {
     .map(({ edge, html }) => `edge of ${edge.toFixed(1)}:1: ${html}`);
 }
 
-/** Figures that nobody can press, but that look as if one could: by their edge, or by the pointer. */
+/** Figures that look as if one could press them, by edge or pointer, and cannot be. */
 export async function pressableFigures(page: Page): Promise<string[]> {
   const cards = await lookAtCards(page, "dl > div, main section, main article");
   return cards

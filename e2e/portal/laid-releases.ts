@@ -22,7 +22,7 @@ export async function builtVersion(portal: PortalProcess, area: string): Promise
   return (JSON.parse(registry) as Record<string, Release>)[area]?.version ?? "";
 }
 
-/** The file of an area's build whose name begins so. */
+/** The script of an area's build whose name begins so; where there is none, the style. */
 export async function builtFile(
   portal: PortalProcess,
   area: string,
@@ -30,7 +30,8 @@ export async function builtFile(
 ): Promise<string> {
   const assets = join(folderOf(portal, area, await builtVersion(portal, area)), "assets");
   const files = await readdir(assets);
-  const found = files.find((file) => file.startsWith(name) && /[.](js|css)$/.test(file));
+  const named = files.filter((file) => file.startsWith(name) && /[.](js|css)$/.test(file));
+  const found = named.find((file) => file.endsWith(".js")) ?? named[0];
   if (!found) throw new Error(`${area} has no ${name}`);
   return `assets/${found}`;
 }
@@ -116,6 +117,11 @@ export async function activate(
   const team = await callsOf(portal, area);
   await team.activate(area, await builtVersion(portal, area));
   await team.activate(area, version);
+}
+
+/** Makes a version the one that pages get, after whatever was. */
+export async function activateNext(portal: PortalProcess, area: string, version: string) {
+  await (await callsOf(portal, area)).activate(area, version);
 }
 
 /** What the areas were built with is active again. */

@@ -15,9 +15,11 @@ interface Entry {
 }
 
 /**
- * Collects how far things move by themselves on each screen and in each dialog of a page, from before
- * it is opened. A browser excuses whatever moves within half a second of a press; here it is excused
- * only where the press changed the screen that was shown already, and not while it opens another.
+ * Collects how far things move by themselves on each screen and in each dialog of a page, from
+ * before it is opened. A browser excuses whatever moves within half a second of a press; here it is
+ * excused only where the press changed the screen that was shown already, and not while it opens
+ * another. One screen that takes another's place, heading for heading in one drawing, moves nothing
+ * of it.
  *
  * @returns each visit of a place where something has moved since it was asked last, in order
  */
@@ -48,9 +50,24 @@ function watch() {
   let visits = 0;
   let place = "";
   let changed = 0;
+  let heading: Element | null = null;
+  let swapped = -1;
+  let swapDrawn = -1;
   const presses: number[] = [];
 
+  const lookAtHeading = () => {
+    const next = document.querySelector("h1");
+    if (next === heading) return;
+    const isSwap = heading?.textContent && next && heading.textContent !== next.textContent;
+    heading = next;
+    if (!isSwap) return;
+    swapped = now();
+    swapDrawn = Infinity;
+    // The time that a drawing is given lies before the end of the one before it on a busy machine.
+    requestAnimationFrame(() => requestAnimationFrame(() => (swapDrawn = now())));
+  };
   const look = () => {
+    lookAtHeading();
     const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
     const names = dialogs.map((dialog) => {
       const heading = document.getElementById(dialog.getAttribute("aria-labelledby") ?? "");
@@ -82,6 +99,7 @@ function watch() {
       // Choosing a file is no press to the browser.
       const isRecent = entry.hadRecentInput || entry.startTime - pressed < 500;
       if (isRecent && changed < pressed) continue;
+      if (entry.startTime >= swapped && entry.startTime < swapDrawn) continue;
       const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
         const name = node instanceof Element ? node.outerHTML.slice(0, 60) : "text";
         return `${name} '${node?.textContent?.slice(0, 30)}' ${box(previousRect)} → ${box(currentRect)}`;

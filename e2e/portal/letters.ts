@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Of the weights that the page writes in: those whose zero has something in its middle, like an 8. */
+/** Of the weights that the page writes in: those whose zero has something in it, like an 8. */
 export async function struckZeros(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

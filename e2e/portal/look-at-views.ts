@@ -11,11 +11,12 @@ const FAILING = [
   "not-found",
   "chat-not-sent",
   "support-message-failed",
+  "support-message-several",
   "reminder-after-session",
   "session-replaced",
   "device-link-failed",
 ];
-/** So many views share the people of one municipality and the time of one test; no journey is parted. */
+/** So many views share the people of one municipality and a test's time; no journey is parted. */
 const PER_TEST = 16;
 
 /** Looks at a view that has just been opened. */

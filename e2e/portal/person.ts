@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { deviceCookie } from "./devices.ts";
 import type { Person } from "./fixtures.ts";
 import type { Portal } from "./portal-process.ts";
+import { cookiesOf, send } from "./send.ts";
 
 /** A call in the person's own session. Rejects when it is refused. */
 type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -19,8 +20,7 @@ export async function openSession(
   const path = `/api/users/${person.id}/verify-pin`;
   const device = { Cookie: await deviceCookie(portal) };
   const verdict = await send(portal, "POST", path, { pin: person.pin }, device);
-  const cookie = verdict.headers.getSetCookie().map((one) => one.split(";")[0]);
-  const headers = { Cookie: cookie.join("; "), "Acompana-Role": "person" };
+  const headers = { Cookie: cookiesOf(verdict), "Acompana-Role": "person" };
   return {
     file: (path) => send(portal, "GET", path, undefined, headers),
     async call(method, path, body) {
@@ -40,33 +40,9 @@ export async function keepMemory(
   const { mimeType, title, description } = memory;
   const bytes = await readFile(new URL(`../files/${memory.file}`, import.meta.url));
   const announced = { mimeType, size: bytes.length, originalName: memory.file };
-  const { uploadURL, fileURL } = await call<{ uploadURL: string; fileURL: string }>(
-    "POST",
-    `/api/users/${person.id}/media/upload-url`,
-    announced,
-  );
+  const path = `/api/users/${person.id}/media`;
+  type Addresses = { uploadURL: string; fileURL: string };
+  const { uploadURL, fileURL } = await call<Addresses>("POST", `${path}/upload-url`, announced);
   await call("PUT", uploadURL, new Blob([bytes], { type: mimeType }));
-  await call("POST", `/api/users/${person.id}/media`, {
-    ...announced,
-    fileURL,
-    title,
-    ...(description && { description }),
-  });
-}
-
-async function send(
-  portal: Portal,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const type = body instanceof Blob ? body.type : "application/json";
-  const answer = await fetch(new URL(path, portal.url), {
-    method,
-    headers: { ...portal.headers, Origin: portal.url, "Content-Type": type, ...headers },
-    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer;
+  await call("POST", path, { ...announced, fileURL, title, description });
 }

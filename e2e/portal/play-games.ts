@@ -1,4 +1,6 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { solutions } from "../../mf-games/src/testing/solutions.ts";
+import { wayHome } from "../../mf-games/src/testing/way-home.ts";
 import { stopClock } from "./clock.ts";
 
 /** A page, or a page in a frame. */
@@ -12,27 +14,11 @@ export async function readSudoku(place: Place): Promise<number[]> {
   return names.map((name) => Number(/: (\d)/.exec(name)?.[1] ?? 0));
 }
 
-/** Fills a grid so that no row and no column repeats a digit, by plain trying; null if it cannot. */
-function solveSudoku(cells: readonly number[]): number[] | null {
-  const size = Math.sqrt(cells.length);
-  const blank = cells.indexOf(0);
-  if (blank < 0) return [...cells];
-  const row = Math.floor(blank / size);
-  const inLine = (place: number) =>
-    Math.floor(place / size) === row || place % size === blank % size;
-  for (let digit = 1; digit <= size; digit++) {
-    if (cells.some((other, place) => other === digit && inLine(place))) continue;
-    const solved = solveSudoku(cells.with(blank, digit));
-    if (solved) return solved;
-  }
-  return null;
-}
-
 /** Plays a sudoku to its end: solves what it reads and presses the numbers. */
 export async function playSudoku(place: Place): Promise<void> {
   const cells = await readSudoku(place);
-  const solved = solveSudoku(cells) ?? [];
   const size = Math.sqrt(cells.length);
+  const [solved = []] = solutions(cells, size);
   for (const [position, digit] of cells.entries()) {
     if (digit !== 0) continue;
     const name = `Fila ${Math.floor(position / size) + 1}, columna ${(position % size) + 1}: vacía`;
@@ -46,32 +32,9 @@ export async function playPuzzle(place: Place): Promise<number> {
   const places = place.getByRole("grid", { name: "Piezas del puzle" }).getByRole("button");
   await expect(places.first()).toBeVisible();
   const names = await places.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
-  const way = solvePuzzle(names.map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0)));
+  const way = wayHome(names.map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0)));
   for (const press of way) await places.nth(press).click();
   return way.length;
-}
-
-/** Which places to press, one after the other, until 3 × 3 tiles lie in order. */
-function solvePuzzle(tiles: readonly number[]): number[] {
-  const goal = "1,2,3,4,5,6,7,8,0";
-  const from = new Map<string, { before: string; press: number } | null>([[tiles.join(), null]]);
-  for (const [order] of from) {
-    if (order === goal) break;
-    const now = order.split(",").map(Number);
-    const gap = now.indexOf(0);
-    for (const next of [gap - 3, gap + 3, gap - 1, gap + 1]) {
-      const otherRow = Math.floor(next / 3) !== Math.floor(gap / 3);
-      if (next < 0 || next > 8 || (Math.abs(next - gap) === 1 && otherRow)) continue;
-      const moved = now
-        .with(gap, now[next] ?? 0)
-        .with(next, 0)
-        .join();
-      if (!from.has(moved)) from.set(moved, { before: order, press: next });
-    }
-  }
-  const way: number[] = [];
-  for (let step = from.get(goal); step; step = from.get(step.before)) way.unshift(step.press);
-  return way;
 }
 
 /** A second tap does not count for so long. */

@@ -21,7 +21,7 @@ export interface Portal {
   readonly headers: Record<string, string>;
   /** Whether older people enter only on devices that the town hall has authorised. */
   readonly enrolsDevices: boolean;
-  /** What the link in the log carries that the first administrator needs; null: anybody may begin. */
+  /** What the link in the log carries for the first administrator; null: anybody may begin. */
   readonly setUpCode: string | null;
 }
 
@@ -150,6 +150,7 @@ export class PortalProcess implements RunningPortal {
       RELEASES_DIR: this.releasesDir,
       MUNICIPALITY_NAME: this.municipality,
       HELP_PHONE: "949 12 34 56",
+      HELP_HOURS: "de lunes a viernes, de 9 a 14",
       ...this.#settings,
     };
   }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Person, signInAdministrator } from "./fixtures.ts";
 import type { Portal } from "./portal-process.ts";
+import { cookiesOf, send } from "./send.ts";
 
 interface Login {
   email: string;
@@ -21,24 +22,13 @@ export async function sendMessages(
   messages: Message[],
 ): Promise<void> {
   const { municipalityId } = await signInAdministrator(portal);
-  const headers: Record<string, string> = {
-    ...portal.headers,
-    Origin: portal.url,
-    "Acompana-Role": "support",
-  };
-  const send = async (path: string, body: unknown): Promise<{ id: string; url: string }> => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(portal.url + path, {
-      method: "POST",
-      headers: isForm ? headers : { ...headers, "Content-Type": "application/json" },
-      body: isForm ? body : JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
-    if (cookies.length > 0) headers.Cookie = cookies.join("; ");
+  const headers: Record<string, string> = { "Acompana-Role": "support" };
+  const post = async (path: string, body: object) => {
+    const answer = await send(portal, "POST", path, body, headers);
+    headers.Cookie ??= cookiesOf(answer);
     return await answer.json();
   };
-  const { id } = await send("/api/support/login", { email, password, municipalityId });
+  const { id } = await post("/api/support/login", { email, password, municipalityId });
   for (const { content, file } of messages) {
     let attached = {};
     if (file) {
@@ -46,10 +36,10 @@ export async function sendMessages(
       const bytes = await readFile(new URL(`../files/${file.name}`, import.meta.url));
       form.append("userId", person.id);
       form.append("file", new Blob([bytes], { type: file.mimeType }), file.name);
-      const { url } = await send("/api/upload", form);
+      const { url } = await post("/api/upload", form);
       attached = { mediaUrl: url, type: file.mimeType.startsWith("video/") ? "video" : "image" };
     }
     const message = { toUserId: person.id, ...(content && { content }), ...attached };
-    await send(`/api/support/${id}/messages`, { type: "text", ...message });
+    await post(`/api/support/${id}/messages`, { type: "text", ...message });
   }
 }

@@ -6,7 +6,7 @@ const THEMES = ["light", "dark"] as const;
 
 type Theme = (typeof THEMES)[number];
 
-/** The sizes of screenshots: those that the project names, or those asked for (`320x640,1024x600`). */
+/** The sizes of screenshots: those of the project, or those asked for (`320x640,1024x600`). */
 export function chosenSizes(asked = SIZES): ViewportSize[] {
   return asked.split(",").map((size) => {
     const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(size.trim()) ?? [];

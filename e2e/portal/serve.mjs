@@ -1,5 +1,6 @@
-// Serves the built portal as `npm start` does, without looking first whether anything is to be built.
-import { serve } from "../../scripts/serve.mjs";
+// Serves the built portal as `npm start` does, without looking first whether anything is to be
+// built.
+import { PORTAL, serve } from "../../scripts/serve.mjs";
 
 const [program] = process.argv.slice(2);
 
@@ -10,4 +11,10 @@ if (!program) {
   if ("unref" in process.stdin) process.stdin.unref();
 }
 
-process.exitCode = await serve(program ?? "api/main.ts", "api/rights.ts");
+// Its data are made by the server itself: a process of its own for them takes a second, and
+// journeys do not look at memory.
+process.exitCode = await serve({
+  command: "npm run serve",
+  main: program ?? PORTAL.main,
+  rights: PORTAL.rights,
+});

@@ -6,7 +6,7 @@ import type { Portal } from "./portal-process.ts";
 export const administrator = {
   name: "Lucía Ferrer",
   email: "lucia.ferrer@villanueva.es",
-  password: "aldea-blanca-7",
+  password: "tres-olmos-viejos",
 };
 
 /** An older person, as an administrator types her in. */
@@ -29,6 +29,13 @@ export async function acceptAlert(page: Page, sentence: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
+/** Presses 'Reintentar' while an area's script is still changed; ends when it is refused again. */
+export async function retryInVain(page: Page): Promise<void> {
+  const refused = page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await refused;
+}
+
 /** Presses Escape in an open dialog, which hears it once it has the focus. */
 export async function pressEscape(dialog: Locator): Promise<void> {
   const hasFocus = (element: Element) => element.contains(document.activeElement);
@@ -37,8 +44,8 @@ export async function pressEscape(dialog: Locator): Promise<void> {
 }
 
 /**
- * From the address to the form of the first administrator: freely, or by the link of the portal's log
- * where it wants one.
+ * From the address to the form of the first administrator: freely, or by the link of the portal's
+ * log where it wants one.
  */
 export async function openAccountForm(page: Page, { home, setUpCode }: Portal): Promise<void> {
   await page.goto(setUpCode ? `${home}#invitacion=${setUpCode}` : home);
@@ -104,7 +111,8 @@ export async function typePin(page: Page, name: string, pin: string): Promise<vo
 
 /**
  * On 'Juego de Memoria': plays to the end by turning cards and remembering what they show. Two open
- * cards are shown for a second; the page's clock, which must be taken, stands still while they are read.
+ * cards are shown for a second; the page's clock, which must be taken, stands still while they are
+ * read.
  */
 export async function playCardPairs(page: Page): Promise<void> {
   const covered = (card: number) => page.getByRole("button", { name: `Carta ${card}, boca abajo` });
@@ -137,8 +145,8 @@ export async function playCardPairs(page: Page): Promise<void> {
 }
 
 /**
- * Resolves once the older person's home has read all that it shows. To be called before it is opened:
- * whoever logs out sooner has a reading refused.
+ * Resolves once the older person's home has read all that it shows. To be called before it is
+ * opened: whoever logs out sooner has a reading refused.
  */
 export const homeIsRead = (page: Page) =>
   Promise.all(
@@ -157,4 +165,11 @@ export async function openGallery(
   await typePin(page, person.name, person.pin);
   await page.getByRole("button", { name: /^Mis Recuerdos/ }).click();
   await expect(page.getByRole("heading", { name: "Mis Recuerdos" })).toBeFocused();
+}
+
+/** Logs out of the older person's home, which asks on a device that others use too. */
+export async function leaveHome(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Quieres salir?" });
+  await question.getByRole("button", { name: "Sí, salir" }).click();
 }

@@ -24,7 +24,7 @@ async function readSheets(): Promise<string[]> {
 
 let read: Promise<string[]> | undefined;
 
-/** Every style sheet of every area that was built, the embed's too. Read once, when it is asked for. */
+/** Every style sheet of every built area, the embed's too. Read once, when asked for. */
 export const builtSheets = (): Promise<string[]> => {
   read ??= readSheets();
   return read;

@@ -70,8 +70,8 @@ export async function coveredByToast(page: Page): Promise<string[]> {
 }
 
 /**
- * In every size the toast that is shown covers nothing where there is room for it, and never what has
- * the focus.
+ * In every size the toast that is shown covers nothing where there is room for it, and never what
+ * has the focus.
  *
  * @returns in how many of the sizes there was room
  */

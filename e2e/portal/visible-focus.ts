@@ -39,8 +39,8 @@ export async function titleOutOfSight(page: Page): Promise<string[]> {
 }
 
 /**
- * Presses Tab until it begins anew, and says where the focus was out of sight or not drawn, and what
- * it never came to.
+ * Presses Tab until it begins anew, and says where the focus was out of sight or not drawn, and
+ * what it never came to.
  */
 export async function focusOutOfSight(page: Page): Promise<string[]> {
   const wrong = new Set<string>();
@@ -86,7 +86,7 @@ export async function focusOutOfSight(page: Page): Promise<string[]> {
   return [...wrong, ...missed];
 }
 
-/** What is wrong with the place of the focus, and whether it has not been there before; runs in the page. */
+/** What is wrong with the place of the focus, and whether it is there anew; runs in the page. */
 async function lookAtFocus(): Promise<{ lines: string[]; isNew: boolean }> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body)

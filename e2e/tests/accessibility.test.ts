@@ -11,7 +11,7 @@ const FIRST_SCREENS = [
   "admin-dashboard",
 ];
 
-// There where is the least room. All views, in all sizes and themes, are looked at in the deep tier.
+// There where is the least room. The deep tier looks at all views, sizes and themes.
 lookAtViews(
   views.filter(({ name }) => FIRST_SCREENS.includes(name)),
   {

@@ -65,7 +65,7 @@ test("her activity is shown to whom she lets see it, for a week and for a month"
     await expect(card("Juegos")).toContainText(/1\s*Partidas jugadas/);
     await expect(card("Conversación")).toContainText(/4\s*Mensajes enviados/);
     await expect(chart.getByRole("row")).toHaveCount(1 + 7);
-    await expect(page.getByText("Has usado poco el portal esta semana.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Las primeras semanas" })).toBeVisible();
   });
 
   await test.step("the picture follows the theme and the width of the window", async () => {
@@ -91,6 +91,6 @@ test("her activity is shown to whom she lets see it, for a week and for a month"
     await expect(chart.getByRole("row")).toHaveCount(1 + 30);
     await expect(card("Tiempo Activo")).toContainText(/0 h [5-9] min\s*Este mes/);
     await expect(card("Días Activos")).toContainText("de 30 días");
-    await expect(page.getByText("Has usado poco el portal este mes.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Las primeras semanas" })).toBeVisible();
   });
 });

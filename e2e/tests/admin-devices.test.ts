@@ -1,5 +1,5 @@
 import { enrol } from "../portal/fixtures.ts";
-import { acceptAlert, logInAsAdministrator, typePin } from "../portal/steps.ts";
+import { acceptAlert, leaveHome, logInAsAdministrator, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { chooseSetting } from "../portal/views/admin.ts";
 import { openAs } from "../portal/views/seed.ts";
@@ -73,7 +73,7 @@ test("a tablet shows older people only while the town hall authorises it", {
     await openAs(clerkPage, "Usuarios");
     await typePin(clerkPage, carmen.name, carmen.pin);
     await expect(clerkPage.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
-    await clerkPage.getByRole("button", { name: "Cerrar sesión" }).click();
+    await leaveHome(clerkPage);
     await expect(clerkPage.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     await clerkPage.close();
   });

@@ -72,6 +72,9 @@ async function storedFiles(dataDir: string): Promise<string[]> {
     .sort();
 }
 
+/** The window of an office computer. */
+const OFFICE_WINDOW = { width: 1366, height: 768 };
+
 test("a person with a photo and two relatives is enrolled in one go, and is gone when deleted", async ({
   page,
   portal,
@@ -84,6 +87,18 @@ test("a person with a photo and two relatives is enrolled in one go, and is gone
   const ownFiles = async () =>
     (await storedFiles(portal.process.dataDir)).filter((file) => !filesBefore.has(file));
   const card = page.getByRole("article", { name: pilar.name });
+
+  await test.step("the form for a person fits one window and a half of a desk", async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize(OFFICE_WINDOW);
+    await page.getByRole("button", { name: "Crear Nuevo Usuario" }).click();
+    const dialog = page.getByRole("dialog", { name: "Crear Nuevo Usuario" });
+    const box = await dialog.boundingBox();
+    expect(box?.height).toBeGreaterThan(OFFICE_WINDOW.height / 2);
+    expect(box?.height).toBeLessThanOrEqual(1.5 * OFFICE_WINDOW.height);
+    await dialog.getByRole("button", { name: "Cerrar" }).click();
+    if (before) await page.setViewportSize(before);
+  });
 
   await test.step("the photo is made small and says nothing of where it was taken", async () => {
     await page.getByRole("button", { name: "Crear Nuevo Usuario" }).click();

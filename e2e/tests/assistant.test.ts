@@ -75,6 +75,8 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
     await expect(
       page.getByText("No se pudo iniciar el reconocimiento de voz.", { exact: true }),
     ).toBeVisible();
+    await page.getByRole("button", { name: "Entendido" }).click();
+    await expect(box(page)).toBeFocused();
   });
 
   await test.step("a fall shows 112 without a network, before anything is sent", async () => {
@@ -93,7 +95,19 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
     await page.getByRole("button", { name: "Enviar" }).click();
     await expect(box(page)).toHaveValue("");
     await expect(page.getByRole("link", { name: "Llamar al 112" })).toHaveCount(1);
-    await page.getByRole("button", { name: "Cerrar este aviso" }).click();
+    const close = page.getByRole("button", { name: "Cerrar este aviso" });
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    for (const [width, height] of [
+      [1024, 600],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await card.evaluate((one) => one.scrollIntoView({ block: "start" }));
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(usual);
+    await close.click();
     await expect(box(page)).toBeFocused();
     await expect(messages(page)).toHaveCount(6);
     await expect(messages(page).last()).toContainText("Llama al 112");
@@ -107,6 +121,24 @@ test("she asks, hears the answer, dictates, and is sent to 112 when she has fall
     await box(page).press("Enter");
     await expect(messages(page)).toHaveCount(8);
     expect((await kept(page, casilda))[6]?.content).toBe("👵🏽".repeat(500));
+  });
+
+  await test.step("a long talk pushes neither the way back nor the field out", async () => {
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    for (const [width, height] of [
+      [1024, 600],
+      [800, 1280],
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await messages(page).last().scrollIntoViewIfNeeded();
+      for (const name of ["Volver", "Escuchar", "Ayuda", "Hablar", "Enviar"])
+        await expect(button(name), `${name} at ${width}×${height}`).toBeInViewport({ ratio: 1 });
+      await expect(box(page)).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(usual);
   });
 
   await test.step("nothing is lost when the server is gone", async () => {

@@ -64,7 +64,7 @@ async function openAdministration(page: Page, shell: string): Promise<void> {
   await page.getByRole("button", { name: "Administración" }).click();
 }
 
-/** Whether a page hears of changes of the administrators' area, and what it fetched of it as it was built. */
+/** Whether a page hears of changes of the administrators' area, and what it fetched of it. */
 function watch(page: Page, admin: string) {
   const seen = { hearsOfChanges: false, built: [] as string[] };
   page.on("websocket", (socket) => {

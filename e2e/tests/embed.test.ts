@@ -93,10 +93,15 @@ test("two games on a page of another origin, with its own React, a reset and a s
       await expect(one.getByText(`Tu mejor puntuación: ${result.score} puntos`)).toBeVisible();
     });
 
-    await test.step("each is as high as its content, at every width", async () => {
-      for (const width of [320, 768, 1280]) {
+    await test.step("each is as high as its content, without an empty strip, at every width", async () => {
+      for (const width of [200, 240, 320, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        for (const id of ["#uno", "#dos"]) await expectSized(page, id);
+        for (const [id, frame] of [["#uno", one] as const, ["#dos", two] as const]) {
+          await expectSized(page, id);
+          const heading = frame.getByRole("heading", { level: 1 });
+          const above = await heading.evaluate((element) => element.getBoundingClientRect().top);
+          expect(above, `${id} at ${width} px`).toBeLessThan(40);
+        }
         const tooWide = () =>
           page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         await expect.poll(tooWide).toBeLessThanOrEqual(0);
@@ -154,7 +159,7 @@ test("two games on a page of another origin, with its own React, a reset and a s
     });
 
     await test.step("removed, they are gone; put back, they begin anew", async () => {
-      // By key: right after scrolling, the browser may still give a click to the frame that was there.
+      // By key: after scrolling, the browser may still give a click to the frame that was there.
       await page.getByRole("button", { name: "Cambiar" }).press("Enter");
       await expect(page.locator("iframe")).toHaveCount(0);
       await expect.poll(() => page.frames().length).toBe(1);

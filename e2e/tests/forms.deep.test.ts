@@ -3,6 +3,7 @@ import { signInAdministrator } from "../portal/fixtures.ts";
 import {
   administrator,
   homeIsRead,
+  leaveHome,
   logInAsAdministrator,
   pressEscape,
   typePin,
@@ -115,7 +116,7 @@ test("an older person's memory and message are there again after Escape, Back, a
     const read = homeIsRead(page);
     await page.goBack();
     await read;
-    await page.getByRole("button", { name: "Cerrar sesión" }).click();
+    await leaveHome(page);
     await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     expect(await stored(page)).not.toContain("Cuando era");
     expect(await reload(page)).toBe(false);
@@ -175,8 +176,12 @@ test("a town hall's forms keep what they may, ask about the rest, and store no s
     await row.getByRole("button", { name: "Agregar Apoyo" }).click();
     await expect(dialog.getByLabel("Nombre Completo")).toHaveValue("Lucía Gil");
     await expect(dialog.getByLabel("Contraseña")).toHaveValue("");
-    await pressEscape(dialog);
     expect(await reload(page)).toBe(true);
+    await row.getByRole("button", { name: "Agregar Apoyo" }).click();
+    await dialog.getByLabel("Nombre Completo").fill("Lucía Gil");
+    await pressEscape(dialog);
+    await expect(dialog).toBeHidden();
+    expect(await reload(page)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { expectBoardFirst } from "../portal/board-first.ts";
 import { passUntilShown, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { chooseOption } from "../portal/game-options.ts";
+import { expectInView, outside } from "../portal/in-view.ts";
 import {
   colourPatterns,
   lookAt,
@@ -21,8 +22,26 @@ async function play(page: Page, game: RoundsGame) {
   await expectBoardFirst(page, game.cells(page), game.count);
   await game.give(page, shown);
   await expect(page.getByRole("status")).toHaveText("¡Muy bien! Ahora viene la siguiente.");
-  await game.miss(page, await lookAt(page, game, 2));
-  await expect(page.getByRole("region", { name: game.end })).toBeFocused();
+  const next = await lookAt(page, game, 2);
+  await expectWholeEnd(page, game.end, () => game.miss(page, next));
+}
+
+/**
+ * On a small tablet a game ends with the whole board, on which the right answer is, and the card
+ * beside it: nobody has to scroll from one to the other.
+ */
+async function expectWholeEnd(page: Page, title: string, finish: () => Promise<void>) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await finish();
+  const card = page.getByRole("region", { name: title });
+  await expect(card).toBeFocused();
+  const board = page.locator(
+    "main ol[aria-label], fieldset:is([aria-label=Casillas], [aria-label=Cartas])",
+  );
+  await expect(board).toHaveCount(1);
+  expect.soft(await outside(card.or(board)), `the end '${title}'`).toEqual([]);
+  if (before) await page.setViewportSize(before);
 }
 
 async function leave(page: Page) {
@@ -31,9 +50,11 @@ async function leave(page: Page) {
   await expect(page.getByRole("heading", { name: "Juegos de memoria" })).toBeVisible();
 }
 
-/** What stands under a game's card once the results are read. */
-const under = (page: Page, game: RoundsGame | RegExp) =>
-  page.getByRole("button", { name: game instanceof RegExp ? game : game.card }).locator("..");
+/** A game's tile in the menu, where its best score stands once the results are read. */
+const tile = (page: Page, game: RoundsGame | RegExp) =>
+  page.getByRole("button", { name: game instanceof RegExp ? game : game.card });
+/** All tiles of a menu of games. */
+const tiles = (page: Page) => page.locator("main > div > button");
 
 test("four memory games are played to their end by reading the screen", async ({
   page,
@@ -56,8 +77,10 @@ test("four memory games are played to their end by reading the screen", async ({
   await page.getByRole("button", { name: "Usuarios" }).click();
   await typePin(page, nieves.name, nieves.pin);
   await page.getByRole("button", { name: /^Juegos/ }).click();
+  await expectInView(page, tiles(page), 2);
   await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
-  await expect(page.getByText("Aún no has jugado.")).toHaveCount(4);
+  await expectInView(page, tiles(page), 4);
+  await expect(page.getByText(/Tu mejor|Últimas partidas/)).toHaveCount(0);
 
   await test.step("numbers: each correct round is kept", async () => {
     await play(page, numberSequence);
@@ -71,7 +94,7 @@ test("four memory games are played to their end by reading the screen", async ({
       { ...game, score: 30, timeSeconds: 11_000 },
     ]);
     await leave(page);
-    await expect(under(page, numberSequence)).toContainText("Mejor puntuación30");
+    await expect(tile(page, numberSequence)).toContainText("Tu mejor: 30");
   });
 
   await test.step("colours: the points are kept at the end", async () => {
@@ -90,7 +113,7 @@ test("four memory games are played to their end by reading the screen", async ({
     await visualMemory.give(page, first);
     const shown = await lookAt(page, visualMemory, 2);
     await context.setOffline(true);
-    await visualMemory.miss(page, shown);
+    await expectWholeEnd(page, visualMemory.end, () => visualMemory.miss(page, shown));
     await expect(page.getByRole("region", { name: visualMemory.end })).toContainText("20 puntos");
     expect(kept).toEqual([]);
     await context.setOffline(false);
@@ -114,18 +137,21 @@ test("four memory games are played to their end by reading the screen", async ({
     await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");
     await passUntilShown(page, page.getByRole("button", { name: "Carta 16, boca abajo" }));
     await page.clock.resume();
-    await playCardPairs(page);
-    await expect(page.getByRole("region", { name: "¡Felicitaciones!" })).toBeFocused();
+    await expectWholeEnd(page, "¡Felicitaciones!", () => playCardPairs(page));
     await expect.poll(() => kept).toHaveLength(1);
     expect(kept.splice(0)).toEqual([
       expect.objectContaining({ gameType: "memory-cards", difficulty: "normal" }),
     ]);
     expect((await paced).postDataJSON()).toMatchObject({ gameType: "memory-cards", rounds: 1 });
     await leave(page);
-    await expect(under(page, card)).toContainText(/Mejor puntuación1\d{3}Últimas partidas1\d{3}/);
+    await expect(tile(page, card)).toContainText(/Tu mejor: 1\d{3}/);
+    await page.locator("summary").click();
+    const latest = page.getByRole("region", { name: "Juego de Memoria" }).getByRole("listitem");
+    await expect(latest).toHaveText([/^hoy1\d{3} puntos$/]);
   });
 
-  await expect(under(page, colourPatterns)).toContainText("Mejor puntuación15");
-  await expect(under(page, visualMemory)).toContainText("Mejor puntuación20");
+  await expect(tile(page, colourPatterns)).toContainText("Tu mejor: 15");
+  await expect(tile(page, visualMemory)).toContainText("Tu mejor: 20");
+  await expectInView(page, tiles(page), 4);
   expect(new Set(keys).size).toBe(5);
 });

@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectBoardFirst } from "../portal/board-first.ts";
 import { takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { chooseOption } from "../portal/game-options.ts";
+import { expectInView, outside } from "../portal/in-view.ts";
 import { playMath, playPuzzle, playSudoku } from "../portal/play-games.ts";
 import { openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
@@ -70,6 +71,23 @@ async function expectPuzzleFirst(page: Page) {
   await expect(page.getByRole("grid").getByRole("button")).toHaveCount(9);
 }
 
+/** Plays to the end in a window of this size, where the whole board is seen with the card. */
+async function endInView(
+  page: Page,
+  size: { width: number; height: number },
+  board: Locator,
+  play: () => Promise<unknown>,
+) {
+  const before = page.viewportSize();
+  await page.setViewportSize(size);
+  await play();
+  const card = page.getByRole("region", { name: "¡Felicitaciones!" });
+  await expect(card).toBeFocused();
+  const where = `the end in ${size.width}×${size.height}`;
+  await expect.poll(() => outside(card.or(board)), where).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
+
 test("sudoku, puzzle and sums are played to their ends, and their scores are kept", {
   tag: "@cloud",
 }, async ({ page, portal }) => {
@@ -80,14 +98,20 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
   await typePin(page, person.name, person.pin);
   await page.getByRole("button", { name: /^Juegos/ }).click();
   await page.getByRole("button", { name: /^Otros juegos/ }).click();
+  await expectInView(page, page.locator("main > div > button"), 3);
+  // The other menu's games below them.
+  await expect(
+    page.getByRole("region", { name: "Juegos de memoria" }).getByRole("button"),
+  ).toHaveCount(4);
 
   await test.step("sudoku", async () => {
     await page.getByRole("button", { name: /^Sudoku/ }).click();
     await expect(page.getByRole("grid", { name: "Tablero de sudoku" })).toBeVisible();
     await expectRoomInLowWindows(page);
     await page.clock.fastForward(75_000);
-    const { status, sent } = await resultOf(page, () => playSudoku(page));
-    await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
+    const { status, sent } = await resultOf(page, () =>
+      endInView(page, { width: 1024, height: 600 }, page.getByRole("grid"), () => playSudoku(page)),
+    );
     expect([status, sent.gameType, sent.difficulty]).toEqual([201, "sudoku", "easy"]);
     expect(sent.score).toBe(1000 - sent.timeSeconds);
     expect(sent.timeSeconds).toBeGreaterThanOrEqual(75);
@@ -99,9 +123,11 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
     await page.getByRole("button", { name: /^Puzle deslizante/ }).click();
     await expectPuzzleFirst(page);
     let moves = 0;
-    const { status, sent } = await resultOf(page, async () => {
-      moves = await playPuzzle(page);
-    });
+    const { status, sent } = await resultOf(page, () =>
+      endInView(page, { width: 390, height: 844 }, page.getByRole("grid"), async () => {
+        moves = await playPuzzle(page);
+      }),
+    );
     await expect(page.getByText(`con ${moves} movimientos`)).toBeVisible();
     expect([status, sent.gameType, sent.difficulty]).toEqual([201, "puzzle", "easy"]);
     expect(sent.score).toBe(Math.max(100, 1000 - 10 * moves - sent.timeSeconds));
@@ -111,7 +137,10 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
   await test.step("sums", async () => {
     await page.getByRole("button", { name: /^Juegos matemáticos/ }).click();
     await chooseOption(page, "Difícil");
-    const { status, sent } = await resultOf(page, () => playMath(page, 8));
+    const sums = page.getByRole("list", { name: "Las cuentas" });
+    const { status, sent } = await resultOf(page, () =>
+      endInView(page, { width: 800, height: 1280 }, sums, () => playMath(page, 8)),
+    );
     await expect(page.getByText("Has acertado 8 de 10.")).toBeVisible();
     expect([status, sent.gameType, sent.difficulty]).toEqual([201, "math", "hard"]);
     expect(sent.score).toBe(8 * 15);

@@ -1,17 +1,23 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { drawn, takeClock } from "../portal/clock.ts";
+import { newDevice } from "../portal/devices.ts";
+import { enrol } from "../portal/fixtures.ts";
 import {
   activate,
+  activateNext,
   builtFile,
   builtVersion,
   failures,
   layRelease,
 } from "../portal/laid-releases.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
-import { openMainSelect } from "../portal/steps.ts";
+import { openMainSelect, typePin } from "../portal/steps.ts";
 
 const failed = "Esta parte del portal no está disponible ahora mismo";
+const passedOver = "Una parte del portal no arrancaba. Hemos puesto la versión anterior.";
 const ENTRY = "remoteEntry.js";
 
 let portal: PortalProcess;
@@ -43,6 +49,51 @@ async function expectTheRest(page: Page) {
 
 const expectReported = (report: string) =>
   expect.poll(() => failures(portal, "support")).toContain(report);
+
+/** As another checkout: the same builds under another version, and nothing of the one before. */
+async function upgrade(version: string) {
+  await portal.interrupt();
+  const file = join(portal.releasesDir, "registry.json");
+  const registry = JSON.parse(await readFile(file, "utf8"));
+  for (const area of ["games", "shell"]) {
+    const before = await builtVersion(portal, area);
+    registry[area] = await layRelease(portal, area, version);
+    await rm(join(portal.releasesDir, area, before), { recursive: true });
+  }
+  await writeFile(file, JSON.stringify(registry));
+  await portal.run();
+}
+
+// The first one: a portal that has been up for a minute has kept what it was built with.
+test("after an upgrade that lacks the page's files a retry asks which version is active, and shows it", async ({
+  page,
+}) => {
+  const person = await enrol(portal, { name: "Herminia Vega", pin: "4826" });
+  await openMainSelect(page, portal.home);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  await typePin(page, person.name, person.pin);
+  const games = page.getByRole("main").getByRole("button", { name: "Juegos" });
+  await expect(games).toBeVisible();
+  await upgrade("0.1.1-upgrade");
+  const answers: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    answers.push(`${response.status()} ${pathname}`);
+  });
+  await games.click();
+  await expect(page.getByText(failed)).toBeVisible();
+  answers.length = 0;
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("button", { name: "Juegos de memoria" })).toBeVisible();
+  const ofGames = answers.filter((answer) => /games(\/[^/]*\/remoteEntry.js)?$/.test(answer));
+  expect(ofGames).toEqual([
+    "200 /api/registry/games",
+    "200 /releases/games/0.1.1-upgrade/remoteEntry.js",
+  ]);
+  // The shell's late files went with its folder too: a toast does without the one that places it.
+  const lost = answers.filter((answer) => !/^20[04] /.test(answer) && !/place-toast/.test(answer));
+  expect(lost).toEqual([]);
+});
 
 /** What comes in place of a file, and as what its failure is reported for the entry and a chunk. */
 const FETCHES: Record<
@@ -238,7 +289,76 @@ test("what a version throws at first is healed, and what it throws later is not,
   const kinds = Object.entries(THROWS).filter(([, { kind }]) => kind);
   const wanted = kinds.map(([name, { kind }]) => `0.3.0-${name} ${kind}`).sort();
   await expect.poll(reports).toEqual(wanted);
+
+  await test.step("where five devices saw it fail, nobody is given the version any more", async () => {
+    const version = "0.3.0-withdrawn";
+    await layRelease(portal, "support", version, { [ENTRY]: () => 'throw new Error("bad")' });
+    await activate(portal, "support", version);
+    const failure = { area: "support", version, kind: "evaluation" };
+    for (let device = 0; device < 4; device += 1) {
+      const { name, value } = await newDevice(portal);
+      const headers = { "Content-Type": "application/json", Cookie: `${name}=${value}` };
+      const body = JSON.stringify(failure);
+      await fetch(`${portal.url}/api/area-failures`, { method: "POST", headers, body });
+    }
+    const active = async () =>
+      (await (await fetch(`${portal.url}/api/registry`)).json()).areas.support.version;
+    expect(await active()).toBe(version);
+    await page.context().addCookies([{ ...(await newDevice(portal)), url: portal.url }]);
+    await openMainSelect(page, portal.home);
+    await support(page).click();
+    await expect(login(page)).toBeVisible();
+    await expect.poll(active).toBe(built);
+  });
 });
 
 const readBuilt = async (file: string) =>
   await (await fetch(`${portal.url}/releases/support/${built}/${file}`)).text();
+
+/** Versions whose page never goes on. */
+const LOOPS: Record<string, () => Record<string, () => string>> = {
+  "entry-loop": () => ({ [ENTRY]: () => "for (;;);" }),
+  "draw-loop": () => ({ [chunk]: inComponent("for (;;);") }),
+};
+
+for (const [name, change] of Object.entries(LOOPS)) {
+  test(`${name}: a version that freezes the page is passed over at the next start, down to one that works`, async ({
+    context,
+  }) => {
+    const [good, bad, frozen] = [`0.4.0-${name}`, `0.5.0-${name}`, `0.6.0-${name}`];
+    const original = chunk.replace(/[^/]*$/, "original.js");
+    const kept = await readBuilt(chunk);
+    await layRelease(portal, "support", good);
+    await layRelease(portal, "support", bad, { [ENTRY]: () => 'throw new Error("bad")' });
+    await layRelease(portal, "support", frozen, { ...change(), [original]: () => kept });
+    await activate(portal, "support", good);
+    for (const version of [bad, frozen]) await activateNext(portal, "support", version);
+
+    const first = await context.newPage();
+    await openMainSelect(first, portal.home);
+    const isBegun = first.waitForRequest(`**/${frozen}/${name === "entry-loop" ? ENTRY : chunk}`);
+    await support(first).click({ noWaitAfter: true });
+    await isBegun;
+    // Whoever waits in vain opens the portal anew in another tab.
+    const next = await context.newPage();
+    await expect(async () => {
+      await openMainSelect(next, portal.home);
+      await next.evaluate(() => {
+        const stale = Object.keys(localStorage).filter((key) => key.startsWith("loading "));
+        const ages = stale.map(
+          (key) => Date.now() - JSON.parse(localStorage.getItem(key) ?? "").at,
+        );
+        if (!ages.some((age) => age > 5_000)) throw new Error("the page still lives");
+      });
+    }).toPass();
+    const asked: string[] = [];
+    next.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await support(next).click();
+    await expect(login(next)).toBeVisible();
+    await expect(next.getByText(passedOver, { exact: true })).toBeVisible();
+    expect(asked.filter((path) => path.includes(frozen))).toEqual([]);
+    expect(asked).toContain(`/releases/support/${good}/${ENTRY}`);
+    await expectReported(`${frozen} frozen`);
+    await first.close({ runBeforeUnload: false });
+  });
+}

@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openMainSelect } from "../portal/steps.ts";
+import { openMainSelect, retryInVain } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 test("a script that was changed after the build does not run", async ({
@@ -21,7 +21,7 @@ test("a script that was changed after the build does not run", async ({
     await expect(page.getByText("Esta parte del portal no está disponible")).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
 
-    await page.getByRole("button", { name: "Reintentar" }).click();
+    await retryInVain(page);
     await expect(page.getByText("Esta parte del portal no está disponible")).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
   } finally {
@@ -69,7 +69,7 @@ test("text becomes neither markup nor script, in the portal and in the framed ga
   consoleErrors.length = 0;
 });
 
-/** What is said of each attempt of `plantText`; libraries may empty an element only in the portal. */
+/** Said of each attempt of `plantText`; only in the portal may libraries empty an element. */
 const REFUSED = {
   markup: "TypeError",
   code: "TypeError",

@@ -17,7 +17,11 @@ const MOST = 0.02;
 const TALKS = ["chat-emergency", "chat-not-sent", "chat-danger-fraud", "chat-danger-overdose"];
 /** The home that is given up says that its calls are refused, before the question covers it. */
 const GIVEN_UP = ["session-replaced"];
-const NOT_LOADING = [...TALKS, ...GIVEN_UP];
+/** The notice of a message lies over a screen that is there. */
+const NOTICES = ["message-told", "message-told-open"];
+/** Each file that has arrived leaves the form, whatever stood below it. */
+const SENDING = ["support-message-several"];
+const NOT_LOADING = [...TALKS, ...GIVEN_UP, ...NOTICES, ...SENDING];
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -40,7 +44,7 @@ for (const viewport of [
     },
   );
 
-// What stands below is often out of the window, where no shift is counted, until the focus brings it there.
+// What is below is often out of the window, where no shift counts, until the focus brings it.
 test("the home's next reminder pushes nothing in any window", async ({ page, seed }) => {
   const release = await hold(page, "**/reminders/upcoming");
   await openHome(page, seed);
@@ -87,7 +91,7 @@ test("the landing is seen when all of it has come, and before any script", async
   portal,
 }) => {
   const { home, send, server } = await passInHalves(portal);
-  // The scripts are on their way all the time; without them the page would say that they are missing.
+  // The scripts are on their way all the time; without them the page would say so.
   await page.route("**/*.js", () => {});
   await page.goto(home, { waitUntil: "commit" });
   const welcome = page.getByText(portal.municipality).first();
@@ -144,4 +148,27 @@ test("what a press unfolds on its own screen is none", async ({ page }) => {
       ?.insertAdjacentHTML("beforebegin", '<p id="more" style="height: 200px">Más</p>');
   });
   expect(await visits()).toEqual([]);
+});
+
+test("a screen that takes another's place moves nothing, what comes late above it does", async ({
+  page,
+}) => {
+  const visits = await openPage(page, () => {
+    const title = document.createElement("h1");
+    title.textContent = "La pantalla primera";
+    document.body.prepend(title);
+    // As late as the API's answer: no browser takes it for the press's own work.
+    setTimeout(() => {
+      const next = document.createElement("h1");
+      next.style.height = "300px";
+      next.textContent = "La segunda";
+      title.replaceWith(next);
+      document.title = "Tras el cambio";
+      setTimeout(() => {
+        document.title = "Más tarde";
+        next.insertAdjacentHTML("afterend", '<p id="more" style="height: 200px">Tarde</p>');
+      }, 300);
+    }, 700);
+  });
+  expect(await visits()).toEqual([{ place: "Más tarde", isMuch: true }]);
 });

@@ -8,7 +8,7 @@ import { expect, test } from "../portal/test.ts";
 
 const files = new URL("../files/", import.meta.url).pathname;
 
-/** Two thousand memories that share no file, written straight into the stopped portal's database. */
+/** Two thousand memories that share no file, written into the stopped portal's database. */
 async function fillYears(portal: RunningPortal, { id }: Person): Promise<void> {
   await portal.interrupt();
   const database = await PGlite.create(join(portal.dataDir, "postgres"));

@@ -21,7 +21,14 @@ const RADIO = {
       news: { title: "Noticias", role: "person", parent: "radio" },
     },
     homeCards: [
-      { title: "Radio", icon: "radio", screen: "radio", order: 25, line: "Las voces de tu pueblo" },
+      {
+        title: "Radio",
+        icon: "radio",
+        screen: "radio",
+        order: 25,
+        line: "Las voces de tu pueblo",
+        isLive: true,
+      },
     ],
   },
   sources: {
@@ -36,7 +43,16 @@ const RADIO = {
     export default defineArea(name, {
       radio: () => import("./radio.tsx").then((m) => m.Radio),
       news: () => import("./news.tsx").then((m) => m.News),
+    }, {
+      homeCards: { radio: () => import("./radio-card.tsx").then((m) => m.RadioCard) },
     });`,
+    "src/radio-card.tsx": `
+    import { useSession } from "@acompana/kit/area";
+    import { ActionLine } from "@acompana/kit/ui";
+
+    export function RadioCard() {
+      return <ActionLine>Ahora suena para {useSession("person").user.name}</ActionLine>;
+    }`,
     "src/radio.tsx": `
     import { useScreen } from "@acompana/kit/area";
     import { Button, Page } from "@acompana/kit/ui";
@@ -76,17 +92,20 @@ test("an area that is added in a folder of its own is built and opened", async (
     await page.getByRole("button", { name: "Usuarios" }).click();
     await typePin(page, person.name, person.pin);
 
-    const cards = page.getByRole("main").locator("button[data-aloud]");
+    const cards = page.locator("main > :not(header) button");
     await expect(cards).toContainText([
       "Recordatorios",
       "Juegos",
-      "RadioLas voces de tu pueblo",
+      /^RadioLas voces de tu pueblo$/,
       "Mis Recuerdos",
       "Asistente Virtual",
       "Mi Actividad",
       "Mensajes de Apoyo",
     ]);
     await expect(cards.filter({ hasText: "Radio" }).locator("svg path")).not.toHaveCount(0);
+    await expect(cards.filter({ hasText: "Radio" })).toHaveText(
+      "RadioAhora suena para Herminia Vega",
+    );
     await cards.filter({ hasText: "Radio" }).click();
     await expect(page.getByRole("heading", { name: "La radio del pueblo" })).toBeVisible();
     await page.getByRole("button", { name: "Noticias" }).click();

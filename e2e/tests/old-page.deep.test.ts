@@ -24,7 +24,7 @@ const ENTER: Record<string, (page: Page, seed: Seed) => Promise<void>> = {
   },
 };
 
-/** Every screen of a role and every view of it, as history entries name them; sign-ins come last. */
+/** Every screen of a role and every view of it, as the history names them; sign-ins come last. */
 function placesOf(areas: Areas, role: string, { carmen }: Seed) {
   const screens = Object.values(areas).flatMap(({ manifest }) => Object.entries(manifest.screens));
   const own = screens.filter(([, screen]) => screen.role === role);

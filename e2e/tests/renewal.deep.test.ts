@@ -3,7 +3,7 @@ import { drawn, takeClock } from "../portal/clock.ts";
 import { hold } from "../portal/hold.ts";
 import { activate, activateBuilt, layRelease, otherWord } from "../portal/laid-releases.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
-import { openMainSelect, typePin } from "../portal/steps.ts";
+import { leaveHome, openMainSelect, typePin } from "../portal/steps.ts";
 import { type Seed, seedMunicipality } from "../portal/views/seed.ts";
 import { openSignedOut } from "../portal/views/senior.ts";
 
@@ -34,8 +34,8 @@ const activateBoth = async () => {
 };
 
 /**
- * How often the page is loaded, asks which releases are active, and has the browser ask whether it may
- * go, from now on.
+ * How often the page is loaded, asks which releases are active, and has the browser ask whether it
+ * may go, from now on.
  */
 function count(page: Page) {
   const counted = { loads: 0, asked: 0, answered: 0, questions: 0 };
@@ -156,7 +156,7 @@ test("while she types and sends a file nothing is asked; the landing takes all o
   expect(counted).toEqual({ loads: 0, asked: 0, answered: 0, questions: 0 });
 
   await page.getByRole("button", { name: "Volver" }).click();
-  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await leaveHome(page);
   await expect.poll(() => counted.loads).toBe(1);
   await landing(page).click();
   await enter(page, "Vecinos");

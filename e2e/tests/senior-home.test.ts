@@ -1,12 +1,21 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { drawn, takeClock } from "../portal/clock.ts";
 import { addRelative, announce, enrol, type Person } from "../portal/fixtures.ts";
+import { expectInView } from "../portal/in-view.ts";
 import { struckZeros } from "../portal/letters.ts";
 import { enterHome } from "../portal/person.ts";
 import { sendMessages } from "../portal/relative.ts";
 import { fakeSpeech, isSpeaking, said } from "../portal/speech.ts";
-import { acceptAlert, homeIsRead, openMainSelect, pressEscape, typePin } from "../portal/steps.ts";
+import {
+  acceptAlert,
+  homeIsRead,
+  leaveHome,
+  openMainSelect,
+  pressEscape,
+  typePin,
+} from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
+import { expectToastBeside } from "../portal/toast-place.ts";
 
 const niece = { name: "Rosa Gil", email: "rosa@gil.es", password: "huerta-con-pozo" };
 
@@ -17,7 +26,7 @@ async function open(page: Page, person: Person) {
   await expect(page.getByRole("heading", { level: 1, name: /^¡Hola, / })).toBeVisible();
 }
 
-/** The words of the dialog that is drawn in the middle of the window, over any other; runs in the page. */
+/** The words of the uppermost dialog in the middle of the window; runs in the page. */
 function drawnUppermost(): string {
   const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]");
   const own = [...dialogs].map(({ style }) => style.pointerEvents);
@@ -29,6 +38,36 @@ function drawnUppermost(): string {
   // Beside a dialog stands what holds it.
   return (seen?.closest(kinds) ?? seen?.querySelector(kinds))?.textContent ?? "";
 }
+
+/** A small tablet, and a small telephone. */
+const SMALL = [
+  { width: 1024, height: 600 },
+  { width: 320, height: 568 },
+];
+
+/** What rings is answered without scrolling, in small windows too. */
+async function expectWhole(page: Page, ring: Locator) {
+  const before = page.viewportSize();
+  for (const size of SMALL) {
+    await page.setViewportSize(size);
+    const where = `at ${size.width}×${size.height}`;
+    await expect(ring.getByRole("heading"), where).toBeInViewport({ ratio: 1 });
+    for (const answer of ["Hecho", "En 10 minutos"])
+      await expect(ring.getByRole("button", { name: answer }), where).toBeInViewport({ ratio: 1 });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+type Box = { x: number; y: number; width: number; height: number } | undefined;
+
+/** Whether two boxes of a page share no point; one that is not drawn is apart from nothing. */
+const apart = (one: Box, other: Box): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  (one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y);
 
 const card = (page: Page, title: string) =>
   page.getByRole("button", { name: new RegExp(`^${title}`) });
@@ -61,7 +100,8 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     const bell = page.getByRole("button", { name: "Avisos 1 recordatorio pendiente" });
     await expect(bell).toBeVisible();
     await expect(card(page, "Recordatorios")).toContainText("1 pendiente");
-    await expect(page.getByText(`Próximo recordatorio: ${pill.title}, hoy, a`)).toBeVisible();
+    const next = page.getByText(/^Próximo recordatorio: hoy, a/);
+    await expect(next).toContainText(pill.title);
   });
 
   await test.step("times have a zero that is no 8, and the keyboard's place is drawn", async () => {
@@ -98,6 +138,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     const stopped = await played();
     await page.clock.runFor(5_000);
     expect(await played()).toBe(stopped);
+    await expectWhole(page, ring);
     await ring.getByRole("button", { name: "En 10 minutos" }).click();
     await expect(ring).toBeHidden();
     await page.clock.fastForward(10 * 60_000);
@@ -170,6 +211,25 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await page.getByRole("switch", { name: "Asistente de voz" }).click();
     await page.getByRole("switch", { name: "Modo noche" }).click();
     await expect(page.locator("html")).not.toHaveClass(/dark/);
+    const save = page.getByRole("button", { name: "Guardar cambios" });
+    const whole = page.viewportSize();
+    for (const size of [{ width: 320, height: 568 }, whole ?? { width: 1280, height: 720 }]) {
+      await page.setViewportSize(size);
+      for (const top of [0, 10_000]) {
+        await page.evaluate((place) => scrollTo(0, place), top);
+        await expect(save).toBeInViewport({ ratio: 1 });
+      }
+    }
+    // What the focus comes to stands beside it.
+    await page.getByRole("switch", { name: "Compartir con mi familia" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const [focused, bar] = await Promise.all([
+      page.locator(":focus").boundingBox(),
+      save.boundingBox(),
+    ]);
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await page.goBack();
     const question = page.getByRole("alertdialog", { name: "Tienes cambios sin guardar" });
     await question.getByRole("button", { name: "Seguir aquí" }).click();
@@ -219,7 +279,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await expect
       .poll(() => call<object>("GET", `/api/users/${person.id}/metrics?${week}`))
       .not.toMatchObject({ totalMinutes: 0 });
-    await page.getByRole("button", { name: "Cerrar sesión" }).click();
+    await leaveHome(page);
     await expect(card(page, "Toca en cualquier lugar")).toBeVisible();
   });
 });
@@ -244,7 +304,7 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
   await test.step("with every slot in use nothing of the home is out of sight on a low tablet", async () => {
     const before = page.viewportSize();
     await page.setViewportSize({ width: 1024, height: 600 });
-    await expect(page.getByText("Sin hacer: Tomar la pastilla")).toBeVisible();
+    await expect(page.getByText("Te espera: Tomar la pastilla")).toBeVisible();
     await expect(page.getByText("Rosa te ha escrito")).toBeVisible();
     await expect(page.getByText(/^Aviso nuevo del ayuntamiento: Mañana, médico en/)).toBeVisible();
     await expect(page.getByText("Cargando...")).toHaveCount(0);
@@ -254,18 +314,42 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
       content: [...document.querySelectorAll("main *")].map(
         (one) => one.getBoundingClientRect().bottom,
       ),
-      cards: document.querySelectorAll("main button[data-aloud]").length,
+      cards: document.querySelectorAll("main > :not(header) button").length,
     }));
     expect([width, height]).toEqual([1024, 600]);
     expect(Math.max(...content)).toBeLessThanOrEqual(600);
-    // Six cards, the urgent line and the strip's two.
-    expect(cards).toBe(9);
-    // The badge lies over no word.
-    const [badge, title] = await Promise.all(
-      ["Por leer", "Mensajes de Apoyo"].map((text) => home.getByText(text).boundingBox()),
+    // Six cards, what waits and its 'Hecho', the notice, and the two buttons of the foot.
+    expect(cards).toBe(11);
+    // The badge lies within its card, and over no word.
+    const boxes = await Promise.all(
+      [
+        home,
+        ...["Por leer", "Mensajes de Apoyo", "2 mensajes nuevos"].map((text) =>
+          home.getByText(text, { exact: true }),
+        ),
+      ].map((one) => one.boundingBox()),
     );
-    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + 4);
+    const [tile, badge, ...words] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    expect(apart(badge, tile)).toBe(false);
+    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(
+      (tile?.y ?? 0) + (tile?.height ?? 0),
+    );
+    expect(words.map((box) => apart(badge, box))).toEqual([true, true]);
     await page.setViewportSize(before ?? { width: 1280, height: 900 });
+  });
+
+  await test.step("the hour and what waits are seen at once, and it is done in one press", async () => {
+    const done = page.getByRole("button", { name: "Hecho: Tomar la pastilla" });
+    await expectInView(page, page.getByRole("main").getByRole("time").or(done), 2);
+    await done.click();
+    await expect(page.getByText("¡Muy bien! Tomar la pastilla")).toBeVisible();
+    await expect(done).toHaveAttribute("aria-pressed", "true");
+    const [pill] = await call<{ isCompleted: boolean }[]>(
+      "GET",
+      `/api/users/${person.id}/reminders`,
+    );
+    expect(pill).toMatchObject({ isCompleted: true });
+    await expect(card(page, "Recordatorios")).toContainText("No hay recordatorios pendientes");
   });
 
   await test.step("what the town hall announces is opened, and counted for the clerk", async () => {
@@ -285,6 +369,10 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
     .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   await expect(page.getByRole("article").first()).toContainText("Nuevo");
+  await page.getByRole("button", { name: "Ver en grande: Foto de Rosa Gil" }).click();
+  const large = page.getByRole("dialog", { name: "Foto de Rosa Gil" });
+  await expect(large.getByRole("img")).toBeInViewport({ ratio: 1 });
+  await large.getByRole("button", { name: "Cerrar" }).click();
   await page.getByRole("button", { name: "Guardar en Mis Recuerdos" }).click();
   await expect(page.getByText("Guardado en Mis Recuerdos")).toBeVisible();
 
@@ -299,6 +387,51 @@ test("messages are shown, kept, and gone when the page is closed", async ({ page
   await expect.poll(() => call("GET", messages)).toEqual([]);
   expect(await call("GET", `/api/users/${person.id}/media`)).toMatchObject([
     { title: "De Rosa Gil", description: "La verbena" },
+  ]);
+});
+
+test("who writes while she plays is told there once, and read without leaving the game", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Casilda Gil", pin: "3094" });
+  const call = await enterHome(portal, person);
+  await addRelative(portal, person, { ...niece, email: "rosa@casilda.es" });
+  await takeClock(page);
+  const read = page.waitForResponse((answer) => answer.url().includes("/role-overlay-"));
+  await open(page, person);
+  await page.clock.runFor(3_000);
+  await read;
+  await card(page, "Juegos").click();
+  for (const title of ["Otros juegos", "Sudoku"])
+    await page.getByRole("button", { name: new RegExp(`^${title}`) }).click();
+  const played = () => page.locator("dt:has-text('Tiempo') + dd").textContent();
+  await expect.poll(played).toMatch(/^\d:\d\d$/);
+  await page.clock.runFor(1_000);
+
+  await sendMessages(portal, { ...niece, email: "rosa@casilda.es" }, person, [
+    { content: "La verbena", file: { name: "photo.jpg", mimeType: "image/jpeg" } },
+  ]);
+  await page.clock.fastForward(30_000);
+  const look = page.getByRole("button", { name: "Ver mensaje" });
+  await expect(look).toBeVisible();
+  await expect(page.getByText("Rosa te ha escrito").first()).toBeVisible();
+  await expectToastBeside(page, "the sudoku");
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await look.click();
+  const dialog = page.getByRole("dialog", { name: "Rosa te ha escrito" });
+  await expect(dialog.getByRole("img", { name: "Foto de Rosa Gil" })).toBeVisible();
+  await expect(dialog).toContainText("La verbena");
+  const stopped = await played();
+  await page.clock.runFor(5_000);
+  expect(await played()).toBe(stopped);
+  await dialog.getByRole("button", { name: "Cerrar" }).click();
+  await page.clock.runFor(2_000);
+  expect(await played()).not.toBe(stopped);
+  // Only her own screen of messages marks them as seen.
+  expect(await call("GET", `/api/users/${person.id}/support-messages`)).toMatchObject([
+    { seen: false },
   ]);
 });
 
@@ -329,8 +462,8 @@ test("the home stays when its notices cannot be fetched, until they are asked fo
 });
 
 /**
- * How far behind the page is, in ms: more than the journey's 41 minutes, and so that what is due four
- * minutes later is of the same day.
+ * How far behind the page is, in ms: more than the journey's 41 minutes, and so that what is due
+ * four minutes later is of the same day.
  */
 function behindOfItsDay(): number {
   const day = (at: number) =>

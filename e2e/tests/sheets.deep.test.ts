@@ -32,8 +32,10 @@ test("people come from a file, get a sheet each, and enter with the PIN that sta
 
   const pin = await test.step("their sheets are two pages of paper, and nothing else", async () => {
     await office.getByRole("button", { name: "Preparar sus hojas" }).click();
-    await office.getByRole("checkbox", { name: "Begoña Núñez" }).check();
-    await office.getByRole("checkbox", { name: "Íñigo Sáez" }).check();
+    // Exactly those who were enrolled are ticked.
+    await expect(office.getByRole("heading", { name: "2 personas elegidas" })).toBeVisible();
+    await expect(office.getByRole("checkbox", { name: "Begoña Núñez" })).toBeChecked();
+    await expect(office.getByRole("checkbox", { name: "Íñigo Sáez" })).toBeChecked();
     await office.getByRole("button", { name: "Preparar 2 hojas" }).click();
     await office.getByRole("button", { name: "Sí, preparar" }).click();
     await expect(office.getByRole("heading", { name: "2 hojas preparadas" })).toBeVisible();
@@ -50,6 +52,9 @@ test("people come from a file, get a sheet each, and enter with the PIN that sta
 
   await test.step("they wait while one looks elsewhere, and leaving the panel asks first", async () => {
     await office.goBack();
+    const still = office.getByRole("alertdialog");
+    await expect(still).toContainText("¿Tienes ya las hojas impresas?");
+    await still.getByRole("button", { name: "Todavía no" }).click();
     await office.goBack();
     await expect(office.getByRole("heading", { name: "Panel de Administración" })).toBeVisible();
     await office.goBack();
@@ -57,6 +62,11 @@ test("people come from a file, get a sheet each, and enter with the PIN that sta
     await expect(question).toContainText("¿Salir sin imprimir las hojas?");
     await question.getByRole("button", { name: "Ver las hojas" }).click();
     await expect(office.getByRole("heading", { name: "2 hojas preparadas" })).toBeVisible();
+    const asked = office.waitForEvent("dialog");
+    await office.close({ runBeforeUnload: true });
+    const inBrowsersWords = await asked;
+    expect(inBrowsersWords.type()).toBe("beforeunload");
+    await inBrowsersWords.dismiss();
   });
 
   const home = await (await browser.newContext()).newPage();

@@ -32,6 +32,9 @@ test("npm start serves its folder alone, says where, and stops cleanly", async (
     expect(second.output).toContain("ya está en marcha");
     expect((await fetch(`${portal.url}/api/health`)).status).toBe(200);
 
+    const how = `HOST=0.0.0.0 DATA_DIR=${portal.dataDir} npm start y, en ellas`;
+    expect(portal.output).toContain(how);
+
     await portal.interrupt();
     await expect(fetch(`${portal.url}/api/health`)).rejects.toThrow();
   } finally {

@@ -108,6 +108,48 @@ test("words, a photo and a video reach the person, and the bar tells how far the
   ]);
 });
 
+test("several go at once: one that fails is named and sent again alone", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  await openMessage(page);
+  let uploads = 0;
+  await page.route("**/api/upload", (route) =>
+    ++uploads === 2 ? route.abort("failed") : route.continue(),
+  );
+  await page.route("**/messages", (route) =>
+    uploads === 3 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await writeMessage(page, "La fiesta", "photo.jpg", "clip.mp4", "photo.jpg");
+  await sendButton(page).click();
+  const retry = page.getByRole("button", { name: "Reintentar" });
+  await test.step("a lost line stops all, and the first has arrived with the words", async () => {
+    await expect(page.getByText(/^Error al enviar mensaje\. No hay conexión/)).toBeVisible();
+    await expect(page.getByText(/^Archivos elegidos: 2\./)).toBeAttached();
+    await expect(box(page)).toHaveValue("");
+  });
+  await test.step("one message fails, and the other one goes on", async () => {
+    await retry.click();
+    await expect(page.getByText("clip.mp4: No se ha podido enviar.")).toBeVisible();
+    await expect(page.getByText("photo.jpg")).toHaveCount(0);
+  });
+  await test.step("it is sent alone, and nothing twice", async () => {
+    await page.unroute("**/messages");
+    await retry.click();
+    await acceptAlert(page, "Mensaje enviado exitosamente");
+    expect(uploads).toBe(4);
+  });
+  const call = await enterHome(portal, rosa);
+  const messages = await call<Message[]>("GET", `/api/users/${rosa.id}/support-messages`);
+  expect(messages.map(({ type, content }) => `${type}: ${content}`).sort()).toEqual([
+    "image: Archivo adjunto",
+    "image: La fiesta",
+    "video: Archivo adjunto",
+  ]);
+  consoleErrors.length = 0;
+});
+
 test("the photo that arrives is upright and tells no place", async ({ page }) => {
   await openMessage(page);
   let body: Buffer = Buffer.alloc(0);
@@ -254,7 +296,7 @@ test("files that cannot be sent are refused in plain words, and what was chosen 
     [named("carta.txt", "text/plain"), "Solo se permiten imágenes y videos."],
   ];
   for (const [file, words] of refused) {
-    await page.getByLabel("Cambiar la foto o el video").setInputFiles(file);
+    await page.getByLabel("Añadir otra foto o video").setInputFiles(file);
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     await expect(page.getByText("clip.mp4", { exact: false }).first()).toBeVisible();
     await expect(box(page)).toHaveValue("Para ti");

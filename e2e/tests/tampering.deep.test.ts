@@ -13,7 +13,7 @@ import {
   sendRelease,
 } from "../portal/laid-releases.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
-import { openMainSelect } from "../portal/steps.ts";
+import { openMainSelect, retryInVain } from "../portal/steps.ts";
 
 const FAILED = "Esta parte del portal no está disponible ahora mismo";
 const ENTRY = "remoteEntry.js";
@@ -112,7 +112,7 @@ test("where the version before was changed too, she sees the calm card, and the 
   await openMainSelect(page, portal.home);
   await toLogin(page);
   await expect(page.getByText(FAILED)).toBeVisible();
-  await page.getByRole("button", { name: "Reintentar" }).click();
+  await retryInVain(page);
   await expect(page.getByText(FAILED)).toBeVisible();
   expect(await hasRun()).toBe(false);
   await expectTheRest(page);

@@ -48,10 +48,11 @@ test("every screen of the older person's is reached and left by touch on a table
 
   await tap(/^Recordatorios/);
   await tap("Añadir");
-  await page.getByLabel(/^Título/).fill("Regar las plantas");
-  await tap("Mañana");
-  await tap("Por la mañana");
-  await tap(/^(Guardar|Crear)/);
+  await tap("Regar");
+  await tap(/^Mañana/);
+  await tap(/^Por la mañana/);
+  await tap("Una vez");
+  await tap("Guardar recordatorio");
   await expect(
     page.getByText("Tu recordatorio se ha guardado correctamente.", { exact: true }),
   ).toBeVisible();
@@ -60,5 +61,6 @@ test("every screen of the older person's is reached and left by touch on a table
   await read;
 
   await tap("Cerrar sesión");
+  await tap("Sí, salir");
   await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
 });

@@ -23,17 +23,20 @@ const shared = {
   swr: singleton("^2.5.0"),
 };
 
-/** In few files if two screens share them: compressed alone, small files are more requests and bytes. */
-const PARTS = new RegExp(
+/** Never what the plugin writes: in another order of its files the entry waits for itself. */
+const SOURCES = /lucide-react|\/(kit|mf-[^/]+)\/src\//;
+
+/**
+ * What of kit and of an area's words two later screens share is in one file: compressed alone,
+ * small files are more requests and bytes. Not the limits of the contract: they belong to the
+ * forms, which are fetched later still.
+ */
+const SCREEN_PARTS = new RegExp(
   [
     "lucide-react",
-    // Not the limits of the contract: they belong to the forms, which are fetched later.
     "kit/src/(ui|api/(?!limits)|area|format|reading|games)/",
-    "src/speech/",
-    // Readings that the older person's home shares with the screen of each.
-    "(reminder-resource|use-reminder-lists|use-memories|use-activity|use-entry)[.]ts$",
-    "(message-list|user-record)[.]resource[.]ts$",
-    "mf-[^/]+/src/text([.]ts$|/)",
+    "kit/src/.*/(reminder-resource|use-reminder-lists|use-memories|use-activity)[.]ts$",
+    "/src/text([.]ts$|/)",
   ].join("|"),
 );
 
@@ -75,10 +78,18 @@ export function areaConfig({ name, port }, more = {}) {
           codeSplitting: {
             groups: [
               // What the entry needs is apart from what only later screens share, so that the first
-              // screen does not fetch their words and icons. An entry that holds no screen needs too
-              // little for a file of its own.
-              { name: "parts", test: PARTS, minShareCount: 2, tags: ["$initial"], minSize: 8_192 },
-              { name: "screen-parts", test: PARTS, minShareCount: 2 },
+              // screen does not fetch their words and icons. An entry that holds no screen needs
+              // too little for a file of its own.
+              {
+                name: "parts",
+                test: SOURCES,
+                minShareCount: 2,
+                tags: ["$initial"],
+                minSize: 8_192,
+              },
+              { name: "screen-parts", test: SCREEN_PARTS, minShareCount: 2 },
+              // Fetched by what speaks after the screen has come, and with it nothing else.
+              { name: "speech", test: /kit\/src\/speech\//, minShareCount: 2 },
             ],
           },
         },

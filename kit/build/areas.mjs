@@ -16,7 +16,8 @@ export { releaseManifest } from "./release-manifest.mjs";
  * @property {Record<string, import("../src/area/manifest.ts").DeclaredScreen>} screens
  * @property {import("../src/area/manifest.ts").SignedInRole} [overlay] the role beside whose
  *   screens it draws its overlay
- * @property {(Omit<import("../src/area/manifest.ts").HomeCard, "icon"> & { icon: string })[]} [homeCards]
+ * @property {(Omit<import("../src/area/manifest.ts").HomeCard, "icon"> & { icon: string })[]}
+ * [homeCards]
  *   its cards on the older person's home; `icon` is a name of lucide.dev
  * @property {{ entry: string, config: string }} [embed] a second build for the pages of other
  *   sites: its page and its Vite configuration

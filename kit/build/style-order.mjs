@@ -1,6 +1,6 @@
 // Which style wins: by who wrote it, not by which file was loaded last.
 
-/** Matches every element and weighs as much as an id, so each one lifts a rule above all classes. */
+/** Matches every element and weighs as an id does: each lifts a rule above all classes. */
 const LIFT = ":not(#\\#)";
 
 /**
@@ -28,7 +28,7 @@ const lift = (selector, lifts) =>
  * PostCSS plugin of every front end. Each area bundles its own copy of kit's styles, and whichever
  * area comes later declares them again: with equal weight they would win over the styles that an
  * earlier area has put above them. `@layer` would order them too, but layers lose to every style of
- * a foreign host that is in none (docs/adr/0071).
+ * a foreign host that is in none (docs/adr/screen-styles.md).
  */
 export const styleOrder = {
   postcssPlugin: "style-order",

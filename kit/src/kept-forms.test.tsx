@@ -76,7 +76,7 @@ const forms: TriedForm[] = [
     submit: "Guardar recordatorio",
   },
   {
-    file: "./ui/pin-dialog/pin-form.tsx",
+    file: "./ui/pin-dialog/pin-dialog.tsx",
     draw: () => (
       <PinDialog person={{ name: "Carmen" }} verify={ended} onValid={nothing} onClose={nothing} />
     ),

@@ -25,7 +25,7 @@ export const addSupportDraft = (user: Named): DraftPlace =>
 /** A form without a dialog of the dashboard's: it is there again when its page is opened. */
 const draftOfPage = (name: string): DraftPlace => ({ name, in: "page" });
 
-/** What is typed over one version of the note: over a colleague's newer one it would delete theirs. */
+/** What is typed over one version of the note: over a newer one it would delete a colleague's. */
 export const staffNotesDraft = (user: Named, since: string | null): DraftPlace =>
   draftOfPage(`staff-notes ${user.id} ${since}`);
 

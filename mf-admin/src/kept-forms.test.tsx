@@ -151,7 +151,7 @@ const forms: TriedForm[] = [
     submit: "Crear enlace y código QR",
   },
   {
-    file: "./record/copy-panel.tsx",
+    file: "./personal-copy/copy-form.tsx",
     draw: () => <CopyPanel user={carmen} />,
     setup,
     typed: { "Alguien en su nombre": "x", "Nombre de quien la pide": "Lucía López" },

@@ -31,6 +31,7 @@ const RELATIVES = "GET /api/users/u1/support-persons";
 const INVITED = "GET /api/users/u1/support-invitations";
 const PAUSE = "GET /api/users/u1/pause";
 const PARTS = "GET /api/releases";
+const COPIES = "GET /api/backups/status";
 const EVENTS = "GET /api/audit";
 const LIMITS = "GET /api/retention";
 const SAID = "GET /api/announcements";
@@ -71,6 +72,11 @@ const answers = {
       },
     ]),
   [FACTOR]: () => json({ isOn: true, isRequired: false, recoveryCodesLeft: 9 }),
+  [COPIES]: () =>
+    json({
+      ...{ isAutomatic: true, lastBackupAt: MOMENT, isOverdue: false, isDiskNearlyFull: false },
+      problem: null,
+    }),
   [PARTS]: () =>
     json({
       areas: [
@@ -123,7 +129,12 @@ const answers = {
 };
 const setup = { session };
 const record = {
-  ...person("u1", "Carmen", { surnames: "López", phone: "600 123 456", municipalConsent: true }),
+  ...person("u1", "Carmen", {
+    surnames: "López",
+    phone: "600 123 456",
+    address: "Calle Mayor, 12",
+    municipalConsent: true,
+  }),
   ...{ email: "carmen@correo.es", birthDate: "1941-05-28", emergencyName: "Eva" },
 };
 const other = {
@@ -133,7 +144,7 @@ const other = {
 };
 
 function WaitingSheets() {
-  return <Sheets first={null} waiting={useMadeSheets(() => {})} onChanged={() => {}} />;
+  return <Sheets first={[]} waiting={useMadeSheets(null, () => {})} onChanged={() => {}} />;
 }
 
 const screens: ReadScreen[] = [
@@ -190,7 +201,10 @@ const screens: ReadScreen[] = [
     setup,
     other,
     answers,
-    reads: { [PARTS]: { shows: "Juegos", nothing: /^Sin fallos/ } },
+    reads: {
+      [PARTS]: { shows: "Juegos", nothing: /^Sin fallos/ },
+      [COPIES]: { shows: /^La última copia/, nothing: /^Todavía no se ha hecho/ },
+    },
   },
   {
     name: "the municipality's trail",
@@ -273,15 +287,14 @@ describeLastKnown(screens);
 test("every reading of this area is tried", () => {
   const sources = sourcesIn(import.meta.dirname);
   expect(Object.keys(sources).length).toBeGreaterThan(30);
-  // Without an answer there is nothing to warn of; the tests of these two folders try that.
-  const copies = "./backups/backups.resource.ts /api/backups/status";
   // Asked once, after the deletion; `erasure-receipt/erasure-receipt.test.tsx` tries it.
   const receipt = "./erasure-receipt/erasure.resource.ts /api/erasures/{userId}";
+  // Without an answer there is nothing to look at; the tests of this folder try that.
   const attention = "./attention/attention.resource.ts /api/attention";
   // A file is asked for once, and shown nowhere.
   const download = "./audit/events.resource.ts /api/audit/export";
   const figures = "./figures/figures.resource.ts /api/figures/export";
-  const once = [attention, download, copies, receipt, figures];
+  const once = [attention, download, receipt, figures];
   expect(untriedReads(sources, screens)).toEqual(once);
   expect(untriedReads(sources, screens.slice(1)).length).toBeGreaterThan(1);
 });

@@ -80,7 +80,6 @@ export const text = {
     renew: "Hacer códigos de recuperación nuevos",
     renewLine: "Los de antes dejarán de servir.",
     renewCode: "Código de la aplicación",
-    renewing: "Haciendo códigos...",
     renewFailed: "No se han podido hacer. Inténtalo de nuevo.",
   },
   colleagues: {
@@ -116,6 +115,9 @@ export const text = {
     title: "Crear Cuenta de Administrador",
     invited: (municipality: string) =>
       `Este enlace te invita a administrar el portal de ${municipality}.`,
+    /** True whether or not there is an administrator, which a stranger's browser is not told. */
+    needsInvitation:
+      "Si tu municipio ya tiene administradores, necesitas una invitación de tu ayuntamiento.",
     spent: "Esta invitación ya no vale. Pide otra a tu ayuntamiento.",
     spentLine: "Si ya creaste tu cuenta con este enlace, inicia sesión.",
     submit: "Crear Administrador",
@@ -127,6 +129,7 @@ export const text = {
   dashboard: {
     title: "Panel de Administración",
     search: "Buscar usuario por nombre",
+    searchBy: "Nombre, teléfono, calle",
     refresh: "Actualizar",
     refreshing: "Actualizando...",
     create: "Crear Nuevo Usuario",
@@ -142,7 +145,8 @@ export const text = {
     announcements: "Avisos del ayuntamiento",
     figures: "Cifras del municipio",
     devices: "Dispositivos autorizados",
-    portalParts: "Partes del portal",
+    portalParts: "Copias y versiones",
+    groups: { people: "Las personas", portal: "El portal", accounts: "Las cuentas" },
     leave: "Cerrar Sesión",
     users: "Usuarios",
     found: (count: number) => `${count} usuario(s) encontrado(s)`,
@@ -151,6 +155,49 @@ export const text = {
     noneYet: "Crea tu primer usuario para comenzar",
     failed: "Error al cargar usuarios. Por favor, inténtalo de nuevo.",
     noAdministrator: "No se ha encontrado el ID del administrador",
+  },
+  rooms: {
+    title: "Mesa de trabajo",
+    enrolOne: "Una persona",
+    labels: {
+      people: "Personas",
+      announcements: "Avisos",
+      enrolments: "Altas",
+      sheets: "Hojas",
+      devices: "Dispositivos",
+      families: "Familias",
+      figures: "Cifras",
+      events: "Registro",
+      portal: "Copias y versiones",
+      myAccount: "Mi cuenta",
+    },
+  },
+  /** Why the town hall should look at a person. */
+  needs: {
+    absent: (days: number) => `No entra desde hace ${days} días`,
+    neverSeen: (days: number) => `Todavía no ha entrado: está dada de alta hace ${days} días`,
+    consentAsked: (day: string) => `Permiso en papel por confirmar: vale desde el ${day}`,
+    noPin: "Entra sin PIN",
+    paused: "Avisos en pausa",
+    count: (count: number) =>
+      count === 0
+        ? "Hoy no te necesita nadie"
+        : count === 1
+          ? "1 persona te necesita hoy"
+          : `${count} personas te necesitan hoy`,
+  },
+  orders: {
+    title: "Orden de la lista",
+    needs: "Quién me necesita hoy",
+    name: "Por nombre",
+    newest: "Últimas altas",
+  },
+  families: {
+    title: "Familias",
+    line: "Quién acompaña a cada persona, y las invitaciones que siguen abiertas.",
+    whoTitle: "¿De quién?",
+    none: "Elige a una persona",
+    noneLine: "Aquí verás quién la acompaña y podrás agregar a un familiar.",
   },
   pages: {
     title: { above: "Páginas", below: "Páginas, al final de la lista" },
@@ -168,9 +215,15 @@ export const text = {
     problem: (sentence: string) => `La última copia de los datos ha fallado. ${sentence}`,
     diskNearlyFull: "El disco del portal está casi lleno. Pronto no cabrán más copias ni fotos.",
     whatToDo: "Avisa a quien cuida del ordenador del portal.",
+    loading: "Mirando las copias...",
+    readFailed: "No se ha podido saber cuándo se hizo la última copia",
+    last: (moment: string) => `La última copia de los datos es del ${moment}.`,
+    noneYet: "Todavía no se ha hecho ninguna copia de los datos.",
+    elsewhere: "Las copias de este portal las hace quien cuida de su base de datos.",
   },
   user: {
     active: "Activo",
+    deceased: "Falleció",
     inactive: "Inactivo",
     lastAccess: "Último acceso:",
     lastAccessNever: "todavía no ha entrado",
@@ -189,12 +242,12 @@ export const text = {
     line: "Desde una hoja de cálculo guardada como CSV. Primero ves lo que hay en el archivo; no se crea a nadie hasta que tú lo digas.",
     fileTitle: "El archivo",
     fileLine:
-      "La primera fila dice qué hay en cada columna: Nombre, Apellidos, Fecha de nacimiento, Teléfono, Correo electrónico, Contacto de emergencia y Teléfono de emergencia. Solo el nombre es obligatorio.",
+      "La primera fila dice qué hay en cada columna: Nombre, Apellidos, Fecha de nacimiento, Teléfono, Dirección, Correo electrónico, Contacto de emergencia y Teléfono de emergencia. Solo el nombre es obligatorio.",
     template: "Descargar una plantilla",
     templateName: "plantilla-personas.csv",
     templateRows: [
-      "Nombre;Apellidos;Fecha de nacimiento;Teléfono;Correo electrónico;Contacto de emergencia;Teléfono de emergencia",
-      "Carmen;López Gil;28/05/1941;600 123 456;;Lucía Gil;600 654 321",
+      "Nombre;Apellidos;Fecha de nacimiento;Teléfono;Dirección;Correo electrónico;Contacto de emergencia;Teléfono de emergencia",
+      "Carmen;López Gil;28/05/1941;600 123 456;Calle Mayor, 3;;Lucía Gil;600 654 321",
     ],
     choose: "Elegir el archivo CSV",
     checking: "Trabajando con el archivo...",
@@ -242,12 +295,13 @@ export const text = {
     openLine: "Cómo entrar, con un PIN nuevo",
     line: "Una página para cada persona, con su nombre, cómo entrar y un PIN nuevo.",
     whoTitle: "Para quién",
-    chooseAll: (count: number) => `Elegir a las ${count} que se ven`,
+    chooseAll: (count: number) => `Elegir a las ${count} sin PIN`,
     neverEntered: "Todavía no ha entrado",
+    neverEnteredWithPin: "Todavía no ha entrado. Ya tiene PIN: con la hoja se le da otro",
     hasEntered: (moment: string) => `Ya entra con su PIN. Último acceso: ${moment}`,
     makeTitle: (count: number) =>
       count === 1 ? "1 persona elegida" : `${count} personas elegidas`,
-    tooMany: (most: number) => `Prepara como mucho ${most} hojas a la vez.`,
+    tooMany: (most: number) => `Se preparan de ${most} en ${most}: las demás siguen elegidas.`,
     withDevice: "Con un código que autoriza su tableta",
     withDeviceHint:
       "Vale una hora y una sola vez: úsalo si vas a estar con la persona. La tableta será solo suya. Sin él, el código de la hoja lleva a la dirección del portal.",
@@ -257,17 +311,25 @@ export const text = {
       count === 1 ? "¿Hacer un PIN nuevo?" : `¿Hacer ${count} PIN nuevos?`,
     sureLine: "Cada hoja lleva un PIN nuevo, que solo se ve en ella.",
     sureInUse: (names: string[]) =>
-      `Cada hoja lleva un PIN nuevo. Ya entran en el portal, y su PIN de ahora dejará de servir: ${names.join(", ")}.`,
+      `Cada hoja lleva un PIN nuevo. Ya tienen uno, y el de ahora dejará de servir: ${names.join(", ")}.`,
     sure: "Sí, preparar",
     failed: "No se han podido preparar las hojas. Inténtalo de nuevo.",
     madeTitle: (count: number) => (count === 1 ? "Hoja preparada" : `${count} hojas preparadas`),
     madeLine:
       "Imprímelas ahora: los PIN están solo en ellas y no se volverán a ver. Dáselas en mano.",
     print: "Imprimir",
-    done: "Ya están impresas",
+    printAgain: "Imprimir otra vez",
+    printedLine:
+      "Mira si han salido bien. Siguen aquí hasta que digas que las tienes, o cierres la sesión.",
+    done: "Ya las tengo impresas",
+    stillTitle: "¿Tienes ya las hojas impresas?",
+    stillLine:
+      "Los PIN nuevos están solo en ellas. Si todavía no, siguen en «Hojas para entrar» hasta que cierres la sesión.",
+    notYet: "Todavía no",
     see: "Ver las hojas",
     leaveTitle: "¿Salir sin imprimir las hojas?",
-    leaveLine: "Los PIN nuevos no se volverán a ver. Tendrías que preparar las hojas otra vez.",
+    leaveLine:
+      "Si no las tienes ya impresas, los PIN nuevos no se volverán a ver y tendrías que preparar las hojas otra vez.",
     leave: "Salir sin imprimir",
     paper: {
       line: (municipality: string) => `Tu entrada a Acompaña, el portal de ${municipality}.`,
@@ -323,12 +385,13 @@ export const text = {
     open: "Datos de la persona",
     openLine: "Nombre, teléfonos, correo y fecha de nacimiento",
     surnames: "Apellidos (opcional)",
-    surnamesHint: "Si no están ya en el nombre. El portal la saluda por su nombre.",
+    surnamesHint: "Si no están ya en el nombre. El portal saluda por el nombre.",
     birthDate: "Fecha de nacimiento (opcional)",
     emergencyName: "Contacto de emergencia (opcional)",
     emergencyHint: "A quién hay que avisar si pasa algo. Esa persona debe saberlo.",
     emergencyPhone: "Teléfono de emergencia (opcional)",
     phone: "Teléfono (opcional)",
+    address: "Calle y número (opcional)",
     email: "Correo Electrónico (opcional)",
     call: (name: string) => `Llamar a ${name}:`,
     submit: "Guardar cambios",
@@ -349,6 +412,7 @@ export const text = {
     surnames: "Apellidos",
     birthDate: "Fecha de nacimiento",
     phone: "Teléfono",
+    address: "Calle y número",
     email: "Correo electrónico",
     emergency: "En una emergencia",
     notNoted: "Sin anotar",
@@ -359,12 +423,12 @@ export const text = {
     photoFailed: "Error al guardar la foto. Inténtalo de nuevo.",
     access: "Acceso al portal",
     inactiveLine:
-      "No puede entrar ni aparece en 'Seleccionar Usuario'. Sus datos se conservan durante el plazo que dice la página de privacidad.",
+      "No puede entrar ni aparece en 'Seleccionar Usuario'. Sus datos se conservan durante el plazo que dice la página de privacidad: al menos 30 días, en los que puedes activarla de nuevo.",
     erasedAfter: (day: string) => `Todo lo suyo se borrará para siempre el ${day}.`,
     deactivate: "Desactivar",
     deactivateTitle: (name: string) => `¿Desactivar a ${name}?`,
     deactivateWarning:
-      "Saldrá del portal ahora mismo y no podrá entrar. Su familia dejará de ver sus datos. Ahora no se borra nada y puedes volver a activarla. Si sigue desactivada al acabar el plazo que dice la página de privacidad, todo lo suyo se borrará para siempre.",
+      "Saldrá del portal ahora mismo y no podrá entrar. Su familia dejará de ver sus datos. Ahora no se borra nada, y durante al menos 30 días puedes volver a activarla. Si sigue desactivada al acabar el plazo que dice la página de privacidad, todo lo suyo se borrará para siempre.",
     deactivated: (name: string) => `${name} ya no puede entrar`,
     activate: "Activar de nuevo",
     activated: (name: string) => `${name} puede volver a entrar`,
@@ -373,7 +437,7 @@ export const text = {
   },
   staffNotes: {
     title: "Notas del personal",
-    line: "Solo para el ayuntamiento. No salen en el portal de la persona ni en el de su familia. Si ella pide sus datos, también hay que dárselas.",
+    line: "Solo para el ayuntamiento. No salen en el portal de la persona ni en el de su familia. Si la persona pide sus datos, también hay que dárselas.",
     loading: "Cargando las notas...",
     failed: "Error al cargar las notas. Por favor, inténtalo de nuevo.",
     field: "Notas",
@@ -389,6 +453,8 @@ export const text = {
     noConsent: (name: string) =>
       `${name} no comparte el resumen de su actividad con el ayuntamiento. Si quiere hacerlo, puede activarlo en sus Ajustes, en 'Compartir con el personal municipal'.`,
     memories: "Sus recuerdos",
+    startLine: (name: string) =>
+      `${name} está empezando con el portal. Quizá agradezca que le preguntéis cómo le va.`,
     quietLine: (name: string) => (range: 7 | 30, activeDays: number) =>
       `${name} ${activeDays === 0 ? "no ha usado" : "ha usado poco"} el portal ${range === 7 ? "esta semana" : "este mes"}. Quizá agradezca una llamada.`,
     bravoLine: (name: string) => (range: 7 | 30) =>
@@ -448,6 +514,18 @@ export const text = {
       "sus conversaciones con el asistente",
       "sus métricas de actividad",
     ],
+    copyTitle: "Antes: una copia de lo suyo",
+    copyLine: "Después ya no se puede hacer. Ofrécesela antes de borrar.",
+    copyHeirsLine:
+      "Después ya no se puede hacer. Sus herederos pueden pedirla, si no dejó dicho lo contrario.",
+    copy: "Hacer una copia",
+    copyMade: "Copia hecha: está en las descargas.",
+    copyBack: "Volver sin hacerla",
+    mistakeTitle: "¿Es por un error, o todavía no es seguro?",
+    mistakeLine:
+      "Entonces no la elimines: desactívala. No entra ni se la ve, no se borra nada, y durante al menos 30 días puedes activarla de nuevo.",
+    alreadyOff: "Está desactivada: mientras no la elimines, puedes activarla de nuevo en su ficha.",
+    finalTitle: "Si lo ha pedido: eliminar para siempre",
     userFailed: "Error al eliminar el usuario. Por favor, inténtalo de nuevo.",
     userDeleted: (name: string) => `Se ha eliminado a ${name}`,
     support: (name: string) => `¿Eliminar a ${name} como persona de apoyo?`,
@@ -486,6 +564,11 @@ export const text = {
     pending: (all: number, left: number) => `${all}, de los que ${left} se están borrando todavía`,
     print: "Imprimir",
   },
+  pinAdvice: {
+    mayStay: "Puedes dejarlo, o poner otro:",
+    chooseOther: "Elige otro, por ejemplo:",
+    use: (pin: string) => `Usar ${pin}`,
+  },
   pin: {
     title: (name: string) => `Cambiar el PIN de ${name}`,
     open: "Cambiar el PIN",
@@ -494,7 +577,7 @@ export const text = {
     openNoneLine: "Ahora entra sin PIN",
     field: "PIN nuevo",
     line: "El PIN anterior dejará de servir. Si está dentro del portal, tendrá que volver a entrar.",
-    agreed: "Lo ha elegido ella conmigo",
+    agreed: "La persona lo ha elegido conmigo",
     agreedHint: "Si no, la próxima vez que entre podrá elegir uno suyo.",
     submit: "Guardar el PIN",
     busy: "Guardando...",
@@ -538,6 +621,19 @@ export const text = {
     readFailed: "No se ha podido comprobar si hay una pausa",
     why: "Motivo",
     reasons: { hospital: "Hospital", holiday: "Vacaciones", death: "Fallecimiento" },
+    death: {
+      open: "Fallecimiento",
+      openLine: "Consta su fallecimiento. Aquí se quita, si fue un error.",
+      line: "Su sesión se cierra ya, nadie entra con su nombre y no recibe más avisos ni mensajes. Su familia lo lee al entrar. No se borra nada.",
+      note: "Anotar su fallecimiento",
+      day: "Fecha del fallecimiento",
+      future: "La fecha no puede ser posterior a hoy.",
+      save: "Anotar el fallecimiento",
+      saved: (name: string) => `Consta el fallecimiento de ${name}. Ya no se le avisa de nada.`,
+      since: (day: string) => `Consta desde el ${day}.`,
+      mistake: "Si fue un error, quita la pausa: todo vuelve a ser como antes.",
+      ended: (name: string) => `Ya no consta el fallecimiento de ${name}. Todo es como antes.`,
+    },
     firstDay: "Primer día",
     lastDay: "Último día (opcional)",
     lastDayHint: "Sin fecha, dura hasta que la quites.",
@@ -592,7 +688,7 @@ export const text = {
     busy: "Creando enlace...",
     failed: "Error al crear la invitación. Inténtalo de nuevo.",
     until: (moment: string) => `Vale hasta el ${moment}. No se volverá a mostrar.`,
-    openTitle: "Invitaciones abiertas",
+    listTitle: "Invitaciones abiertas",
     loading: "Cargando invitaciones...",
     listFailed: "Error al cargar las invitaciones. Por favor, inténtalo de nuevo.",
     none: "No hay invitaciones abiertas",
@@ -607,8 +703,8 @@ export const text = {
     withdrawFailed: "Error al retirar la invitación. Inténtalo de nuevo.",
   },
   portalParts: {
-    title: "Partes del portal",
-    line: "Qué versión de cada parte se ve ahora, y si ha fallado en los últimos días.",
+    title: "Copias y versiones",
+    line: "Cuándo se hizo la última copia, qué versión de cada parte se ve ahora, y si ha fallado en los últimos días.",
     listTitle: "Partes y versiones",
     loading: "Cargando las partes del portal...",
     listFailed: "No se han podido cargar las partes del portal. Por favor, inténtalo de nuevo.",
@@ -620,9 +716,12 @@ export const text = {
       games: "Juegos",
     } as Record<string, string>,
     version: (version: string) => `Versión ${version}`,
+    off: (moment: string) => `Apagada desde el ${moment}: nadie la ve`,
     noVersion: "Ninguna versión está a la vista",
     since: (moment: string) => `Activa desde el ${moment}`,
     sinceBuild: "Es la que vino con el portal",
+    withdrawn: (version: string, moment: string) =>
+      `La versión ${version} se retiró sola el ${moment}: falló en 5 aparatos`,
     noFailures: "Sin fallos en los últimos 7 días",
     failed: (what: string, count: number, last: string) =>
       `${what}: ${count} ${count === 1 ? "vez" : "veces"} en los últimos 7 días, la última el ${last}`,
@@ -636,6 +735,7 @@ export const text = {
       style: "No llegó su aspecto",
       slow: "Tardó demasiado",
       contract: "Era para otro portal",
+      frozen: "Dejó parada la página",
     },
   },
   devices: {
@@ -774,6 +874,14 @@ export const text = {
       messages: "Mensajes al asistente",
     },
     nothing: "En ninguno de estos meses ha habido 5 personas o más.",
+    nothingAtAll:
+      "Todavía no hay cifras: en ninguno de estos meses han usado el portal 5 personas o más. " +
+      "Con menos, una cifra diría lo que hace cada una.",
+    running: (month: string, until: string) => `${month}, en curso: hasta el ${until}`,
+    runningLine:
+      "El mes en curso cuenta hasta el último domingo y va de cinco en cinco. " +
+      "No entra en los dibujos, en la suma ni en el archivo.",
+    atLeast: (number: string) => `${number} o más`,
     tableTitle: "Mes a mes",
     tableLine: "La suma es la de los meses que tienen cifra.",
     month: "Mes",
@@ -809,6 +917,10 @@ export const text = {
         count === 1
           ? "Una persona usa el portal aunque sus avisos están en pausa sin fecha de fin: mira si ya ha vuelto"
           : `${count} personas usan el portal aunque sus avisos están en pausa sin fecha de fin: mira si ya han vuelto`,
+      "deactivated-long": (count: number) =>
+        count === 1
+          ? "Una persona lleva más de 30 días desactivada: decide si la activas o la eliminas"
+          : `${count} personas llevan más de 30 días desactivadas: decide si las activas o las eliminas`,
       "erasure-ahead": (count: number) =>
         count === 1
           ? "Una cuenta desactivada se borrará para siempre dentro de un mes: su ficha dice qué día"
@@ -851,7 +963,15 @@ export const text = {
     title: "Copia de sus datos",
     line: "Para quien la pide en el ayuntamiento. Lleva todo lo suyo, también mensajes y recuerdos: entrégala sin abrirla. Queda anotado quién la pidió, y tus compañeros lo ven.",
     who: "Quién la pide",
-    requesters: { person: "La propia persona", representative: "Alguien en su nombre" },
+    requesters: {
+      person: "La propia persona",
+      representative: "Alguien en su nombre",
+      heir: "Un heredero",
+    },
+    heirsLine:
+      "Consta su fallecimiento: la copia es para sus herederos. Comprueba los papeles antes de darla.",
+    heirsForbidden:
+      "Dejó dicho en su portal que sus herederos no reciban una copia, y hay que respetarlo.",
     name: "Nombre de quien la pide",
     nameMissing: "Escribe el nombre de quien la pide.",
     how: "Cómo se ha identificado",
@@ -859,6 +979,7 @@ export const text = {
       "id-card": "Con su documento de identidad",
       known: "La conozco",
       mandate: "Con un poder o una autorización",
+      heirship: "Con el testamento, el libro de familia u otro papel",
     },
     submit: "Hacer la copia",
     busy: "Haciendo la copia...",
@@ -930,7 +1051,7 @@ export const text = {
       },
       {
         title: "Qué se guarda",
-        body: "El nombre y, si se indican, el correo, el teléfono, la fecha de nacimiento, la foto y a quién avisar en una emergencia. El personal municipal puede añadir notas para atenderla y poner sus avisos en pausa, por ejemplo por una estancia en el hospital: ahí puede haber datos de salud. También se guarda lo que la persona hace en el portal: recordatorios, recuerdos, mensajes, conversaciones con el asistente, juegos y actividad. El PIN se guarda protegido: nadie puede leerlo.",
+        body: "El nombre y, si se indican, el correo, el teléfono, la calle, la fecha de nacimiento, la foto y a quién avisar en una emergencia. El personal municipal puede añadir notas para atenderla y poner sus avisos en pausa, por ejemplo por una estancia en el hospital: ahí puede haber datos de salud. También se guarda lo que la persona hace en el portal: recordatorios, recuerdos, mensajes, conversaciones con el asistente, juegos y actividad. El PIN se guarda protegido: nadie puede leerlo.",
       },
       {
         title: "Para qué se usa",

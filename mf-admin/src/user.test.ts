@@ -6,6 +6,7 @@ const carmen = person("u1", "Carmen", {
   surnames: "Muñoz Gil",
   phone: "+34 600 12-34 56",
   email: "carmen.m@correo.es",
+  address: "Calle de la Peña, 7",
 });
 
 describe("a person of the list", () => {
@@ -18,10 +19,14 @@ describe("a person of the list", () => {
     ["", true],
     ["munoz", true],
     ["GIL carmen", true],
+    ["Muñoz Gil, Carmen", true],
+    ["gil;carmen", true],
     ["600123456", true],
     ["600 12", true],
     ["(+34)", true],
     ["M@correo", true],
+    ["calle pena", true],
+    ["Carmen, Peña 7", true],
     ["carmen lópez", false],
     ["(", false],
     ["600 9", false],

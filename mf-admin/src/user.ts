@@ -1,5 +1,5 @@
 import type { components } from "@acompana/kit/api";
-import { matchesSearch } from "@acompana/kit/format";
+import { matchesSearch, searchWords } from "@acompana/kit/format";
 
 /** An older person's record, as an administrator sees it. */
 export type User = components["schemas"]["ListedUser"];
@@ -15,21 +15,25 @@ export const fullName = ({ name, surnames }: Pick<User, "name" | "surnames">): s
   surnames ? `${name} ${surnames}` : name;
 
 /**
- * Whether each typed word stands in the name, the surnames, the e-mail or the telephone, whose signs
- * do not count: as the server searches longer lists.
+ * Whether each typed word stands in the name, the surnames, the street, the e-mail or the
+ * telephone, whose signs do not count: as the server searches longer lists.
  */
 export function matchesUser(user: User, typed: string): boolean {
-  const words = typed.trim().split(/\s+/);
-  return words.every((word) => {
+  return searchWords(typed).every((word) => {
     const digits = word.replace(/[^+\d]/g, "");
     const isNumber = digits !== "" && /^[+\d().-]+$/.test(word);
     return (
       matchesSearch(fullName(user), word) ||
+      matchesSearch(user.address ?? "", word) ||
       matchesSearch(user.email ?? "", word) ||
       (isNumber && (user.phone ?? "").replace(/[^+\d]/g, "").includes(digits))
     );
   });
 }
+
+/** Whether somebody is one of those who enter: active, and no death of theirs is noted. */
+export const mayEnter = ({ isActive, isDeceased }: Pick<User, "isActive" | "isDeceased">) =>
+  isActive && !isDeceased;
 
 /** What a dialog about one person needs to know of them. */
 export type Named = Pick<User, "id" | "name">;

@@ -1,9 +1,10 @@
 import type { ScreenName } from "@acompana/kit/area";
 import { json } from "@acompana/kit/testing";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loneHost } from "./embed/lone-host.ts";
 import { GameStatus } from "./frame/game-status.tsx";
 import { GamesHostProvider, memoryStore } from "./host/games-host.ts";
 import { MathGame } from "./math-game/math-game.tsx";
@@ -20,7 +21,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** Every game screen that the portal has; one without a line here does not compile. */
 const GAMES: Record<Extract<ScreenName, `${string}-game`>, ComponentType> = {
@@ -43,6 +47,11 @@ const best = (points: number) =>
     "puzzle",
     "math",
   ].map((gameType) => ({ gameType, best: points, latest: [], pace: null }));
+/** When each window of the houses at the end begins to be lit. */
+const lights = () =>
+  [...endCard().querySelectorAll<SVGElement>("svg rect[style]")].map(
+    ({ style }) => style.animationDelay,
+  );
 const endCard = () => document.querySelector("section[aria-describedby]") as HTMLElement;
 
 test.each(all)(
@@ -66,7 +75,7 @@ test("a status region is there before it speaks", () => {
 });
 
 test.each(all)(
-  "the end of %s speaks of the record, has a drawing and offers another game",
+  "the end of %s speaks of the record, lights the houses and offers another game",
   async (name, Game) => {
     const { world } = playInPortal(Game, {
       answers: { "GET /api/users/u1/games": () => json(best(5000)) },
@@ -75,7 +84,7 @@ test.each(all)(
     await toTheEnd(name);
     const points = Number(/(\d+) puntos?/.exec(endCard().textContent ?? "")?.[1] ?? 0);
     if (points > 0) expect(endCard().textContent).toContain("Tu mejor puntuación es 5000.");
-    expect(endCard().querySelectorAll("svg[viewBox='0 0 120 80']")).toHaveLength(1);
+    expect(lights()).toEqual(["0ms", "50ms", "100ms", "150ms", "200ms", "250ms", "300ms", "350ms"]);
     fireEvent.click(within(endCard()).getByRole("button", { name: /^Otro juego: / }));
     expect(world.moves).toHaveLength(1);
     expect(world.moves[0]).toMatch(/-game$/);
@@ -83,30 +92,18 @@ test.each(all)(
   },
 );
 
-test("no two games end with the same drawing", async () => {
-  const drawings = new Set<string>();
-  for (const [name, Game] of all) {
-    playInPortal(Game);
-    await pass(0);
-    await toTheEnd(name);
-    drawings.add(endCard().querySelector("svg[viewBox='0 0 120 80']")?.innerHTML ?? "");
-    cleanup();
-  }
-  expect(drawings.size).toBe(all.length);
-});
-
 test("a result is compared with those before it, which are read once", async () => {
   const { world } = playInPortal(SudokuGame);
   await pass(0);
   await toTheEnd("sudoku-game");
-  expect(endCard().textContent).toContain("1000 puntos Es tu primera puntuación en este juego.");
+  expect(endCard().textContent).toContain("1000 puntos. Es tu primera puntuación en este juego.");
   press("Jugar de Nuevo");
   await pass(60_000);
   await toTheEnd("sudoku-game");
-  expect(endCard().textContent).toContain("940 puntos Tu mejor puntuación es 1000.");
+  expect(endCard().textContent).toContain("940 puntos. Tu mejor puntuación es 1000.");
   press("Jugar de Nuevo");
   await toTheEnd("sudoku-game");
-  expect(endCard().textContent).toContain("1000 puntos Has igualado tu mejor puntuación.");
+  expect(endCard().textContent).toContain("1000 puntos. Has igualado tu mejor puntuación.");
   expect(world.calls.filter((call) => call === "GET /api/users/u1/games")).toHaveLength(1);
 });
 
@@ -121,6 +118,34 @@ test("whether sounds are wanted is asked once, in whichever game comes first", (
   first.unmount();
   playInPortal(PuzzleGame, { store });
   expect(screen.queryByRole("region", { name: /sonidos/ })).toBeNull();
+});
+
+test("whether sounds are wanted is asked no more once it was seen and left unanswered", () => {
+  let see = (_: boolean) => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = () => {};
+      disconnect = () => {};
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+    },
+  );
+  const store = memoryStore();
+  const isAsked = () => screen.queryByRole("region", { name: /sonidos/ }) !== null;
+  const first = playInPortal(SudokuGame, { store });
+  see(false);
+  first.unmount();
+  const second = playInPortal(PuzzleGame, { store });
+  expect(isAsked()).toBe(true);
+  see(true);
+  // It stays for the game in which it was seen, and can still be answered.
+  expect(isAsked()).toBe(true);
+  second.unmount();
+  playInPortal(SudokuGame, { store });
+  expect(isAsked()).toBe(false);
+  expect(screen.getByRole("radio", { name: "Sin sonido", checked: true })).toBeTruthy();
 });
 
 /** A few moves in each game. */
@@ -314,18 +339,110 @@ test("the puzzle takes moves back and gives one hint at a time", async () => {
   expect(posted).toEqual([]);
 });
 
-test("'Sin tiempo' has no clock and no end but the tenth answer, and stays chosen", async () => {
+/** What each memory game shows only for a time: how much of it is to be seen. */
+const SHOWN: Partial<Record<keyof typeof GAMES, () => number>> = {
+  "memory-game": () => openCards().length,
+  "number-sequence-game": () => shownItems("Números de la secuencia"),
+  "pattern-memory-game": () => shownItems("Colores en orden"),
+  "visual-memory-game": () => document.querySelectorAll("[aria-label$=': iluminada']").length,
+};
+const openCards = () =>
+  [...document.querySelectorAll("[aria-label^='Carta ']")].filter(
+    (card) => !/boca abajo|encontrada/.test(card.getAttribute("aria-label") ?? ""),
+  );
+const shownItems = (list: string) =>
+  [...document.querySelectorAll(`[aria-label='${list}'] li`)].filter(
+    ({ textContent }) => textContent !== "por completar",
+  ).length;
+
+/** Brings a memory game to where something is shown that goes by itself. */
+async function show(): Promise<void> {
+  if (screen.queryByRole("button", { name: "Empezar" })) return press("Empezar");
+  // An equal pair stays: then the next two are tried.
+  for (const card of document.querySelectorAll("[aria-label$='boca abajo']")) {
+    fireEvent.click(card);
+    if (status()?.includes("No coinciden")) return;
+    if (openCards().length === 2) await pass(1000);
+  }
+}
+
+describe.each(Object.keys(SHOWN) as (keyof typeof SHOWN)[])("what %s shows", (name) => {
+  const Game = GAMES[name];
+  const shown = () => SHOWN[name]?.() ?? 0;
+  const isChosen = (time: string) =>
+    screen.getByRole<HTMLInputElement>("radio", { name: time }).checked;
+  const chooseTime = (time: string) => choose(time, "Cuánto tiempo se ve");
+  /** Until nothing of it is to be seen any more. */
+  async function secondsShown(): Promise<number> {
+    for (let seconds = 0; seconds < 60; seconds += 0.5) {
+      if (shown() === 0) return seconds;
+      await act(() => vi.advanceTimersByTimeAsync(500));
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  test("is shown for the specification's time, longer, or until the player says so", async () => {
+    const usual = { "memory-game": 1.5, "number-sequence-game": 3 }[String(name)] ?? 4;
+    const store = memoryStore();
+    playInPortal(Game, { store });
+    await show();
+    expect(await secondsShown()).toBe(usual);
+    expect(screen.queryByRole("button", { name: "Ya lo he visto" })).toBeNull();
+    cleanup();
+
+    playInPortal(Game, { store });
+    chooseTime("Más tiempo");
+    await show();
+    const longer = await secondsShown();
+    expect(longer).toBeGreaterThan(2 * usual);
+    expect(longer).toBeLessThan(20);
+    cleanup();
+
+    // It stays chosen, also for the other games of this player.
+    playInPortal(Game, { store });
+    expect(isChosen("Más tiempo")).toBe(true);
+    chooseTime("Hasta que yo diga");
+    await show();
+    expect(await secondsShown()).toBe(Number.POSITIVE_INFINITY);
+    const button = screen.getByRole("button", { name: "Ya lo he visto" });
+    expect(button.getAttribute("aria-disabled")).toBe("false");
+    fireEvent.click(button);
+    expect(shown()).toBe(0);
+    // Nothing moves under the finger, and a second tap changes nothing.
+    expect(button.isConnected).toBe(true);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("can be shown longer while it is looked at; another host keeps the choice too", async () => {
+    const host = loneHost({ store: memoryStore() });
+    const draw = () =>
+      render(
+        <GamesHostProvider value={host}>
+          <Game />
+        </GamesHostProvider>,
+      );
+    draw();
+    await show();
+    chooseTime("Hasta que yo diga");
+    expect(await secondsShown()).toBe(Number.POSITIVE_INFINITY);
+    cleanup();
+    draw();
+    expect(isChosen("Hasta que yo diga")).toBe(true);
+  });
+});
+
+test("'Sin prisa' has no clock and no end but the tenth answer, and stays chosen", async () => {
   const store = memoryStore();
   const first = playInPortal(MathGame, { store });
-  choose("Sin tiempo");
-  expect(status()).toBe("Son 10 cuentas, sin tiempo. Toca «Empezar» cuando quieras.");
+  choose("Sin prisa");
+  expect(status()).toBe("Son 10 cuentas, sin reloj. Toca «Empezar» cuando quieras.");
   press("Empezar");
   expect(screen.queryByText("Tiempo", { selector: "dt" })).toBeNull();
   await pass(20 * 60_000);
   expect(counter("Pregunta")).toBe("1 de 10");
   first.unmount();
   playInPortal(MathGame, { store });
-  expect(status()).toBe("Son 10 cuentas, sin tiempo. Toca «Empezar» cuando quieras.");
+  expect(status()).toBe("Son 10 cuentas, sin reloj. Toca «Empezar» cuando quieras.");
   choose("Con tiempo");
   expect(status()).toContain("en 30 segundos");
 });

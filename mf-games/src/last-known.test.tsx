@@ -27,7 +27,7 @@ const GAME_TYPES = [
   "math",
 ];
 const answers = { [GAMES]: () => json(GAME_TYPES.map(played)) };
-const reads = { [GAMES]: { shows: "1480", nothing: "Aún no has jugado." } };
+const reads = { [GAMES]: { shows: "Tu mejor: 1480", nothing: /^Tu mejor: 0/ } };
 const other = { ...session, user: { ...session.user, id: "u9" } };
 
 const screens: ReadScreen[] = [

@@ -1,6 +1,6 @@
 import { type ScreenName, useScreen } from "@acompana/kit/area";
 import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -28,19 +28,37 @@ test.each(Object.keys(area.screens) as ScreenName[])("%s can be listened to", as
   draw(name);
   const heading = await screen.findByRole("heading", { level: 1 });
   await userEvent.click(screen.getByRole("button", { name: "Escuchar" }));
-  expect(browser.texts()[0]).toBe(`${heading.textContent}.`);
+  await waitFor(() => expect(browser.texts()[0]).toBe(`${heading.textContent}.`));
 });
 
-test("of a sum one hears the question and the answers to choose from", async () => {
+/** All that is said from a press of 'Escuchar' until it falls silent. */
+async function listen(browser: ReturnType<typeof fakeSpeech>): Promise<string[]> {
+  const before = browser.said.length;
+  await userEvent.click(screen.getByRole("button", { name: "Escuchar" }));
+  await waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  for (let said = 0; said < 40 && browser.isSpeaking(); said++)
+    await act(async () => browser.end());
+  return browser.texts().slice(before);
+}
+
+test("of a sum one hears the question once, in words, and the answers to choose from", async () => {
   const browser = fakeSpeech({ voices });
   draw("math-game");
   await userEvent.click(await screen.findByRole("button", { name: "Empezar" }));
-  const answers = [...document.querySelectorAll("fieldset[aria-label=Respuestas] button")];
-  const listen = screen.getByRole("button", { name: "Escuchar" });
-  await userEvent.click(listen);
-  for (let said = 0; said < 20 && browser.isSpeaking(); said++)
-    await act(async () => browser.end());
-  const heard = browser.texts().join(" ");
-  expect(heard).toMatch(/¿Cuánto es \d+ (más|menos) \d+\?/);
-  for (const { textContent } of answers) expect(heard).toContain(` ${textContent}.`);
+  const options = () => [...document.querySelectorAll("fieldset[aria-label=Respuestas] button")];
+  const asked = () => screen.getByRole("heading", { level: 2 }).textContent?.replace(/^.*= \?/, "");
+  // At first the status asks it too; after an answer the card alone does.
+  for (const isAnswered of [false, true]) {
+    if (isAnswered) {
+      const [left, word, right] = asked()?.match(/\d+|más|menos/g) ?? [];
+      const sum = word === "más" ? Number(left) + Number(right) : Number(left) - Number(right);
+      await userEvent.click(screen.getByRole("button", { name: String(sum) }));
+    }
+    const heard = await listen(browser);
+    expect(heard.filter((line) => line.startsWith("¿Cuánto es"))).toEqual([asked()]);
+    expect(heard.join(" ")).not.toMatch(/[=+−]|\d ?-/);
+    for (const { textContent } of options()) expect(heard).toContain(`${textContent}.`);
+    // The options are folded away.
+    expect(heard.join(" ")).not.toMatch(/Nivel|Con tiempo/);
+  }
 });

@@ -18,9 +18,9 @@ export const text = {
     variable: "Nivel variable",
   },
   results: {
-    best: "Mejor puntuación",
+    best: (points: number) => `Tu mejor: ${points}`,
+    bestName: "Mejor puntuación",
     latest: "Últimas partidas",
-    none: "Aún no has jugado.",
     loading: "Cargando tus resultados...",
     failed: "Ahora no podemos mostrar tus resultados. Puedes jugar igualmente.",
     retry: "Reintentar",
@@ -32,6 +32,7 @@ export const text = {
     memoryLine: "Parejas, números, colores y dibujos",
     other: "Otros juegos",
     otherLine: "Sudoku, puzle y matemáticas",
+    all: "Todos los juegos",
   },
   memoryGamesMenu: {
     title: "Juegos de memoria",
@@ -79,14 +80,18 @@ export const text = {
     adaptiveHint: "El juego se adapta a ti: ni muy fácil ni muy difícil.",
     sound: "Sonido",
     volumes: { off: "Sin sonido", soft: "Suave", loud: "Alto" },
-    seconds: (count: number) => (count === 1 ? "1 segundo" : `${count} segundos`),
-    minutes: (count: number) => (count === 1 ? "1 minuto" : `${count} minutos`),
-    minutesAndSeconds: (minutes: string, seconds: string) => `${minutes} y ${seconds}`,
   },
   sound: {
     ask: "¿Quieres oír sonidos en los juegos?",
     yes: "Sí, suaves",
     no: "No, sin sonido",
+  },
+  /** How long a memory game shows what is to be remembered. */
+  look: {
+    legend: "Cuánto tiempo se ve",
+    times: { normal: "Normal", longer: "Más tiempo", "until-ready": "Hasta que yo diga" },
+    seen: "Ya lo he visto",
+    noHurry: "Míralo sin prisa",
   },
   /** What the games of rounds say. */
   rounds: {
@@ -108,12 +113,14 @@ export const text = {
     title: "Secuencia de números",
     digits: "Números de la secuencia",
     keys: "Teclado de números",
-    intro: "Verás unos números durante unos segundos. Toca «Empezar» cuando quieras.",
+    intro: (isUntilReady: boolean) =>
+      `Verás unos números ${isUntilReady ? "hasta que toques «Ya lo he visto»" : "durante unos segundos"}. Toca «Empezar» cuando quieras.`,
     remember: "Recuerda estos números.",
     spoken: (digits: readonly number[]) => `${digits.join(", ")}.`,
     over: "Mira: estos eran los números.",
     goodTry: "¡Buen intento!",
     were: (digits: readonly number[]) => `Los números eran ${digits.join(", ")}.`,
+    remembered: (count: number, all: number) => count > 0 && `Recordaste ${count} de ${all}.`,
     again: "Intentar otra vez",
   },
   patternMemory: {
@@ -137,7 +144,8 @@ export const text = {
       orange: "círculo",
     },
     named: (colour: string, shape: string) => `${colour}, ${shape}`,
-    intro: "Verás unos colores durante unos segundos. Toca «Empezar» cuando quieras.",
+    intro: (isUntilReady: boolean) =>
+      `Verás unos colores ${isUntilReady ? "hasta que toques «Ya lo he visto»" : "durante unos segundos"}. Toca «Empezar» cuando quieras.`,
     remember: "Recuerda estos colores.",
     over: "Mira: estos eran los colores.",
     were: (names: readonly string[]) => `Los colores eran ${names.join("; ")}.`,
@@ -181,7 +189,7 @@ export const text = {
     start: "Toca una carta para darle la vuelta.",
     firstCard: (card: number, symbol: string) => `Carta ${card}: ${symbol}. Busca su pareja.`,
     equal: (card: number, symbol: string) => `Carta ${card}: ${symbol}. ¡Son iguales!`,
-    different: (card: number, symbol: string) => `Carta ${card}: ${symbol}. No coinciden.`,
+    different: "No coinciden.",
     pairFound: (symbol: string, found: number, all: number) =>
       `Pareja encontrada: ${symbol}. Llevas ${found} de ${all}.`,
     summary: (pairs: number, time: string) => `Has encontrado las ${pairs} parejas en ${time}.`,
@@ -199,6 +207,8 @@ export const text = {
     after: { word: "Derecha", name: "Casilla de la derecha" },
     place: (row: number, column: number) => `Fila ${row}, columna ${column}`,
     empty: (place: string) => `${place}: vacía`,
+    /** As one of a row that is read aloud. */
+    emptyCell: "vacía",
     given: (place: string, digit: number) => `${place}: ${digit}, ya venía puesto`,
     written: (place: string, digit: number) => `${place}: ${digit}`,
     repeated: (name: string) => `${name}, repetido`,
@@ -223,6 +233,8 @@ export const text = {
     movable: (name: string) => `${name}, se puede mover`,
     placed: (name: string) => `${name}, en su sitio`,
     gap: (place: string) => `Hueco, ${place}`,
+    /** As one of a row that is read aloud. */
+    gapAlone: "hueco",
     start: (last: number) =>
       `Toca una pieza que esté junto al hueco y se moverá. Ordénalas del 1 al ${last}.`,
     hinted: (tile: number) => `Pista: se ha movido la pieza ${tile}.`,
@@ -243,9 +255,9 @@ export const text = {
     intro: (questions: number, seconds: number) =>
       `Son ${questions} cuentas en ${seconds} segundos. Toca «Empezar» cuando quieras.`,
     calmIntro: (questions: number) =>
-      `Son ${questions} cuentas, sin tiempo. Toca «Empezar» cuando quieras.`,
+      `Son ${questions} cuentas, sin reloj. Toca «Empezar» cuando quieras.`,
     timed: "Con tiempo",
-    calm: "Sin tiempo",
+    calm: "Sin prisa",
     next: "Siguiente",
     finish: "Terminar",
     yours: "tu respuesta",
@@ -258,6 +270,9 @@ export const text = {
     other: (sum: string, answer: number) => `${sum} son ${answer}. ¡A por la siguiente!`,
     hurry: "Quedan los últimos segundos.",
     over: "Fin de la partida.",
+    done: "Las cuentas",
+    doneSum: (sum: string, answer: number, isRight: boolean) =>
+      `${sum} son ${answer}${isRight ? ", acertada" : ""}.`,
     thanks: "¡Gracias por jugar!",
     summary: (right: number, answered: number) =>
       answered === 0

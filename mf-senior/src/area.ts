@@ -1,5 +1,5 @@
 import { defineArea } from "@acompana/kit/area";
-import { ReadAloudFrame } from "@acompana/kit/read-aloud";
+import { PersonFrame } from "@acompana/kit/person-frame";
 import { name, type screens } from "../area.json";
 import { UserMenu } from "./user-menu/user-menu.tsx";
 import { UserSelect } from "./user-select/user-select.tsx";
@@ -18,12 +18,14 @@ export default defineArea(
     metrics: () => import("./metrics/metrics.tsx").then((m) => m.Metrics),
     reminders: () => import("./reminders/reminders.tsx").then((m) => m.Reminders),
     gallery: () => import("./gallery/gallery.tsx").then((m) => m.Gallery),
+    "own-data": () => import("./own-data/own-data.tsx").then((m) => m.OwnData),
     settings: () => import("./settings/settings.tsx").then((m) => m.Settings),
     "support-messages": () =>
       import("./support-messages/support-messages.tsx").then((m) => m.SupportMessages),
   },
   {
-    frame: ReadAloudFrame,
+    frame: PersonFrame,
+    help: () => import("./text/help.ts").then((m) => m.help),
     overlay: () => import("./role-overlay/role-overlay.tsx").then((m) => m.SeniorOverlay),
   },
 );

@@ -118,7 +118,7 @@ const screens: ReadScreen[] = [
     reads: {
       [`${of}/home`]: news[0],
       // The bell's number, which is the card's.
-      [`${of}/reminders`]: { shows: "recordatorio pendiente", nothing: "0" },
+      [`${of}/reminders`]: { shows: "recordatorio pendiente hoy", nothing: "0" },
       [`${of}/support-messages`]: {
         shows: "Todos los mensajes vistos",
         nothing: "No hay mensajes",

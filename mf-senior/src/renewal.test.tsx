@@ -1,12 +1,12 @@
 import { declaredHomeCards, json, renderScreen } from "@acompana/kit/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { Chat } from "./chat/chat.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
+import { OwnData } from "./own-data/own-data.tsx";
 import { Reminders } from "./reminders/reminders.tsx";
-import { Settings } from "./settings/settings.tsx";
 import { SupportMessages } from "./support-messages/support-messages.tsx";
 import { carmen, nothingNew } from "./testing/fixtures.ts";
 import { UserMenu } from "./user-menu/user-menu.tsx";
@@ -154,7 +154,11 @@ const CHANGES: Change[] = [
   {
     what: "marking a reminder",
     where: <Reminders />,
-    make: () => press("Hecho: Pastilla"),
+    // The home beside it has a 'Hecho' of its own.
+    make: async () => {
+      const list = await screen.findByRole("article", { name: "Pastilla" });
+      await userEvent.click(within(list).getByRole("button", { name: "Hecho: Pastilla" }));
+    },
     before: "1 pendiente",
     after: "No hay recordatorios pendientes",
   },
@@ -259,7 +263,7 @@ const AWAY: Away[] = [
   },
   {
     what: "refusing a consent on the home",
-    known: <Settings />,
+    known: <OwnData />,
     shows: /ante Ana Ruiz/,
     where: <UserMenu />,
     make: async () => {

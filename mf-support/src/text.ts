@@ -30,6 +30,7 @@ export const text = {
     askLine: "Te darán un enlace con el que eliges otra contraseña. Nadie más la sabrá.",
     otherwise: "¿No te llega, o ya no usas ese correo? Pide el enlace a tu ayuntamiento.",
     call: "Llamar al",
+    hours: (hours: string) => `Horario: ${hours}.`,
   },
   invitation: {
     title: "Elige tu contraseña",
@@ -46,6 +47,11 @@ export const text = {
     spentLine:
       "Si ya tienes cuenta, entra con tu correo y tu contraseña. Si no, pide otra invitación al ayuntamiento.",
   },
+  newConsents: (name: string) => `${name} comparte algo nuevo`,
+  newConsent: (label: string, day: string) =>
+    `«${label}» se activó el ${day}, con un PIN que también puede saber otra persona.`,
+  askThem:
+    "Pregúntale si fue cosa suya. Si no lo fue, puede quitarlo en su inicio o en Ajustes, y también en el ayuntamiento.",
   attacked:
     "Alguien ha intentado entrar en tu cuenta muchas veces con contraseñas equivocadas. Si no has sido tú, cambia tu contraseña o avisa al ayuntamiento.",
   dashboard: {
@@ -80,7 +86,6 @@ export const text = {
       `Sin marcar desde ${day && `el ${day}, a `}las ${time}: ${title}`,
     activity: "Última actividad",
     noActivity: "Ninguna en los últimos 7 días",
-    minutes: (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`),
     appointment: "Próxima cita",
     noAppointment: "Ninguna apuntada",
     when: {
@@ -95,8 +100,14 @@ export const text = {
         `${name} está en el hospital. Mientras tanto no le avisamos de nada, y nada cuenta como olvidado.`,
       holiday: (name: string) =>
         `${name} está fuera unos días. Mientras tanto no le avisamos de nada, y nada cuenta como olvidado.`,
-      death: (name: string) =>
-        `Sentimos mucho el fallecimiento de ${name}. Lo que compartisteis sigue aquí para ti.`,
+    },
+    death: {
+      shared: (name: string) =>
+        `Sentimos mucho el fallecimiento de ${name}. Los recuerdos que quiso compartir siguen aquí para ti.`,
+      kept: (name: string) =>
+        `Sentimos mucho el fallecimiento de ${name}. Sus recuerdos quedan guardados, porque no los compartía con la familia. Si heredas, el ayuntamiento te dice cómo pedir una copia.`,
+      sentLine: "Los mensajes que le enviaste",
+      noneSent: "No hay mensajes de los últimos 30 días",
     },
     unknown: (name: string) =>
       `${name} no usa el portal estos días. Mientras tanto no le avisamos de nada.`,
@@ -115,10 +126,10 @@ export const text = {
     example: "Por ejemplo: Hoy hemos paseado junto al río. ¡Un abrazo!",
     resumed: "Aquí está lo que escribiste. Todavía no se ha enviado.",
     file: "Foto o video (si quieres)",
-    fileHint: "Hasta 50 MB.",
+    fileHint: "Puedes elegir varios. Hasta 50 MB cada uno.",
     fileWords: {
       choose: "Elegir foto o video",
-      change: "Cambiar la foto o el video",
+      change: "Añadir otra foto o video",
       type: "Tipo de archivo no válido – Solo se permiten imágenes y videos.",
     },
     camera: "Hacer una foto",
@@ -127,6 +138,9 @@ export const text = {
     waitForPhoto: "Espera un momento: la foto todavía se está preparando.",
     nothing: "Por favor escriba un mensaje o seleccione un archivo",
     tooLong: "El mensaje es demasiado largo. Máximo 2000 caracteres.",
+    notSent: "No se ha podido enviar.",
+    someFailed:
+      "Lo que ves arriba no se ha enviado; lo demás sí. Con «Reintentar» se envía solo eso.",
     defaultContent: "Archivo adjunto",
     sent: "Mensaje enviado exitosamente",
     sentTo: (name: string) => `${name} lo verá en sus Mensajes de Apoyo.`,
@@ -137,6 +151,7 @@ export const text = {
         "Error al enviar mensaje. No hay conexión con el servidor. Tu mensaje sigue aquí: cuando vuelva, pulsa «Reintentar».",
     },
     cancelled: "Envío cancelado",
+    restKept: "Lo que ya ha llegado se queda enviado. Lo demás sigue aquí.",
     kept: "Tu mensaje sigue aquí, no has perdido nada.",
   },
   sent: {
@@ -154,13 +169,13 @@ export const text = {
   },
   metrics: {
     memories: "Sus recuerdos",
+    startLine: (name: string) => `${name} está empezando. Le gustará un mensaje tuyo.`,
     quietLine: (name: string) => (range: 7 | 30, activeDays: number) =>
       `${name} ${activeDays === 0 ? "no ha usado" : "ha usado poco"} el portal ${range === 7 ? "esta semana" : "este mes"}. Un mensaje tuyo puede darle una alegría.`,
     bravoLine: (name: string) => (range: 7 | 30) =>
       `${name} ha tenido mucha actividad ${range === 7 ? "esta semana" : "este mes"}. Tu compañía le ayuda a mantener su rutina diaria.`,
   },
   reminders: {
-    add: "Añadir",
     today: {
       label: "Recordatorios de hoy",
       empty: { title: "No hay recordatorios para hoy", line: "Puedes añadirle uno." },
@@ -171,13 +186,6 @@ export const text = {
     },
     loading: "Cargando recordatorios...",
     failed: "No se han podido cargar los recordatorios",
-    notChanged: "No se ha podido cambiar el recordatorio. Inténtalo de nuevo.",
-    notDeleted: "No se ha podido eliminar el recordatorio. Inténtalo de nuevo.",
-    isDone: (title: string) => `Marcado como hecho: ${title}`,
-    isOpen: (title: string) => `Marcado como pendiente: ${title}`,
-    /** After one of the two, when the server could not be reached. */
-    sentLater: "Se enviará cuando haya conexión.",
-    deleted: "Recordatorio eliminado",
   },
   memories: {
     count: (n: number) => (n === 1 ? "1 recuerdo" : `${n} recuerdos`),
@@ -186,5 +194,4 @@ export const text = {
     loading: "Cargando recuerdos...",
     failed: "No se han podido cargar los recuerdos",
   },
-  offline: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",
 } as const;

@@ -107,7 +107,8 @@ export function coach([x, y], size = 1, light = "#dcefee") {
  * Somebody standing; a skirt or trousers, a hat or hair.
  *
  * @param {Place} place
- * @param {{ top: string; bottom: string; hair?: string; skirt?: boolean; hat?: string; skin?: string }} dress
+ * @param {{ top: string; bottom: string; hair?: string; skirt?: boolean; hat?: string; skin?:
+ * string }} dress
  * @param {number} [size]
  */
 export function person([x, y], dress, size = 1) {

@@ -29,7 +29,8 @@ export function checkImports(folder) {
 }
 
 /**
- * @param {{ violations: { from: string, to: string, rule: { name: string } }[], ruleSetUsed: { forbidden: { name: string, comment: string }[] } }} summary
+ * @param {{ violations: { from: string, to: string, rule: { name: string } }[], ruleSetUsed: {
+ * forbidden: { name: string, comment: string }[] } }} summary
  * @returns {Violation[]}
  */
 const violationsOf = ({ violations, ruleSetUsed }) =>

@@ -3,18 +3,27 @@
 
 /** Tests and what helps them. */
 export const TESTS = "(^e2e/|^api/(tools|tests)/|/testing/|[.]test[.][cm]?[jt]sx?$)";
+/** How a feature of the API is entered. */
+const ENTRY = "^api/features/[^/]+/index[.]ts$";
+/** Of kit what is imported by its own path: see `exports` of its package. */
+const KIT_UNBUNDLED = "^kit/src/(testing/properties|area/screens)[.]ts$";
+/** Holds both sides' tabs of reminders to one rule; the index with its screens Deno cannot load. */
+const TABS_TEST = "^api/features/reminders/tabs[.]test[.]ts$";
 /** What is loaded from a file, for one of several folders. */
 const among = (/** @type {string[]} */ ...folders) => `^(${folders.join("|")})/`;
 
-const PRODUCT = among("api", "kit", "shell", "mf-[^/]+");
+const PRODUCT = among("api", "kit", "language", "shell", "mf-[^/]+");
 /** What somebody starts, or a loader fetches: all the rest is reached from these. */
 const STARTED = `(${[
-  "^api/(main|openapi|predeploy|rights|db/schema/index|commands/[^/]+-main)[.]ts$",
+  "^api/(main|openapi|predeploy|prepare|rights|db/schema/index|commands/[^/]+-command)[.]ts$",
   "^(shell|mf-[^/]+)/src/(main|area|embed/(page|remote-games|element))[.]tsx?$",
-  "^kit/src/danger/train[.]ts$",
+  "^language/danger/(learning/(train|check-weights)|judging/print-(confusion|features))[.]ts$",
   "^shell/src/landing/landing-html[.]tsx$",
   "[.](config|d)[.]ts$",
 ].join("|")})`;
+
+/** What in language learns and judges by the sentences: it reads files, and nobody loads it. */
+const LEARNING = "^language/(corpora|danger/(learning|judging)/)";
 
 /**
  * A floor of the API stands on those that are named and knows nothing of the others.
@@ -44,7 +53,8 @@ export default {
     {
       severity: "error",
       name: "areas-know-kit-alone",
-      comment: "An area imports @acompana/kit and nothing of the shell, the API or another area.",
+      comment:
+        "An area imports @acompana/kit and language, and nothing of the shell, the API or another area.",
       from: { path: "^(mf-[^/]+)/" },
       to: { path: among("mf-[^/]+", "shell", "api"), pathNot: "^$1/" },
     },
@@ -58,9 +68,9 @@ export default {
     {
       severity: "error",
       name: "kit-knows-nobody",
-      comment: "kit is what shell and areas share; it knows none of them.",
+      comment: "kit is what shell and areas share; it knows none of them, and no language.",
       from: { path: "^kit/" },
-      to: { path: among("mf-[^/]+", "shell", "api") },
+      to: { path: among("mf-[^/]+", "shell", "api", "language") },
     },
     {
       severity: "error",
@@ -72,10 +82,48 @@ export default {
     },
     {
       severity: "error",
-      name: "danger-is-pure",
+      name: "language-knows-nobody",
+      comment: "language lies below kit, API and areas, its tests too.",
+      from: { path: "^language/" },
+      to: { path: among("kit", "mf-[^/]+", "shell", "api", "e2e", "scripts") },
+    },
+    {
+      severity: "error",
+      name: "language-is-pure",
       comment: "What recognises danger runs in every browser and in the API.",
-      from: { path: "^kit/src/danger/", pathNot: TESTS },
-      to: { pathNot: "^(kit/src/danger/|(node:)?fs$)" },
+      from: { path: "^language/", pathNot: `${TESTS}|${LEARNING}` },
+      to: { pathNot: "^language/" },
+    },
+    {
+      severity: "error",
+      name: "learning-reads-files-alone",
+      comment: "What learns and judges reads the sentences and writes the weights.",
+      from: { path: LEARNING, pathNot: TESTS },
+      to: { pathNot: "^(language/|(node:)?fs$)" },
+    },
+    {
+      severity: "error",
+      name: "learning-is-not-loaded",
+      comment: "What the chat and the API load learns nothing and reads no sentences.",
+      from: { path: "^language/", pathNot: `${TESTS}|${LEARNING}` },
+      to: { path: LEARNING },
+    },
+    {
+      severity: "error",
+      name: "spelling-knows-no-meaning",
+      comment: "How words are spelt and sound is one copy for danger and for what comes beside it.",
+      from: { path: "^language/spelling/" },
+      to: { path: "^language/", pathNot: "^language/spelling/" },
+    },
+    {
+      severity: "error",
+      name: "language-by-its-doors",
+      comment: "Areas and API import what language/package.json exports.",
+      from: { pathNot: "^language/" },
+      to: {
+        path: "^language/.*[.]ts$",
+        pathNot: "^language/(danger/(index|danger)|spelling/plain-words)[.]ts$",
+      },
     },
     {
       severity: "error",
@@ -86,14 +134,20 @@ export default {
     },
     {
       severity: "error",
+      name: "format-is-pure",
+      comment: "How waits, names and days are said is one rule for every browser and the API.",
+      from: { path: "^kit/src/format/", pathNot: TESTS },
+      to: { pathNot: "^kit/src/format/" },
+    },
+    {
+      severity: "error",
       name: "api-knows-pure-kit-alone",
       comment:
-        "Of the front ends the API imports @acompana/kit/danger, its list of kinds, @acompana/kit/pin, @acompana/kit/audit, and which files are compressed.",
-      from: { path: "^api/", pathNot: "^api/features/reminders/tabs[.]test[.]ts$" },
+        "Of the front ends the API imports @acompana/kit/pin, @acompana/kit/format, @acompana/kit/audit, and which files are compressed.",
+      from: { path: "^api/", pathNot: TABS_TEST },
       to: {
         path: among("mf-[^/]+", "shell", "kit"),
-        pathNot:
-          "^kit/(src/danger/(index|danger)[.]ts|src/(pin|audit)/index[.]ts|build/compressible[.]mjs)$",
+        pathNot: "^kit/(src/(pin|format|audit)/index[.]ts|build/compressible[.]mjs)$",
       },
     },
     {
@@ -102,6 +156,40 @@ export default {
       comment: "routes.ts validates, calls one verb and answers; the verb talks to the database.",
       from: { path: "^api/.*/routes[.]ts$" },
       to: { path: "(^api/db/|^(node_modules/)?drizzle-orm(/|$))" },
+    },
+    {
+      severity: "error",
+      name: "features-by-their-door",
+      comment: "Whoever is outside a feature, tests and tools too, imports its index.ts alone.",
+      from: { pathNot: "^api/features/" },
+      to: { path: "^api/features/", pathNot: ENTRY },
+    },
+    {
+      severity: "error",
+      name: "features-by-each-others-door",
+      comment: "A feature, its tests too, imports the index.ts of another and nothing else of it.",
+      from: { path: "^api/features/([^/]+)/" },
+      to: { path: "^api/features/", pathNot: ["^api/features/$1/", ENTRY] },
+    },
+    {
+      severity: "error",
+      name: "kit-by-its-doors",
+      comment: "Whoever is outside a folder of kit, tests too, imports its index alone.",
+      from: { pathNot: ["^kit/src/[^/]+/", TABS_TEST] },
+      to: {
+        path: "^kit/src/[^/]+/.*[.]tsx?$",
+        pathNot: ["^kit/src/[^/]+/index[.]tsx?$", KIT_UNBUNDLED],
+      },
+    },
+    {
+      severity: "error",
+      name: "kit-by-each-others-doors",
+      comment: "A folder of kit, its tests too, imports the index of another and nothing else.",
+      from: { path: "^kit/src/([^/]+)/" },
+      to: {
+        path: "^kit/src/[^/]+/.*[.]tsx?$",
+        pathNot: ["^kit/src/$1/", "^kit/src/[^/]+/index[.]tsx?$", KIT_UNBUNDLED],
+      },
     },
     standsOn("db", []),
     standsOn("platform", ["db"]),

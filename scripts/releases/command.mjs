@@ -23,7 +23,8 @@ export async function runCommand(command) {
  * The words of a command line: what is named, and what is set.
  *
  * @param {string[]} args
- * @param {NonNullable<import("node:util").ParseArgsConfig["options"]>} [options] that the command knows
+ * @param {NonNullable<import("node:util").ParseArgsConfig["options"]>} [options] that the command
+ * knows
  */
 export function readArgs(args, options = {}) {
   try {

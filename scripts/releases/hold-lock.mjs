@@ -1,5 +1,5 @@
-// Run by Deno, which alone can ask the system for a lock of a file: holds the file that is named until
-// its standard input ends. That happens with whoever started it, also when they are killed.
+// Run by Deno, which alone can ask the system for a lock of a file: holds the file that is named
+// until its standard input ends. That happens with whoever started it, also when they are killed.
 const { Deno } = /** @type {any} */ (globalThis);
 
 const file = await Deno.open(Deno.args[0], { create: true, write: true });

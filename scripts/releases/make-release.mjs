@@ -13,13 +13,15 @@ const LEFT_BY_TOOLS = [".vite", "mf-stats.json"];
 /**
  * @typedef {object} Release
  * @property {string} area
- * @property {string} version of the area's package, and the first digits of what the release adds up to
+ * @property {string} version of the area's package, and the first digits of what the release adds
+ * up to
  * @property {number} contract major version of the area contract
  * @property {string} api version of the contract of calls that it was built against
  * @property {string} react which versions of React it can share
  * @property {string} entry the file that is loaded first
  * @property {Record<string, string>} files every file by its path, with the hash that binds it
- * @property {import("../../kit/src/area/manifest.ts").AreaManifest} [manifest] what its area.json declares
+ * @property {import("../../kit/src/area/manifest.ts").AreaManifest} [manifest] what its area.json
+ * declares
  */
 
 /**

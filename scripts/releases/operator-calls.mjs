@@ -1,5 +1,11 @@
-import { signAsOperator } from "./operator-signature.mjs";
-import { ask } from "./portal-client.mjs";
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { root } from "../run.mjs";
+import { ask, CommandError } from "./portal-client.mjs";
+
+/** The server takes at most five minutes ahead; its clock may be a little behind. */
+const LIFETIME_MS = 4 * 60_000;
 
 /** @typedef {{ area: string, mayActivate: boolean, days: number }} WantedToken */
 /**
@@ -29,7 +35,10 @@ export function operatorCalls(origin, env) {
     return await ask(origin, path, { method, headers, body: content });
   };
   return {
-    /** @param {WantedToken} wanted @returns {Promise<{ token: string, mayActivate: boolean, expiresAt: string }>} */
+    /**
+     * @param {WantedToken} wanted
+     * @returns {Promise<{ token: string, mayActivate: boolean, expiresAt: string }>}
+     */
     create: async (wanted) => await (await call("POST", "/api/release-tokens", wanted)).json(),
     /** @returns {Promise<{ tokens: ListedToken[] }>} */
     list: async () => await (await call("GET", "/api/release-tokens")).json(),
@@ -43,4 +52,30 @@ export function operatorCalls(origin, env) {
       await call("DELETE", `/api/release-tokens/${encodeURIComponent(id)}`);
     },
   };
+}
+
+/**
+ * Says to a running portal that the command runs on its server: only there is its pepper to be
+ * read.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} now in ms since 1970
+ */
+export async function signAsOperator(env, now) {
+  const expires = now + LIFETIME_MS;
+  const sign = createHmac("sha256", await readPepper(env)).update(`operator ${expires}`);
+  return `operator.${expires}.${sign.digest("base64url")}`;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function readPepper({ PEPPER, DATA_DIR }) {
+  if (PEPPER?.trim()) return PEPPER.trim();
+  const file = join(resolve(root, DATA_DIR?.trim() || ".data"), "pepper");
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    throw new CommandError(
+      `No puedo leer ${file}. Da esta orden en el servidor del portal, con su mismo DATA_DIR o PEPPER.`,
+    );
+  }
 }

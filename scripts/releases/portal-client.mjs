@@ -10,6 +10,7 @@ export class CommandError extends Error {}
  * @property {string | null} createdAt
  * @property {string | null} createdBy
  * @property {string | null} activatedAt when it was last activated
+ * @property {string | null} [withdrawnAt] when it was withdrawn by itself
  * @property {boolean} isBuiltIn
  */
 /** @typedef {{ version: string, kind: string, count: number, lastAt: string }} Failure */
@@ -17,12 +18,21 @@ export class CommandError extends Error {}
  * @typedef {object} AreaReleases
  * @property {string} area
  * @property {string} active
+ * @property {string | null} [offSince] since when the area is switched off; null: it is on
  * @property {string | null} previous
  * @property {string} builtIn
  * @property {Listed[]} releases
  * @property {Failure[]} failures
  */
-/** @typedef {{ area: string, version: string, previous: string | null }} Activation */
+/** @typedef {{ area: string, mayActivate: boolean }} TokenRights */
+/**
+ * @typedef {{ areas: AreaReleases[], timeZone?: string, token?: TokenRights | null }} ReleaseList
+ * an older portal says the areas alone
+ */
+/**
+ * @typedef {{ area: string, version: string, previous: string | null, passedOver?: string[],
+ * isOff?: boolean }} Activation
+ */
 
 const AGAIN = "Cuando vuelva la línea, repite la misma orden: sigue donde se quedó.";
 
@@ -104,7 +114,10 @@ export function releaseCalls(origin, token) {
     return await bodyOf(await ask(origin, path, options));
   };
   return {
-    /** @param {Release} release @returns {Promise<{ missing: string[] }>} hashes of files that it has not */
+    /**
+     * @param {Release} release
+     * @returns {Promise<{ missing: string[] }>} hashes of files that it has not
+     */
     announce: (release) => post("/api/releases", release),
     /** @param {string} hash as the release names it @param {Uint8Array<ArrayBuffer>} bytes */
     send: async (hash, bytes) => {
@@ -115,12 +128,14 @@ export function releaseCalls(origin, token) {
       };
       await ask(origin, `/api/release-files/${hexOf(hash)}`, options);
     },
-    /** @returns {Promise<{ areas: AreaReleases[] }>} */
+    /** @returns {Promise<ReleaseList>} */
     list: async () => await bodyOf(await ask(origin, "/api/releases", { headers })),
     /** @param {string} area @param {string} version @returns {Promise<Activation>} */
     activate: (area, version) => post(`/api/releases/${area}/activate`, { version }),
     /** @param {string} area @returns {Promise<Activation>} */
     rollBack: (area) => post(`/api/releases/${area}/rollback`),
+    /** @param {string} area @param {boolean} isOff @returns {Promise<{ isOff: boolean }>} */
+    switchArea: (area, isOff) => post(`/api/releases/${area}/${isOff ? "off" : "on"}`),
   };
 }
 

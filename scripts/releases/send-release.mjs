@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
+import process from "node:process";
 import { CommandError } from "./portal-client.mjs";
 
 /** @typedef {import("./make-release.mjs").Release} Release */
-/** @typedef {Pick<ReturnType<typeof import("./portal-client.mjs").releaseCalls>, "announce" | "send">} Portal */
+/**
+ * @typedef {Pick<ReturnType<typeof import("./portal-client.mjs").releaseCalls>, "announce" |
+ * "send">} Portal
+ */
 
 /** The portal has all of this release already. */
 const EXISTS = "RELEASE_EXISTS";
@@ -20,13 +24,13 @@ const EXISTS = "RELEASE_EXISTS";
 export async function sendRelease(portal, release, folder, onProgress) {
   const missing = await announce(portal, release);
   if (!missing) return false;
+  // Two paths may have the same content.
+  const paths = new Map(Object.entries(release.files).map(([path, hash]) => [hash, path]));
   const files = await Promise.all(
-    Object.entries(release.files)
-      .filter(([, hash], index, all) => missing.includes(hash) && isFirst(hash, index, all))
-      .map(async ([path, hash]) => ({
-        hash,
-        bytes: new Uint8Array(await readFile(`${folder}/${path}`)),
-      })),
+    missing.map(async (hash) => ({
+      hash,
+      bytes: new Uint8Array(await readFile(`${folder}/${paths.get(hash)}`)),
+    })),
   );
   const all = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   let sent = 0;
@@ -45,9 +49,6 @@ export async function sendRelease(portal, release, folder, onProgress) {
   return true;
 }
 
-/** Two paths may have the same content. @param {string} hash @param {number} index @param {[string, string][]} all */
-const isFirst = (hash, index, all) => all.findIndex(([, other]) => other === hash) === index;
-
 /**
  * @param {Portal} portal
  * @param {Release} release
@@ -60,4 +61,19 @@ async function announce(portal, release) {
     if (error instanceof CommandError && Reflect.get(error, "code") === EXISTS) return null;
     throw error;
   }
+}
+
+const kilobytes = (/** @type {number} */ bytes) => Math.ceil(bytes / 1_000).toLocaleString("es-ES");
+
+/**
+ * How much has been sent: one line that changes, or in a log a line for what was sent in the end.
+ *
+ * @param {number} sent in bytes
+ * @param {number} all
+ */
+export function showProgress(sent, all) {
+  if (all === 0) return;
+  const line = `Enviados ${kilobytes(sent)} de ${kilobytes(all)} KB`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${sent === all ? "\n" : ""}`);
+  else if (sent === 0 || sent === all) console.log(line);
 }

@@ -76,6 +76,10 @@ function OwnScreen({ name }: { name: string }) {
       />
     );
   return (
-    <MainSelect onGo={(role) => navigate(screens.entrance(role).login)} onBack={navigation.back} />
+    <MainSelect
+      isOpenTo={screens.isOpenTo}
+      onGo={(role) => navigate(screens.entrance(role).login)}
+      onBack={navigation.back}
+    />
   );
 }

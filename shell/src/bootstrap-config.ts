@@ -11,7 +11,13 @@ export interface RegisteredArea {
   manifest: AreaManifest;
   /** A developer's own build, for this page alone. */
   isOverride?: true;
+  /** The area is switched off: nothing of it is fetched. */
+  isOff?: boolean;
 }
+
+/** Whether a page that uses the one has nothing to take of the other. */
+export const isSameRelease = (used: RegisteredArea | undefined, now: RegisteredArea): boolean =>
+  used?.version === now.version && (used.isOff ?? false) === (now.isOff ?? false);
 
 interface Contact {
   name?: string;
@@ -44,7 +50,7 @@ export interface AccessibilityTexts {
   enforcement: { body: string; site?: string };
 }
 
-/** What '/privacidad' and '/accesibilidad' say; without texts until the operator has written them. */
+/** What '/privacidad' and '/accesibilidad' say; no texts until the operator has written them. */
 export interface Legal {
   texts: {
     privacy: {
@@ -68,10 +74,16 @@ export interface BootstrapConfig {
   municipalities: string[];
   /** At which telephone each municipality helps, by its name. */
   helpPhones?: Record<string, string>;
+  /** When it is answered there, in words, by the same name. */
+  helpHours?: Record<string, string>;
   /** Whether whoever has forgotten the password can have a link by e-mail. */
   sendsMail?: boolean;
   /** How many characters a password that is chosen must have. */
   shortestPassword?: number;
+  /** Whether any four digits may be a PIN. */
+  takesAnyPin?: boolean;
+  /** Whether the assistant can tell the weather of this place. */
+  tellsWeather?: boolean;
   /** The device is one older person's alone: the portal opens where they enter. */
   isOwnDevice?: boolean;
   /** Roles whose cookie came with the request for this page. */
@@ -102,3 +114,7 @@ export function chosenMunicipality(bootstrap: BootstrapConfig, search = location
 /** At which telephone the page's municipality helps; null when none was configured. */
 export const helpPhone = (bootstrap: BootstrapConfig): string | null =>
   bootstrap.helpPhones?.[chosenMunicipality(bootstrap)] ?? null;
+
+/** When that telephone is answered, in words; null where nobody has said. */
+export const helpHours = (bootstrap: BootstrapConfig): string | null =>
+  bootstrap.helpHours?.[chosenMunicipality(bootstrap)] ?? null;

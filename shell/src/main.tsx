@@ -7,10 +7,8 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readBootstrapConfig } from "./bootstrap-config.ts";
 import { scrollFocusIntoView } from "./focus/scroll-focus-into-view.ts";
-import { shareNonce } from "./nonce.ts";
 
 const root = document.getElementById("portal");
 if (!root) throw new Error("The page has no #portal to draw in");
-shareNonce(document);
 scrollFocusIntoView(document);
 createRoot(root).render(<App bootstrap={readBootstrapConfig(document)} path={location.pathname} />);

@@ -17,12 +17,14 @@ const bootstrap: BootstrapConfig = {
   areas: installedAreas,
 };
 
-/** A portal whose browser has cookies of `sessions`, for which the server answers as `session` does. */
+/** A portal whose browser has cookies of `sessions`; the server answers as `session` does. */
 function open({
   sessions = [],
   isOwnDevice = false,
   session = () => Response.json({}, { status: 500 }),
+  off = [],
 }: {
+  off?: string[];
   sessions?: BootstrapConfig["sessions"];
   isOwnDevice?: boolean;
   session?: () => Response;
@@ -33,9 +35,15 @@ function open({
     if (url.includes("/api/registry")) return Response.json({}, { status: 404 });
     return Response.json(url.endsWith("/claim") ? { name: null, municipality: ensured } : ensured);
   });
+  const areas = Object.entries(installedAreas).map(([name, area]) => [
+    name,
+    off.includes(name) ? { ...area, isOff: true } : area,
+  ]);
   return render(
     <Provider store={createStore()}>
-      <Portal bootstrap={{ ...bootstrap, sessions, isOwnDevice }} />
+      <Portal
+        bootstrap={{ ...bootstrap, sessions, isOwnDevice, areas: Object.fromEntries(areas) }}
+      />
     </Provider>,
   );
 }
@@ -58,6 +66,16 @@ describe("portal", () => {
     const roles = cards.filter((card) => /^(Administración|Usuarios|Personas)/.test(card));
     expect(roles.map((card) => card[0])).toEqual(["A", "U", "P"]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
+  it("shows no card of an area that is off; who stands in one is told so and led back", async () => {
+    history.replaceState({ screen: "admin-login", depth: 0 }, "");
+    open({ off: ["admin"] });
+    const said = await screen.findByRole("heading", { name: "Esta parte está apagada por ahora" });
+    await waitFor(() => expect(document.activeElement).toBe(said));
+    await userEvent.click(screen.getByRole("button", { name: "Volver" }));
+    expect(await screen.findByRole("button", { name: /^Usuarios/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Administración/ })).toBeNull();
   });
 
   it("names the shown screen in the browser's title", async () => {

@@ -3,12 +3,14 @@ import { useEffect, useState } from "react";
 import { ActiveScreen } from "./active-screen.tsx";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { type BootstrapConfig, chosenMunicipality } from "./bootstrap-config.ts";
+import { Corner } from "./corner/corner.tsx";
 import { HelpCorner } from "./help/help-corner.tsx";
 import { Overlays } from "./late-parts.tsx";
 import { useLinks } from "./links/use-links.ts";
+import { Listening } from "./listening/listening.tsx";
 import { NavigationProvider, useNavigator } from "./navigation/navigation-provider.tsx";
 import { usePlace } from "./navigation/use-navigation.ts";
-import { useNotify } from "./notify/notices.ts";
+import { useIsNotifying, useNotify } from "./notify/notices.ts";
 import { useRenewal } from "./renewal/use-renewal.ts";
 import { SignedOutOverlay } from "./role-overlays.tsx";
 import { LANDING } from "./screens/declared-screens.ts";
@@ -18,7 +20,6 @@ import { sessionKey } from "./session/sessions.ts";
 import { useMunicipality } from "./session/use-municipality.ts";
 import { useResumedScreen } from "./session/use-resumed-screen.ts";
 import { text } from "./text.ts";
-import { ThemeToggle } from "./theme/theme-toggle.tsx";
 import { useGiven } from "./use-given.ts";
 
 /** The main application at '/': it switches screens with no change of URL. */
@@ -27,7 +28,6 @@ export function Portal({ bootstrap }: { bootstrap: BootstrapConfig }) {
     <PortalConfigProvider bootstrap={bootstrap}>
       <NavigationProvider>
         <SessionProvider>
-          <ThemeToggle />
           <PortalScreens />
         </SessionProvider>
       </NavigationProvider>
@@ -64,18 +64,20 @@ function PortalScreens() {
   const isLoading = area === null ? isResuming : !isAreaReady;
   useRenewal(screen, area === null);
   const isShown = !isLoading && !(claiming && screen === LANDING);
-  const hasOverlays = useEver(claiming || (area !== null && isAreaReady));
+  const hasOverlays = useEver(useIsNotifying() || claiming || (area !== null && isAreaReady));
   return (
-    <>
-      <HelpCorner role={role} />
+    <Listening role={role} session={given.session}>
       {claiming && <Loading label={text.device.claiming} />}
       {isLoading && <Loading label={text.area.loading} />}
       <StageBoundary of={isShown ? area && sessionKey(given.session) : "nothing"}>
         {isShown && <ActiveScreen given={given} />}
       </StageBoundary>
+      <Corner>
+        <HelpCorner of={given} area={area} role={role} />
+      </Corner>
       <SignedOutOverlay given={given} />
       {hasOverlays && <Overlays />}
-    </>
+    </Listening>
   );
 }
 

@@ -16,6 +16,8 @@ export const text = {
     support: "Personas de Apoyo",
     supportLine: "Para familiares y cuidadores",
   },
+  /** The corner of every page. */
+  corner: "Ayuda y aspecto",
   theme: {
     toDark: "Cambiar a modo oscuro",
     toLight: "Cambiar a modo claro",
@@ -43,6 +45,8 @@ export const text = {
     failed: "Esta parte del portal no está disponible ahora mismo",
     failedLine: "El resto del portal sigue funcionando. Puedes volver a intentarlo.",
     retry: "Reintentar",
+    off: "Esta parte está apagada por ahora",
+    offLine: "No tienes que hacer nada. El resto del portal sigue funcionando.",
     home: "Volver al inicio",
     back: "Volver",
     soon: "Esta categoría estará disponible próximamente",

@@ -1,6 +1,6 @@
-import type { ScreenProps } from "@acompana/kit/area";
+import type { ScreenName, ScreenProps } from "@acompana/kit/area";
 import { useAreaStore } from "./areas/area-store.ts";
-import { helpPhone } from "./bootstrap-config.ts";
+import { helpHours, helpPhone } from "./bootstrap-config.ts";
 import type { OpenedForm } from "./links/use-links.ts";
 import { useNavigator } from "./navigation/navigation-provider.tsx";
 import { useIsCovered } from "./navigation/open-dialogs.ts";
@@ -9,13 +9,12 @@ import { useNotify } from "./notify/notices.ts";
 import { shellName } from "./screens/declared-screens.ts";
 import { usePortalConfig } from "./screens/portal-config.tsx";
 import { useSessionActions } from "./session/session-provider.tsx";
-import { sessionKey } from "./session/sessions.ts";
+import { sessionKey, useSession } from "./session/sessions.ts";
 import { remembered } from "./session/stored.ts";
-import { useSession } from "./session/use-sessions.ts";
 import { useTheme } from "./theme/use-theme.ts";
 
-/** What a screen is given; the dialog comes with the chunk that draws it. */
-export type Given = Omit<ScreenProps, "Dialog">;
+/** What a screen is given; dialog and live cards come with the chunk that draws it. */
+export type Given = Omit<ScreenProps, "Dialog" | "LiveCard">;
 
 const keptAdminId = () => remembered("adminId");
 
@@ -39,12 +38,19 @@ export function useGiven({ municipality, opened }: Known) {
     view,
     navigate: sessions.navigate,
     back: navigation.back,
+    home: session && role !== "none" ? (screens.entrance(role).first as ScreenName) : null,
     municipality,
     session,
     invitation: isOpened && !opened.isPassword ? opened.code : null,
     passwordCode: isOpened && opened.isPassword ? opened.code : null,
-    help: { phone: helpPhone(bootstrap), sendsMail: bootstrap.sendsMail === true },
+    help: {
+      phone: helpPhone(bootstrap),
+      hours: helpHours(bootstrap),
+      sendsMail: bootstrap.sendsMail === true,
+    },
     shortestPassword: bootstrap.shortestPassword,
+    takesAnyPin: bootstrap.takesAnyPin,
+    tellsWeather: bootstrap.tellsWeather,
     adminId: keptAdminId,
     enter: sessions.enter,
     leave: async () => {

@@ -12,7 +12,7 @@ export const administrators = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
-    /** When strangers were last noticed guessing at this account; null once the owner has read it. */
+    /** When strangers were last noticed guessing at this account; null once they have read it. */
     guessedAt: moment("guessed_at"),
     createdAt: moment("created_at").notNull(),
     /** Since when the account may not be used; null while it may. */

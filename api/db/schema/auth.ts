@@ -29,7 +29,7 @@ export const sessions = pgTable(
     deviceId: uuid("device_id").references(() => devices.id, { onDelete: "cascade" }),
     /** How its account's owner names it: neither the token nor its hash. */
     id: uuid("id").notNull().unique().defaultRandom(),
-    /** The administrator's session from which the person's home was entered; it ends with that one. */
+    /** The administrator's session from which the home was entered; it ends with that one. */
     enteredFrom: text("entered_from"),
     /** In plain Spanish words, which tell no more than the kind of device and browser. */
     deviceKind: text("device_kind"),

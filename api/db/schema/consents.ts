@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 import { administrators } from "./admins.ts";
 import { users } from "./users.ts";
@@ -33,6 +33,12 @@ export const consentEvents = pgTable(
     at: moment("at").notNull(),
     /** Null for a withdrawal. */
     inForceFrom: moment("in_force_from"),
+    /** Given with a PIN that somebody else may know; the person is asked whether it was they. */
+    isUnproven: boolean("is_unproven").notNull().default(false),
+    /** The session that is not asked: the one that gave it, then the last that said yes. */
+    quietSession: text("quiet_session"),
+    /** When the person's yes ended the question. */
+    confirmedAt: moment("confirmed_at"),
   },
   (table) => [index("consent_events_user").on(table.userId, table.at)],
 );

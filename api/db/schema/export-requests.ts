@@ -3,8 +3,8 @@ import { moment, primaryId } from "../columns.ts";
 import { administrators } from "./admins.ts";
 import { users } from "./users.ts";
 
-export const REQUESTERS = ["person", "representative"] as const;
-export const IDENTIFICATIONS = ["id-card", "known", "mandate"] as const;
+export const REQUESTERS = ["person", "representative", "heir"] as const;
+export const IDENTIFICATIONS = ["id-card", "known", "mandate", "heirship"] as const;
 
 /** That somebody asked at the town hall for the copy of a person's data, which was made then. */
 export const exportRequests = pgTable(
@@ -15,7 +15,7 @@ export const exportRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     requestedBy: text("requested_by", { enum: REQUESTERS }).notNull(),
-    /** The name of who asked for the person; null when it was the person. */
+    /** The name of who asked for the person; or is their heir; null when it was the person. */
     representative: text("representative"),
     /** How whoever asked showed who they are. */
     identifiedBy: text("identified_by", { enum: IDENTIFICATIONS }).notNull(),

@@ -25,6 +25,8 @@ export { pepperChecks } from "./pepper.ts";
 export {
   activeReleases,
   areaFailures,
+  areaFailureWitnesses,
+  areasOff,
   releaseFiles,
   releases,
   releaseTokens,

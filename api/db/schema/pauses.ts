@@ -5,7 +5,7 @@ import { users } from "./users.ts";
 
 export const PAUSE_REASONS = ["hospital", "holiday", "death"] as const;
 
-/** When nobody is to remind an older person of anything. Past pauses stay: their days are no misses. */
+/** When nobody is to remind a person of anything. Past ones stay: their days are no misses. */
 export const userPauses = pgTable(
   "user_pauses",
   {

@@ -21,7 +21,11 @@ export const FAILURE_KINDS = [
   "style",
   "slow",
   "contract",
+  "frozen",
 ] as const;
+
+/** Who has made a release that the portal was built with; no token is called like this. */
+export const BUILD = "build";
 
 /** Releases that teams have sent; those that the portal was built with lie on the disk. */
 export const releases = pgTable(
@@ -43,6 +47,10 @@ export const releases = pgTable(
     completedAt: moment("completed_at"),
     /** Written by each activation, so that a clean-up at the same moment lets it be. */
     activatedAt: moment("activated_at"),
+    /** The place of its last activation among those of its area; null: never, or by the build. */
+    activation: integer("activation"),
+    /** It failed with five witnesses while it was active: nothing leads to it but an activation. */
+    withdrawnAt: moment("withdrawn_at"),
   },
   (table) => [primaryKey({ columns: [table.area, table.version] })],
 );
@@ -57,6 +65,14 @@ export const activeReleases = pgTable("active_releases", {
   at: moment("at").notNull(),
 });
 
+/** Areas of which pages show nothing until their team switches them on again. */
+export const areasOff = pgTable("areas_off", {
+  area: text("area").primaryKey(),
+  since: moment("since").notNull(),
+  /** The first letters of the hash of the token that did it. */
+  by: text("by").notNull(),
+});
+
 export const releaseTokens = pgTable(
   "release_tokens",
   {
@@ -69,7 +85,7 @@ export const releaseTokens = pgTable(
   (table) => [index("release_tokens_expiry").on(table.expiresAt)],
 );
 
-/** Files of releases, each once, by the hash of its content. A trigger discards them with their row. */
+/** Files of releases, each once, by its content's hash. A trigger discards them with the row. */
 export const releaseFiles = pgTable(
   "release_files",
   {
@@ -98,4 +114,22 @@ export const areaFailures = pgTable(
     lastAt: moment("last_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.area, table.version, table.kind, table.day] })],
+);
+
+/** Who has seen a version fail while it was active; nobody can tell who that is. */
+export const areaFailureWitnesses = pgTable(
+  "area_failure_witnesses",
+  {
+    area: text("area").notNull(),
+    version: text("version").notNull(),
+    /** A keyed hash of area, version and account or authorised device: another for each version. */
+    witness: text("witness").notNull(),
+    /** False where it came with one that was known: the two may be one person. */
+    isCounted: boolean("is_counted").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.version, table.witness] }),
+    index("area_failure_witnesses_age").on(table.at),
+  ],
 );

@@ -5,14 +5,25 @@ import { users } from "./users.ts";
 export const CATEGORIES = ["Salud", "Medicación", "Actividad", "Personal"] as const;
 export const RECURRENCIES = ["none", "daily", "weekly", "monthly"] as const;
 
+/** What a reminder says; one of its occurrences may have other words. */
+const words = {
+  title: text("title").notNull(),
+  description: text("description"),
+  category: text("category", { enum: CATEGORIES }).notNull(),
+};
+
+type Columns = typeof words;
+export type ReminderWords = {
+  [Name in keyof Columns]:
+    | Columns[Name]["_"]["data"]
+    | (Columns[Name]["_"] extends { notNull: true } ? never : null);
+};
+
 /** One occurrence that was moved or has other words. Moments are ISO texts in UTC. */
-export type Exception = {
+export type Exception = ReminderWords & {
   /** The moment of the series that it replaces. */
   slotAt: string;
   occursAt: string;
-  title: string;
-  description: string | null;
-  category: (typeof CATEGORIES)[number];
 };
 
 export const reminders = pgTable(
@@ -22,11 +33,9 @@ export const reminders = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    title: text("title").notNull(),
-    description: text("description"),
+    ...words,
     /** The first occurrence; the others keep its wall-clock time in the portal's zone. */
     startsAt: moment("starts_at").notNull(),
-    category: text("category", { enum: CATEGORIES }).notNull(),
     recurrency: text("recurrency", { enum: RECURRENCIES }).notNull(),
     createdAt: moment("created_at").notNull(),
     /** When it was last changed; null if never. */

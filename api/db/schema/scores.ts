@@ -14,7 +14,6 @@ export const GAME_TYPES = [
 
 export const DIFFICULTIES = ["easy", "normal", "hard"] as const;
 
-export type GameType = (typeof GAME_TYPES)[number];
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const scores = pgTable(

@@ -4,8 +4,8 @@ import { administrators } from "./admins.ts";
 import { users } from "./users.ts";
 
 /**
- * What the staff tell each other about a person. A table of its own, so that no statement that reads
- * a person's row for the person, a relative or a model can bring it along.
+ * What the staff tell each other about a person. A table of its own, so that no statement that
+ * reads a person's row for the person, a relative or a model can bring it along.
  */
 export const staffNotes = pgTable("staff_notes", {
   userId: uuid("user_id")

@@ -14,7 +14,7 @@ export const supportPersons = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
-    /** When strangers were last noticed guessing at this account; null once the owner has read it. */
+    /** When strangers were last noticed guessing at this account; null once they have read it. */
     guessedAt: moment("guessed_at"),
     createdAt: moment("created_at").notNull(),
   },
@@ -32,6 +32,8 @@ export const supportLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
+    /** Up to when the support person knows of consents that were given with an unproven PIN. */
+    consentsSeenAt: moment("consents_seen_at"),
   },
   (table) => [
     primaryKey({ columns: [table.supportPersonId, table.userId] }),

@@ -4,9 +4,15 @@ import { fullName, nameOrder } from "../name-order.ts";
 import { administrators } from "./admins.ts";
 import { municipalities } from "./municipalities.ts";
 
-/** Whose choice a PIN was: the town hall's, the town hall's together with the person, the person's. */
+/** Whose choice a PIN was: the town hall's, that of both together, the person's. */
 const PIN_SETTERS = ["administrator", "agreed", "person"] as const;
 export type PinSetter = (typeof PIN_SETTERS)[number];
+
+/** How fast and how loud the portal speaks to somebody, in that order. */
+export const VOICE_SPEEDS = ["slow", "normal", "fast"] as const;
+export const VOICE_VOLUMES = ["soft", "medium", "loud"] as const;
+export type VoiceSpeed = (typeof VOICE_SPEEDS)[number];
+export type VoiceVolume = (typeof VOICE_VOLUMES)[number];
 
 /** The older people. */
 export const users = pgTable(
@@ -22,6 +28,8 @@ export const users = pgTable(
     surnames: text("surnames"),
     email: text("email"),
     phone: text("phone"),
+    /** Where she lives: the street and the number. */
+    address: text("address"),
     birthDate: date("birth_date", { mode: "string" }),
     /** Whom the town hall calls when something has happened. */
     emergencyName: text("emergency_name"),
@@ -30,10 +38,12 @@ export const users = pgTable(
     /** Null for a person who goes straight in. */
     pinHash: text("pin_hash"),
     /**
-     * The last PIN that the town hall gave, kept when the person chooses another: what the town hall
-     * knows is never the person's own.
+     * The last PIN that the town hall gave, kept when the person chooses another: what the town
+     * hall knows is never the person's own.
      */
     givenPinHash: text("given_pin_hash"),
+    /** Nobody has ever read the PIN: of an import, until a sheet is made or one is set. */
+    isPinUnknown: boolean("is_pin_unknown").notNull().default(false),
     pinSetBy: text("pin_set_by", { enum: PIN_SETTERS }),
     /** From when the PIN counts as the person's own where a consent is given. */
     pinTrustedFrom: moment("pin_trusted_from"),
@@ -47,9 +57,13 @@ export const users = pgTable(
     /** When a consent that was given on paper comes into force; null when none waits. */
     familyConsentDue: moment("family_consent_due"),
     municipalConsentDue: moment("municipal_consent_due"),
-    /** When strangers were last noticed guessing at this account; null once the owner has read it. */
+    /** She has said that her heirs get no copy of her data; by law they may otherwise. */
+    heirsForbidden: boolean("heirs_forbidden").notNull().default(false),
+    /** When strangers were last noticed guessing at this account; null once they have read it. */
     guessedAt: moment("guessed_at"),
     voiceEnabled: boolean("voice_enabled").notNull().default(true),
+    voiceSpeed: text("voice_speed", { enum: VOICE_SPEEDS }).notNull().default("normal"),
+    voiceVolume: text("voice_volume", { enum: VOICE_VOLUMES }).notNull().default("loud"),
     darkMode: boolean("dark_mode").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
     /** Since when a job has found the person deactivated; a trigger clears it on activating. */

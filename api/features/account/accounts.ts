@@ -27,8 +27,8 @@ const activeAdministrator = (id: string) =>
   and(eq(administrators.id, id), isNull(administrators.disabledAt));
 
 /**
- * Gives a locked account another password. What was open with the former one ends: sessions, but for
- * `kept`, links and second steps of logins.
+ * Gives a locked account another password. What was open with the former one ends: sessions, but
+ * for `kept`, links and second steps of logins.
  */
 export async function replacePassword(
   tx: Db,

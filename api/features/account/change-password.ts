@@ -7,6 +7,7 @@ import { invalid, noSession } from "../../platform/errors.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
 import { lockAccount, replacePassword } from "./accounts.ts";
+import { knownOfOwner } from "./known-of-owner.ts";
 import { refuseWrongPassword } from "./refuse-wrong-password.ts";
 import type { ChangePassword } from "./schemas.ts";
 
@@ -15,8 +16,8 @@ export async function changePassword(
   ctx: CtxOf<"account:write">,
   { currentPassword, password }: ChangePassword,
 ): Promise<void> {
-  const { role, id, name, email, municipality, tokenHash } = ctx.principal;
-  const known = [name, email, municipality.name];
+  const { role, id, municipality, tokenHash } = ctx.principal;
+  const known = await knownOfOwner(ctx.db, ctx.principal, municipality.name);
   await refuseWeakPassword(ctx, { password, known });
   if (password === currentPassword) throw invalid("password", SAME);
   const { attempt, encoded } = await refuseWrongPassword(ctx, currentPassword);

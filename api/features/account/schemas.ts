@@ -11,7 +11,7 @@ export const currentPassword = z
   .openapi({ format: "password", example: "tres-gatos-azules" });
 
 export const changePasswordSchema = z
-  .strictObject({
+  .object({
     currentPassword,
     password: newPassword("Escribe la contraseña nueva."),
   })

@@ -4,7 +4,7 @@ import { reminders } from "../../db/schema/reminders.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
-import { dayOf } from "../reminders/occurrences.ts";
+import { dayOf } from "../reminders/index.ts";
 import type { RecordActivity } from "./schemas.ts";
 
 type Input = { userId: string; activity: RecordActivity; idempotencyKey?: string | undefined };

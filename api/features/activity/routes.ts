@@ -1,8 +1,5 @@
+import { createRoute, createRouter, jsonBody } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import { bodyErrorResponses, errorResponses, jsonBody } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { idempotencyHeaders } from "../../platform/idempotency/header.ts";
 import { recordActivity } from "./record-activity.ts";
 import { recordActivityExample, recordActivitySchema } from "./schemas.ts";
@@ -13,21 +10,17 @@ const record = createRoute({
   operationId: "recordActivity",
   summary: "Record what the person did in the portal",
   description: "At least one of the three. Minutes and views may be told again; they count once.",
-  tags: [TAGS.activity.name],
   permission: "activity:write",
   request: {
     params: userParams,
     headers: idempotencyHeaders,
     body: jsonBody(recordActivitySchema, recordActivityExample),
   },
-  responses: {
-    204: { description: "Recorded." },
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
-  },
+  responses: { 204: { description: "Recorded." } },
+  errors: [404, 409],
 });
 
-export const activityRoutes = createRouter().openapi(record, async (c) => {
+export const activityRoutes = createRouter("activity").openapi(record, async (c) => {
   const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
   const input = { ...c.req.valid("param"), activity: c.req.valid("json"), idempotencyKey };
   await recordActivity(c.var.ctx, input);

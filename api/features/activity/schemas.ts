@@ -2,12 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 
-const NOTHING = "Indica qué actividad quieres guardar.";
 const WRONG_COUNT = "El número de mensajes debe estar entre 0 y 10000.";
 const WRONG_MINUTE = "El minuto de actividad no es válido.";
 const WRONG_VIEWS = "Los recordatorios vistos no son válidos.";
 
-const viewSchema = z.strictObject(
+const viewSchema = z.object(
   {
     reminderId: id,
     day: z.iso.date({ error: WRONG_VIEWS }).openapi({ description: "In the portal’s zone." }),
@@ -16,7 +15,7 @@ const viewSchema = z.strictObject(
 );
 
 export const recordActivitySchema = z
-  .strictObject({
+  .object({
     chatSessionMessages: z
       .int({ error: WRONG_COUNT })
       .min(0, WRONG_COUNT)
@@ -37,7 +36,6 @@ export const recordActivitySchema = z
           "is not the person’s does not count.",
       }),
   })
-  .refine((activity) => Object.values(activity).some((value) => value !== undefined), NOTHING)
   .openapi("RecordActivity");
 
 export const recordActivityExample = {

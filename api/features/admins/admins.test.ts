@@ -82,7 +82,6 @@ describe("the first administrator", () => {
     [{ password: "12345" }, "La contraseña debe tener al menos 6 caracteres."],
     [{ password: 123456 }, "La contraseña es obligatoria."],
     [{ municipalityId: "" }, "No se ha seleccionado un municipio"],
-    [{ edad: 40 }, "Sobra el dato «edad»."],
     [{ name: "Ana\u0000" }, "El texto contiene caracteres que no se admiten."],
   ])("with %j is refused", async (changes, sentence) => {
     const municipality = await newMunicipality(portal);

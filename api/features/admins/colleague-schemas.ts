@@ -17,7 +17,7 @@ export const colleagueSchema = z
 const IS_ACTIVE = "Di si la cuenta está activa o no.";
 
 export const setActiveSchema = z
-  .strictObject({ isActive: z.boolean({ error: IS_ACTIVE }) })
+  .object({ isActive: z.boolean({ error: IS_ACTIVE }) })
   .openapi("SetColleagueActive");
 
 export const colleagueParams = z.object({ colleagueId: pathId("colleagueId", "NOT_FOUND") });

@@ -11,13 +11,8 @@ import { ServiceError, unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
-import {
-  dropSetUpLink,
-  refuseInvalidInvitation,
-  takeInvitation,
-} from "../invitations/take-invitation.ts";
-import { lockMunicipality } from "../municipalities/lock-municipality.ts";
-import { nameOfMunicipality } from "../municipalities/name-of-municipality.ts";
+import { dropSetUpLink, refuseInvalidInvitation, takeInvitation } from "../invitations/index.ts";
+import { lockMunicipality, nameOfMunicipality } from "../municipalities/index.ts";
 import type { Administrator, CreateFirst } from "./schemas.ts";
 
 /** Open to anyone with an invitation; without, once a municipality, and not on a public portal. */

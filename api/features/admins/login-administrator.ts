@@ -9,21 +9,23 @@ import { limitNewDevices } from "../../platform/auth/entry-limits.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ServiceError, wrongCredentials } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
-import { lockAccount } from "../account/accounts.ts";
-import { findDevice } from "../devices/find-device.ts";
-import { openChallenge } from "../second-factor/challenges.ts";
-import { hasFactor } from "../second-factor/factors.ts";
-import { letIn } from "./let-in.ts";
-import type { AdminLogin, AdminLoginOutcome } from "./schemas.ts";
+import { lockAccount } from "../account/index.ts";
+import { findDevice } from "../devices/index.ts";
+import { hasFactor, openChallenge } from "../second-factor/index.ts";
+import { type LetIn, letIn } from "./let-in.ts";
+import type { AdminLogin, LoginStep } from "./schemas.ts";
+
+/** The session, or what comes next. */
+type Outcome = { entered: LetIn; next?: undefined } | { entered?: undefined; next: LoginStep };
 
 /**
- * Open to anyone; an unknown e-mail costs the same time as a wrong password. With a second factor, or
- * where the portal asks for one, a right password gives no session but the next step.
+ * Open to anyone; an unknown e-mail costs the same time as a wrong password. With a second factor,
+ * or where the portal asks for one, a right password gives no session but the next step.
  */
 export async function loginAdministrator(
   ctx: Ctx,
   input: AdminLogin & { device: string },
-): Promise<AdminLoginOutcome> {
+): Promise<Outcome> {
   const email = input.email.toLowerCase();
   const { device, municipalityId } = input;
   const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
@@ -66,7 +68,7 @@ export async function loginAdministrator(
     await resetAttempts(tx, attempt);
     const hasOne = await hasFactor(tx, administratorId);
     if (!hasOne && ctx.config.secondFactor !== "required") {
-      return { token: await letIn(tx, ctx, found) };
+      return { entered: await letIn(tx, ctx, found) };
     }
     const purpose = hasOne ? "code" : "enrol";
     return {

@@ -9,7 +9,7 @@ import type { CtxOf } from "../../platform/context.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
-import { makePasswordLink } from "../password-links/make-password-link.ts";
+import { makePasswordLink } from "../password-links/index.ts";
 import type { Recover, Recovered } from "./recovery-schemas.ts";
 
 type Input = Recover & { origin: string };

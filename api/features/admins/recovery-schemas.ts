@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { emailAddress } from "../../platform/http/fields.ts";
-import { passwordLinkExample, passwordLinkSchema } from "../password-links/schemas.ts";
+import { passwordLinkExample, passwordLinkSchema } from "../password-links/index.ts";
 
 const NAME_WRONG = "Escribe el nombre del municipio.";
 
 export const recoverSchema = z
-  .strictObject({
+  .object({
     email: emailAddress("El correo electrónico es obligatorio."),
     municipality: z.string({ error: NAME_WRONG }).trim().max(120, NAME_WRONG).nullable().openapi({
       description: "By name; null while the e-mail is unique in the whole portal.",

@@ -1,20 +1,12 @@
-import { deviceOf } from "../../platform/auth/cookies.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
-import { showEnrolment } from "../second-factor/enrolment.ts";
+import { setSessionCookie, withDevice } from "../../platform/auth/cookies.ts";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import {
   challengeExample,
   enrolmentExample,
   enrolmentSchema,
   recoveryCodesExample,
-} from "../second-factor/schemas.ts";
+  showEnrolment,
+} from "../second-factor/index.ts";
 import { createFirstAdministrator } from "./create-first-administrator.ts";
 import { loginAdministrator } from "./login-administrator.ts";
 import {
@@ -43,14 +35,10 @@ const createFirst = createRoute({
     "Without `invitation` only the first, and not on a public portal (https): that one needs the " +
     "set-up link that the server logs at its first start. Otherwise `INVITATION_REQUIRED`; with a " +
     "code that is unknown, used or out of time `INVITATION_INVALID`.",
-  tags: [TAGS.admins.name],
   permission: "public",
   request: { body: jsonBody(createFirstSchema, { name, email, password, municipalityId }) },
-  responses: {
-    201: jsonResponse("The administrator.", administratorSchema, administratorExample),
-    ...bodyErrorResponses,
-    ...errorResponses(404, 409, 429),
-  },
+  responses: { 201: jsonResponse("The administrator.", administratorSchema, administratorExample) },
+  errors: [404, 409, 429],
 });
 
 const login = createRoute({
@@ -61,7 +49,6 @@ const login = createRoute({
   description:
     "Without a municipality the e-mail must be unique in the whole portal. An account with a second " +
     "factor, and every account where the portal asks for one, gets 202 and no session.",
-  tags: [TAGS.admins.name],
   permission: "public",
   request: { body: jsonBody(adminLoginSchema, { email, password, municipalityId }) },
   responses: {
@@ -71,9 +58,8 @@ const login = createRoute({
       challenge: challengeExample,
       expiresAt: "2026-03-02T10:15:00.000Z",
     }),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 429),
   },
+  errors: [401, 429],
 });
 
 const loginCode = createRoute({
@@ -82,16 +68,12 @@ const loginCode = createRoute({
   operationId: "loginWithCode",
   summary: "Finish a login with a code of the authenticator app, or a recovery code",
   description: "A login whose time is over is `LOGIN_STEP_OVER`.",
-  tags: [TAGS.admins.name],
   permission: "public",
   request: {
     body: jsonBody(loginCodeSchema, { challenge: challengeExample, code: "123456" }),
   },
-  responses: {
-    200: jsonResponse("The bearer token.", adminTokenSchema, tokenExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 429),
-  },
+  responses: { 200: jsonResponse("The bearer token.", adminTokenSchema, tokenExample) },
+  errors: [401, 429],
 });
 
 const enrolment = createRoute({
@@ -99,13 +81,9 @@ const enrolment = createRoute({
   path: "/admin/login/enrolment",
   operationId: "showEnrolment",
   summary: "Tell the secret of the authenticator app that a login must set up",
-  tags: [TAGS.admins.name],
   permission: "public",
   request: { body: jsonBody(loginChallengeSchema, { challenge: challengeExample }) },
-  responses: {
-    200: jsonResponse("What to tell the app.", enrolmentSchema, enrolmentExample),
-    ...bodyErrorResponses,
-  },
+  responses: { 200: jsonResponse("What to tell the app.", enrolmentSchema, enrolmentExample) },
 });
 
 const enrol = createRoute({
@@ -113,7 +91,6 @@ const enrol = createRoute({
   path: "/admin/login/enrol",
   operationId: "loginEnrolling",
   summary: "Set up the first authenticator app by its code, and finish the login",
-  tags: [TAGS.admins.name],
   permission: "public",
   request: {
     body: jsonBody(loginCodeSchema, { challenge: challengeExample, code: "123456" }),
@@ -123,27 +100,29 @@ const enrol = createRoute({
       ...tokenExample,
       ...recoveryCodesExample,
     }),
-    ...bodyErrorResponses,
-    ...errorResponses(401),
   },
+  errors: [401],
 });
 
-export const adminsRoutes = createRouter()
-  .openapi(createFirst, async (c) =>
-    c.json(await createFirstAdministrator(c.var.ctx, c.req.valid("json")), 201),
-  )
+export const adminsRoutes = createRouter("admins")
+  .verb(createFirst, createFirstAdministrator)
   .openapi(login, async (c) => {
-    const device = deviceOf(c);
-    const input = { ...c.req.valid("json"), device };
-    const { token, next } = await loginAdministrator(c.var.ctx, input);
-    return next ? c.json(next, 202) : c.json(token, 200);
+    const input = { ...c.req.valid("json"), ...withDevice(c) };
+    const { entered, next } = await loginAdministrator(c.var.ctx, input);
+    if (next) return c.json(next, 202);
+    setSessionCookie(c, entered.session);
+    return c.json(entered.token, 200);
   })
   .openapi(loginCode, async (c) => {
-    const input = { ...c.req.valid("json"), device: deviceOf(c) };
-    return c.json(await loginWithCode(c.var.ctx, input), 200);
+    const input = { ...c.req.valid("json"), ...withDevice(c) };
+    const { token, session } = await loginWithCode(c.var.ctx, input);
+    setSessionCookie(c, session);
+    return c.json(token, 200);
   })
-  .openapi(enrolment, async (c) => c.json(await showEnrolment(c.var.ctx, c.req.valid("json")), 200))
+  .verb(enrolment, showEnrolment)
   .openapi(enrol, async (c) => {
-    const input = { ...c.req.valid("json"), device: deviceOf(c) };
-    return c.json(await loginEnrolling(c.var.ctx, input), 200);
+    const input = { ...c.req.valid("json"), ...withDevice(c) };
+    const { token, session, recoveryCodes } = await loginEnrolling(c.var.ctx, input);
+    setSessionCookie(c, session);
+    return c.json({ ...token, recoveryCodes }, 200);
   });

@@ -7,16 +7,16 @@ import {
   newPassword,
   requiredText,
 } from "../../platform/http/fields.ts";
-import { invitationCode } from "../invitations/invitation-code.ts";
-import { municipalityExample } from "../municipalities/schemas.ts";
-import { challenge, factorCode, recoveryCodesSchema } from "../second-factor/schemas.ts";
+import { invitationCode } from "../invitations/index.ts";
+import { municipalityExample } from "../municipalities/index.ts";
+import { challenge, factorCode, recoveryCodesSchema } from "../second-factor/index.ts";
 
 export const administratorSchema = z
   .object({ id, name: z.string(), email: z.string(), municipalityId: id })
   .openapi("Administrator");
 
 export const createFirstSchema = z
-  .strictObject({
+  .object({
     name: requiredText("El nombre es obligatorio"),
     email: emailAddress("El correo electrónico es obligatorio."),
     password: newPassword("La contraseña es obligatoria."),
@@ -30,7 +30,7 @@ export const createFirstSchema = z
 const LOGIN_MISSING = "Escribe tu correo y tu contraseña.";
 
 export const adminLoginSchema = z
-  .strictObject({
+  .object({
     email: requiredText(LOGIN_MISSING, 254).openapi({ format: "email" }),
     password: z
       .string({ error: LOGIN_MISSING })
@@ -38,7 +38,7 @@ export const adminLoginSchema = z
       .max(200)
       .openapi({ format: "password" }),
     // A missing municipality does not block an administrator's login.
-    municipalityId: z.string().max(100).nullish().openapi({ format: "uuid" }),
+    municipalityId: z.string().trim().toLowerCase().max(100).nullish().openapi({ format: "uuid" }),
   })
   .openapi("AdministratorLogin");
 
@@ -60,9 +60,9 @@ export const loginStepSchema = z
   })
   .openapi("LoginStep");
 
-export const loginCodeSchema = z.strictObject({ challenge, code: factorCode }).openapi("LoginCode");
+export const loginCodeSchema = z.object({ challenge, code: factorCode }).openapi("LoginCode");
 
-export const loginChallengeSchema = z.strictObject({ challenge }).openapi("LoginChallenge");
+export const loginChallengeSchema = z.object({ challenge }).openapi("LoginChallenge");
 
 export const enrolledTokenSchema = adminTokenSchema
   .extend(recoveryCodesSchema.shape)
@@ -78,9 +78,5 @@ export const administratorExample = {
 export type Administrator = z.infer<typeof administratorSchema>;
 export type CreateFirst = z.infer<typeof createFirstSchema>;
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
-export type EnrolledToken = z.infer<typeof enrolledTokenSchema>;
-/** Either the session, or what comes next. */
-export type AdminLoginOutcome =
-  | { token: AdminToken; next?: undefined }
-  | { token?: undefined; next: z.infer<typeof loginStepSchema> };
+export type LoginStep = z.infer<typeof loginStepSchema>;
 export type AdminToken = z.infer<typeof adminTokenSchema>;

@@ -10,7 +10,7 @@ import {
 } from "../../tools/testing/fixtures.ts";
 import { appWith, giveApp } from "../../tools/testing/second-factor.ts";
 import { MINUTE, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
-import { CODES_OF_NEW_DEVICES } from "../second-factor/refuse-wrong-code.ts";
+import { CODES_OF_NEW_DEVICES } from "../second-factor/index.ts";
 
 const WRONG = [400, "VALIDATION"];
 let portal: TestPortal;

@@ -4,13 +4,17 @@ import { recordEvent } from "../../platform/audit/record-event.ts";
 import { resetAttempts, trust } from "../../platform/auth/attempts.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { noSession } from "../../platform/errors.ts";
-import { lockAccount } from "../account/accounts.ts";
-import { endChallenges, findChallenge, useUpChallenge } from "../second-factor/challenges.ts";
-import { confirmedFactor } from "../second-factor/enrolment.ts";
-import { renewRecoveryCodes } from "../second-factor/recovery-codes.ts";
-import { refuseWrongCode, sourceOfCodes } from "../second-factor/refuse-wrong-code.ts";
-import { letIn } from "./let-in.ts";
-import type { AdminToken, EnrolledToken } from "./schemas.ts";
+import { lockAccount } from "../account/index.ts";
+import {
+  confirmedFactor,
+  endChallenges,
+  findChallenge,
+  refuseWrongCode,
+  renewRecoveryCodes,
+  sourceOfCodes,
+  useUpChallenge,
+} from "../second-factor/index.ts";
+import { type LetIn, letIn } from "./let-in.ts";
 
 type Step = { challenge: string; code: string };
 
@@ -18,7 +22,7 @@ type Step = { challenge: string; code: string };
 export async function loginWithCode(
   ctx: Ctx,
   { challenge, code, device }: Step & { device: string },
-): Promise<AdminToken> {
+): Promise<LetIn> {
   const found = await findChallenge(ctx.db, ctx, { challenge, purpose: "code" });
   const { administrator, tokenHash } = found;
   const { id: administratorId, municipalityId } = administrator;
@@ -33,13 +37,13 @@ export async function loginWithCode(
 }
 
 /**
- * The first app of an account, confirmed by its code: it lets in, and recovery codes come along. Codes
- * from this device are looked at from now on however many others send wrong ones.
+ * The first app of an account, confirmed by its code: it lets in, and recovery codes come along.
+ * Codes from this device are looked at from now on however many others send wrong ones.
  */
 export async function loginEnrolling(
   ctx: Ctx,
   { challenge, code, device }: Step & { device: string },
-): Promise<EnrolledToken> {
+): Promise<LetIn & { recoveryCodes: string[] }> {
   const found = await findChallenge(ctx.db, ctx, { challenge, purpose: "enrol" });
   const { administrator, tokenHash, sealedSecret } = found;
   const { id: administratorId, municipalityId } = administrator;

@@ -10,13 +10,13 @@ import { supportInvitations } from "../../db/schema/support-persons.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { noSession, notFound, ServiceError } from "../../platform/errors.ts";
-import { lockMunicipality } from "../municipalities/lock-municipality.ts";
+import { lockMunicipality } from "../municipalities/index.ts";
 
 type Input = { colleagueId: string; isActive: boolean };
 
 /**
- * Disables an account of the municipality, or makes it usable again. What a disabled one has open ends
- * at once. Somebody always stays: of two who disable each other, the second is refused.
+ * Disables an account of the municipality, or makes it usable again. What a disabled one has open
+ * ends at once. Somebody always stays: of two who disable each other, the second is refused.
  */
 export async function setActive(
   ctx: CtxOf<"colleagues:write">,

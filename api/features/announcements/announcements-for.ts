@@ -10,8 +10,9 @@ import type { CtxOf } from "../../platform/context.ts";
 import type { ShownAnnouncement } from "./schemas.ts";
 
 /**
- * What the town hall tells a person now, as a part of a statement: the newest first, and nothing in a
- * pause. The municipality is the principal's, because a column would be looked for in the inner table.
+ * What the town hall tells a person now, as a part of a statement: the newest first, and nothing in
+ * a pause. The municipality is the principal's, because a column would be looked for in the inner
+ * table.
  */
 export function announcementsFor({ principal, clock, config }: CtxOf<"home:read">, userId: string) {
   const now = sql`${clock().toISOString()}::timestamptz`;

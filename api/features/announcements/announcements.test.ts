@@ -134,11 +134,11 @@ describe("an announcement", () => {
   });
 
   test("is kept as plain text", async () => {
-    const { text } = await write({ text: " <b>Hola</b>\u202e\r\n\tvecinos\u200b  " });
+    const { text } = await write({ text: " <b>Hola</b>\r\n\tvecinos\u200b  " });
     expect(text).toBe("<b>Hola</b> vecinos");
-    expect(cleanText("a\u0007b\u2028c\ufeff")).toBe("a b c");
+    expect(cleanText("a\n b\u2028c\ufeff")).toBe("a b c");
     await expectNothingWritten(portal.db, async () => {
-      for (const wrong of ["", "   ", "\u202e\u200b", "Car\0men", "ñ".repeat(201), null, 7])
+      for (const wrong of ["", "   ", "Hola\u202e", "\u200b", "Car\0men", "ñ".repeat(201), null, 7])
         expect(await errorOf(await post({ text: wrong }))).toEqual([400, "VALIDATION"]);
     });
     expect((await write({ text: "ñ".repeat(200) })).text).toHaveLength(200);

@@ -11,8 +11,8 @@ import type { MarkAnnouncementsSeen } from "./schemas.ts";
 type Input = MarkAnnouncementsSeen & { userId: string };
 
 /**
- * Notes what the person has opened, each once. A mark that comes late, after the end or a withdrawal,
- * still counts; one of earlier words, or of what is for others, does not.
+ * Notes what the person has opened, each once. A mark that comes late, after the end or a
+ * withdrawal, still counts; one of earlier words, or of what is for others, does not.
  */
 export async function markSeen(
   ctx: CtxOf<"announcements:see">,

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { dayOf, startOfDay } from "../reminders/occurrences.ts";
+import { dayOf, startOfDay } from "../reminders/index.ts";
 import type { WrittenAnnouncement } from "./schemas.ts";
 
 const DAYS_AHEAD = 366;

@@ -1,14 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { pathId, userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { changeAnnouncement } from "./change-announcement.ts";
 import { createAnnouncement } from "./create-announcement.ts";
 import { listAnnouncements } from "./list-announcements.ts";
@@ -25,7 +17,6 @@ import {
 import { showAnnouncement } from "./show-announcement.ts";
 import { withdrawAnnouncement } from "./withdraw-announcement.ts";
 
-const tags = [TAGS.announcements.name];
 const path = "/announcements";
 const onePath = "/announcements/{announcementId}";
 const params = z.object({ announcementId: pathId("announcementId", "NOT_FOUND") });
@@ -37,12 +28,11 @@ const list = createRoute({
   operationId: "listAnnouncements",
   summary: "List what the town hall tells its people, and how many have seen it",
   description: "Counts and no names. Those that are not over come first, then the last 100.",
-  tags,
   permission: "announcements:list",
   responses: {
     200: jsonResponse("The newest first.", z.array(announcementSchema), [announcementExample]),
-    ...errorResponses(401, 403),
   },
+  errors: [403],
 });
 
 const show = createRoute({
@@ -50,13 +40,10 @@ const show = createRoute({
   path: onePath,
   operationId: "getAnnouncement",
   summary: "Read an announcement with the people whom it is for",
-  tags,
   permission: "announcements:read",
   request: { params },
-  responses: {
-    200: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample),
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 200: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample) },
+  errors: [400, 403, 404],
 });
 
 const create = createRoute({
@@ -67,14 +54,10 @@ const create = createRoute({
   description:
     "It stands on their home from the first day to the last. Plain text: control characters and " +
     "marks of direction are left out. At most 20 are open at a time.",
-  tags,
   permission: "announcements:write",
   request: { body: jsonBody(createAnnouncementSchema, createAnnouncementExample) },
-  responses: {
-    201: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 409),
-  },
+  responses: { 201: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample) },
+  errors: [409],
 });
 
 const change = createRoute({
@@ -85,17 +68,13 @@ const change = createRoute({
   description:
     "With other words it is new to everybody, and counted anew. 409 with `ANNOUNCEMENT_CHANGED` " +
     "when somebody changed it since it was read, with `ANNOUNCEMENT_OVER` when it has ended.",
-  tags,
   permission: "announcements:write",
   request: {
     params,
     body: jsonBody(changeAnnouncementSchema, { ...createAnnouncementExample, version: 1 }),
   },
-  responses: {
-    200: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
-  },
+  responses: { 200: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample) },
+  errors: [404, 409],
 });
 
 const withdraw = createRoute({
@@ -103,13 +82,10 @@ const withdraw = createRoute({
   path: onePath,
   operationId: "withdrawAnnouncement",
   summary: "Take an announcement back before its last day",
-  tags,
   permission: "announcements:write",
   request: { params },
-  responses: {
-    204: { description: "Nobody reads it any more." },
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 204: { description: "Nobody reads it any more." } },
+  errors: [400, 403, 404],
 });
 
 const seen = createRoute({
@@ -119,7 +95,6 @@ const seen = createRoute({
   summary: "Note which announcements an older person has opened",
   description:
     "The person’s own write: never of an administrator who entered that home. Each counts once.",
-  tags,
   permission: "announcements:see",
   request: {
     params: userParams,
@@ -127,28 +102,17 @@ const seen = createRoute({
       seen: [{ id: announcementExample.id, version: 1 }],
     }),
   },
-  responses: {
-    204: { description: "It is noted." },
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404),
-  },
+  responses: { 204: { description: "It is noted." } },
+  errors: [404],
 });
 
-export const announcementsRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listAnnouncements(c.var.ctx), 200))
-  .openapi(show, async (c) => c.json(await showAnnouncement(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(create, async (c) =>
-    c.json(await createAnnouncement(c.var.ctx, c.req.valid("json")), 201),
-  )
+export const announcementsRoutes = createRouter("announcements")
+  .verb(list, listAnnouncements)
+  .verb(show, showAnnouncement)
+  .verb(create, createAnnouncement)
   .openapi(change, async (c) => {
     const input = { ...c.req.valid("param"), change: c.req.valid("json") };
     return c.json(await changeAnnouncement(c.var.ctx, input), 200);
   })
-  .openapi(withdraw, async (c) => {
-    await withdrawAnnouncement(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  })
-  .openapi(seen, async (c) => {
-    await markSeen(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
-    return c.body(null, 204);
-  });
+  .verb(withdraw, withdrawAnnouncement)
+  .verb(seen, markSeen);

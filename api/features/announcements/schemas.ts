@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
-import { administratorExample } from "../admins/schemas.ts";
+import { administratorExample } from "../admins/index.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** On one screen of a tablet, in letters of 20 px. */
@@ -34,10 +34,10 @@ const written = {
     .openapi({ description: "Ids of people of the municipality; null: for all of them." }),
 };
 
-export const createAnnouncementSchema = z.strictObject(written).openapi("CreateAnnouncement");
+export const createAnnouncementSchema = z.object(written).openapi("CreateAnnouncement");
 
 export const changeAnnouncementSchema = z
-  .strictObject({
+  .object({
     ...written,
     version: z.int({ error: REOPEN }).min(1, REOPEN).openapi({
       description: "The `version` of what was read: a newer one is not overwritten.",
@@ -90,13 +90,13 @@ export const shownAnnouncementSchema = z
   })
   .openapi("ShownAnnouncement");
 
-const seenSchema = z.strictObject({
+const seenSchema = z.object({
   id: z.string({ error: REOPEN }).min(1, REOPEN).max(100, REOPEN),
   version: z.int({ error: REOPEN }).min(1, REOPEN),
 });
 
 export const markAnnouncementsSeenSchema = z
-  .strictObject({
+  .object({
     seen: z.array(seenSchema, { error: REOPEN }).min(1, REOPEN).max(MOST_SHOWN, REOPEN),
   })
   .openapi("MarkAnnouncementsSeen");

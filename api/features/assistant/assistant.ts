@@ -1,7 +1,7 @@
+import { toPlainWords } from "@acompana/language/spelling";
 import type { Assistant } from "../../platform/context.ts";
 import { createBuiltIn } from "./built-in.ts";
 import { type FactsOf, factsOfUser } from "./facts.ts";
-import { toPlainWords } from "./plain-words.ts";
 import type { AssistantContext, Question, Respond } from "./question.ts";
 import type { Weather } from "./weather.ts";
 
@@ -27,7 +27,7 @@ export function createAssistant({
   };
 }
 
-/** The model if one is configured, else the built-in assistant. Danger is looked for before either. */
+/** The model if one is configured, else the built-in assistant. Danger is looked for first. */
 export function createResponder({ weather, model }: Voices): Respond {
   const builtIn = createBuiltIn(weather);
   return async (context, question) => {

@@ -93,7 +93,7 @@ const wantsMoreOf =
 
 const explain: Respond = async (_, { words }) => SCREENS[screenIn(words) ?? "asistente"];
 
-/** The first intent that matches answers. Company comes last, so 'hola, ¿qué tiempo hace?' is about weather. */
+/** The first match answers. Company comes last: 'hola, ¿qué tiempo hace?' asks of weather. */
 const intents = (weather: Weather): Intent[] => [
   { fits: says(OTHERS), answer: speakOfNobodyElse },
   { fits: ({ words }) => HOW.test(words) && screenIn(words) !== null, answer: explain },
@@ -113,7 +113,7 @@ const intents = (weather: Weather): Intent[] => [
   { fits: says(UNWELL), answer: adviseOnHealth },
   {
     fits: says(/\b(quien eres|como te llamas|que eres|que (sabes|puedes) hacer)\b/),
-    answer: introduce,
+    answer: introduce(weather.isPlaceKnown),
   },
   { fits: ({ words }) => screenIn(words) !== null, answer: explain },
   { fits: says(/\bgracias\b/), answer: acceptThanks },
@@ -132,8 +132,9 @@ const intents = (weather: Weather): Intent[] => [
 /** Answers from the person's own facts, without any other program. */
 export function createBuiltIn(weather: Weather): Respond {
   const known = intents(weather);
+  const otherwise = offer(weather.isPlaceKnown);
   return async (context, question) => {
     const intent = known.find(({ fits }) => fits(question));
-    return await (intent?.answer ?? offer)(context, question);
+    return await (intent?.answer ?? otherwise)(context, question);
   };
 }

@@ -2,9 +2,10 @@ import { nowIn } from "./moments.ts";
 import { pick } from "./pick.ts";
 import type { AssistantContext, Respond } from "./question.ts";
 
-const OFFER =
-  "Puedo contarte tus recordatorios, el tiempo, la fecha o un chiste, proponerte un ejercicio suave " +
-  "y explicarte cómo se usa cada pantalla.";
+/** Only what this portal can do: without a place it knows no weather. */
+const offerOf = (tellsWeather: boolean) =>
+  `Puedo contarte tus recordatorios, ${tellsWeather ? "el tiempo, " : ""}la fecha o un chiste, ` +
+  "proponerte un ejercicio suave y explicarte cómo se usa cada pantalla.";
 
 const LONELY = [
   "Gracias por contármelo. Sentirse así a veces es normal, y hablarlo ayuda. ¿Y si llamas hoy a " +
@@ -48,8 +49,10 @@ export const sayGoodbye: Respond = async (context) => pick(context, FAREWELLS);
 export const sayHowOneIs: Respond = async () =>
   "Yo siempre estoy bien cuando charlo contigo. ¿Y tú, qué tal te encuentras hoy?";
 
-export const introduce: Respond = async () =>
-  `Soy tu asistente virtual: un programa que te hace compañía. ${OFFER}`;
+export const introduce =
+  (tellsWeather: boolean): Respond =>
+  async () =>
+    `Soy tu asistente virtual: un programa que te hace compañía. ${offerOf(tellsWeather)}`;
 
 export const adviseOnHealth: Respond = async () =>
   "Siento que no te encuentres bien. Descansa un poco y cuéntaselo a tu familia. Yo no soy médico: " +
@@ -62,5 +65,9 @@ export const speakOfNobodyElse: Respond = async () =>
   "Solo sé de ti y de tus cosas: de los demás no puedo contarte nada. Si quieres saber de alguien, " +
   "lo mejor es llamarle.";
 
-export const offer: Respond = async (_, { firstName }) =>
-  `No estoy seguro de haberte entendido${firstName ? `, ${firstName}` : ""}. ${OFFER} ¿Qué prefieres?`;
+export const offer =
+  (tellsWeather: boolean): Respond =>
+  async (_, { firstName }) => {
+    const name = firstName ? `, ${firstName}` : "";
+    return `No estoy seguro de haberte entendido${name}. ${offerOf(tellsWeather)} ¿Qué prefieres?`;
+  };

@@ -1,4 +1,4 @@
-/** Gentle exercises, seated or with a hand on a chair. Each can be followed when it is read aloud. */
+/** Gentle exercises, seated or with a hand on a chair. Each can be followed when read aloud. */
 export const EXERCISES = [
   "En una silla firme, con la espalda recta, levanta despacio una rodilla y bájala. Hazlo diez veces con cada pierna.",
   "En una silla, estira una pierna hacia delante, cuenta hasta tres y bájala despacio. Ocho veces con cada pierna.",

@@ -1,11 +1,13 @@
 import type { Ctx } from "../../platform/context.ts";
-import { occurrencesBetween } from "../reminders/occurrences-between.ts";
+import { occurrencesBetween } from "../reminders/index.ts";
 
 export type ReminderFact = {
   title: string;
   category: string;
   at: Date;
   isCompleted: boolean;
+  /** When it was marked as done, which is not when it was done; null while it is not. */
+  markedAt: Date | null;
   /** It falls into a pause of the person: nobody waits for it. */
   isPaused: boolean;
 };

@@ -47,9 +47,13 @@ export function modelTools(context: AssistantContext, question: Question, weathe
       ({ periodo, categoria }) =>
         remindersReply(context, question, { period: periodo, category: categoria ?? null }),
     ),
-    tool("tiempo", "Tiempo que hace y hará donde vive la persona.", weatherInput, ({ dia }) =>
-      weatherReply(context, weather, dia),
-    ),
+    ...(weather.isPlaceKnown
+      ? [
+          tool("tiempo", "Tiempo que hace y hará donde vive la persona.", weatherInput, ({ dia }) =>
+            weatherReply(context, weather, dia),
+          ),
+        ]
+      : []),
     tool("ejercicio", "Un ejercicio suave y seguro para proponer.", noInput, async () =>
       [pickNew(context, EXERCISES, question.history), EXERCISE_CARE].join(" "),
     ),

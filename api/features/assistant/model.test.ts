@@ -61,8 +61,14 @@ const toolAnswers = ({ messages }: Sent) =>
   messages.filter(({ role }) => role === "tool").map(({ content }) => content);
 
 const LIMIT_MS = 300;
-const replyFrom = (config: ModelConfig, question: Question, limitMs?: number) =>
-  createModel(config, NO_WEATHER, limitMs)(assistantContext(), question);
+const replyFrom = (
+  config: ModelConfig,
+  question: Question,
+  limitMs?: number,
+  weather = NO_WEATHER,
+) => createModel(config, weather, limitMs)(assistantContext(), question);
+/** A place is configured, and nobody answers for it. */
+const UNREACHABLE = { isPlaceKnown: true, report: () => Promise.resolve(null) };
 
 test("the model answers in the portal’s voice and is told the conversation", async () => {
   const { sent, raw, config } = serveModel(() => says("**¡Hola, Carmen!**\n\n- ¿Qué tal?"));
@@ -100,9 +106,8 @@ test("it gets the same facts as the built-in assistant, through tools that take 
       : says("Hoy tienes un paseo."),
   );
   const reminders = [fact("Paseo, llama al 600 123 456", "2026-03-02T17:00:00Z")];
-  expect(await replyFrom(config, ask("¿Qué tengo hoy?", { reminders }))).toBe(
-    "Hoy tienes un paseo.",
-  );
+  const question = ask("¿Qué tengo hoy?", { reminders });
+  expect(await replyFrom(config, question, undefined, UNREACHABLE)).toBe("Hoy tienes un paseo.");
   const properties = sent[0]?.tools.map(({ function: { name, parameters } }) => [
     name,
     Object.keys(parameters.properties),
@@ -117,8 +122,18 @@ test("it gets the same facts as the built-in assistant, through tools that take 
     "Hoy tienes 1 recordatorio por hacer: «Paseo, llama al [número]» hoy a las 18:00.",
   );
   expect(health).toContain("Hoy no tienes recordatorios de salud.");
-  expect(weather).toContain("Todavía no sé consultar el tiempo");
+  expect(weather).toContain("Ahora mismo no consigo consultar el tiempo");
   expect(exercise).toContain("silla");
+});
+
+test("it is given no weather where the portal knows no place for it", async () => {
+  const { sent, config } = serveModel(() => says("Hola."));
+  await replyFrom(config, ask("Hola"));
+  expect(sent[0]?.tools.map(({ function: { name } }) => name)).toEqual([
+    "recordatorios",
+    "ejercicio",
+  ]);
+  expect(sent[0]?.messages[0]?.content).toContain("No puedes saber qué tiempo hace");
 });
 
 test("a tool asked for wrongly or by a wrong name does no harm", async () => {

@@ -8,7 +8,7 @@ import { withoutContacts } from "./without-contacts.ts";
 
 export type ModelConfig = { baseUrl: string; apiKey: string | null; model: string };
 
-/** The limit for one whole answer with its tools: after a longer silence the portal seems broken. */
+/** The limit for one whole answer with its tools: after more silence the portal seems broken. */
 const LIMIT_MS = 15_000;
 /** The most requests to the model for one answer. Each but the last ends in tool calls. */
 const MOST_ROUNDS = 4;
@@ -31,7 +31,7 @@ export function createModel(config: ModelConfig, weather: Weather, limitMs = LIM
       {
         model: config.model,
         messages: [
-          { role: "system", content: systemPrompt(context, question) },
+          { role: "system", content: systemPrompt(context, question, weather.isPlaceKnown) },
           ...conversation(question),
         ],
         tools: modelTools(context, question, weather),

@@ -23,11 +23,17 @@ export function hourPhrase(moment: Date, timeZone: string): string {
   return `${hour === 1 ? "a la" : "a las"} ${hour}:${String(minute).padStart(2, "0")}`;
 }
 
-/** 'hoy', 'mañana', 'el viernes', 'el lunes 9 de marzo'. */
+/** How many days after today, as the calendar counts: 0 is today, -1 yesterday. */
+export function dayOffset(moment: Date, context: AssistantContext): number {
+  const day = zoned(moment, context.config.timeZone).toPlainDate();
+  return nowIn(context).toPlainDate().until(day, { largestUnit: "days" }).days;
+}
+
+/** 'ayer', 'hoy', 'mañana', 'el viernes', 'el lunes 9 de marzo'. */
 export function dayPhrase(moment: Date, context: AssistantContext): string {
   const { timeZone } = context.config;
-  const day = zoned(moment, timeZone).toPlainDate();
-  const { days } = nowIn(context).toPlainDate().until(day, { largestUnit: "days" });
+  const days = dayOffset(moment, context);
+  if (days === -1) return "ayer";
   if (days === 0) return "hoy";
   if (days === 1) return "mañana";
   const isNear = days > 1 && days < 7;

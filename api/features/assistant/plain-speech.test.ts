@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { firstNameOf } from "./first-name.ts";
 import { toPlainSpeech } from "./plain-speech.ts";
 import { withoutContacts } from "./without-contacts.ts";
 
@@ -32,14 +31,6 @@ describe("what a model writes is read aloud without its marks", () => {
     expect(toPlainSpeech("😀".repeat(5_000)).isWellFormed()).toBe(true);
   });
 });
-
-test.each([
-  ["María del Carmen Ruiz", "María"],
-  ["  Paco ", "Paco"],
-  ["Ruiz Gómez, Ana", "Ana"],
-  ["Ruiz,", "Ruiz"],
-  ["", ""],
-])("the first name of %j is %j", (name, first) => expect(firstNameOf(name)).toBe(first));
 
 test.each([
   ["llama a Lucía al 600 123 456 o a lucia.l@correo.es", "llama a Lucía al [número] o a [correo]"],

@@ -7,7 +7,7 @@ const LONGEST_READ = 8_000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 const THINKING = /<think>[\s\S]*?(<\/think>|$)/gi;
 
-/** A model's Markdown as plain sentences: no Markdown, no addresses, no characters that cannot be stored. */
+/** A model's Markdown as plain sentences: no addresses, no characters that cannot be stored. */
 export function toPlainSpeech(markdown: string): string {
   const readable = markdown.replace(THINKING, "").slice(0, LONGEST_READ).toWellFormed();
   const lines = sayBlocks(new Lexer().lex(readable))

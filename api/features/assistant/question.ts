@@ -1,7 +1,7 @@
 import type { Ctx, PastTurn } from "../../platform/context.ts";
 import type { Facts } from "./facts.ts";
 
-/** All that an assistant learns of the person: no id, no surname, no access to anybody else's data. */
+/** All that an assistant learns of the person: no id, no surname, nobody else's data. */
 export type Question = {
   firstName: string;
   text: string;

@@ -1,6 +1,7 @@
 import type { ReminderFact } from "./facts.ts";
 import { dayPhrase, hourPhrase, startOfDay } from "./moments.ts";
 import type { AssistantContext, Question } from "./question.ts";
+import { titleInQuotes } from "./title-in-quotes.ts";
 
 export const PERIODS = ["hoy", "mañana", "semana", "siguiente"] as const;
 export const CATEGORIES = ["Salud", "Medicación", "Actividad", "Personal"] as const;
@@ -12,7 +13,6 @@ type Wanted = { period: ReminderPeriod; category: ReminderCategory | null };
 const DAYS_AHEAD = 7;
 /** Nobody remembers more than this when it is read aloud. */
 const MOST_LISTED = 6;
-const LONGEST_TITLE = 80;
 const HOW_TO_ADD = "Si quieres añadir uno, entra en 'Recordatorios' y pulsa 'Añadir'.";
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
@@ -108,8 +108,6 @@ function tellAll(context: AssistantContext, reminders: ReminderFact[]): string {
 
 /** '«Paseo» hoy a las 18:00'. */
 function tell({ title, at }: ReminderFact, context: AssistantContext): string {
-  const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).trim()}…` : title;
-  const name = shown.toWellFormed().replace(/\s+/g, " ");
   const isLate = at < context.clock() ? ", que sigue sin marcar" : "";
-  return `«${name}» ${dayPhrase(at, context)} ${hourPhrase(at, context.config.timeZone)}${isLate}`;
+  return `${titleInQuotes(title)} ${dayPhrase(at, context)} ${hourPhrase(at, context.config.timeZone)}${isLate}`;
 }

@@ -1,28 +1,31 @@
-/** How each screen is used, in the words that the screen itself shows. */
+/**
+ * How each screen is used, in the words that the screen itself shows. A name in quotation marks is
+ * a button under the answer that goes there, so each stands as on the home.
+ */
 export const SCREENS = {
   recordatorios:
-    "En el inicio toca 'Recordatorios'. Ahí ves los de hoy y los próximos; con el botón redondo de " +
+    "En 'Recordatorios' ves los de hoy y los próximos; con el botón redondo de " +
     "cada uno lo marcas como hecho, y con 'Añadir' pones uno nuevo.",
   juegos:
-    "En el inicio toca 'Juegos' y elige: hay juegos de memoria, como el de las parejas, y otros, " +
+    "Entra en 'Juegos' y elige: hay juegos de memoria, como el de las parejas, y otros, " +
     "como el sudoku, el puzle o las cuentas. Empieza por el que más te guste.",
   recuerdos:
-    "En el inicio toca 'Mis Recuerdos' para ver tus fotos, videos y audios. Toca uno para verlo en " +
+    "En 'Mis Recuerdos' ves tus fotos, videos y audios. Toca uno para verlo en " +
     "grande, o usa 'Subir Recuerdo' para guardar uno nuevo.",
   mensajes:
-    "En el inicio toca 'Mensajes de Apoyo'. Ahí lees lo que te mandan tu familia y quienes te " +
+    "En 'Mensajes de Apoyo' lees lo que te mandan tu familia y quienes te " +
     "cuidan; el más reciente pone 'Nuevo'.",
   actividad:
-    "En el inicio toca 'Mi Actividad' y elige 'Soy el usuario'. Verás el tiempo que has usado " +
+    "Entra en 'Mi Actividad' y elige 'Soy el usuario'. Verás el tiempo que has usado " +
     "el portal, tus juegos y tus recordatorios de los últimos días.",
   ajustes:
-    "En el inicio toca el botón de ajustes. Puedes encender el modo noche y la voz, y decidir qué " +
+    "En 'Ajustes' puedes encender el modo noche y la voz, y decidir qué " +
     "se comparte con tu familia o con el ayuntamiento. No olvides guardar al terminar.",
   asistente:
     "Escríbeme abajo y pulsa enviar, o toca el micrófono y háblame: tu voz se convierte en texto y " +
     "puedes corregirlo antes de enviarlo. Con el botón del altavoz decides si te leo las respuestas.",
   salir:
-    "En el inicio toca el botón de cerrar sesión. Para volver a entrar, elige tu nombre y escribe " +
+    "En el 'Inicio' toca 'Cerrar sesión'. Para volver a entrar, elige tu nombre y escribe " +
     "tu PIN.",
   pin: "Si no recuerdas tu PIN, pide a tu ayuntamiento que te ponga uno nuevo. No se lo digas a nadie.",
 } as const;

@@ -2,7 +2,7 @@ const DIGIT_WORD = "(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)";
 /** What people write between the digits of one number. */
 const BETWEEN = "[\\s./()·_–-]{0,3}";
 
-/** Days, times and blood pressures have many digits too. An assistant without them would be useless. */
+/** Days, times, blood pressures have many digits too. Without them it would be useless. */
 const KEPT = new RegExp(
   [
     "(?<![\\d/.-])(?:0?[1-9]|[12]\\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\\1(?:19|20)?\\d{2}(?!\\d|[/.-]\\d)",
@@ -85,8 +85,8 @@ const REPLACEMENTS: [RegExp, string][] = [
 ];
 
 /**
- * Removes contacts, addresses, identity numbers and secrets from what is sent to a model. In doubt a
- * number is removed, except days, times and doses.
+ * Removes contacts, addresses, identity numbers and secrets from what is sent to a model. In doubt
+ * a number is removed, except days, times and doses.
  */
 export function withoutContacts(text: string): string {
   const kept: string[] = [];

@@ -43,7 +43,7 @@ const kinds = async (admin: Admin) => (await news(admin)).map(({ kind, count }) 
 const putAway = ({ token }: Admin, until: unknown, count?: number) =>
   portal.browser().post("/api/attention/seen", { until, count }, { token });
 
-/** Resolves once somebody waits for the trail; the locks of other databases stand in the same list. */
+/** Resolves once somebody waits for the trail; the list has other databases' locks too. */
 async function isWaited(): Promise<string> {
   const waiting = sql`select from pg_locks
     where relation = 'audit_events'::regclass and not granted
@@ -96,7 +96,6 @@ describe("what needs looking at", () => {
     portal.wait(2 * 24 * HOUR);
     admin = await signInAdmin(portal, admin);
     await enter(portal, back);
-    await enter(portal, dead);
     // An administrator in her home is not her.
     const path = `/api/users/${away.id}/verify-pin`;
     await portal.browser().post(path, { pin: away.pin }, { token: admin.token });
@@ -108,6 +107,25 @@ describe("what needs looking at", () => {
     admin = await signInAdmin(portal, admin);
     await enter(portal, back);
     expect(await kinds(admin)).toEqual([["paused-but-active", 1]]);
+  });
+
+  test("somebody is deactivated for thirty days, and each thirty that follow", async () => {
+    let admin = await newAdmin(portal);
+    const { id } = await newPerson(portal, admin);
+    const off = { isActive: false };
+    await portal.browser().put(`/api/users/${id}/active`, off, { token: admin.token });
+    for (const [days, expected] of [
+      [29, []],
+      [1, [["deactivated-long", 1]]],
+      [20, []],
+      [11, [["deactivated-long", 1]]],
+    ] as const) {
+      portal.wait(days * 24 * HOUR);
+      admin = await signInAdmin(portal, admin);
+      expect(await kinds(admin)).toEqual(expected);
+      const [warning] = await news(admin);
+      if (warning) expect((await putAway(admin, warning.lastAt)).status).toBe(204);
+    }
   });
 
   test("a deactivated account is erased in a month", async () => {

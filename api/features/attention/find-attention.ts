@@ -8,7 +8,7 @@ import { userPauses } from "../../db/schema/pauses.ts";
 import { areaFailures } from "../../db/schema/releases.ts";
 import { users } from "../../db/schema/users.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { heldQuery } from "../retention/is-held.ts";
+import { heldQuery } from "../retention/index.ts";
 import type { Attention } from "./schemas.ts";
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
@@ -18,7 +18,8 @@ const MANY_FAILED = 10;
 /**
  * What an administrator should look at: of the last seven days, and since they last said 'Visto',
  * which the audit trail knows. What they did themselves is no news. A month before a deactivated
- * account is erased, that is told too, each week anew, and once a day that nothing is deleted by its age.
+ * account is erased, that is told too, each week anew, before that each thirty days that it is
+ * still deactivated, and once a day that nothing is deleted by its age.
  */
 export async function findAttention(
   ctx: CtxOf<"attention:read" | "attention:put-away">,
@@ -75,6 +76,15 @@ export async function findAttention(
       where accounts.municipality_id = ${municipality.id}::uuid
         and month.first_at <= ${now}::timestamptz
         and ${now}::timestamptz < off_at + make_interval(months => ${accountMonths}::int) and ahead.announced_at > since.moment
+      union all
+      -- Who was deactivated by mistake is missed within thirty days: then each thirty somebody decides.
+      select 'deactivated-long', 1, asked.at
+      from ${users} u cross join since, lateral (select u.deactivated_at + interval '30 days'
+          * floor(extract(epoch from ${now}::timestamptz - u.deactivated_at) / 2592000) as at) as asked
+      where u.municipality_id = ${municipality.id}::uuid and not u.is_active
+        and asked.at > u.deactivated_at and asked.at > since.moment
+        and ${now}::timestamptz
+          < u.deactivated_at + make_interval(months => ${accountMonths - 1}::int)
       union all
       select 'retention-held', 1, today.day
       from since, lateral (select date_trunc('day', ${now}::timestamptz, 'UTC') as day) as today

@@ -1,13 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { findAttention } from "./find-attention.ts";
 import { putAway } from "./put-away.ts";
 import { attentionExample, attentionSchema, attentionSeenSchema } from "./schemas.ts";
@@ -22,12 +14,11 @@ const list = createRoute({
     "entries, guessing, accounts of colleagues that changed, parts of the portal that failed, " +
     "people who use it in a pause without an end, accounts that are erased within a month, a server’s " +
     "clock that is not believed.",
-  tags: [TAGS.audit.name],
   permission: "attention:read",
   responses: {
     200: jsonResponse("The newest first.", z.array(attentionSchema), [attentionExample]),
-    ...errorResponses(401, 403),
   },
+  errors: [403],
 });
 
 const SEEN_EXAMPLE = { until: attentionExample.lastAt, count: attentionExample.count };
@@ -38,19 +29,12 @@ const seen = createRoute({
   operationId: "putAttentionAway",
   summary: "Put away what was looked at, for this administrator alone",
   description: "It is on record. What came after it was shown was not looked at: 409.",
-  tags: [TAGS.audit.name],
   permission: "attention:put-away",
   request: { body: jsonBody(attentionSeenSchema, SEEN_EXAMPLE) },
-  responses: {
-    204: { description: "It is put away." },
-    ...bodyErrorResponses,
-    ...errorResponses(401, 409),
-  },
+  responses: { 204: { description: "It is put away." } },
+  errors: [409],
 });
 
-export const attentionRoutes = createRouter()
+export const attentionRoutes = createRouter("audit")
   .openapi(list, async (c) => c.json(await findAttention(c.var.ctx), 200))
-  .openapi(seen, async (c) => {
-    await putAway(c.var.ctx, c.req.valid("json"));
-    return c.body(null, 204);
-  });
+  .verb(seen, putAway);

@@ -8,6 +8,7 @@ const ATTENTION_KINDS = [
   "copies-made",
   "release-failed",
   "paused-but-active",
+  "deactivated-long",
   "erasure-ahead",
   "retention-held",
 ] as const;
@@ -24,7 +25,7 @@ const MOST = 2_000_000_000;
 const UNTIL_WRONG = "Actualiza la página antes de marcarlo como visto.";
 
 export const attentionSeenSchema = z
-  .strictObject({
+  .object({
     until: moment(UNTIL_WRONG, UNTIL_WRONG).openapi({
       description: "The latest `lastAt` that was shown.",
     }),

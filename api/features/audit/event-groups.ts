@@ -4,12 +4,12 @@ export const EVENT_GROUPS = {
     "^(administrator\\.login|person\\.|support\\.login|session\\.|guessing\\.|second-factor\\.failed)",
   failures: "([-.]failed|\\.noticed)$",
   reads: "\\.(read|listed|exported)$",
-  consents: "^consents?\\.",
+  consents: "^(consents?|heirs)\\.",
   people: "^(users?|staff-notes|support-persons?|settings|pause)\\.",
   content: "^(home|reminders?|media|metrics|scores?|chat|support-messages|sent-messages)\\.",
   "town-hall":
     "^(administrators?|second-factor|recovery-codes|invitation|devices?|audit|municipality|attention|retention|announcement|figures)\\.",
-  releases: "^release",
+  releases: "^(release|area\\.)",
 } as const;
 
 export type EventGroup = keyof typeof EVENT_GROUPS;

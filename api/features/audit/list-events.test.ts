@@ -63,6 +63,30 @@ test("the person reads who did what, newest first, by name and without ids", asy
   expect(await trail(browser, person)).toEqual(entries);
 });
 
+test("what others did can be asked for alone, page by page", async () => {
+  const person = await newPerson(portal, admin, { name: "Carmen López" });
+  const relative = await signIn(portal, await newRelative(portal, admin, person));
+  const browser = await enterWithOwnPin(portal, person);
+  for (let deed = 0; deed < 5; deed += 1) {
+    portal.wait(1000);
+    await browser.put(`/api/users/${person.id}/settings`, { familyConsent: deed % 2 === 1 });
+  }
+  portal.wait(1000);
+  await relative.get(`/api/users/${person.id}`);
+  portal.wait(1000);
+  await portal.browser().post(`/api/users/${person.id}/verify-pin`, { pin: "0000" });
+  const others = await trail(browser, person, "?by=others");
+  expect(inWords(others)).toEqual([
+    "person.pin-failed anyone null",
+    "user.read support Lucía López",
+    "support-person.created administrator Ana Ruiz",
+    "user.created administrator Ana Ruiz",
+  ]);
+  const first = await trail(browser, person, "?by=others&limit=1");
+  const second = await trail(browser, person, `?by=others&limit=1&before=${first[0]?.at}`);
+  expect([...first, ...second]).toEqual(others.slice(0, 2));
+});
+
 test("an administrator's reading is written down in turn, in an entered home too", async () => {
   const person = await newPerson(portal, admin);
   const { token } = admin;
@@ -113,14 +137,14 @@ test("pages follow each other without a gap or a double, even within one moment"
 
 test.each([
   "limit=0",
-  "limit=201",
   "limit=1.5",
   "limit=x",
   "before=ayer",
+  "by=nadie",
   "before=2026-02-30T10:00:00.000Z",
   "before=0000-01-01T00:00:00Z",
   "before=%2B275760-09-13T00:00:00Z",
-  "before=1999-12-31T23:59:59Z",
+  "before=1999-12-30T23:59:59Z",
 ])("?%s is refused", async (query) => {
   const person = await newPerson(portal, admin);
   const browser = await enter(portal, person);

@@ -6,14 +6,19 @@ import { users } from "../../db/schema/users.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
 import type { AuditEventAnswer } from "./schemas.ts";
 
-type Input = { userId: string; before?: string | undefined; limit: number };
+type Input = {
+  userId: string;
+  before?: string | undefined;
+  limit: number;
+  by?: "others" | undefined;
+};
 
 /** What was done with a person's data, newest first. */
 export async function listEvents(
   ctx: CtxOf<"audit:read">,
-  { userId, before, limit }: Input,
+  input: Input,
 ): Promise<AuditEventAnswer[]> {
-  const rows = await selectEvents(ctx, { userId, before, limit });
+  const rows = await selectEvents(ctx, input);
   return rows.map(({ at, action, actorRole, name }) => ({
     at: at.toISOString(),
     action,
@@ -22,10 +27,12 @@ export async function listEvents(
 }
 
 /** May be longer than `limit`: events of one moment stay together, or `before` would lose some. */
-function selectEvents({ db }: Ctx, { userId, before, limit }: Input) {
+function selectEvents({ db }: Ctx, { userId, before, limit, by }: Input) {
   const wanted = and(
     eq(auditEvents.subjectId, userId),
     before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
+    // Of who had not said who they are nobody is known either.
+    by === "others" ? sql`${auditEvents.actorId} is distinct from ${userId}` : undefined,
   );
   const last = db
     .select({ at: auditEvents.at })

@@ -22,7 +22,7 @@ type Row = {
 /** `after`: 'moment_id' of the last event so far. */
 type Place = { after?: string | undefined; limit: number };
 
-/** Events of the caller's municipality, and the portal's own, which are everybody's; newest first. */
+/** Events of the caller's municipality and the portal's own, everybody's; newest first. */
 export async function municipalEvents(
   ctx: Ctx,
   filter: EventFilter,

@@ -129,7 +129,7 @@ describe("the trail of a municipality", () => {
     [{ from: "0001-01-01" }, "Esa fecha no es válida."],
     [{ group: "todo" }, "Indica qué."],
     [{ role: "alcalde" }, "Indica quién."],
-    [{ limit: 201 }, "Pide entre 1 y 200 anotaciones."],
+    [{ limit: 0 }, "Pide un número entero, a partir de 1."],
     [{ person: "a".repeat(101) }, "La búsqueda es demasiado larga."],
     [{ after: "ayer_1" }, "Esa página no existe. Vuelve a la primera."],
     [{ after: "2026-99-02T10:00:00.000Z_1" }, "Esa página no existe. Vuelve a la primera."],

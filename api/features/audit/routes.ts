@@ -1,9 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { exportEvents } from "./export-events.ts";
 import { listEvents } from "./list-events.ts";
 import { municipalEvents } from "./municipal-events-query.ts";
@@ -26,16 +23,13 @@ const list = createRoute({
   description:
     "Names instead of ids, and no contents. Page on with the last event's `at` as `before`; events " +
     "of one moment are never parted, so a page may be longer than `limit`.",
-  tags: [TAGS.audit.name],
   permission: "audit:read",
   request: {
     params: userParams,
     query: listEventsQuerySchema,
   },
-  responses: {
-    200: jsonResponse("Newest first.", z.array(auditEventSchema), [auditEventExample]),
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 200: jsonResponse("Newest first.", z.array(auditEventSchema), [auditEventExample]) },
+  errors: [400, 403, 404],
 });
 
 const listAll = createRoute({
@@ -46,13 +40,12 @@ const listAll = createRoute({
   description:
     "Also what belongs to no person: logins that failed, invitations, devices, releases. Newest " +
     "first, by pages that stay what they are while more is added.",
-  tags: [TAGS.audit.name],
   permission: "municipal-audit:read",
   request: { query: municipalEventsQuerySchema },
   responses: {
     200: jsonResponse("One page.", municipalEventPageSchema, municipalEventPageExample),
-    ...errorResponses(400, 401, 403),
   },
+  errors: [400, 403],
 });
 
 const exportAll = createRoute({
@@ -63,7 +56,6 @@ const exportAll = createRoute({
   description:
     "All that matches, separated by ';', in UTF-8. What a spreadsheet would take for a formula " +
     "begins with an apostrophe. That it was downloaded is on record.",
-  tags: [TAGS.audit.name],
   permission: "municipal-audit:export",
   request: { query: eventFilterSchema },
   responses: {
@@ -71,15 +63,12 @@ const exportAll = createRoute({
       description: "The lines, as they are read.",
       content: { "text/csv": { schema: z.string(), example: exportExample } },
     },
-    ...errorResponses(400, 401, 403, 429),
   },
+  errors: [400, 403, 429],
 });
 
-export const auditRoutes = createRouter()
-  .openapi(list, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
-    return c.json(await listEvents(c.var.ctx, input), 200);
-  })
+export const auditRoutes = createRouter("audit")
+  .verb(list, listEvents)
   .openapi(listAll, async (c) => {
     const { after, limit, ...filter } = c.req.valid("query");
     return c.json(await municipalEvents(c.var.ctx, filter, { after, limit }), 200);

@@ -1,25 +1,21 @@
 import { z } from "@hono/zod-openapi";
 import { ACTOR_ROLES } from "../../db/schema/audit.ts";
-import { administratorExample } from "../admins/schemas.ts";
+import { moment } from "../../platform/http/moments.ts";
+import { pageSize } from "../../platform/http/page-size.ts";
+import { administratorExample } from "../admins/index.ts";
 import { EVENT_GROUPS, type EventGroup } from "./event-groups.ts";
 
 const BEFORE_WRONG = "Esa fecha no es válida.";
 const PLACE_WRONG = "Esa página no existe. Vuelve a la primera.";
 
 export const listEventsQuerySchema = z.object({
-  // Years that no trail reaches are refused here: the database knows no year 0.
-  before: z.iso
-    .datetime({ error: BEFORE_WRONG })
-    .refine((text) => /^2\d{3}-/.test(text) && !Number.isNaN(Date.parse(text)), BEFORE_WRONG)
+  before: moment(BEFORE_WRONG, BEFORE_WRONG)
     .optional()
     .openapi({ description: "Only what happened earlier: the `at` of the last event so far." }),
-  limit: z.coerce
-    .number({ error: "Pide entre 1 y 200 anotaciones." })
-    .int("Pide entre 1 y 200 anotaciones.")
-    .min(1, "Pide entre 1 y 200 anotaciones.")
-    .max(200, "Pide entre 1 y 200 anotaciones.")
-    .default(50)
-    .openapi({ type: "integer", minimum: 1, maximum: 200, default: 50 }),
+  limit: pageSize(200, { otherwise: 50 }),
+  by: z.enum(["others"], { error: "Indica quién." }).optional().openapi({
+    description: "`others`: without what the person themselves did. Left out: all.",
+  }),
 });
 
 export const auditEventSchema = z

@@ -16,8 +16,7 @@ import {
   signInAdmin,
 } from "../../tools/testing/fixtures.ts";
 import { HOUR, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
-import { applyErasures } from "./apply-erasures.ts";
-import type { Erasure } from "./erasure-list.ts";
+import { applyErasures, type Erasure } from "./erasures.ts";
 
 const DAY = 24 * HOUR;
 let portal: TestPortal;
@@ -65,6 +64,19 @@ test("a consent on paper of the copy waits anew, and one that was withdrawn sinc
   expect([one?.familyConsent, other?.familyConsent]).toEqual([false, false]);
   expect(one?.familyConsentDue?.getTime()).toBeGreaterThan(Date.now() + 6 * DAY);
   expect(other?.familyConsentDue).toBeNull();
+});
+
+test("what heirs were forbidden since the copy was made stays forbidden", async () => {
+  const person = await newPerson(portal, admin);
+  const forbid = (heirsForbidden: boolean) =>
+    portal.db.update(users).set({ heirsForbidden }).where(eq(users.id, person.id));
+  await forbid(true);
+  const list = await noted();
+  expect(list.map(({ table, key }) => [table, key])).toEqual([["users.heirs_allowed", person.id]]);
+  await forbid(false);
+  expect(await noted()).toHaveLength(1);
+  await apply(list);
+  expect((await readUser(person))?.heirsForbidden).toBe(true);
 });
 
 test("a 'No' to a consent on paper that waits is noted, and holds after the copy is back", async () => {

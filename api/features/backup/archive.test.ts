@@ -2,11 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Manifest } from "./manifest.ts";
-import { pepperCheck } from "./pepper-check.ts";
-import { manifestOf, readArchive } from "./read-archive.ts";
-import { snapshotIn } from "./take-snapshot.ts";
-import { writeArchive } from "./write-archive.ts";
+import { type Manifest, manifestOf, readArchive, writeArchive } from "./archive.ts";
+import { pepperCheck } from "./pepper.ts";
+import { snapshotIn, takeSnapshot } from "./snapshot.ts";
 
 const pepper = new TextEncoder().encode("a pepper for tests only");
 const manifest: Manifest = {
@@ -50,6 +48,12 @@ test("what was packed is unpacked, empty folders too, for nobody else to read", 
   );
   expect((await stat(path.join(filesFolder, "media", "a"))).mode & 0o777).toBe(0o600);
   expect((await stat(path.join(filesFolder, "media", "empty"))).size).toBe(0);
+});
+
+test("a database that is gone from the disk is no empty copy", async () => {
+  const database = { folder: path.join(home, "gone"), exclusively: <T>(work: () => T) => work() };
+  const copying = takeSnapshot(database, null, path.join(home, "of-nothing"));
+  await expect(copying).rejects.toThrow("ENOENT");
 });
 
 test("a copy that is cut off anywhere is refused", async () => {

@@ -27,3 +27,11 @@ export function backupProblem(error: unknown): string {
       return `Ha fallado: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
+
+export const notACopy = () => new BackupError("Ese archivo no es una copia de Acompaña.");
+export const damaged = () =>
+  new BackupError("La copia está incompleta o alterada. No se ha restaurado nada.");
+export const newer = () =>
+  new BackupError(
+    "La copia es de una versión más nueva de Acompaña. Instala esa versión y vuelve a intentarlo.",
+  );

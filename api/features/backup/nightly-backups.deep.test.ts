@@ -7,11 +7,11 @@ import { type OpenDatabase, openDatabase } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
 import type { LogFields } from "../../platform/log.ts";
 import { giveDatabase } from "../../tools/testing/own-data.ts";
-import { readErasures } from "./erasure-list.ts";
-import { filesIn } from "./link-files.ts";
+import { manifestOf, readArchive } from "./archive.ts";
+import { readErasures } from "./erasures.ts";
 import { type NightlyBackups, openNightlyBackups } from "./nightly-backups.ts";
-import { manifestOf, readArchive } from "./read-archive.ts";
-import { takeSnapshot } from "./take-snapshot.ts";
+import { filesIn } from "./private-files.ts";
+import { takeSnapshot } from "./snapshot.ts";
 
 /** Copies are PGlite's: a database by URL is copied by whoever runs it. */
 const test = base.runIf(inject("testDatabase").kind === "pglite");
@@ -228,7 +228,7 @@ test("what is erased stands in the list before it is answered, whatever erased i
     insert into reminders (user_id, title, starts_at, category, recurrency, created_at)
     values (${person}, 'Pastilla', ${at}, 'Salud', 'none', ${at})`);
   await backups.recordErasures();
-  expect(await readErasures(list)).toBeNull();
+  expect(await readErasures(list)).toEqual([]);
   await db.execute(sql`update users set family_consent = false, name = 'C'`);
   await db.execute(sql`update users set family_consent = true`);
   await db.execute(sql`
@@ -259,6 +259,7 @@ test("a list that cannot be written loses nothing: it is written as soon as it c
     with m as (insert into municipalities (name, created_at) values ('Aldea', now()) returning id)
     insert into support_persons (municipality_id, name, email, password_hash, created_at)
     select id, 'Lucía', 'lucia@correo.es', '', now() from m`);
+  await rm(list, { force: true });
   await mkdir(list);
   await db.execute(sql`delete from support_persons`);
   await backups.recordErasures();
@@ -266,6 +267,21 @@ test("a list that cannot be written loses nothing: it is written as soon as it c
   await rm(list, { recursive: true });
   await backups.recordErasures();
   expect((await readErasures(list))?.map(({ table }) => table)).toEqual(["support_persons"]);
+});
+
+test("a list is there, empty, where nobody was ever erased; one that is lost is not made anew", async () => {
+  const list = path.join(folder, "erasures.jsonl");
+  const { db } = database;
+  expect(await readErasures(list)).toEqual([]);
+  await db.execute(sql`insert into municipalities (name, created_at) values ('Aldea', now())`);
+  await db.execute(sql`
+    insert into support_persons (municipality_id, name, email, password_hash, created_at)
+    select id, 'Lucía', 'lucia@correo.es', '', now() from municipalities`);
+  await db.execute(sql`delete from support_persons`);
+  await backups.recordErasures();
+  await rm(list);
+  await open();
+  expect(await readErasures(list)).toBeNull();
 });
 
 test("the disk is nearly full when two more copies would leave less than the reserve", async () => {

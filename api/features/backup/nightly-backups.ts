@@ -3,22 +3,27 @@ import path from "node:path";
 import type { Db, EmbeddedDatabase } from "../../db/open.ts";
 import type { BackupStatus, Backups } from "../../platform/backups.ts";
 import type { Log } from "../../platform/log.ts";
-import { answerRequests } from "./answer-requests.ts";
+import { freeBytes } from "../../platform/storage/disk-room.ts";
+import { manifestOf } from "./archive.ts";
 import { backupProblem } from "./backup-error.ts";
-import { ERASURE_LIST, openErasureList } from "./erasure-list.ts";
-import { freeBytes, RESERVE_BYTES } from "./free-space.ts";
-import { backupsFolder, makeBackup, removeStaleSnapshots, type Source } from "./make-backup.ts";
+import { ERASURE_LIST, openErasureList } from "./erasures.ts";
+import {
+  answerRequests,
+  backupsFolder,
+  makeBackup,
+  RESERVE_BYTES,
+  removeStaleSnapshots,
+  type Source,
+} from "./make-backup.ts";
+import { dailyName, dayOf, dayOfMoment, isDue, outlived } from "./nights.ts";
 import { makePrivateFolder } from "./private-files.ts";
-import { manifestOf } from "./read-archive.ts";
-import { dailyName, dayOf, outlived } from "./retention.ts";
-import { dayOfMoment, isDue } from "./schedule.ts";
 
 const OVERDUE_MS = 48 * 3600_000;
 
 type Services = Source & { db: Db; embedded: EmbeddedDatabase; timeZone: string; log: Log };
 
 export type NightlyBackups = Backups & {
-  /** Makes a copy if one is due; to be called every minute or so. A failure is kept for `status`. */
+  /** Makes a copy if one is due; to be called every minute or so. `status` keeps a failure. */
   runIfDue: () => Promise<void>;
   /** For `npm run backup` beside a running portal; to be called every second or so. */
   answerRequests: () => Promise<void>;

@@ -15,7 +15,7 @@ import {
   startPortal,
   WITH_DATABASE_URL,
 } from "../../tools/testing/portal-process.ts";
-import { manifestOf } from "./read-archive.ts";
+import { manifestOf } from "./archive.ts";
 
 /** These data stand in a folder, whatever database the other tests use. */
 const test = base.runIf(inject("testDatabase").kind === "pglite");
@@ -195,9 +195,9 @@ test("npm run backup and npm run restore say in Spanish what they did, or why th
 
 /** As the operator gives it, with the rights that it has then. */
 async function command(name: string, folder: string, args: string[]) {
-  const script = fileURLToPath(new URL(`../../../scripts/${name}.mjs`, import.meta.url));
+  const script = fileURLToPath(new URL("../../../scripts/data-command.mjs", import.meta.url));
   const { code, stdout, stderr } = await new Deno.Command("node", {
-    args: [script, ...args],
+    args: [script, name, ...args],
     env: { DATA_DIR: folder, BACKUP_PASSPHRASE: PASSPHRASE },
     stdout: "piped",
     stderr: "piped",

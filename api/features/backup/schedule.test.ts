@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyName, outlived } from "./retention.ts";
-import { dayOfMoment, isDue } from "./schedule.ts";
+import { dailyName, dayOfMoment, isDue, outlived } from "./nights.ts";
 
 const MADRID = "Europe/Madrid";
 const at = (text: string) => new Date(text);

@@ -11,7 +11,7 @@ import { readConfig } from "../../env.ts";
 import { giveOldData, OLD_DATA, oldRows } from "../../tools/testing/old-data.ts";
 import { enterHome, request } from "../../tools/testing/portal-client.ts";
 import { makeReleases, runToItsEnd, startPortal } from "../../tools/testing/portal-process.ts";
-import { manifestOf } from "./read-archive.ts";
+import { manifestOf } from "./archive.ts";
 
 /** These data stand in a folder, whatever database the other tests use. */
 const test = base.runIf(inject("testDatabase").kind === "pglite");

@@ -3,10 +3,10 @@ import path from "node:path";
 import { carriedHashes, isBeginning } from "../../db/migrate.ts";
 import type { EmbeddedDatabase, OpenDatabase } from "../../db/open.ts";
 import { BackupError, backupProblem } from "./backup-error.ts";
-import { copyDatabase } from "./copy-database.ts";
 import { backupsFolder, makeBackup, type Source } from "./make-backup.ts";
-import { dayOfMoment } from "./schedule.ts";
-import { isThere } from "./stat-if-there.ts";
+import { dayOfMoment } from "./nights.ts";
+import { isThere } from "./private-files.ts";
+import { copyDatabase } from "./snapshot.ts";
 
 const KEPT = 2;
 const NAME = /^before-upgrade-.*\.tar$/;
@@ -17,8 +17,8 @@ const asideIn = (dataDir: string): string => path.join(dataDir, "before-upgrade"
 type Upgrade = Source & { timeZone: string; say: (sentence: string) => void };
 
 /**
- * Brings an older version's data up to date: a copy first, then the migrations. Should they fail, the
- * data are put back as they were.
+ * Brings an older version's data up to date: a copy first, then the migrations. Should they fail,
+ * the data are put back as they were.
  *
  * @throws BackupError with one Spanish sentence; the database is closed then
  */

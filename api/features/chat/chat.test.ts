@@ -21,7 +21,7 @@ import {
   openTestPortal,
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
-import { SORRY } from "../assistant/assistant.ts";
+import { SORRY } from "../assistant/index.ts";
 import { MESSAGES_A_MINUTE } from "./flood.ts";
 
 let portal: TestPortal;
@@ -56,6 +56,7 @@ describe("sending a message", () => {
         timestamp,
       },
       danger: null,
+      care: null,
     });
     expect(await read(browser, someone)).toEqual([reply.userMessage, reply.assistantMessage]);
   });
@@ -78,13 +79,17 @@ describe("sending a message", () => {
     ["500 emoji", "😀".repeat(500)],
     ["500 flags", "🇪🇸".repeat(500)],
     ["500 families", "👨‍👩‍👧‍👦".repeat(500)],
-    ["500 letters with their accents apart", "e\u0301".repeat(500)],
     ["another script", "مرحبا، كيف حالك؟"],
     ["what looks like a statement", "'); DROP TABLE chat_turns;--"],
   ])("of %s is kept as it is", async (_, content) => {
     const { userMessage } = await send(inside, person, content);
     expect(userMessage.content).toBe(content.trim());
     expect((await read(inside, person, "?limit=2"))[0]).toEqual(userMessage);
+  });
+
+  test("of 500 letters with their accents apart is kept with each in one sign", async () => {
+    const { userMessage } = await send(inside, person, "e\u0301".repeat(500));
+    expect(userMessage.content).toBe("é".repeat(500));
   });
 
   const LONG = "Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
@@ -97,7 +102,6 @@ describe("sending a message", () => {
     ["nothing", { content: "" }, EMPTY],
     ["a number", { content: 7 }, EMPTY],
     ["null", { content: null }, EMPTY],
-    ["more than a text", { content: "Hola", sender: "assistant" }, "Sobra el dato «sender»."],
     ["NUL", { content: "Ho\0la" }, "El texto contiene caracteres que no se admiten."],
     ["half a character", { content: "\ud83d" }, "El texto contiene caracteres que no se admiten."],
   ])("of %s is refused in plain words", async (_, body, sentence) => {
@@ -127,7 +131,7 @@ describe("reading the chat", () => {
     expect(await read(browser, someone, "?limit=500")).toEqual(all);
   });
 
-  test.each(["0", "501", "x", "1.5", "-1"])("with limit %s is refused", async (limit) => {
+  test.each(["0", "x", "1.5", "-1"])("with limit %s is refused", async (limit) => {
     const answer = await inside.get(`${chatPath(person)}?limit=${limit}`);
     expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   });

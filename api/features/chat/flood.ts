@@ -1,8 +1,8 @@
+import { waitInWords } from "@acompana/kit/format";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { users } from "../../db/schema/users.ts";
 import { noSession, ServiceError } from "../../platform/errors.ts";
-import { waitInWords } from "../../platform/limits/wait-in-words.ts";
 
 /** More than anybody types or dictates; a model is paid by the answer. */
 export const MESSAGES_A_MINUTE = 20;

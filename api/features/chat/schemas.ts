@@ -1,6 +1,7 @@
-import { DANGER_KINDS } from "@acompana/kit/danger-kinds";
+import { CARE_KINDS, DANGER_KINDS } from "@acompana/language/danger-kinds";
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
+import { pageSize } from "../../platform/http/page-size.ts";
 
 const MAX_CHARACTERS = 500;
 /** UTF-16 units, at most 30 kB: a single character may be built of any number of code points. */
@@ -8,7 +9,6 @@ const MAX_UNITS = 10_000;
 
 const EMPTY = "Escribe un mensaje antes de enviarlo.";
 const TOO_LONG = "Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
-const LIMIT = "Pide entre 1 y 500 mensajes.";
 
 const graphemes = new Intl.Segmenter("es", { granularity: "grapheme" });
 
@@ -18,7 +18,7 @@ function countCharacters(text: string): number {
 }
 
 export const sendMessageSchema = z
-  .strictObject({
+  .object({
     content: z
       .string({ error: EMPTY })
       .trim()
@@ -55,17 +55,19 @@ export const chatReplySchema = z
           "What the person's message says that somebody is in danger of; the answer is then the " +
           "advice for it.",
       }),
+    care: z
+      .enum(CARE_KINDS)
+      .nullable()
+      .openapi({
+        description:
+          "What the person's message says that is no danger and still is not left to a model: a " +
+          "doubt about a medicine, an ailment, or not knowing what to do. Null in danger.",
+      }),
   })
   .openapi("ChatReply");
 
 export const listMessagesQuerySchema = z.object({
-  limit: z.coerce
-    .number({ error: LIMIT })
-    .int(LIMIT)
-    .min(1, LIMIT)
-    .max(500, LIMIT)
-    .default(100)
-    .openapi({ type: "integer", minimum: 1, maximum: 500, default: 100 }),
+  limit: pageSize(500, { otherwise: 100 }),
 });
 
 export const sendMessageExample = { content: "Cuéntame un chiste" };

@@ -1,3 +1,4 @@
+import { firstName } from "@acompana/kit/format";
 import { eq, sql } from "drizzle-orm";
 import { batch } from "../../db/batch.ts";
 import type { Db } from "../../db/open.ts";
@@ -5,8 +6,7 @@ import { rowsOf } from "../../db/rows.ts";
 import { chatTurns } from "../../db/schema/chat.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { AssistantUser, Ctx, CtxOf, PastTurn } from "../../platform/context.ts";
-import { SORRY } from "../assistant/assistant.ts";
-import { firstNameOf } from "../assistant/first-name.ts";
+import { answerWithCare, SORRY } from "../assistant/index.ts";
 import { noteMessage, tooManyMessages } from "./flood.ts";
 import { toAssistantMessage, toUserMessage } from "./message-serializers.ts";
 import type { ChatReply } from "./schemas.ts";
@@ -20,12 +20,16 @@ const REMEMBERED_TURNS = 8;
 export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Promise<ChatReply> {
   const { id, name } = ctx.principal;
   const { earlier, ...turn } = await keepQuestion(ctx, message);
-  const who = { id, firstName: firstNameOf(name) };
+  const who = { id, firstName: firstName(name) };
   // Its rules and weights take long to set up, so no start waits for them.
-  const { answerTo, recogniseDanger } = await import("@acompana/kit/danger");
-  const danger = recogniseDanger(message.content);
-  // In danger no model is asked, because it could be slow or wrong.
-  const answer = danger ? answerTo(danger) : await answerKindly(ctx, who, earlier, message.content);
+  const { answerTo, recognise } = await import("@acompana/language/danger");
+  const { danger, care } = recognise(message.content);
+  // In danger, or in doubt about a medicine, no model is asked: it could be slow or wrong.
+  const answer = danger
+    ? answerTo(danger)
+    : care
+      ? await answerWithCare(ctx, ctx.principal, { care, text: message.content })
+      : await answerKindly(ctx, who, earlier, message.content);
   const answeredAt = ctx.clock();
   // Finds nothing when the person has cleared the chat meanwhile: then it stays cleared.
   await ctx.db.update(chatTurns).set({ answer, answeredAt }).where(eq(chatTurns.id, turn.id));
@@ -33,6 +37,7 @@ export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Pr
     userMessage: toUserMessage(turn),
     assistantMessage: toAssistantMessage(turn.answerId, answer, answeredAt),
     danger,
+    care,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MIGRATIONS_FOLDER } from "../../db/migrate.ts";
+import { MIGRATIONS_FOLDER } from "../../db/migrations-folder.ts";
 import { consentEvents } from "../../db/schema/consents.ts";
 import { JOBS } from "../../jobs.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
@@ -82,10 +82,9 @@ async function townHallReads({ id }: Person): Promise<boolean> {
   return (await portal.browser().get(path, { token: admin.token })).status === 200;
 }
 
-describe("an administrator who enters as the person gives no consent", () => {
+describe("in a session that no PIN of hers opened nobody gives a consent", () => {
   /** What the administrator does, and the session that it ends in. */
   const ATTACKS: [string, (person: Person) => Promise<Browser>][] = [
-    ["with the PIN of the enrolment", async (person) => enter(portal, person)],
     [
       "after emptying the PIN",
       async (person) => {
@@ -93,6 +92,83 @@ describe("an administrator who enters as the person gives no consent", () => {
         return enter(portal, { ...person, pin: "" });
       },
     ],
+  ];
+
+  describe.each(ATTACKS)("%s", (_how, attack) => {
+    test("nor confirms one on paper; withdrawing works", async () => {
+      const person = await newPerson(portal, admin);
+      const browser = await attack(person);
+      await expectNothingWritten(portal.db, async () => {
+        const answer = await give(browser, person);
+        expect((await answer.clone().json()).error).toContain("firmarlo en el ayuntamiento");
+        expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
+      });
+      expect((await paper(person)).status).toBe(200);
+      expect(await errorOf(await give(browser, person))).toEqual(NEEDS_OWN_PIN);
+      expect(await townHallReads(person)).toBe(false);
+      expect(await read(browser, person)).toMatchObject({ mayGive: false });
+      const withdrawn = await settings(browser, person, {
+        familyConsent: false,
+        municipalConsent: false,
+      });
+      expect(await withdrawn.json()).toMatchObject({ familyConsent: false });
+      expect(await read(browser, person)).toMatchObject({ municipal: { due: null } });
+    });
+  });
+
+  test("nor in a session that began before the PIN was emptied, and is told who gives one", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enterWithOwnPin(portal, person);
+    await setPin(person, "");
+    const answer = await give(browser, person);
+    // In Ajustes no first PIN is chosen.
+    expect((await answer.clone().json()).error).toContain("pide un PIN en tu ayuntamiento");
+    expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
+  });
+
+  test("nor in the session of a season on a device that is hers, though her PIN opened it", async () => {
+    const person = await newPerson(portal, admin);
+    await enterWithOwnPin(portal, person);
+    const tablet = portal.browser();
+    const opening = { name: null, ownerId: person.id };
+    await tablet.post("/api/devices/authorise", opening, { token: admin.token });
+    await enter(portal, person, tablet);
+    const answer = await give(tablet, person);
+    expect((await answer.clone().json()).error).toContain("se queda abierto");
+    expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
+    expect(await read(tablet, person)).toMatchObject({ mayGive: false });
+  });
+
+  test("nor by the bearer", async () => {
+    const person = await newPerson(portal, admin);
+    await enterWithOwnPin(portal, person);
+    await paper(person);
+    for (const body of [{ municipalConsent: true }, { municipalConsent: true, darkMode: true }]) {
+      expect(await errorOf(await byTownHall(person, body))).toEqual([
+        403,
+        "CONSENT_ONLY_BY_PERSON",
+      ]);
+    }
+  });
+
+  test("after seven days with the PIN that she chose, hers is not marked", async () => {
+    const person = await newPerson(portal, admin);
+    await setPin(person, "2580");
+    const browser = await enter(portal, { ...person, pin: "2580" });
+    await choosePin(browser, person, { pin: "6148", oldPin: "2580" });
+    portal.wait(7 * DAY - 1000);
+    const early = await enter(portal, { ...person, pin: "6148" });
+    expect(await read(early, person)).toMatchObject({ mayGive: true, isProven: false });
+    portal.wait(1000);
+    expect(await read(early, person)).toMatchObject({ mayGive: true, isProven: true });
+    expect((await give(early, person)).status).toBe(200);
+    expect((await read(early, person)).history[0].isUnproven).toBeUndefined();
+  });
+});
+
+describe("with a PIN that somebody else may know", () => {
+  const SESSIONS: [string, (person: Person) => Promise<Browser>][] = [
+    ["with the PIN of the enrolment", async (person) => enter(portal, person)],
     [
       "after setting another PIN",
       async (person) => {
@@ -139,82 +215,126 @@ describe("an administrator who enters as the person gives no consent", () => {
       },
     ],
   ];
+  const askedAt = async (browser: Browser, { id }: Person) => {
+    const home = await (await browser.get(`/api/users/${id}/home`)).json();
+    return home.consentQuestions.map(({ consent }: { consent: string }) => consent);
+  };
+  const answer = (browser: Browser, { id }: Person) =>
+    browser.delete(`/api/users/${id}/consents/municipal/question`, { role: "person" });
+  const all = { familyConsent: true, municipalConsent: true, voiceEnabled: false, darkMode: true };
 
-  describe.each(ATTACKS)("%s", (_how, attack) => {
-    test("nor confirms one on paper; withdrawing works", async () => {
-      const person = await newPerson(portal, admin);
-      const browser = await attack(person);
-      await expectNothingWritten(portal.db, async () => {
-        const answer = await give(browser, person);
-        expect((await answer.clone().json()).error).toContain("firmarlo en el ayuntamiento");
-        expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
-      });
-      expect((await paper(person)).status).toBe(200);
-      expect(await errorOf(await give(browser, person))).toEqual(NEEDS_OWN_PIN);
-      expect(await townHallReads(person)).toBe(false);
-      expect(await read(browser, person)).toMatchObject({ mayGive: false });
-      const withdrawn = await settings(browser, person, {
-        familyConsent: false,
-        municipalConsent: false,
-      });
-      expect(await withdrawn.json()).toMatchObject({ familyConsent: false });
-      expect(await read(browser, person)).toMatchObject({ municipal: { due: null } });
+  test.each(SESSIONS)("%s: it is given, marked and asked about", async (_how, open) => {
+    const person = await newPerson(portal, admin, { familyConsent: false });
+    const browser = await open(person);
+    const saved = await settings(browser, person, all);
+    expect([saved.status, await saved.json()]).toMatchObject([200, all]);
+    const shown = await read(browser, person);
+    expect(shown).toMatchObject({ mayGive: true, whyNot: null, isProven: false });
+    const marked = { step: "given", administrator: null, isUnproven: true };
+    expect(shown.history.slice(0, 2)).toMatchObject([marked, marked]);
+    expect((await readAtTownHall(person)).history[0]).toMatchObject(marked);
+    const actions = (await eventsAbout(portal, person.id)).map(([action]) => action);
+    expect(actions).toContain("consent.family-given-unproven");
+    expect(actions).toContain("consent.municipal-given-unproven");
+    expect(await townHallReads(person)).toBe(true);
+    // Whoever has just done it is not asked.
+    expect(await askedAt(browser, person)).toEqual([]);
+  });
+
+  test("at the next entry it is asked, and 'No' takes it back at once", async () => {
+    const person = await newPerson(portal, admin);
+    await give(await enter(portal, person), person);
+    const next = await enter(portal, person);
+    const home = await (await next.get(`/api/users/${person.id}/home`)).json();
+    const at = portal.services.clock().toISOString();
+    expect(home).toMatchObject({
+      consentQuestions: [{ consent: "municipal", at }],
+      offersPin: true,
     });
+    expect((await settings(next, person, { municipalConsent: false })).status).toBe(200);
+    expect(await askedAt(next, person)).toEqual([]);
+    expect(await townHallReads(person)).toBe(false);
   });
 
-  test("nor in the first session of the account, once somebody has entered after it", async () => {
+  test("whoever knows the PIN cannot answer for her before she has entered", async () => {
     const person = await newPerson(portal, admin);
-    const first = await enter(portal, person);
-    await enter(portal, person);
-    await choosePin(first, person, { pin: "6148", oldPin: person.pin });
-    expect(await errorOf(await give(first, person))).toEqual(NEEDS_OWN_PIN);
+    await give(await enter(portal, person), person);
+    const other = await enter(portal, person);
+    expect((await answer(other, person)).status).toBe(204);
+    expect(await askedAt(other, person)).toEqual([]);
+    expect(await askedAt(await enter(portal, person), person)).toEqual(["municipal"]);
+    portal.wait(7 * DAY);
+    const later = await enter(portal, person);
+    expect(await askedAt(later, person)).toEqual(["municipal"]);
+    await answer(later, person);
+    expect(await askedAt(await enter(portal, person), person)).toEqual([]);
   });
 
-  test("nor in a session that began before the PIN was emptied, and is told who gives one", async () => {
+  test("with a PIN of her own her answer ends the question", async () => {
     const person = await newPerson(portal, admin);
-    const browser = await enterWithOwnPin(portal, person);
-    await setPin(person, "");
-    const answer = await give(browser, person);
-    // In Ajustes no first PIN is chosen.
-    expect((await answer.clone().json()).error).toContain("pide un PIN en tu ayuntamiento");
-    expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
+    await give(await enter(portal, person), person);
+    await choosePin(await enter(portal, person), person, { pin: "6148", oldPin: person.pin });
+    const own = { ...person, pin: "6148" };
+    await settings(await enter(portal, own), person, { municipalConsent: false });
+    portal.wait(6 * DAY);
+    await give(await enter(portal, own), person);
+    portal.wait(DAY);
+    const proven = await enter(portal, own);
+    expect(await askedAt(proven, person)).toEqual(["municipal"]);
+    await answer(proven, person);
+    expect(await askedAt(await enter(portal, own), person)).toEqual([]);
   });
 
-  test("nor in the session of a season on a device that is hers, though her PIN opened it", async () => {
+  test("in a home that an administrator entered nothing is asked, given or answered", async () => {
     const person = await newPerson(portal, admin);
-    await enterWithOwnPin(portal, person);
-    const tablet = portal.browser();
-    const opening = { name: null, ownerId: person.id };
-    await tablet.post("/api/devices/authorise", opening, { token: admin.token });
-    await enter(portal, person, tablet);
-    const answer = await give(tablet, person);
-    expect((await answer.clone().json()).error).toContain("se queda abierto");
-    expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
-    expect(await read(tablet, person)).toMatchObject({ mayGive: false });
+    await give(await enter(portal, person), person);
+    const entered = portal.browser();
+    const { token } = admin;
+    await entered.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin }, { token });
+    expect(await askedAt(entered, person)).toEqual([]);
+    expect(await errorOf(await answer(entered, person))).toEqual([403, "FORBIDDEN"]);
+    const both = { municipalConsent: true, familyConsent: false };
+    await settings(entered, person, { municipalConsent: false });
+    expect(await errorOf(await settings(entered, person, both))).toEqual([
+      403,
+      "CONSENT_ONLY_BY_PERSON",
+    ]);
+    const { whyNot, ...state } = await read(entered, person);
+    expect([whyNot, state.mayGive, state.family.isInForce]).toEqual([
+      expect.stringContaining("Solo la propia persona"),
+      false,
+      true,
+    ]);
   });
 
-  test("nor by the bearer", async () => {
+  test("a paper that she confirms so is marked too", async () => {
     const person = await newPerson(portal, admin);
-    await enterWithOwnPin(portal, person);
     await paper(person);
-    for (const body of [{ municipalConsent: true }, { municipalConsent: true, darkMode: true }]) {
-      expect(await errorOf(await byTownHall(person, body))).toEqual([
-        403,
-        "CONSENT_ONLY_BY_PERSON",
-      ]);
-    }
+    await give(await enter(portal, person), person);
+    const [step] = (await readAtTownHall(person)).history;
+    expect(step).toMatchObject({ step: "confirmed", isUnproven: true });
+    expect(await askedAt(await enter(portal, person), person)).toEqual(["municipal"]);
   });
 
-  test("after seven days with the PIN that she chose, the person does", async () => {
+  test("each relative is told once", async () => {
     const person = await newPerson(portal, admin);
-    await setPin(person, "2580");
-    const browser = await enter(portal, { ...person, pin: "2580" });
-    await choosePin(browser, person, { pin: "6148", oldPin: "2580" });
-    portal.wait(7 * DAY - 1000);
-    const early = await enter(portal, { ...person, pin: "6148" });
-    expect(await errorOf(await give(early, person))).toEqual(NEEDS_OWN_PIN);
+    const [one, two] = [
+      await newRelative(portal, admin, person),
+      await newRelative(portal, admin, person),
+    ];
+    const newsOf = async (browser: Browser) =>
+      (await (await browser.get("/api/session", { role: "support" })).json()).user.newConsents;
+    const browser = await signIn(portal, one);
+    expect(await newsOf(browser)).toBeUndefined();
     portal.wait(1000);
-    expect((await give(early, person)).status).toBe(200);
+    await give(await enter(portal, person), person);
+    const at = portal.services.clock().toISOString();
+    portal.wait(1000);
+    expect(await newsOf(browser)).toEqual([{ consent: "municipal", at }]);
+    const path = `/api/users/${person.id}/consents/news`;
+    expect((await browser.delete(path, { role: "support" })).status).toBe(204);
+    expect(await newsOf(browser)).toBeUndefined();
+    expect(await newsOf(await signIn(portal, two))).toHaveLength(1);
   });
 });
 

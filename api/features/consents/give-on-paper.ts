@@ -3,6 +3,7 @@ import type { Consent } from "../../db/schema/consents.ts";
 import { users } from "../../db/schema/users.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
+import { deceased, isDeceased } from "../../platform/deceased.ts";
 import { ServiceError, userNotFound } from "../../platform/errors.ts";
 import { consentColumns, consentOf } from "./columns.ts";
 import { noteConsent } from "./note-consent.ts";
@@ -27,7 +28,8 @@ export function waitAnew(now: Date) {
 /**
  * Records that the person signed a consent at the town hall; one that is given stays as it is.
  *
- * @throws ServiceError 409 while the account is not active: the person could not see it and say no
+ * @throws ServiceError 409 while the account is not active or a death is noted: the person could
+ * not see it and say no
  */
 export async function giveOnPaper(
   ctx: CtxOf<"consents:give-on-paper">,
@@ -37,6 +39,7 @@ export async function giveOnPaper(
     const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!row) throw userNotFound();
     if (!row.isActive) throw notActive();
+    if (await isDeceased(tx, ctx, userId)) throw deceased();
     const { isInForce, due } = consentOf(row, consent);
     if (isInForce || due) {
       // What is answered was read all the same.

@@ -6,13 +6,19 @@ import type { SignedInCtx } from "../../platform/context.ts";
 /** Older steps are in the audit trail alone. */
 export const MOST_STEPS = 200;
 
-type Step = { userId: string; consent: Consent; step: ConsentStep; inForceFrom?: Date };
+type Step = {
+  userId: string;
+  consent: Consent;
+  step: ConsentStep;
+  inForceFrom?: Date;
+  isUnproven?: boolean;
+};
 
 /** Writes a step into the history of a consent, in the transaction of the change. */
 export async function noteConsent(
   tx: Db,
   { principal, clock }: SignedInCtx,
-  { userId, consent, step, inForceFrom }: Step,
+  { userId, consent, step, inForceFrom, isUnproven = false }: Step,
 ): Promise<void> {
   const by = principal.role === "administrator" ? principal : enteredBy(principal);
   await tx.insert(consentEvents).values({
@@ -23,6 +29,9 @@ export async function noteConsent(
     administratorName: by?.name ?? null,
     at: clock(),
     inForceFrom: inForceFrom ?? null,
+    isUnproven,
+    // Whoever has just given it is not asked whether it was they.
+    quietSession: isUnproven ? principal.tokenHash : null,
   });
   const surplus = tx
     .select({ id: consentEvents.id })

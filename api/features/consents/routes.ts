@@ -1,26 +1,21 @@
+import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
+import { answerQuestion, seeNews } from "./answer-question.ts";
 import { giveOnPaper } from "./give-on-paper.ts";
 import { consentParams, consentsExample, consentsSchema } from "./schemas.ts";
 import { showConsents } from "./show-consents.ts";
-
-const tags = [TAGS.users.name];
 
 const show = createRoute({
   method: "get",
   path: "/users/{userId}/consents",
   operationId: "getConsents",
   summary: "Show with whom a person shares, and since when",
-  tags,
   permission: "consents:read",
   request: { params: userParams },
   responses: {
     200: jsonResponse("Each consent and its history.", consentsSchema, consentsExample),
-    ...errorResponses(401, 403, 404),
   },
+  errors: [403, 404],
 });
 
 const onPaper = createRoute({
@@ -32,15 +27,42 @@ const onPaper = createRoute({
     "It comes into force seven days later, or when the person confirms it (`PUT settings` with " +
     "true). Until then, and afterwards, person and town hall can withdraw it (`PUT settings` with " +
     "false). A consent that is given stays as it is.",
-  tags,
   permission: "consents:give-on-paper",
   request: { params: consentParams },
   responses: {
     200: jsonResponse("Each consent and its history.", consentsSchema, consentsExample),
-    ...errorResponses(401, 403, 404, 409),
   },
+  errors: [403, 404, 409],
 });
 
-export const consentsRoutes = createRouter()
-  .openapi(show, async (c) => c.json(await showConsents(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(onPaper, async (c) => c.json(await giveOnPaper(c.var.ctx, c.req.valid("param")), 200));
+const question = createRoute({
+  method: "delete",
+  path: "/users/{userId}/consents/{consent}/question",
+  operationId: "answerConsentQuestion",
+  summary: "Say that one gave a consent oneself",
+  description:
+    "A consent that was given with a PIN which somebody else may know is asked about at each entry " +
+    "(`consentQuestions` of the home). With such a PIN this session alone is not asked again until " +
+    "seven days have passed; with a PIN that only the person knows nobody is. 'No' is `PUT settings`.",
+  permission: "consents:answer",
+  request: { params: consentParams },
+  responses: { 204: { description: "It is noted." } },
+  errors: [403, 404],
+});
+
+const news = createRoute({
+  method: "delete",
+  path: "/users/{userId}/consents/news",
+  operationId: "seeConsentNews",
+  summary: "Put away what a support person was told of new consents",
+  permission: "consents:see-news",
+  request: { params: userParams },
+  responses: { 204: { description: "It is not told again." } },
+  errors: [403, 404],
+});
+
+export const consentsRoutes = createRouter("users")
+  .verb(show, showConsents)
+  .verb(onPaper, giveOnPaper)
+  .verb(question, answerQuestion)
+  .verb(news, seeNews);

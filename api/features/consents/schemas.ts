@@ -25,6 +25,9 @@ const consentStepSchema = z
       .openapi({ description: "Before whom it was done; null when the person did it." }),
     at: z.iso.datetime(),
     inForceFrom: z.iso.datetime().nullable(),
+    isUnproven: z.literal(true).optional().openapi({
+      description: "Given with a PIN that somebody else may know, as the town hall's.",
+    }),
   })
   .openapi("ConsentStep");
 
@@ -32,11 +35,22 @@ export const consentsSchema = z
   .object({
     family: consentStateSchema,
     municipal: consentStateSchema,
+    heirsForbidden: z.boolean().optional().openapi({
+      description: "Whether the person has forbidden that heirs get a copy of everything.",
+    }),
     mayGive: z.boolean().openapi({ description: "Whether this session can give a consent." }),
     whyNot: z
       .string()
       .nullable()
       .openapi({ description: "For the person: why not, and what to do instead." }),
+    isProven: z.boolean().openapi({
+      description:
+        "Whether only the person can know the PIN that opened this session. A consent that is " +
+        "given otherwise is marked, and the person is asked at the next entry.",
+    }),
+    supporters: z
+      .array(z.string())
+      .openapi({ description: "The names of those who see what is shared with the family." }),
     history: z.array(consentStepSchema).openapi({ description: "The newest first, at most 200." }),
   })
   .openapi("Consents");
@@ -47,8 +61,11 @@ export type ConsentStepAnswer = z.infer<typeof consentStepSchema>;
 export const consentsExample: Consents = {
   family: { isInForce: true, due: null },
   municipal: { isInForce: false, due: "2026-03-09T10:00:00.000Z" },
+  heirsForbidden: false,
   mayGive: false,
   whyNot: null,
+  isProven: false,
+  supporters: ["Lucía López"],
   history: [
     {
       consent: "municipal",

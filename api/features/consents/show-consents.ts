@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { type Consent, consentEvents } from "../../db/schema/consents.ts";
+import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
-import { ownPinError } from "../../platform/auth/own-pin.ts";
+import { givingError, isProven, onlyByPerson } from "../../platform/auth/own-pin.ts";
 import type { CtxOf, SignedInCtx } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
 import { consentOf } from "./columns.ts";
@@ -23,6 +24,12 @@ export async function readConsents(ctx: SignedInCtx, userId: string): Promise<Co
     .where(eq(consentEvents.userId, userId))
     .orderBy(desc(consentEvents.at), desc(consentEvents.id))
     .limit(MOST_STEPS);
+  const supporters = await ctx.db
+    .select({ name: supportPersons.name })
+    .from(supportLinks)
+    .innerJoin(supportPersons, eq(supportPersons.id, supportLinks.supportPersonId))
+    .where(eq(supportLinks.userId, userId))
+    .orderBy(supportLinks.createdAt, supportPersons.id);
   const stateOf = (consent: Consent) => {
     const { isInForce, due } = consentOf(row, consent);
     return { isInForce, due: due?.toISOString() ?? null };
@@ -30,19 +37,23 @@ export async function readConsents(ctx: SignedInCtx, userId: string): Promise<Co
   return {
     family: stateOf("family"),
     municipal: stateOf("municipal"),
+    heirsForbidden: row.heirsForbidden,
     ...whetherToGive(ctx, row),
+    supporters: supporters.map(({ name }) => name),
     history: steps.map(toStep),
   };
 }
 
 function whetherToGive(ctx: SignedInCtx, { pinHash, pinSetBy, pinTrustedFrom }: Row) {
   const { principal } = ctx;
-  const isAlone = principal.role === "person" && principal.enteredBy === null;
-  if (!isAlone) return { mayGive: false, whyNot: null };
+  if (principal.role !== "person") return { mayGive: false, whyNot: null, isProven: false };
+  if (principal.enteredBy) {
+    return { mayGive: false, whyNot: onlyByPerson().message, isProven: false };
+  }
   const { withPin, isOnOwnDevice } = principal;
   const pin = { hasPin: pinHash !== null, pinSetBy, pinTrustedFrom, withPin, isOnOwnDevice };
-  const error = ownPinError(ctx, pin);
-  return { mayGive: !error, whyNot: error?.message ?? null };
+  const error = givingError(pin);
+  return { mayGive: !error, whyNot: error?.message ?? null, isProven: isProven(ctx, pin) };
 }
 
 type Row = typeof users.$inferSelect;
@@ -54,10 +65,12 @@ const toStep = ({
   administratorName,
   at,
   inForceFrom,
+  isUnproven,
 }: Step): ConsentStepAnswer => ({
   consent,
   step,
   administrator: administratorName,
   at: at.toISOString(),
   inForceFrom: inForceFrom?.toISOString() ?? null,
+  ...(isUnproven && { isUnproven }),
 });

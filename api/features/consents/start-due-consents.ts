@@ -23,8 +23,8 @@ const DUE = { family: users.familyConsentDue, municipal: users.municipalConsentD
 
 /**
  * Puts consents on paper into force whose days are over, of people who could see them and say no:
- * active, and in no pause for as many days. Their history says from when, which a pause may have put
- * off, and the trail that it happened. A 'No' of the same moment comes either before or after.
+ * active, and in no pause for as many days. Their history says from when, which a pause may have
+ * put off, and the trail that it happened. A 'No' of the same moment comes either before or after.
  */
 export async function startDueConsents(db: Db, now: Date): Promise<void> {
   for (const consent of CONSENTS) await db.transaction((tx) => start(tx, consent, now));

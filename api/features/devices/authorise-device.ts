@@ -17,7 +17,7 @@ export async function authoriseDevice(
   const kept = { name, ownerId, entersWithoutPin, municipalityId };
   const row = { ...kept, token: device, authorisedBy: admin.id, authorisedAt };
   const { id, owner } = await ctx.db.transaction(async (tx) => {
-    const owner = await findOwner(tx, row);
+    const owner = await findOwner(tx, { ...row, at: ctx.clock() });
     const id = await keepDevice(tx, row);
     await audit(tx, ctx, { action: "device.authorised", subjectId: id });
     if (owner) await audit(tx, ctx, { action: "user.device-given", subjectId: owner.id });

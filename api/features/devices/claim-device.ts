@@ -15,7 +15,7 @@ import type { ClaimedDevice } from "./schemas.ts";
 
 type Input = { code: string; device: string };
 
-/** Open to anyone who holds the link's code: this device counts as authorised by whoever made it. */
+/** Open to anyone who holds the link's code: this device counts as authorised by its maker. */
 export async function claimDevice(ctx: Ctx, { code, device }: Input): Promise<ClaimedDevice> {
   const at = ctx.clock();
   await limitLinkCodes(ctx);
@@ -48,7 +48,7 @@ export async function claimDevice(ctx: Ctx, { code, device }: Input): Promise<Cl
   });
 }
 
-/** Deleting the owner deletes the link: whoever is first holds the owner, and nobody waits crosswise. */
+/** Deleting the owner deletes the link: the first one holds the owner, nobody waits crosswise. */
 async function lockOwner(tx: Db, codeHash: string): Promise<void> {
   const owner = tx
     .select({ id: deviceLinks.ownerId })

@@ -25,7 +25,7 @@ export async function insertDeviceLink(
   const code = newToken(ctx.random);
   const expiresAt = new Date(ctx.clock().getTime() + LINK_MS);
   const row = { ...device, municipalityId: municipality.id, createdBy, expiresAt };
-  const owner = await findOwner(tx, row);
+  const owner = await findOwner(tx, { ...row, at: ctx.clock() });
   await tx.insert(deviceLinks).values({ codeHash: hashToken(code), ...row });
   await audit(tx, ctx, { action: "device.link-created" });
   if (owner) await audit(tx, ctx, { action: "user.device-given", subjectId: owner.id });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { id, looseId } from "../../platform/http/fields.ts";
-import { municipalityExample, municipalitySchema } from "../municipalities/schemas.ts";
+import { municipalityExample, municipalitySchema } from "../municipalities/index.ts";
 
 const name = z
   .string()
@@ -15,7 +15,7 @@ const NAME_WRONG = "Escribe un nombre de hasta 60 letras, o déjalo vacío.";
 
 /** The name is always sent, so that an empty body is no authorisation; '' and null mean none. */
 export const nameDeviceSchema = z
-  .strictObject({
+  .object({
     name: z
       .string({ error: NAME_WRONG })
       .trim()
@@ -40,7 +40,7 @@ export const nameDeviceSchema = z
 const CODE_MISSING = "Falta el código del enlace.";
 
 export const claimDeviceSchema = z
-  .strictObject({
+  .object({
     code: z.string({ error: CODE_MISSING }).min(1, CODE_MISSING).max(200, CODE_MISSING),
   })
   .openapi("ClaimDevice");

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { administratorExample } from "../admins/schemas.ts";
+import { administratorExample } from "../admins/index.ts";
 
 const count = z.int().min(0);
 

@@ -231,6 +231,50 @@ describe.each(["disk", "s3"] as const)("the copy of one's data, with files on %s
     ]);
   });
 
+  test("is for heirs after a death alone, and for nobody whom she has forbidden it", async () => {
+    const mine = await newAdmin(portal);
+    const { token } = mine;
+    const person = await newPerson(portal, mine);
+    const inside = await come(person);
+    const as = (requestedBy: string) =>
+      portal
+        .browser()
+        .post(
+          pathOf(person),
+          { requestedBy, representative: "Luis", identifiedBy: "heirship" },
+          { token },
+        );
+    const death = `/api/users/${person.id}/pause`;
+    const note = () => portal.browser().put(death, { reason: "death" }, { token });
+    const forbid = (heirsForbidden: boolean) =>
+      inside.put(`/api/users/${person.id}/settings`, { heirsForbidden }, { role: "person" });
+
+    expect((await forbid(true)).status).toBe(200);
+    await expectNothingWritten(portal.db, async () => {
+      expect(await errorOf(await as("heir"))).toEqual([409, "NO_DEATH_NOTED"]);
+    });
+    await note();
+    await expectNothingWritten(portal.db, async () => {
+      expect(await errorOf(await as("heir"))).toEqual([403, "HEIRS_FORBIDDEN"]);
+      for (const who of ["person", "representative"]) {
+        expect(await errorOf(await as(who))).toEqual([409, "USER_DECEASED"]);
+      }
+    });
+    await portal.browser().delete(death, { token });
+    expect((await forbid(false)).status).toBe(200);
+    await note();
+    const answer = await as("heir");
+    const data = JSON.parse(
+      read(readZip(new Uint8Array(await answer.arrayBuffer())).get("datos.json")),
+    );
+    expect(data.copias_pedidas).toMatchObject([{ requested_by: "heir", representative: "Luis" }]);
+    const events = (await eventsAbout(portal, person.id)).map(([action]) => action);
+    expect(events.filter((action) => `${action}`.startsWith("heirs."))).toEqual([
+      ...["heirs.forbidden", "heirs.allowed"],
+    ]);
+    expect(events.at(-1)).toBe("user.exported-on-request");
+  });
+
   test("is not for an administrator, nor for one who has entered the home", async () => {
     const { token } = await signInAdmin(portal, admin);
     expect((await portal.browser().get(pathOf(carmen), { token })).status).toBe(403);

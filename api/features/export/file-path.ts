@@ -1,7 +1,7 @@
 /** Names end at so many letters. */
 const LONGEST = 40;
 
-/** Endings by type, or by the key's own; no other, so that no file of a sender is run when it is opened. */
+/** Endings by type, or by the key's own; no other, so that no sender's file is run when opened. */
 const ENDINGS: Record<string, string> = {
   "image/jpeg": "jpg",
   "image/png": "png",

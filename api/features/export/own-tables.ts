@@ -22,7 +22,7 @@ import { scores } from "../../db/schema/scores.ts";
 import { supportMessages } from "../../db/schema/support-messages.ts";
 import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
-import { photoStorageKey } from "../users/photo-path.ts";
+import { photoStorageKey } from "../users/index.ts";
 
 /** A table of which a person's rows are in the copy of their data. */
 export type OwnTable = {
@@ -66,7 +66,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     title: "Permisos",
     table: consentEvents,
     mine: ofUser,
-    hidden: ["administrator_id"],
+    hidden: ["administrator_id", "quiet_session"],
   },
   { name: "recordatorios", title: "Recordatorios", table: reminders, mine: ofUser },
   {
@@ -179,6 +179,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
 
 /** Tables that name a person too and are not in the copy, each with the reason. */
 export const LEFT_OUT: Record<string, string> = {
+  area_failure_witnesses:
+    "Keyed hashes of who saw a version fail, another for each version: nobody can tell whose, for a week.",
   device_links: "Open for an hour, and of the administrator who made them.",
   erasure_receipts: "Made when the person is no more; it holds an id and counts.",
   idempotency_keys: "Copies of answers that are in the copy already; they last 48 hours.",

@@ -14,8 +14,8 @@ export type OwnRow = Record<string, unknown>;
 type Read = { row: OwnRow; fileKey: string | null };
 
 /**
- * A person's rows of a table, page by page in the order of the primary key, so that no statement and
- * no memory grows with their number. `archivo` of a row is the path of its file in the archive.
+ * A person's rows of a table, page by page in the order of the primary key, so that no statement
+ * and no memory grows with their number. `archivo` of a row is the path of its file in the archive.
  */
 export async function* readRows(db: Db, own: OwnTable, userId: string): AsyncGenerator<Read> {
   const key = keyOf(own.table);

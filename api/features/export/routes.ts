@@ -1,9 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter, jsonBody } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import { bodyErrorResponses, errorResponses, jsonBody } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import type { Archive } from "./archive.ts";
 import { exportOnRequest } from "./export-on-request.ts";
 import { exportUser } from "./export-user.ts";
@@ -21,14 +18,13 @@ const exported = createRoute({
   summary: "Download everything of one's own as a ZIP",
   description:
     "A readable page, `datos.json` and all files. For the person alone, in a session that a PIN of " +
-    "their own has opened (`mayGive` of `GET consents`). Six times an hour.",
-  tags: [TAGS.users.name],
+    "their own has opened (`isProven` of `GET consents`). Six times an hour.",
   permission: "export:read",
   request: { params: userParams },
   responses: {
     200: zip,
-    ...errorResponses(400, 401, 403, 404, 429),
   },
+  errors: [400, 403, 404, 429],
 });
 
 const onRequest = createRoute({
@@ -38,15 +34,14 @@ const onRequest = createRoute({
   summary: "Record that a person's copy was asked for at the town hall, and download it",
   description:
     "The same archive. Who asked and how they showed who they are is on record, and colleagues are " +
-    "told. Ten people's a day for each administrator.",
-  tags: [TAGS.users.name],
+    "told. After a death heirs alone get it (`USER_DECEASED`), and only then (`NO_DEATH_NOTED`), " +
+    "unless the person has forbidden it (`HEIRS_FORBIDDEN`). Ten people's a day for each administrator.",
   permission: "export:make",
   request: { params: userParams, body: jsonBody(requestCopySchema, requestCopyExample) },
   responses: {
     200: zip,
-    ...bodyErrorResponses,
-    ...errorResponses(401, 403, 404, 429),
   },
+  errors: [404, 409, 429],
 });
 
 const headersOf = ({ name }: Archive) => ({
@@ -55,7 +50,7 @@ const headersOf = ({ name }: Archive) => ({
   "Cache-Control": "no-store",
 });
 
-export const exportRoutes = createRouter()
+export const exportRoutes = createRouter("users")
   .openapi(exported, async (c) => {
     const archive = await exportUser(c.var.ctx, c.req.valid("param"));
     return c.body(archive.body, 200, headersOf(archive));

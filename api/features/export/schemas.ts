@@ -5,18 +5,18 @@ import { emptyAsMissing } from "../../platform/http/fields.ts";
 const NAME_WRONG = "Escribe el nombre de quien la pide, con 120 letras como mucho.";
 
 export const requestCopySchema = z
-  .strictObject({
+  .object({
     requestedBy: z.enum(REQUESTERS, { error: "Indica quién pide la copia." }),
     representative: emptyAsMissing(
       z.string({ error: NAME_WRONG }).trim().min(1, NAME_WRONG).max(120, NAME_WRONG),
-    ).openapi({ description: "The name of who asks for the person." }),
+    ).openapi({ description: "The name of who asks for the person, or of the heir." }),
     identifiedBy: z.enum(IDENTIFICATIONS, { error: "Indica cómo se ha identificado." }).openapi({
-      description: "By an identity card, known to the administrator, or by a mandate.",
+      description:
+        "By an identity card, known to the administrator, by a mandate, or as an heir by papers.",
     }),
   })
   .refine(
-    ({ requestedBy, representative }) =>
-      requestedBy !== "representative" || representative !== undefined,
+    ({ requestedBy, representative }) => requestedBy === "person" || representative !== undefined,
     { error: NAME_WRONG, path: ["representative"] },
   )
   .openapi("RequestCopy");

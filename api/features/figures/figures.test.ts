@@ -27,10 +27,18 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const ask = (path: string, { token } = admin) => portal.browser().get(path, { token });
-async function figures(months = 2, by = admin): Promise<Figures> {
+async function allFigures(months = 2, by = admin): Promise<Figures> {
   const answer = await ask(`/api/figures?months=${months}`, by);
   expect(answer.status).toBe(200);
   return await answer.json();
+}
+/** Without the months that are not over. */
+async function figures(months = 2, by = admin): Promise<Pick<Figures, "months" | "sums">> {
+  const { running: _, ...settled } = await allFigures(months, by);
+  return settled;
+}
+async function running(by = admin) {
+  return (await allFigures(1, by)).running;
 }
 
 /** As many people of the administrator's municipality. */
@@ -169,16 +177,59 @@ describe("the figures of a municipality", () => {
     portal.setClock("2026-03-15T10:00:00.000Z");
   });
 
+  test("the running month is told up to Sunday, in steps of five, and never of too few people", async () => {
+    // 15 March 2026 is a Sunday; the Monday before is the 9th.
+    const people = await newPeople(admin, 7);
+    for (const person of people) {
+      await use(person, "2026-03-08T22:30:00Z");
+      await play(person, "2026-03-02T10:00:00Z", 2);
+    }
+    for (const person of people.slice(0, 4)) await talk(person, "2026-03-02T10:00:00Z", 300);
+    const nothing = { reminders: null, messages: null };
+    const march = { month: "2026-03", until: "2026-03-08", people: 5, games: 10, ...nothing };
+    expect(await running()).toEqual([march]);
+    // This week tells nothing of what is done in it, whoever does it.
+    for (const person of people) await play(person, "2026-03-10T10:00:00Z", 9);
+    await use((await newPeople(admin, 1))[0] ?? "", "2026-03-10T10:00:00Z");
+    expect(await running()).toEqual([march]);
+    // Nor does one person more, unless a step is reached.
+    await play(people[0] ?? "", "2026-03-03T10:00:00Z");
+    expect(await running()).toEqual([{ ...march, games: 15 }]);
+    await play(people[0] ?? "", "2026-03-03T10:00:00Z");
+    expect(await running()).toEqual([{ ...march, games: 15 }]);
+  });
+
+  test("a month that is over but not settled runs on beside the one that began", async () => {
+    portal.setClock("2026-04-03T10:00:00.000Z");
+    admin = await newAdmin(portal);
+    for (const person of await newPeople(admin, 5)) await use(person, "2026-03-31T10:00:00Z");
+    const nothing = { reminders: null, games: null, messages: null };
+    // The Monday before is 30 March: nothing of April is told, and the 31st is not yet.
+    expect(await running()).toEqual([
+      { month: "2026-03", until: "2026-03-29", people: null, ...nothing },
+    ]);
+    portal.setClock("2026-04-06T10:00:00.000Z");
+    expect(await running(await signInAdmin(portal, admin))).toEqual([
+      { month: "2026-03", until: "2026-03-31", people: 5, ...nothing },
+      { month: "2026-04", until: "2026-04-05", people: null, ...nothing },
+    ]);
+    portal.setClock("2026-03-15T10:00:00.000Z");
+  });
+
   test("are there for an empty municipality, for 24 months at most, in one statement", async () => {
     portal.statements.length = 0;
     const { months } = await figures(24);
     // 24 months ago is the middle of March.
     expect(months.map(({ month }) => month).slice(0, 2)).toEqual(["2024-04", "2024-05"]);
     expect(months).toHaveLength(23);
-    expect(portal.statements.filter((one) => one.includes("each_person"))).toHaveLength(1);
+    expect(
+      portal.statements.filter((one) => one.includes('insert into "month_figures"')),
+    ).toHaveLength(1);
     expect((await figures()).months.every(({ people }) => people === null)).toBe(true);
     expect((await (await ask("/api/figures")).json()).months).toHaveLength(12);
-    for (const wrong of ["0", "25", "-1", "1.5", "doce", ""])
+    // Said to be nothing, it is not said.
+    expect((await (await ask("/api/figures?months=")).json()).months).toHaveLength(12);
+    for (const wrong of ["0", "-1", "1.5", "doce"])
       expect(await errorOf(await ask(`/api/figures?months=${wrong}`))).toEqual([400, "VALIDATION"]);
   });
 

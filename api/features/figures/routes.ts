@@ -1,14 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
+import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { exportFigures } from "./export-figures.ts";
 import { figuresCsv } from "./figures-csv.ts";
 import { figuresExample, figuresQuerySchema, figuresSchema } from "./schemas.ts";
 import { showFigures } from "./show-figures.ts";
-
-const tags = [TAGS.activity.name];
 
 const show = createRoute({
   method: "get",
@@ -19,13 +14,10 @@ const show = createRoute({
     "Whole months, in the portal’s zone. Each is summed up once, when it is first asked for, a week " +
     "after its end or later, and stays as it is. No number that fewer than five people have made " +
     "is told, and no sum from which one could be worked out.",
-  tags,
   permission: "figures:read",
   request: { query: figuresQuerySchema },
-  responses: {
-    200: jsonResponse("The months.", figuresSchema, figuresExample),
-    ...errorResponses(400, 401, 403),
-  },
+  responses: { 200: jsonResponse("The months.", figuresSchema, figuresExample) },
+  errors: [400, 403],
 });
 
 const download = createRoute({
@@ -34,7 +26,6 @@ const download = createRoute({
   operationId: "exportFigures",
   summary: "Download the same as CSV",
   description: "Separated by ';', in UTF-8. Twenty an hour for each administrator.",
-  tags,
   permission: "figures:read",
   request: { query: figuresQuerySchema },
   responses: {
@@ -42,12 +33,12 @@ const download = createRoute({
       description: "A line for each month.",
       content: { "text/csv": { schema: z.string(), example: figuresCsv(figuresExample) } },
     },
-    ...errorResponses(400, 401, 403, 429),
   },
+  errors: [400, 403, 429],
 });
 
-export const figuresRoutes = createRouter()
-  .openapi(show, async (c) => c.json(await showFigures(c.var.ctx, c.req.valid("query")), 200))
+export const figuresRoutes = createRouter("activity")
+  .verb(show, showFigures)
   .openapi(download, async (c) =>
     c.body(await exportFigures(c.var.ctx, c.req.valid("query")), 200, {
       "Content-Type": "text/csv; charset=utf-8",

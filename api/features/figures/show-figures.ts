@@ -1,10 +1,10 @@
-import { and, asc, between, eq } from "drizzle-orm";
+import { and, asc, between, eq, sql } from "drizzle-orm";
 import { monthFigures } from "../../db/schema/figures.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { monthsBefore } from "../../platform/retention.ts";
-import { dayOf } from "../reminders/occurrences.ts";
-import type { Figures, FiguresQuery } from "./schemas.ts";
-import { settleMonths } from "./settle-months.ts";
+import { dayOf, startOfDay } from "../reminders/index.ts";
+import { FEWEST_PEOPLE, type Figures, type FiguresQuery } from "./schemas.ts";
+import { settleMonths, sumRunningMonths } from "./settle-months.ts";
 
 /** What a tablet without a network has noted comes within these days of a month's end, in ms. */
 const SETTLING_MS = 7 * 24 * 3600 * 1000;
@@ -40,6 +40,7 @@ export async function showFigures(
     .orderBy(asc(month));
   return {
     months,
+    running: await runningMonths(ctx, unsettled),
     sums: {
       reminders: sumOf(months.map((one) => one.reminders)),
       games: sumOf(months.map((one) => one.games)),
@@ -47,6 +48,52 @@ export async function showFigures(
     },
   };
 }
+
+/**
+ * What is not settled yet, from `first` on, up to the end of the last Sunday: it changes once a
+ * week, and in steps.
+ */
+async function runningMonths(
+  ctx: CtxOf<"figures:read">,
+  first: Temporal.PlainDate,
+): Promise<NonNullable<Figures["running"]>> {
+  const { timeZone } = ctx.config;
+  const today = dayOf(ctx.clock(), timeZone);
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  const sums = sumRunningMonths({
+    municipalityId: ctx.principal.municipality.id,
+    ...{ first: first.toString(), last: today.with({ day: 1 }).toString(), timeZone },
+    until: startOfDay(monday, timeZone),
+  });
+  const number = (column: string) => sql<number | null>`${sql.identifier(column)}`;
+  const rows = await ctx.db
+    .select({
+      month: sql<string>`month`,
+      people: number("people"),
+      reminders: number("reminders"),
+      games: number("games"),
+      messages: number("messages"),
+    })
+    .from(sql`(${sums}) as running`);
+  return rows.map(({ month, ...numbers }) => ({
+    month,
+    until: lastDayOf(month, monday).toString(),
+    people: inSteps(numbers.people),
+    reminders: inSteps(numbers.reminders),
+    games: inSteps(numbers.games),
+    messages: inSteps(numbers.messages),
+  }));
+}
+
+/** The last day of a month, or the one before `monday` where that is earlier. */
+function lastDayOf(month: string, monday: Temporal.PlainDate): Temporal.PlainDate {
+  const end = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 31 });
+  const sunday = monday.subtract({ days: 1 });
+  return Temporal.PlainDate.compare(end, sunday) < 0 ? end : sunday;
+}
+
+const inSteps = (value: number | null): number | null =>
+  value === null ? null : value - (value % FEWEST_PEOPLE);
 
 /** Of what is told; null when nothing is. */
 function sumOf(cells: readonly (number | null)[]): number | null {

@@ -16,7 +16,7 @@ export async function listGames(
   return await rowsOf<PlayedGame>(ctx.db, gamesQuery(userId));
 }
 
-/** Best and latest results and the adaptive difficulty of every game that has one: one statement. */
+/** Best and latest results and adaptive difficulty of every game that has them: one statement. */
 function gamesQuery(userId: string) {
   return sql`with ranked as (
       select ${scores}.*,

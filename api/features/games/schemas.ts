@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { GAME_TYPES } from "../../db/schema/scores.ts";
-import { scoreExample, scoreSchema } from "../scores/schemas.ts";
+import { scoreExample, scoreSchema } from "../scores/index.ts";
 
 const WRONG_LEVEL = "El nivel debe estar entre 1 y 20.";
 const WRONG_ROUNDS = "El número de rondas no es válido.";
@@ -23,7 +23,7 @@ const pace = {
 };
 
 export const keepPaceSchema = z
-  .strictObject({ gameType, ...pace })
+  .object({ gameType, ...pace })
   .refine(({ rounds, misses }) => misses <= rounds, { path: ["misses"], message: WRONG_ROUNDS })
   .openapi("KeepPace");
 

@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "../../db/rows.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { Part, Readiness } from "../../platform/readiness.ts";
+import type { StorageFault } from "../../platform/storage/file-storage.ts";
 
-export type Services = Pick<Ctx, "db" | "storage" | "log">;
+export type Services = Pick<Ctx, "db" | "storage" | "log" | "isDiskFull">;
 
 const PATIENCE_MS = 2_000;
+/** As a storage says it too. */
+const DISK_FULL = "full" satisfies StorageFault;
 const UNKNOWN: Part = { status: "unknown", ms: null };
 
 /**
@@ -14,13 +17,13 @@ const UNKNOWN: Part = { status: "unknown", ms: null };
  * @param carried hashes of all migrations that this program needs
  */
 export async function checkReadiness(
-  { db, storage, log }: Services,
+  { db, storage, log, isDiskFull }: Services,
   carried: string[],
 ): Promise<Readiness> {
-  const report = (part: keyof Readiness, reason: string) =>
+  const report = (part: "database" | "storage" | "migrations", reason: string) =>
     log.error("not-ready", { part, reason });
   const [database, stored] = await Promise.all([
-    ask(() => answers(db)),
+    ask(async () => ((await isDiskFull?.()) ? DISK_FULL : await answers(db))),
     ask(() => storage.check()),
   ]);
   if (database.reason) report("database", database.reason);
@@ -32,6 +35,7 @@ export async function checkReadiness(
     database: database.part,
     storage: stored.part,
     migrations: migrations?.part ?? UNKNOWN,
+    isDiskFull: [database.reason, stored.reason].includes(DISK_FULL),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { diskFull } from "../../platform/errors.ts";
 import { newAdmin } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { READINESS_LASTS_MS } from "./observe-self.ts";
@@ -57,6 +58,16 @@ test("ready names each part with its time, and says which one fails", async () =
   const without = { database: failed, storage: failed, migrations: unknown };
   expect(await ask("ready")).toEqual(unready(without));
   expect((await ask("health")).body).toMatchObject({ database: "unreachable" });
+});
+
+test("a full disk of files is said in the words of the refused writes", async () => {
+  portal.services.storage.check = async () => "full";
+  const { status, body } = await ask("ready");
+  expect([status, body]).toEqual([
+    503,
+    expect.objectContaining({ storage: failed, code: "DISK_FULL", error: diskFull().message }),
+  ]);
+  expect((await ask("health")).body).toMatchObject({ database: "ok" });
 });
 
 test("however often it is asked, readiness takes two statements and one look every two seconds", async () => {

@@ -14,7 +14,9 @@ export function observeSelf(services: Services & Pick<Ctx, "clock">): SelfObserv
   const ask = async () => {
     carried ??= carriedHashes();
     const readiness = await checkReadiness(services, carried);
-    seen = readiness.database.status === "ok" ? "ok" : "unreachable";
+    // It answers reads also when its disk is full.
+    const isSeen = readiness.database.status === "ok" || readiness.isDiskFull;
+    seen = isSeen ? "ok" : "unreachable";
     return readiness;
   };
   return {

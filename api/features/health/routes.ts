@@ -1,8 +1,5 @@
+import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { UNREACHABLE_RETRY_SECONDS } from "../../platform/http/error-responses.ts";
-import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { healthSchema, readinessSchema, unhealthySchema } from "./schemas.ts";
 import { showReadiness } from "./show-readiness.ts";
 
@@ -12,10 +9,8 @@ const getHealth = createRoute({
   operationId: "getHealth",
   summary:
     "Tell that the portal's process is alive; it asks nobody, so it answers 200 or not at all",
-  tags: [TAGS.health.name],
   permission: "public",
   responses: {
-    ...errorResponses(400),
     200: jsonResponse("The process is alive.", healthSchema, {
       status: "ok",
       database: "ok",
@@ -27,6 +22,7 @@ const getHealth = createRoute({
       version: "0.1.0",
     }),
   },
+  errors: [400],
 });
 
 const part = { status: "ok", ms: 2 } as const;
@@ -36,10 +32,8 @@ const getReadiness = createRoute({
   path: "/ready",
   operationId: "getReadiness",
   summary: "Tell whether database, storage and migrations are there; asks them every 2 s at most",
-  tags: [TAGS.health.name],
   permission: "public",
   responses: {
-    ...errorResponses(400),
     200: jsonResponse("The portal can serve people.", readinessSchema, {
       status: "ok",
       ...{ database: part, storage: part, migrations: part },
@@ -53,9 +47,10 @@ const getReadiness = createRoute({
       version: "0.1.0",
     }),
   },
+  errors: [400],
 });
 
-export const healthRoutes = createRouter()
+export const healthRoutes = createRouter("health")
   .openapi(getHealth, (c) => {
     const database = c.var.self.lastSeen();
     return c.json({ status: "ok", database, version: c.var.ctx.config.version } as const, 200);

@@ -11,7 +11,7 @@ export const healthSchema = z
   })
   .openapi("Healthy");
 
-/** No portal answers so any more; see `docs/adr/0105-alive-and-ready.md`. */
+/** No portal answers so any more; clients of version 0.1 know it, and the contract only grows. */
 export const unhealthySchema = z
   .object({ status: z.literal("error"), database: z.literal("unreachable"), version: z.string() })
   .openapi("Unhealthy");
@@ -32,6 +32,10 @@ export const readinessSchema = z
     storage: partSchema,
     migrations: partSchema,
     version: z.string(),
+    error: z.string().optional().openapi({
+      description: "Sent when the disk is full, with the sentence that refused writes answer.",
+    }),
+    code: z.literal("DISK_FULL").optional(),
   })
   .openapi("Readiness");
 

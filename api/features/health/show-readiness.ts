@@ -1,13 +1,16 @@
 import type { Ctx } from "../../platform/context.ts";
+import { diskFull } from "../../platform/errors.ts";
 import type { SelfObservation } from "../../platform/readiness.ts";
 import type { ReadinessAnswer } from "./schemas.ts";
 
-/** Open to anyone: which part fails, and never why; the log says that. */
+/** Open to anyone: which part fails, and why only when the disk is full; else the log says that. */
 export async function showReadiness(
   { config }: Ctx,
   self: SelfObservation,
 ): Promise<ReadinessAnswer> {
-  const parts = await self.readiness();
+  const { isDiskFull, ...parts } = await self.readiness();
   const isReady = Object.values(parts).every(({ status }) => status === "ok");
-  return { status: isReady ? "ok" : "error", ...parts, version: config.version };
+  const { message: error, code } = diskFull();
+  const why = isDiskFull ? { error, code: code as "DISK_FULL" } : {};
+  return { status: isReady ? "ok" : "error", ...parts, version: config.version, ...why };
 }

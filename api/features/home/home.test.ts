@@ -11,7 +11,7 @@ import {
   type Person,
 } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
-import { createScoreExample } from "../scores/schemas.ts";
+import { createScoreExample } from "../scores/index.ts";
 
 let portal: TestPortal;
 let admin: Admin;
@@ -63,6 +63,7 @@ test("who has just come has done nothing yet", async () => {
     lastChatAt: null,
     isPaused: false,
     waitingConsents: [],
+    consentQuestions: [],
     offersPin: true,
     announcements: [],
     activeDays: 0,
@@ -80,6 +81,7 @@ test("it says in one call what the calls of each place say", async () => {
     lastChatAt: (await read("")).lastChatAt,
     isPaused: false,
     waitingConsents: [],
+    consentQuestions: [],
     offersPin: true,
     announcements: [],
     activeDays: (await read(`/metrics?${period}`)).activeDays,

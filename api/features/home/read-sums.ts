@@ -4,8 +4,9 @@ import { mediaItems } from "../../db/schema/media.ts";
 import { userPauses } from "../../db/schema/pauses.ts";
 import { scores } from "../../db/schema/scores.ts";
 import { users } from "../../db/schema/users.ts";
+import { unprovenConsents } from "../../db/unproven-consents.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { announcementsFor } from "../announcements/announcements-for.ts";
+import { announcementsFor } from "../announcements/index.ts";
 
 const DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
@@ -34,6 +35,7 @@ export async function readSums(ctx: CtxOf<"home:read">, userId: string) {
           count(distinct (minute at time zone ${config.timeZone}::text)::date))::int
         from ${activityMinutes} where user_id = ${owner}
           and minute >= ${start}::timestamptz and minute < ${end}::timestamptz)`,
+      unproven: unprovenConsents(owner),
       announcements: announcementsFor(ctx, userId),
     })
     .from(users)

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { CONSENTS } from "../../db/schema/consents.ts";
-import { shownAnnouncementExample, shownAnnouncementSchema } from "../announcements/schemas.ts";
+import { shownAnnouncementExample, shownAnnouncementSchema } from "../announcements/index.ts";
 
 const count = z.int().min(0);
 const lastTime = z.iso.datetime().nullable();
@@ -15,6 +15,13 @@ export const homeSchema = z
     waitingConsents: z
       .array(z.enum(CONSENTS))
       .openapi({ description: "Consents on paper that are not in force yet." }),
+    consentQuestions: z
+      .array(z.object({ consent: z.enum(CONSENTS), at: z.iso.datetime() }))
+      .openapi({
+        description:
+          "Consents that were given with a PIN which somebody else may know, in another session: " +
+          "was it the person?",
+      }),
     offersPin: z.boolean().openapi({ description: "Whether to offer a PIN of one's own." }),
     announcements: z
       .array(shownAnnouncementSchema)
@@ -32,6 +39,7 @@ export const homeExample: Home = {
   lastChatAt: "2026-03-02T17:05:00.000Z",
   isPaused: false,
   waitingConsents: [],
+  consentQuestions: [],
   offersPin: false,
   announcements: [shownAnnouncementExample],
   activeDays: 5,

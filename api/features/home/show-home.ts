@@ -1,8 +1,9 @@
 import { CONSENTS } from "../../db/schema/consents.ts";
+import type { UnprovenConsent } from "../../db/unproven-consents.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
-import { currentReminders, loadReminders } from "../reminders/load-reminders.ts";
-import { isPinOffered } from "../users/postpone-pin.ts";
+import { currentReminders, isPending, loadReminders } from "../reminders/index.ts";
+import { isPinOffered } from "../users/index.ts";
 import { readSums } from "./read-sums.ts";
 import type { Home } from "./schemas.ts";
 
@@ -14,9 +15,10 @@ export async function showHome(
   const [loaded, sums] = await Promise.all([loadReminders(ctx, userId), readSums(ctx, userId)]);
   // The person has just been deleted.
   if (!sums) throw userNotFound();
-  const pending = currentReminders(ctx, loaded).filter(
-    ({ isCompleted, isPaused }) => !isCompleted && !isPaused,
-  );
+  const pending = currentReminders(ctx, loaded).filter(isPending);
+  const isAlone = ctx.principal.enteredBy === null;
+  const open = (sums.unproven ?? []).filter(({ isConfirmed }) => !isConfirmed);
+  const asked = open.filter(({ quietSession }) => quietSession !== ctx.principal.tokenHash);
   return {
     pendingReminders: pending.length,
     lastGameAt: sums.lastGameAt?.toISOString() ?? null,
@@ -25,12 +27,17 @@ export async function showHome(
     activeDays: sums.activeDays,
     isPaused: sums.isPaused,
     waitingConsents: CONSENTS.filter((consent) => dueOf(sums)[consent] !== null),
+    consentQuestions: isAlone ? asked.map(toQuestion) : [],
     announcements: sums.announcements,
     // Not to an administrator who has entered this home, nor where it was not needed to enter.
-    offersPin:
-      ctx.principal.enteredBy === null && ctx.principal.withPin && isPinOffered(sums, ctx.clock()),
+    offersPin: isAlone && ctx.principal.withPin && isPinOffered(sums, ctx.clock(), open.length > 0),
   };
 }
+
+const toQuestion = ({ consent, at }: UnprovenConsent) => ({
+  consent,
+  at: new Date(at).toISOString(),
+});
 
 type Sums = NonNullable<Awaited<ReturnType<typeof readSums>>>;
 

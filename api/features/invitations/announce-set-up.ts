@@ -7,7 +7,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { publicLink } from "../../platform/http/public-link.ts";
 import type { Municipality } from "../../platform/principal.ts";
 import { hashToken, newToken } from "../../platform/secrets/tokens.ts";
-import { ensureMunicipality } from "../municipalities/ensure-municipality.ts";
+import { ensureMunicipality } from "../municipalities/index.ts";
 import { INVITATION_MS } from "./lifetimes.ts";
 
 type Services = Pick<Ctx, "db" | "clock" | "random" | "config">;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { id, looseId } from "../../platform/http/fields.ts";
-import { municipalityExample } from "../municipalities/schemas.ts";
+import { municipalityExample } from "../municipalities/index.ts";
 import { invitationCode } from "./invitation-code.ts";
 
 const expiresAt = z.iso.datetime();
@@ -23,7 +23,7 @@ export const openInvitationSchema = z
   .openapi("OpenInvitation");
 
 export const checkInvitationSchema = z
-  .strictObject({
+  .object({
     code: invitationCode,
     municipalityId: looseId("No se ha seleccionado un municipio"),
   })

@@ -1,19 +1,23 @@
 import { auditThirdParty } from "../../platform/audit/audit.ts";
-import type { Ctx, CtxOf } from "../../platform/context.ts";
-import { commitUploads, removeQuietly } from "../uploads/commit-uploads.ts";
+import type { Ctx, CtxOf, SignedInCtx } from "../../platform/context.ts";
 import {
+  commitUploads,
+  discardIfRefused,
   familyOf,
+  findUpload,
+  inspectFile,
   MAX_FILE_BYTES,
   MAX_THUMBNAIL_BYTES,
+  markUsed,
+  newFileName,
+  removeQuietly,
+  type Upload,
   uploadExpired,
   wrongFileType,
-} from "../uploads/file-rules.ts";
-import { findUpload, markUsed, type Upload } from "../uploads/find-upload.ts";
-import { inspectFile } from "../uploads/inspect-file.ts";
-import { newFileName } from "../uploads/upload-names.ts";
+} from "../uploads/index.ts";
 import { keepItem } from "./keep-item.ts";
 import { toMediaItem } from "./media-serializer.ts";
-import type { ConfirmUpload, MediaItem } from "./schemas.ts";
+import { asTitle, type ConfirmUpload, type MediaItem } from "./schemas.ts";
 
 type Input = ConfirmUpload & { userId: string };
 
@@ -38,7 +42,7 @@ export async function confirmUpload(ctx: CtxOf<"media:write">, input: Input): Pr
         mimeType: file.copy.mimeType,
         thumbnailKey: thumbnail?.copy.to ?? null,
         thumbnailMimeType: thumbnail?.copy.mimeType ?? null,
-        title: input.title ?? originalName.slice(0, 120),
+        title: input.title ?? asTitle(originalName),
         description,
         originalName,
         bytes: file.size + (thumbnail?.size ?? 0),
@@ -63,23 +67,24 @@ async function findOwn(
   return upload;
 }
 
-async function inspect(ctx: Ctx, upload: Upload, input: Input) {
+async function inspect(ctx: SignedInCtx, upload: Upload, input: Input) {
   const mimeType = input.mimeType ?? upload.mimeType;
   const claim = { mimeType, size: input.size ?? upload.size, limit: MAX_FILE_BYTES };
-  const file = await inspectFile(ctx, upload.fileKey, claim);
+  const { fileKey } = upload;
+  const file = await discardIfRefused(ctx, fileKey, () => inspectFile(ctx, fileKey, claim));
   const to = `media/${newFileName(ctx.random)}`;
   const { mimeType: found, size } = file;
-  return { size, copy: { from: upload.fileKey, to, mimeType: found, size } };
+  return { size, copy: { from: fileKey, to, mimeType: found, size } };
 }
 
-async function findThumbnail(ctx: Ctx, { thumbnailURL, userId }: Input) {
+async function findThumbnail(ctx: SignedInCtx, { thumbnailURL, userId }: Input) {
   if (thumbnailURL === undefined) return null;
   const upload = await findOwn(ctx, thumbnailURL, userId, "thumbnail");
-  const claim = { mimeType: null, size: null, limit: MAX_THUMBNAIL_BYTES };
-  const { mimeType, size } = await inspectFile(ctx, upload.fileKey, {
-    ...claim,
-    families: ["image"],
-  });
+  const families = ["image"] as const;
+  const claim = { mimeType: null, size: null, limit: MAX_THUMBNAIL_BYTES, families };
+  const { fileKey } = upload;
+  const file = await discardIfRefused(ctx, fileKey, () => inspectFile(ctx, fileKey, claim));
+  const { mimeType, size } = file;
   const to = `thumbnails/${newFileName(ctx.random)}`;
-  return { upload, size, copy: { from: upload.fileKey, to, mimeType, size } };
+  return { upload, size, copy: { from: fileKey, to, mimeType, size } };
 }

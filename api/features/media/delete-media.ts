@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mediaItems } from "../../db/schema/media.ts";
 import { audit } from "../../platform/audit/audit.ts";
+import { beforePermission } from "../../platform/auth/guarded-db.ts";
 import { permit } from "../../platform/auth/permit.ts";
 import type { SignedInCtx } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -8,8 +9,8 @@ import { deleteFilesNow } from "../../platform/storage/file-deletions.ts";
 
 /** Only its row tells whose item it is. Its files go through the outbox. */
 export async function deleteMedia(ctx: SignedInCtx, { id }: { id: string }): Promise<void> {
-  const [item] = await ctx.db
-    .select({ userId: mediaItems.userId })
+  const [item] = await beforePermission(ctx)
+    .db.select({ userId: mediaItems.userId })
     .from(mediaItems)
     .where(eq(mediaItems.id, id));
   if (!item) throw notFound();

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { mediaItems } from "../../db/schema/media.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { checkQuota, lockQuota } from "../uploads/quota.ts";
+import { checkQuota, lockQuota } from "../uploads/index.ts";
 
 type NewItem = Omit<typeof mediaItems.$inferInsert, "uploadedAt">;
 

@@ -1,5 +1,5 @@
 import type { mediaItems } from "../../db/schema/media.ts";
-import { nameOfKey } from "../uploads/upload-names.ts";
+import { nameOfKey } from "../uploads/index.ts";
 import type { MediaItem } from "./schemas.ts";
 
 export function toMediaItem(row: typeof mediaItems.$inferSelect): MediaItem {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaItems } from "../../db/schema/media.ts";
+import { deleteDueFiles } from "../../platform/storage/file-deletions.ts";
 import { createS3Storage } from "../../platform/storage/s3-storage.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Addresses,
+  html,
   mp3,
   mp4,
   newMedia,
@@ -25,6 +27,7 @@ import {
 import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 import {
   expectNothingWritten,
+  HOUR,
   openTestPortal,
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
@@ -123,6 +126,16 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     expect(await confirmed.json()).toMatchObject({ title: "v.mp4", description: null });
   });
 
+  test("a title that is the file's own long name is its beginning", async () => {
+    const asked = await inside.send("POST", `${media()}/upload-url`, {});
+    const { uploadURL }: Addresses = await asked.json();
+    await putFile(inside, uploadURL, mp4(), "video/mp4");
+    const originalName = `${"x".repeat(119)}🌻${"y".repeat(100)}.mp4`;
+    const body = { fileURL: uploadURL, title: originalName, originalName };
+    const confirmed = await inside.post(media(), body);
+    expect(await confirmed.json()).toMatchObject({ title: "x".repeat(119), originalName });
+  });
+
   test.each([
     ["image/png", png(), "image/png"],
     ["video/mp4", mp4(), "video/mp4"],
@@ -144,28 +157,38 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     ["a picture called audio", "audio/mpeg", png(), [415, "FILE_TYPE"]],
     ["a cut signature", "image/png", png().slice(0, 8), [415, "FILE_TYPE"]],
     ["nothing", "image/png", new Uint8Array(), [400, "FILE_INCOMPLETE"]],
+    ["a header alone", "image/png", png().slice(0, 30), [400, "FILE_INCOMPLETE"]],
+    ["a film that breaks off", "video/mp4", mp4().slice(0, 300), [400, "FILE_INCOMPLETE"]],
   ] as const)("%s is found out at the confirmation", async (_, type, content, expected) => {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
     const asked = await inside.post(`${media()}/upload-url`, { mimeType: type });
     const { uploadURL, fileURL }: Addresses = await asked.json();
     await (await putFile(inside, uploadURL, bytes, type)).body?.cancel();
-    await expectNothingWritten(portal.db, async () => {
-      const answer = await inside.post(media(), { fileURL, mimeType: type });
-      expect(await errorOf(answer)).toEqual(expected);
-    });
-    expect(keys().filter((key) => key.startsWith("media/"))).toHaveLength(
-      (await portal.db.select().from(mediaItems)).length,
-    );
+    const before = await portal.db.select().from(mediaItems);
+    const confirm = () => inside.post(media(), { fileURL, mimeType: type });
+    expect(await errorOf(await confirm())).toEqual(expected);
+    expect(await portal.db.select().from(mediaItems)).toEqual(before);
+    expect(keys().filter((key) => key.startsWith("media/"))).toHaveLength(before.length);
+    // Used up: it is not checked again.
+    expect(keys()).not.toContain(fileURL.replace("/api/uploads/", "quarantine/"));
+    expect(await errorOf(await confirm())).toEqual([403, "UPLOAD_EXPIRED"]);
+  });
+
+  test("a file that has not arrived may still come", async () => {
+    const asked = await inside.post(`${media()}/upload-url`, {});
+    const { uploadURL, fileURL }: Addresses = await asked.json();
+    const body = { fileURL, mimeType: "image/png" };
+    expect(await errorOf(await inside.post(media(), body))).toEqual([400, "FILE_INCOMPLETE"]);
+    await putFile(inside, uploadURL, png(), "image/png");
+    expect((await inside.post(media(), body)).status).toBe(201);
   });
 
   test("a file that is not the announced size is refused", async () => {
     const asked = await inside.post(`${media()}/upload-url`, { mimeType: "image/png" });
     const { uploadURL, fileURL }: Addresses = await asked.json();
     await putFile(inside, uploadURL, png(100), "image/png");
-    await expectNothingWritten(portal.db, async () => {
-      const answer = await inside.post(media(), { fileURL, mimeType: "image/png", size: 101 });
-      expect(await errorOf(answer)).toEqual([400, "FILE_INCOMPLETE"]);
-    });
+    const answer = await inside.post(media(), { fileURL, mimeType: "image/png", size: 101 });
+    expect(await errorOf(answer)).toEqual([400, "FILE_INCOMPLETE"]);
   });
 
   test("an upload serves once, however often it is confirmed", async () => {
@@ -219,6 +242,20 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     Object.assign(storage, driver === "s3" ? s3 : portal.disk);
     expect((await inside.post(media(), body)).status).toBe(201);
   });
+
+  test("what a bucket still takes of a refused upload goes when its address is over", async () => {
+    const asked = await inside.post(`${media()}/upload-url`, {});
+    const { uploadURL, fileURL }: Addresses = await asked.json();
+    await putFile(inside, uploadURL, html(), "image/png");
+    const answer = await inside.post(media(), { fileURL, mimeType: "image/png" });
+    expect(await errorOf(answer)).toEqual([415, "FILE_TYPE"]);
+    await deleteDueFiles(portal.services);
+    const again = await putFile(inside, uploadURL, png(), "image/png");
+    expect(again.ok).toBe(driver === "s3");
+    portal.wait(HOUR);
+    await deleteDueFiles(portal.services);
+    expect(keys()).not.toContain(fileURL.replace("/api/uploads/", "quarantine/"));
+  });
 });
 
 describe("the gallery", () => {
@@ -260,13 +297,7 @@ describe("the gallery", () => {
     expect(await list("?limit=3")).toEqual(first.slice(0, 3));
     const stats = await browser.get(`${media(own)}/stats`);
     expect(await stats.json()).toEqual({ totalFiles: 2001, total: 2001, favorites: 0 });
-    for (const query of [
-      "limit=0",
-      "limit=2001",
-      "limit=x",
-      "before=ayer",
-      "before=0000-01-01T00:00:00Z",
-    ]) {
+    for (const query of ["limit=0", "limit=x", "before=ayer", "before=0000-01-01T00:00:00Z"]) {
       const answer = await browser.get(`${media(own)}?${query}`);
       expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     }
@@ -378,12 +409,12 @@ describe("the gallery", () => {
     }
   });
 
-  test("an address names its role by `as` where two sessions are held", async () => {
+  test("an address may name its role by `as`; without it the session is looked at that may open the file", async () => {
     const item = await newMedia(inside, person);
     const both = await enter(portal, person);
     await signIn(portal, await newRelative(portal, admin, person), both);
     const path = `/api/users/${person.id}/objects${item.url}`;
-    expect(await errorOf(await both.get(path))).toEqual([401, "NO_SESSION"]);
+    expect((await both.get(path)).status).toBe(200);
     for (const role of ["person", "support"]) {
       expect((await both.get(`${path}?as=${role}`)).status).toBe(200);
     }
@@ -399,8 +430,7 @@ describe("the gallery", () => {
     [{ mimeType: "text/html" }, [415, "FILE_TYPE"]],
     [{ mimeType: "image/svg+xml" }, [415, "FILE_TYPE"]],
     [{ size: -1 }, [400, "VALIDATION"]],
-    [{ title: "x".repeat(121) }, [400, "VALIDATION"]],
-    [{ sobra: 1 }, [400, "VALIDATION"]],
+    [{ title: "x".repeat(256) }, [400, "VALIDATION"]],
   ])("a confirmation with %j is refused", async (changes, expected) => {
     const good = { fileURL: `/api/uploads/${"a".repeat(43)}`, mimeType: "image/png" };
     await expectNothingWritten(portal.db, async () => {

@@ -6,11 +6,12 @@ import {
   fileTooLarge,
   MAX_FILE_BYTES,
   MAX_THUMBNAIL_BYTES,
+  newFileName,
+  quarantineKey,
+  refuseOverQuota,
   UPLOAD_ADDRESS_MS,
   wrongFileType,
-} from "../uploads/file-rules.ts";
-import { refuseOverQuota } from "../uploads/quota.ts";
-import { newFileName, quarantineKey } from "../uploads/upload-names.ts";
+} from "../uploads/index.ts";
 import type { RequestUpload, UploadAddresses } from "./schemas.ts";
 
 type Input = RequestUpload & { userId: string };

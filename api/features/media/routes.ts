@@ -1,16 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { pathId, userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
-import { fileName } from "../uploads/schemas.ts";
+import { fileName } from "../uploads/index.ts";
 import { confirmUpload } from "./confirm-upload.ts";
 import { deleteMedia } from "./delete-media.ts";
 import { listMedia } from "./list-media.ts";
@@ -30,7 +22,6 @@ import {
 import { showMediaStats } from "./show-media-stats.ts";
 import { showObject } from "./show-object.ts";
 
-const tags = [TAGS.media.name];
 const { mimeType, size, originalName } = confirmUploadExample;
 
 const request = createRoute({
@@ -39,7 +30,6 @@ const request = createRoute({
   operationId: "requestUpload",
   summary: "Ask for an address to upload a memory to",
   description: "The body may be left out; then type and size are checked when the file has come.",
-  tags,
   permission: "media:write",
   request: {
     params: userParams,
@@ -55,9 +45,8 @@ const request = createRoute({
   },
   responses: {
     200: jsonResponse("Where to send the bytes.", uploadAddressesSchema, uploadAddressesExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
   },
+  errors: [404, 409],
 });
 
 const confirm = createRoute({
@@ -67,14 +56,10 @@ const confirm = createRoute({
   summary: "Keep an uploaded file as a memory",
   description:
     "Refused unless the file has arrived whole and its first bytes are of the claimed family.",
-  tags,
   permission: "media:write",
   request: { params: userParams, body: jsonBody(confirmUploadSchema, confirmUploadExample) },
-  responses: {
-    201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
-  },
+  responses: { 201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample) },
+  errors: [404, 409],
 });
 
 const list = createRoute({
@@ -83,13 +68,10 @@ const list = createRoute({
   operationId: "listMedia",
   summary: "List the memories, newest first",
   description: "Two thousand at once; older ones with `before`.",
-  tags,
   permission: "media:read",
   request: { params: userParams, query: listMediaQuerySchema },
-  responses: {
-    200: jsonResponse("Newest first.", z.array(mediaItemSchema), [mediaItemExample]),
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 200: jsonResponse("Newest first.", z.array(mediaItemSchema), [mediaItemExample]) },
+  errors: [400, 403, 404],
 });
 
 const stats = createRoute({
@@ -97,13 +79,12 @@ const stats = createRoute({
   path: "/users/{userId}/media/stats",
   operationId: "getMediaStats",
   summary: "Count the memories",
-  tags,
   permission: "media:count",
   request: { params: userParams },
   responses: {
     200: jsonResponse("How many.", mediaStatsSchema, { totalFiles: 24, total: 24, favorites: 0 }),
-    ...errorResponses(400, 401, 403, 404),
   },
+  errors: [400, 403, 404],
 });
 
 const remove = createRoute({
@@ -111,11 +92,11 @@ const remove = createRoute({
   path: "/media/{id}",
   operationId: "deleteMedia",
   summary: "Delete a memory and its file",
-  tags,
   permission: "media:delete",
   subject: "row",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
-  responses: { 204: { description: "It is gone." }, ...errorResponses(400, 401, 403, 404) },
+  responses: { 204: { description: "It is gone." } },
+  errors: [400, 403, 404],
 });
 
 const bytes = { schema: z.string().openapi({ format: "binary" }) };
@@ -126,7 +107,6 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
   ({
     method: "get",
     path: `/users/{userId}/${path}`,
-    tags,
     permission: "media:open",
     request: {
       params: userParams.extend({ path: fileName }),
@@ -137,6 +117,7 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
           .openapi({ description: "The role that the call acts in." }),
       }),
     },
+    errors: [400, 403, 404, 416],
   }) as const;
 
 const fileResponses = <C>(content: C) => ({
@@ -146,7 +127,6 @@ const fileResponses = <C>(content: C) => ({
     description: "With S3 storage, unless asked by HEAD: a short-lived address in the bucket.",
   },
   304: { description: "The browser has it already." },
-  ...errorResponses(400, 401, 403, 404, 416),
 });
 
 const object = createRoute({
@@ -171,24 +151,12 @@ const askedBy = (c: Context) => ({
   ifNoneMatch: c.req.header("If-None-Match"),
 });
 
-export const mediaRoutes = createRouter()
-  .openapi(request, async (c) => {
-    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
-    return c.json(await requestUpload(c.var.ctx, input), 200);
-  })
-  .openapi(confirm, async (c) => {
-    const input = { ...c.req.valid("json"), ...c.req.valid("param") };
-    return c.json(await confirmUpload(c.var.ctx, input), 201);
-  })
-  .openapi(list, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
-    return c.json(await listMedia(c.var.ctx, input), 200);
-  })
-  .openapi(stats, async (c) => c.json(await showMediaStats(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(remove, async (c) => {
-    await deleteMedia(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  })
+export const mediaRoutes = createRouter("media")
+  .verb(request, requestUpload)
+  .verb(confirm, confirmUpload)
+  .verb(list, listMedia)
+  .verb(stats, showMediaStats)
+  .verb(remove, deleteMedia)
   .openapi(object, async (c) => {
     const { userId, path: name } = c.req.valid("param");
     const input = { userId, name, kind: "objects", ...askedBy(c) } as const;

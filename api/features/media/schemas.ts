@@ -1,12 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
-import { MAX_FILE_BYTES } from "../uploads/file-rules.ts";
+import { moment } from "../../platform/http/moments.ts";
+import { pageSize } from "../../platform/http/page-size.ts";
+import { MAX_FILE_BYTES } from "../uploads/index.ts";
 
 const TOO_LONG = "El texto es demasiado largo.";
 const FILE_MISSING = "Archivo requerido – Por favor selecciona un archivo para subir.";
 const WRONG_SIZE = "El tamaño del archivo no es válido.";
 const MAX_PAGE = 2000;
-const WRONG_PAGE = `Pide entre 1 y ${MAX_PAGE} recuerdos.`;
+const MAX_TITLE = 120;
+/** The longest that a file's name can be. */
+const MAX_NAME = 255;
 const WRONG_MOMENT = "La fecha no es válida.";
 
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -19,7 +23,11 @@ const size = optional(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).openapi({
   description: "Bytes; 50 MB at most.",
   maximum: MAX_FILE_BYTES,
 });
-const originalName = optional(z.string().trim().max(255, TOO_LONG));
+const originalName = optional(z.string().trim().max(MAX_NAME, TOO_LONG));
+
+/** What a memory is called that bears the name of its file; never half a sign. */
+export const asTitle = (name: string): string =>
+  name.length > MAX_TITLE ? name.slice(0, MAX_TITLE).replace(/[\ud800-\udbff]$/, "") : name;
 
 /** Other fields are allowed: the specification does not say what its client sends here. */
 export const requestUploadSchema = z
@@ -43,15 +51,16 @@ export const uploadAddressesSchema = z
   .openapi("UploadAddresses");
 
 export const confirmUploadSchema = z
-  .strictObject({
+  .object({
     fileURL: z
       .string({ error: FILE_MISSING })
       .min(1, FILE_MISSING)
       .max(2000, FILE_MISSING)
       .openapi({ description: "From `upload-url`: its `fileURL`, or its `uploadURL`." }),
     thumbnailURL: optional(z.string().max(2000, FILE_MISSING)),
-    title: optional(z.string().trim().max(120, TOO_LONG)).openapi({
-      description: "The file's name when it is left out.",
+    title: optional(z.string().trim().max(MAX_NAME, TOO_LONG).overwrite(asTitle)).openapi({
+      maxLength: MAX_TITLE,
+      description: "The file's name when it is left out; of a longer one its beginning.",
     }),
     description: optional(z.string().trim().max(1000, TOO_LONG)),
     mimeType,
@@ -84,21 +93,11 @@ export const mediaStatsSchema = z
   .openapi("MediaStats");
 
 export const listMediaQuerySchema = z.object({
-  before: z.iso
-    .datetime({ error: WRONG_MOMENT, offset: true })
-    .refine((text) => /^(19|20|21)/.test(text), WRONG_MOMENT)
-    .optional()
-    .openapi({
-      description: "`uploadedAt` of the last item of the page before.",
-      example: "2026-03-02T17:05:00.000Z",
-    }),
-  limit: z.coerce
-    .number({ error: WRONG_PAGE })
-    .int(WRONG_PAGE)
-    .min(1, WRONG_PAGE)
-    .max(MAX_PAGE, WRONG_PAGE)
-    .default(MAX_PAGE)
-    .openapi({ type: "integer", minimum: 1, maximum: MAX_PAGE, default: MAX_PAGE }),
+  before: moment(WRONG_MOMENT, WRONG_MOMENT).optional().openapi({
+    description: "`uploadedAt` of the last item of the page before.",
+    example: "2026-03-02T17:05:00.000Z",
+  }),
+  limit: pageSize(MAX_PAGE, { otherwise: MAX_PAGE }),
 });
 
 const NAME = "mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk";

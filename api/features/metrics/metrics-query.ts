@@ -2,6 +2,7 @@ import { and, between, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { activityMinutes, chatMessageCounts, reminderViews } from "../../db/schema/activity.ts";
 import { userPauses } from "../../db/schema/pauses.ts";
 import { scores } from "../../db/schema/scores.ts";
+import { users } from "../../db/schema/users.ts";
 
 export type Period = {
   /** Included. */
@@ -20,6 +21,8 @@ export type Sums = {
   messages: number;
   /** Days of the period on which the person was paused. */
   paused: number;
+  /** Days from the person's enrolment to the last of the period, both included. */
+  enrolled: number;
 };
 
 /** All sums of a period as one row; every table is read through its index by person and time. */
@@ -42,5 +45,7 @@ export function metricsQuery(userId: string, { start, end, days, timeZone }: Per
     (select count(*)::int from generate_series(${days[0]}::date, ${days[1]}::date, '1 day') as day
       where exists (select from ${userPauses} p where p.user_id = ${userId}
         and p.starts_at < (day + interval '1 day')::timestamp at time zone ${timeZone}::text
-        and (p.ends_at is null or p.ends_at > day::timestamp at time zone ${timeZone}::text))) as paused`;
+        and (p.ends_at is null or p.ends_at > day::timestamp at time zone ${timeZone}::text))) as paused,
+    (select greatest(0, ${days[1]}::date - (${users.createdAt} at time zone ${timeZone}::text)::date + 1)
+      from ${users} where ${users.id} = ${userId}) as enrolled`;
 }

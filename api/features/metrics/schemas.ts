@@ -1,27 +1,21 @@
 import { z } from "@hono/zod-openapi";
-import { moment } from "../../platform/http/moments.ts";
+import { emptyAsMissing } from "../../platform/http/fields.ts";
+import { momentOrDay } from "../../platform/http/moments.ts";
 
-const WRONG_DATE = "Indica las fechas de inicio y de fin.";
-const WRONG_ORDER = "La fecha de inicio debe ser anterior a la de fin.";
-const TOO_LONG = "El periodo no puede pasar de 366 días.";
+const WRONG_DATE = "Revisa las fechas de inicio y de fin.";
 
-const DAY_MS = 24 * 3600 * 1000;
-const LONGEST_DAYS = 366;
-
-export const metricsQuerySchema = z
-  .object({
-    startDate: moment(WRONG_DATE, WRONG_DATE).openapi({ description: "Included." }),
-    endDate: moment(WRONG_DATE, WRONG_DATE).openapi({
-      description: "Excluded; after `startDate`, by 366 days at most.",
-      example: "2026-03-09T09:00:00.000Z",
-    }),
-  })
-  .superRefine(({ startDate, endDate }, issues) => {
-    const length = Date.parse(endDate) - Date.parse(startDate);
-    if (length > 0 && length <= LONGEST_DAYS * DAY_MS) return;
-    const message = length > 0 ? TOO_LONG : WRONG_ORDER;
-    issues.addIssue({ code: "custom", path: ["endDate"], message });
-  });
+export const metricsQuerySchema = z.object({
+  startDate: emptyAsMissing(momentOrDay(WRONG_DATE)).openapi({
+    description:
+      "Included: a moment, or a day of the portal’s zone. Without it seven days before the end.",
+    example: "2026-03-02T09:00:00.000Z",
+  }),
+  endDate: emptyAsMissing(momentOrDay(WRONG_DATE)).openapi({
+    description:
+      "A moment, excluded, or a day, included; after `startDate`, by 366 days at most. Without it now.",
+    example: "2026-03-09T09:00:00.000Z",
+  }),
+});
 
 const count = z.int().min(0);
 
@@ -39,6 +33,11 @@ export const metricsSchema = z
     dailyActivity: z
       .array(z.object({ day: z.iso.date(), minutes: count }))
       .openapi({ description: "Every day that the period touches, in the portal’s zone." }),
+    enrolledDays: count.openapi({
+      description:
+        "Days from the person’s enrolment to the last day of the period, both included: of the days " +
+        "before it, nothing is to be said.",
+    }),
     pausedDays: count.optional().openapi({
       description:
         "Days of them that fall into a pause of the person: no misses. Absent without any.",
@@ -56,6 +55,7 @@ export const metricsExample = {
     { day: "2026-03-02", minutes: 30 },
     { day: "2026-03-03", minutes: 12 },
   ],
+  enrolledDays: 40,
 };
 
 export type MetricsQuery = z.infer<typeof metricsQuerySchema>;

@@ -1,7 +1,8 @@
 import { rowsOf } from "../../db/rows.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { dayOf } from "../reminders/occurrences.ts";
+import { dayOf } from "../reminders/index.ts";
 import { metricsQuery, type Sums } from "./metrics-query.ts";
+import { periodOf } from "./period.ts";
 import type { Metrics, MetricsQuery } from "./schemas.ts";
 
 type Input = MetricsQuery & { userId: string };
@@ -11,10 +12,10 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Sums of a period, and the active minutes of each of its days. */
 export async function showMetrics(
   ctx: CtxOf<"metrics:read">,
-  { userId, startDate, endDate }: Input,
+  { userId, ...asked }: Input,
 ): Promise<Metrics> {
   const { timeZone } = ctx.config;
-  const [start, end] = [new Date(startDate), new Date(endDate)];
+  const { start, end } = periodOf(asked, { now: ctx.clock(), timeZone });
   const days = daysTouched(start, end, timeZone);
   const bounds: [string, string] = [days[0] ?? "", days.at(-1) ?? ""];
   const query = metricsQuery(userId, { start, end, days: bounds, timeZone });
@@ -29,6 +30,7 @@ export async function showMetrics(
     gamesPlayed: sums.played,
     chatMessages: sums.messages,
     dailyActivity,
+    enrolledDays: sums.enrolled,
     ...(sums.paused > 0 && { pausedDays: sums.paused }),
   };
 }

@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
-import { BackupError } from "../backup/backup-error.ts";
-import { hashing } from "../backup/hashed.ts";
-import { ownedKeys } from "../backup/owned-keys.ts";
+import { BackupError, hashing, ownedKeys } from "../backup/index.ts";
 
 export type CopiedFiles = { count: number; bytes: number };
 

@@ -1,8 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
-import { portalTables, sequenceStates, setSequences } from "./portal-tables.ts";
-import { sumsOf, type TableSums } from "./table-sums.ts";
+import {
+  portalTables,
+  sequenceStates,
+  setSequences,
+  sumsOf,
+  type TableSums,
+} from "./portal-tables.ts";
 
 /** So many rows are held in memory and sent in one statement. */
 const AT_ONCE = 500;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { appliedHashes, carriedHashes, isBeginning } from "../../db/migrate.ts";
 import type { Db, OpenDatabase } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
-import { BackupError } from "../backup/backup-error.ts";
+import { BackupError } from "../backup/index.ts";
 import { firstFilled, portalTables } from "./portal-tables.ts";
 
 /** The source's data are neither older nor newer than this program. */

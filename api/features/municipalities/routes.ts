@@ -1,12 +1,4 @@
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { ensureMunicipality } from "./ensure-municipality.ts";
 import { ensureMunicipalitySchema, municipalityExample, municipalitySchema } from "./schemas.ts";
 
@@ -15,16 +7,12 @@ const ensure = createRoute({
   path: "/municipalities/ensure",
   operationId: "ensureMunicipality",
   summary: "Get the id of one of the municipalities that this portal serves",
-  tags: [TAGS.municipalities.name],
+  description:
+    "A portal of one’s own for which nobody has configured any makes what is asked for, up to 20.",
   permission: "public",
   request: { body: jsonBody(ensureMunicipalitySchema, { name: "Villanueva del Valle" }) },
-  responses: {
-    200: jsonResponse("The municipality.", municipalitySchema, municipalityExample),
-    ...bodyErrorResponses,
-    ...errorResponses(404),
-  },
+  responses: { 200: jsonResponse("The municipality.", municipalitySchema, municipalityExample) },
+  errors: [404, 409],
 });
 
-export const municipalitiesRoutes = createRouter().openapi(ensure, async (c) =>
-  c.json(await ensureMunicipality(c.var.ctx, c.req.valid("json")), 200),
-);
+export const municipalitiesRoutes = createRouter("municipalities").verb(ensure, ensureMunicipality);

@@ -4,7 +4,7 @@ import { id, requiredText } from "../../platform/http/fields.ts";
 export const municipalitySchema = z.object({ id, name: z.string() }).openapi("Municipality");
 
 export const ensureMunicipalitySchema = z
-  .strictObject({ name: requiredText("El nombre del municipio es obligatorio.") })
+  .object({ name: requiredText("El nombre del municipio es obligatorio.") })
   .openapi("EnsureMunicipality");
 
 export const municipalityExample = {

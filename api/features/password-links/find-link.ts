@@ -5,11 +5,11 @@ import { isOfActiveCreator } from "../../platform/auth/active-creator.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
-import type { AccountRef } from "../account/accounts.ts";
+import type { AccountRef } from "../account/index.ts";
 
 /**
- * Whose password the code sets; null for one that is unknown, used or out of time, or that a colleague
- * made whose account was disabled since.
+ * Whose password the code sets; null for one that is unknown, used or out of time, or that a
+ * colleague made whose account was disabled since.
  */
 export async function findLink(
   db: Db,

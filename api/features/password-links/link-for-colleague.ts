@@ -1,15 +1,15 @@
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
-import { lockAccount } from "../account/accounts.ts";
+import { lockAccount } from "../account/index.ts";
 import { makePasswordLink } from "./make-password-link.ts";
 import type { PasswordLink } from "./schemas.ts";
 
 type Input = { colleagueId: string; origin: string };
 
 /**
- * For an administrator of the same municipality who has forgotten the password. Nobody makes one for
- * themselves: a browser that was left open does not know the present password.
+ * For an administrator of the same municipality who has forgotten the password. Nobody makes one
+ * for themselves: a browser that was left open does not know the present password.
  */
 export async function linkForColleague(
   ctx: CtxOf<"colleagues:write">,

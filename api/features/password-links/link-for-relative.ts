@@ -3,7 +3,7 @@ import { supportLinks } from "../../db/schema/support-persons.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { lockAccount } from "../account/accounts.ts";
+import { lockAccount } from "../account/index.ts";
 import { makePasswordLink } from "./make-password-link.ts";
 import type { PasswordLink } from "./schemas.ts";
 

@@ -5,7 +5,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { publicLink } from "../../platform/http/public-link.ts";
 import type { Municipality } from "../../platform/principal.ts";
 import { hashToken, newToken } from "../../platform/secrets/tokens.ts";
-import { type AccountRef, COLUMN } from "../account/accounts.ts";
+import { type AccountRef, COLUMN } from "../account/index.ts";
 import type { PasswordLink } from "./schemas.ts";
 
 /** How long the link of somebody who has forgotten the password can be used, in ms. */

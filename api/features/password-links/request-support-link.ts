@@ -8,15 +8,15 @@ import type { Ctx } from "../../platform/context.ts";
 import { ServiceError, unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import type { Letter } from "../../platform/mail/mail.ts";
-import { lockAccount } from "../account/accounts.ts";
-import { nameOfMunicipality } from "../municipalities/name-of-municipality.ts";
+import { lockAccount } from "../account/index.ts";
+import { nameOfMunicipality } from "../municipalities/index.ts";
 import { makePasswordLink } from "./make-password-link.ts";
 import { passwordLetter } from "./password-letter.ts";
 import type { RequestSupportLink } from "./schemas.ts";
 
 /**
- * Open to anyone, and the same for an e-mail that is known and one that is not: what tells them apart
- * is done after the answer.
+ * Open to anyone, and the same for an e-mail that is known and one that is not: what tells them
+ * apart is done after the answer.
  */
 export async function requestSupportLink(ctx: Ctx, request: RequestSupportLink): Promise<void> {
   const { mail } = ctx;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { emailAddress, looseId, newPassword } from "../../platform/http/fields.ts";
-import { municipalityExample } from "../municipalities/schemas.ts";
+import { municipalityExample } from "../municipalities/index.ts";
 
 const CODE_MISSING = "Falta el código del enlace.";
 
@@ -17,18 +17,18 @@ export const passwordLinkSchema = z
   })
   .openapi("PasswordLink");
 
-export const checkPasswordLinkSchema = z.strictObject({ code }).openapi("CheckPasswordLink");
+export const checkPasswordLinkSchema = z.object({ code }).openapi("CheckPasswordLink");
 
 export const passwordLinkVerdictSchema = z
   .object({ role: role.nullable().openapi({ description: "Null when it cannot be used." }) })
   .openapi("PasswordLinkVerdict");
 
 export const takePasswordLinkSchema = z
-  .strictObject({ code, password: newPassword("Escribe la contraseña nueva.") })
+  .object({ code, password: newPassword("Escribe la contraseña nueva.") })
   .openapi("TakePasswordLink");
 
 export const requestSupportLinkSchema = z
-  .strictObject({
+  .object({
     email: emailAddress("Escribe tu correo electrónico."),
     municipalityId: looseId("No se ha seleccionado un municipio"),
   })

@@ -8,15 +8,15 @@ import type { Ctx } from "../../platform/context.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
-import { lockAccount, replacePassword } from "../account/accounts.ts";
-import { nameOfMunicipality } from "../municipalities/name-of-municipality.ts";
+import { knownOfOwner, lockAccount, replacePassword } from "../account/index.ts";
+import { nameOfMunicipality } from "../municipalities/index.ts";
 import { findLink, invalidLink } from "./find-link.ts";
 import type { TakenPasswordLink, TakePasswordLink } from "./schemas.ts";
 
 /**
  * Open to anyone who holds the link's code: the account has the new password, whoever was signed in
- * is signed out, and a second factor stays what it was. This device counts as one that was in before,
- * so that whoever guesses from elsewhere does not keep its owner out.
+ * is signed out, and a second factor stays what it was. This device counts as one that was in
+ * before, so that whoever guesses from elsewhere does not keep its owner out.
  */
 export async function takePasswordLink(
   ctx: Ctx,
@@ -30,7 +30,8 @@ export async function takePasswordLink(
   const { municipalityId, email } = owner;
   const login = { account: email, municipalityId, device, isAuthorised: false } as const;
   const source = await identifySource(ctx, { loginKind: LOGIN_KIND[account.role], ...login });
-  const known = [owner.name, email, await nameOfMunicipality(ctx.db, municipalityId)];
+  const municipality = await nameOfMunicipality(ctx.db, municipalityId);
+  const known = await knownOfOwner(ctx.db, { ...owner, ...account }, municipality);
   await refuseWeakPassword(ctx, { password, known });
   const passwordHash = await hashSecret(ctx, password);
   return await ctx.db.transaction(async (tx) => {

@@ -3,9 +3,12 @@ import { userPauses } from "../../db/schema/pauses.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { lockPauses, openPauses } from "./open-pause.ts";
+import { lockPauses, openPauses, takeDeathsBack } from "./open-pause.ts";
 
-/** Ends the pause now. What has not begun yet is as if it had never been set. */
+/**
+ * Ends the pause now. What has not begun yet, and a death that was noted by mistake, is as if it
+ * had never been set: another pause beside the death goes on.
+ */
 export async function endPause(
   ctx: CtxOf<"pause:end">,
   { userId }: { userId: string },
@@ -15,7 +18,9 @@ export async function endPause(
     await lockPauses(tx, userId);
     const open = await openPauses(tx, ctx, userId);
     if (open.length === 0) throw notFound();
-    for (const { id } of open) {
+    const deaths = open.filter(({ reason }) => reason === "death");
+    await takeDeathsBack(tx, deaths, now);
+    for (const { id } of deaths.length > 0 ? [] : open) {
       const own = eq(userPauses.id, id);
       await tx.delete(userPauses).where(and(own, gte(userPauses.startsAt, now)));
       await tx

@@ -151,6 +151,7 @@ describe("a pause", () => {
     [{ reason: "holiday", until: "2026-01-01" }, "until"],
     [{ reason: "holiday", until: "2099-01-01" }, "until"],
     [{ reason: "death", until: "2026-03-20" }, "until"],
+    [{ reason: "death", from: "2026-12-31" }, "from"],
   ])("with %j is refused", async (body, field) => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await set(body);
@@ -247,11 +248,9 @@ describe("during a pause", () => {
     expect(await read()).toMatchObject({ pausedDays: 3 });
   });
 
-  test("she may end it herself, and reads of no death", async () => {
+  test("she may end it herself", async () => {
     const inside = await enter(portal, person);
-    await pauseFor({ reason: "death" });
-    const { pause } = await (await inside.get(pathOf(person))).json();
-    expect(pause).toEqual({ reason: null, from: day(0), until: null });
+    await pauseFor({ reason: "holiday" });
     expect((await inside.delete(pathOf(person))).status).toBe(204);
     expect(await shown()).toBeNull();
     expect(await eventsAbout(portal, person.id)).toContainEqual([
@@ -279,5 +278,127 @@ describe("during a pause", () => {
     expect(await shownPause()).toEqual({ reason: "death" });
     const list = await portal.browser().get(`/api/users?municipalityId=${municipalityId}`);
     expect(await list.text()).not.toMatch(/pause|death/);
+  });
+});
+
+describe("a death", () => {
+  const { stringify } = JSON;
+  const noted = () => pauseFor({ reason: "death", from: day(-1) });
+  const listed = async (query: string) => {
+    const { municipalityId, id, token } = admin;
+    const path = `/api/users?municipalityId=${municipalityId}${query.replace("ME", id)}`;
+    return await (await portal.browser().get(path, { token })).json();
+  };
+  const selectable = async () => {
+    const path = `/api/users?municipalityId=${admin.municipalityId}`;
+    return await (await portal.browser().get(path)).json();
+  };
+
+  test("ends her session at once, opens none, and is taken back with everything as before", async () => {
+    const inside = await withPill();
+    const session = () => inside.get("/api/session", { role: "person" });
+    const before = stringify(await remindersOf(inside));
+    await noted();
+    const refused = await session();
+    expect([refused.status, (await refused.clone().json()).idle]).toEqual([401, undefined]);
+    expect(await refused.text()).not.toContain("Carmen");
+    const path = `/api/users/${person.id}/verify-pin`;
+    for (const token of [undefined, admin.token]) {
+      const answer = await portal.browser().post(path, { pin: person.pin }, token ? { token } : {});
+      expect(await errorOf(answer)).toEqual([404, "USER_NOT_FOUND"]);
+    }
+    expect(await selectable()).toEqual([]);
+    expect((await end()).status).toBe(204);
+    expect((await session()).status).toBe(200);
+    expect(stringify(await remindersOf(inside))).toBe(before);
+    expect(await selectable()).toMatchObject([{ id: person.id }]);
+  });
+
+  test("is told in the administration's list and record, also after another pause, which comes back", async () => {
+    await pauseFor({ reason: "hospital", from: day(-3) });
+    expect(await listed("&adminId=ME")).toMatchObject([{ id: person.id, isActive: true }]);
+    expect((await listed("&adminId=ME"))[0]).not.toHaveProperty("isDeceased");
+    await noted();
+    expect(await shown()).toEqual({ reason: "death", from: day(-1), until: null });
+    expect(await listed("&adminId=ME")).toMatchObject([{ isDeceased: true }]);
+    expect((await listed("&adminId=ME&limit=10")).users).toMatchObject([{ isDeceased: true }]);
+    const record = await portal.browser().get(`/api/users/${person.id}`, { token: admin.token });
+    expect(await record.json()).toMatchObject({ isDeceased: true });
+    const family = await signIn(portal, relative);
+    expect(await (await family.get(`/api/users/${person.id}`)).text()).not.toContain("isDeceased");
+    await end();
+    expect(await shown()).toEqual({ reason: "hospital", from: day(-3), until: null });
+  });
+
+  test("leaves nothing due or missed, whenever it was", async () => {
+    const family = await signIn(portal, relative);
+    const inside = await withPill();
+    portal.wait(2 * HOUR);
+    admin = await signInAdmin(portal, admin);
+    await enter(portal, person, inside);
+    expect(await remindersOf(inside)).toMatchObject([{ isOverdue: true }]);
+    await noted();
+    const path = `/api/users/${person.id}/reminders`;
+    expect(await (await family.get(path)).json()).toMatchObject([
+      { isPaused: true, isOverdue: false },
+    ]);
+    const stats = await (await family.get(`${path}/stats`)).json();
+    expect(stats).toMatchObject({ pending: 0 });
+  });
+
+  test("takes her out of those whom an announcement is for, and back in", async () => {
+    const other = await newPerson(portal, admin, { name: "Paco Sanz" });
+    const { token } = admin;
+    const written = { text: "Mañana, mercadillo", from: day(0), until: day(2) };
+    const body = { ...written, recipients: [person.id, other.id] };
+    const answer = await portal.browser().post("/api/announcements", body, { token });
+    const { id } = await answer.json();
+    const read = async () =>
+      (await portal.browser().get(`/api/announcements/${id}`, { token })).json();
+    const names = async () => {
+      const { recipients, total } = await read();
+      return [recipients.map(({ name }: { name: string }) => name), total];
+    };
+    expect(await names()).toEqual([["Carmen López", "Paco Sanz"], 2]);
+    await noted();
+    expect(await names()).toEqual([["Paco Sanz"], 1]);
+    const path = `/api/announcements/${id}`;
+    const changed = { ...body, recipients: [other.id], version: (await read()).version };
+    expect((await portal.browser().put(path, changed, { token })).status).toBe(200);
+    const alone = { ...written, recipients: [person.id] };
+    const refused = await portal.browser().post("/api/announcements", alone, { token });
+    expect(refused.status).toBe(400);
+    await end();
+    expect(await names()).toEqual([["Carmen López", "Paco Sanz"], 2]);
+  });
+
+  test("lets her family send nothing, and leaves them what was sent and her memories", async () => {
+    const family = await signIn(portal, relative);
+    await noted();
+    const message = { toUserId: person.id, content: "Hola", type: "text" };
+    const sent = await family.post(`/api/support/${relative.id}/messages`, message);
+    expect(await errorOf(sent)).toEqual([409, "USER_DECEASED"]);
+    for (const path of ["support-messages/sent", "media"]) {
+      expect((await family.get(`/api/users/${person.id}/${path}`)).status).toBe(200);
+    }
+    const settings = `/api/users/${person.id}/settings`;
+    await portal.browser().put(settings, { familyConsent: false }, { token: admin.token });
+    const memories = await family.get(`/api/users/${person.id}/media`);
+    expect(await errorOf(memories)).toEqual([403, "CONSENT_REQUIRED"]);
+  });
+
+  test("on a device of her own says whom to call, and it is given to nobody who has died", async () => {
+    const own = { name: null, ownerId: person.id, entersWithoutPin: true };
+    const { token } = admin;
+    const tablet = portal.browser();
+    expect((await tablet.post("/api/devices/authorise", own, { token })).status).toBe(200);
+    const list = () => tablet.get(`/api/users?municipalityId=${admin.municipalityId}`);
+    expect((await list()).status).toBe(200);
+    await noted();
+    expect(await errorOf(await list())).toEqual([403, "DEVICE_OWNER_ABSENT"]);
+    const again = await portal.browser().post("/api/devices/authorise", own, { token });
+    expect(await errorOf(again)).toEqual([404, "USER_NOT_FOUND"]);
+    await end();
+    expect((await list()).status).toBe(200);
   });
 });

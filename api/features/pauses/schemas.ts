@@ -6,7 +6,7 @@ const WRONG_DAY = "La fecha no es válida.";
 const day = z.iso.date({ error: WRONG_DAY }).openapi({ example: "2026-03-02" });
 
 export const setPauseSchema = z
-  .strictObject({
+  .object({
     reason: z.enum(PAUSE_REASONS, { error: "Di por qué es la pausa." }),
     from: day.optional().openapi({
       description: "The first day, in the portal’s zone; today if it is left out.",

@@ -5,8 +5,8 @@ import { audit } from "../../platform/audit/audit.ts";
 import { distrustNewPin } from "../../platform/auth/new-pin.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { dayOf, startOfDay } from "../reminders/occurrences.ts";
-import { lockPauses, openPauses, toPause } from "./open-pause.ts";
+import { dayOf, startOfDay } from "../reminders/index.ts";
+import { lockPauses, openPauses, takeDeathsBack, toPause } from "./open-pause.ts";
 import type { Pause, SetPause } from "./schemas.ts";
 
 /** How far back a pause may begin that was not known of, and how far ahead, in days. */
@@ -18,7 +18,10 @@ const MOST_KEPT = 100;
 type PauseRow = typeof userPauses.$inferSelect;
 type Bounds = { startsAt: Date; endsAt: Date | null };
 
-/** Sets the person's pause, or changes the one that is not over. */
+/**
+ * Sets the person's pause, or changes the one that is not over. A death is a row of its own beside
+ * it, so that a death that was noted for the wrong person can be taken back and all is as before.
+ */
 export async function setPause(
   ctx: CtxOf<"pause:write">,
   { userId, ...wanted }: SetPause & { userId: string },
@@ -28,7 +31,10 @@ export async function setPause(
   const row = await ctx.db.transaction(async (tx) => {
     await lockPauses(tx, userId);
     await distrustNewPin(tx, userId, now);
-    const [open] = await openPauses(tx, ctx, userId);
+    const pauses = await openPauses(tx, ctx, userId);
+    const isDeath = ({ reason }: Pick<PauseRow, "reason">) => reason === "death";
+    const open = pauses.find((one) => isDeath(one) === isDeath(changed));
+    if (!isDeath(changed)) await takeDeathsBack(tx, pauses.filter(isDeath), now);
     const endsAt = open ? endOfKept(open, changed, now) : null;
     const isKept = open !== undefined && endsAt !== null;
     if (isKept) await tx.update(userPauses).set({ endsAt }).where(eq(userPauses.id, open.id));
@@ -52,6 +58,7 @@ export async function setPause(
  * reason: its days would become misses. Null when the new one takes its place.
  */
 function endOfKept(open: PauseRow, changed: Bounds & Pick<PauseRow, "reason">, now: Date) {
+  if (changed.reason === "death") return null;
   if (open.startsAt >= now || changed.startsAt <= open.startsAt) return null;
   if (changed.startsAt > now) return now;
   return changed.reason === open.reason ? null : changed.startsAt;
@@ -75,6 +82,7 @@ function boundsOf(ctx: CtxOf<"pause:write">, { reason, from, until }: SetPause):
   const first = from === undefined ? today : Temporal.PlainDate.from(from);
   const distance = today.until(first).days;
   if (distance < -DAYS_BACK || distance > DAYS_AHEAD) throw invalid("from", TOO_FAR);
+  if (reason === "death" && distance > 0) throw invalid("from", NOT_YET);
   const startsAt = startOfDay(first, timeZone);
   if (!until) return { startsAt, endsAt: null };
   if (reason === "death") throw invalid("until", NO_END);
@@ -86,6 +94,7 @@ function boundsOf(ctx: CtxOf<"pause:write">, { reason, from, until }: SetPause):
 }
 
 const TOO_FAR = "La pausa puede empezar hasta 60 días antes de hoy o dentro de un año.";
+const NOT_YET = "La fecha de un fallecimiento no puede ser posterior a hoy.";
 const NO_END = "Una pausa por fallecimiento no tiene fecha de fin.";
 const WRONG_ORDER = "El último día no puede ser anterior al primero ni a hoy.";
 const TOO_LONG = "Una pausa con fecha de fin dura como mucho dos años.";

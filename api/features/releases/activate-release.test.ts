@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "../../db/rows.ts";
-import { activeReleases, releaseFiles } from "../../db/schema/releases.ts";
+import { activeReleases, areasOff, releaseFiles } from "../../db/schema/releases.ts";
 import {
   BUILT_VERSION,
   CONTENTS,
@@ -10,12 +10,12 @@ import {
   openReleaseTeam,
 } from "../../tools/testing/release-team.ts";
 import { newReleaseToken } from "../../tools/testing/release-tokens.ts";
-import { BUILT, manifestOf } from "../../tools/testing/releases.ts";
+import { BUILT, hashOf, manifestOf } from "../../tools/testing/releases.ts";
 import { HOUR } from "../../tools/testing/test-portal.ts";
 
 const DAY = 24 * HOUR;
 
-const { portal, browser, announce, send, activate, rollBack, activeOf, release, token } =
+const { portal, browser, announce, send, activate, rollBack, turn, activeOf, release, token } =
   await openReleaseTeam();
 
 describe("an activation is refused", () => {
@@ -70,11 +70,11 @@ describe("a rollback", () => {
     // Activated again, it has still the same one before it.
     expect(await (await activate("0.3.0-b")).json()).toMatchObject({ previous: "0.2.0-a" });
     expect(await (await rollBack()).json()).toEqual({
-      ...{ area: "games", version: "0.2.0-a", previous: BUILT_VERSION },
+      ...{ area: "games", version: "0.2.0-a", previous: BUILT_VERSION, passedOver: [] },
     });
     expect(await activeOf()).toBe("0.2.0-a");
     expect(await (await rollBack()).json()).toEqual({
-      ...{ area: "games", version: BUILT_VERSION, previous: null },
+      ...{ area: "games", version: BUILT_VERSION, previous: null, passedOver: [] },
     });
     expect([await activeOf(), await portal.db.select().from(activeReleases)]).toEqual([
       BUILT_VERSION,
@@ -83,6 +83,58 @@ describe("a rollback", () => {
     const refused = await errorIn(await rollBack());
     expect(refused).toMatchObject({ status: 409, code: "NOTHING_TO_ROLL_BACK" });
     expect(refused.error).toContain("npm run releases");
+  });
+
+  const report = (version: string) =>
+    browser().post("/api/area-failures", { area: "games", version, kind: "evaluation" });
+  const all = async (...versions: string[]) => {
+    for (const version of versions) {
+      await release(version, { ...CONTENTS, "own.css": version });
+      await activate(version);
+    }
+  };
+
+  it("passes over the versions that anybody reported, which lead no page elsewhere", async () => {
+    await all("0.2.0-a", "0.3.0-b", "0.4.0-c", "0.5.0-d");
+    for (const bad of ["0.3.0-b", "0.4.0-c", "0.5.0-d"]) await report(bad);
+    const asked = await (await browser().get("/api/registry/games")).json();
+    expect([asked.active.version, asked.previous.version]).toEqual(["0.5.0-d", "0.4.0-c"]);
+    expect(await (await rollBack()).json()).toEqual({
+      ...{ area: "games", version: "0.2.0-a", previous: BUILT_VERSION },
+      passedOver: ["0.4.0-c", "0.3.0-b"],
+    });
+  });
+
+  it("never leads up again to what was gone back from", async () => {
+    await all("0.2.0-a", "0.3.0-b", "0.4.0-c");
+    await activate("0.3.0-b");
+    for (const expected of ["0.4.0-c", "0.2.0-a", BUILT_VERSION]) {
+      expect(await (await rollBack()).json()).toMatchObject({ version: expected });
+    }
+    expect((await rollBack()).status).toBe(409);
+  });
+
+  it("passes over a version whose files are lost", async () => {
+    await all("0.2.0-a", "0.3.0-b", "0.4.0-c");
+    const [lost] = await portal.db
+      .select()
+      .from(releaseFiles)
+      .where(eq(releaseFiles.hash, hashOf("0.3.0-b")));
+    await portal.disk.delete(lost?.plainKey ?? "");
+    expect(await (await rollBack()).json()).toMatchObject({
+      ...{ version: "0.2.0-a", passedOver: ["0.3.0-b"] },
+    });
+  });
+
+  it("answers a page by what failed in it and what it last saw working", async () => {
+    await all("0.2.0-a", "0.3.0-b", "0.4.0-c");
+    const ask = async (query: string) =>
+      (await (await browser().get(`/api/registry/games?${query}`)).json()).previous?.version;
+    expect(await ask("")).toBe("0.3.0-b");
+    expect(await ask("worked=0.2.0-a&failed=0.4.0-c")).toBe("0.2.0-a");
+    expect(await ask("failed=0.4.0-c,0.3.0-b")).toBe("0.2.0-a");
+    expect(await ask(`failed=0.3.0-b,0.2.0-a,${BUILT_VERSION}`)).toBeUndefined();
+    expect((await browser().get("/api/registry/games?failed=,")).status).toBe(400);
   });
 
   it("is written down with the activations, and with nobody's name", async () => {
@@ -109,27 +161,105 @@ describe("a rollback", () => {
   });
 });
 
+describe("an area that is switched off", () => {
+  const shown = async (area = "games") =>
+    (await (await browser().get("/api/registry")).json()).areas[area];
+  const card = {
+    title: "Jugar",
+    icon: { name: "dice", nodes: [] },
+    screen: "games-menu",
+    order: 1,
+  };
+  const overlay = "person" as const;
+  const withCard = { ...manifestOf("games"), homeCards: [card], overlay };
+
+  it("keeps its screens' names and nothing else, through every activation, until it is on", async () => {
+    const [last] = await rowsOf(portal.db, sql`select max(id) as id from audit_events`);
+    const description = made("0.2.0-a", { manifest: withCard });
+    await announce(description);
+    for (const content of Object.values(CONTENTS)) await send(content);
+    await announce(description);
+    for (const _twice of [1, 2])
+      expect(await (await turn("off")).json()).toEqual({ area: "games", isOff: true });
+    const [answer, back] = [await activate("0.2.0-a"), await rollBack()];
+    for (const said of [answer, back]) expect(await said.json()).toMatchObject({ isOff: true });
+    await activate("0.2.0-a");
+    const { screens } = withCard;
+    expect(await shown()).toMatchObject({ version: "0.2.0-a", isOff: true });
+    expect((await shown()).manifest).toEqual({ screens, homeCards: [] });
+    expect(await (await browser().get("/api/registry/games")).json()).toMatchObject({
+      ...{ active: { version: "0.2.0-a", isOff: true, manifest: { homeCards: [] } } },
+      previous: null,
+    });
+    const listed = await (await browser().get("/api/releases", { token: token() })).json();
+    expect(listed.areas[0]).toMatchObject({
+      ...{ area: "games", active: "0.2.0-a" },
+      offSince: portal.services.clock().toISOString(),
+    });
+
+    for (const _twice of [1, 2])
+      expect(await (await turn("on")).json()).toEqual({ area: "games", isOff: false });
+    expect((await shown()).manifest).toEqual(withCard);
+    expect(await shown()).not.toHaveProperty("isOff");
+    const rows = await rowsOf(
+      portal.db,
+      sql`select action from audit_events where id > ${last?.id} and action like 'area.%' order by id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(["area.switched-off", "area.switched-on"]);
+  });
+
+  it("may be one that has a single release, and is no other area's matter", async () => {
+    const own = await newReleaseToken(portal, "pueblo");
+    await release("1.0.0-a", CONTENTS, "pueblo", own);
+    await activate("1.0.0-a", "pueblo", own);
+    expect((await turn("off", "pueblo", own)).status).toBe(200);
+    expect(await shown("pueblo")).toMatchObject({ version: "1.0.0-a", isOff: true });
+    expect(await shown()).not.toHaveProperty("isOff");
+  });
+
+  it("is never the shell, and nobody's who may not activate in it", async () => {
+    const shell = await newReleaseToken(portal, "shell");
+    const refused = await errorIn(await turn("off", "shell", shell));
+    expect(refused).toMatchObject({ status: 409, code: "SHELL_STAYS_ON" });
+    expect(refused.error).toContain("El shell no se puede apagar");
+    const sends = await newReleaseToken(portal, "games", { mayActivate: false });
+    for (const to of ["off", "on"] as const) {
+      const codes = [await turn(to, "games", sends), await turn(to, "radio")].map(errorIn);
+      expect((await Promise.all(codes)).map(({ code }) => code)).toEqual([
+        "RELEASE_TOKEN_ACTIVATE",
+        "RELEASE_TOKEN_AREA",
+      ]);
+    }
+    expect(await portal.db.select().from(areasOff)).toEqual([]);
+  });
+});
+
 describe("the list", () => {
   it("tells of each area what is active, what there is and what failed of late", async () => {
     await release("0.2.0-a");
     await activate("0.2.0-a");
     const failure = { area: "games", version: "0.2.0-a", kind: "mount" };
     for (let sent = 0; sent < 3; sent += 1) await browser().post("/api/area-failures", failure);
-    const { areas } = await (await browser().get("/api/releases", { token: token() })).json();
+    const answer = await browser().get("/api/releases", { token: token() });
+    const { areas, ...rest } = await answer.json();
+    expect(rest).toEqual({
+      timeZone: "Europe/Madrid",
+      token: { area: "games", mayActivate: true },
+    });
     const now = portal.services.clock().toISOString();
     expect(areas.map(({ area }: { area: string }) => area)).toEqual(["games", "radio", "shell"]);
     expect(areas[0]).toEqual({
-      ...{ area: "games", active: "0.2.0-a", activeSince: now },
+      ...{ area: "games", active: "0.2.0-a", activeSince: now, offSince: null },
       ...{ previous: BUILT_VERSION, builtIn: BUILT_VERSION },
       releases: [
         {
           ...{ version: "0.2.0-a", createdAt: now, createdBy: expect.stringMatching(/^.{8}$/) },
-          activatedAt: now,
+          ...{ activatedAt: now, withdrawnAt: null },
           ...{ contract: 2, api: made("1").api, react: "^19.0.0", isBuiltIn: false },
         },
         {
           ...{ version: BUILT_VERSION, createdAt: null, createdBy: null, contract: 2 },
-          activatedAt: null,
+          ...{ activatedAt: null, withdrawnAt: null },
           ...{ api: BUILT.games?.api, react: "^19.0.0", isBuiltIn: true },
         },
       ],

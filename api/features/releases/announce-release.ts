@@ -1,23 +1,24 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
-import { releaseFiles, releases } from "../../db/schema/releases.ts";
+import { releases } from "../../db/schema/releases.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
 import { permitArea } from "../../platform/auth/permit-program.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { countCall } from "../../platform/limits/count-call.ts";
-import { refuseIncompatible } from "./refuse-incompatible.ts";
-import { releaseExists, releaseTooLarge } from "./release-errors.ts";
-import { MAX_RELEASE_BYTES, nameOf } from "./release-rules.ts";
+import { fileType } from "../../platform/releases/release.ts";
+import { refuseIncompatible } from "./refuse-unfit.ts";
+import { MAX_RELEASE_BYTES, nameOf, releaseExists, releaseTooLarge } from "./release-rules.ts";
 import type { AnnouncedRelease } from "./schemas.ts";
+import { claimContents } from "./store-content.ts";
 
 /** New versions of one area in a day; files are kept for the last ones only. */
 const NEW_VERSIONS = { most: 100, seconds: 24 * 3600 };
 
 /**
- * Announces a release, and tells which files are missing. With none missing it is complete and can be
- * activated; until then nobody sees it.
+ * Announces a release, and tells which files are missing. With none missing it is complete and can
+ * be activated; until then nobody sees it.
  */
 export async function announceRelease(
   ctx: CtxOf<"releases:announce">,
@@ -27,7 +28,8 @@ export async function announceRelease(
   permitArea(ctx, area);
   if (!Object.hasOwn(files, entry))
     throw invalid("files", `En la lista de archivos no está ${entry}.`);
-  await refuseIncompatible(release, (await ctx.releases.refresh()).registry);
+  refuseDocuments(release);
+  await refuseIncompatible(release, await ctx.releases.refresh());
   if (await ctx.releases.built.find(area, version)) throw releaseExists(release);
   return await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
@@ -39,6 +41,17 @@ export async function announceRelease(
     }
     return { missing };
   });
+}
+
+/** A release holds what pages load. The shell's page is the one document, and is served as none. */
+function refuseDocuments({ area, entry, files }: AnnouncedRelease): void {
+  const page = area === "shell" ? entry : null;
+  const wrong = Object.keys(files).find((file) => file !== page && fileType(file) === null);
+  if (wrong === undefined) return;
+  throw invalid(
+    "files",
+    `${wrong} no puede ir en una versión: solo lo que una página carga, como código, estilos, letras, imágenes y sonidos.`,
+  );
 }
 
 /** @returns whether it is the first time that the version is announced */
@@ -76,21 +89,9 @@ async function noteNew(ctx: CtxOf<"releases:announce">, tx: Db, area: string): P
   await recordEvent(tx, { ...event, at: now });
 }
 
-/** Marks those that are there as wanted, so that no clean-up at this moment removes them. */
 async function missingOf(tx: Db, named: string[], now: Date): Promise<string[]> {
   const hashes = [...new Set(named)];
-  // Locked in one order: two releases may share files and be announced at once.
-  const known = await tx
-    .select({ hash: releaseFiles.hash, size: releaseFiles.size })
-    .from(releaseFiles)
-    .where(inArray(releaseFiles.hash, hashes))
-    .orderBy(releaseFiles.hash)
-    .for("update");
-  const there = new Set(known.map(({ hash }) => hash));
-  if (there.size > 0) {
-    const wanted = inArray(releaseFiles.hash, [...there]);
-    await tx.update(releaseFiles).set({ namedAt: now }).where(wanted);
-  }
+  const known = await claimContents(tx, hashes, now);
   if (known.reduce((sum, { size }) => sum + size, 0) > MAX_RELEASE_BYTES) throw releaseTooLarge();
-  return hashes.filter((hash) => !there.has(hash));
+  return hashes.filter((hash) => !known.some((one) => one.hash === hash));
 }

@@ -5,7 +5,7 @@ import { recordEvent } from "../../platform/audit/record-event.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { countCall } from "../../platform/limits/count-call.ts";
 import { hashToken, newToken } from "../../platform/secrets/tokens.ts";
-import { tooManyReleaseTokens } from "./release-errors.ts";
+import { tooManyReleaseTokens } from "./release-rules.ts";
 import type { CreatedReleaseToken, NewReleaseToken } from "./token-schemas.ts";
 
 const DAY_MS = 24 * 3_600_000;

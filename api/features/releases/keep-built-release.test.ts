@@ -53,14 +53,25 @@ it("what is active goes on being served after a build has taken its folder away"
   const service = createReleases({ ...services, built });
   await keepBuiltRelease(services, built, OLD);
   await activateElsewhere(portal.services, OLD);
-  expect((await service.refresh()).registry.games?.version).toBe(OLD.version);
+  expect((await service.refresh()).games?.version).toBe(OLD.version);
   await rm(files, { recursive: true });
   for (const one of [service, createReleases({ ...services, built })]) {
-    expect((await one.refresh()).registry.games).toEqual(OLD);
+    expect((await one.refresh()).games).toEqual(OLD);
     expect(await one.readText(OLD, "again.js")).toBe(SCRIPT);
     const place = (await one.find("games", OLD.version))?.placeOf("remoteEntry.js");
     expect(place).toMatchObject({ stored: { size: SCRIPT.length } });
   }
+});
+
+it("what a build was, and nobody has activated, is still read by pages when its folder is gone", async () => {
+  await keep();
+  await rm(files, { recursive: true });
+  const service = createReleases({ ...services, built: await readBuiltReleases(folder) });
+  const found = await service.find("games", OLD.version);
+  expect([found?.wasActive, found?.placeOf("again.js")]).toMatchObject([
+    true,
+    { stored: { size: SCRIPT.length } },
+  ]);
 });
 
 it("contents are kept once, with the copies that the build has packed", async () => {

@@ -1,9 +1,14 @@
 import { desc, gte, isNotNull, sql } from "drizzle-orm";
-import { activeReleases, areaFailures, releases } from "../../db/schema/releases.ts";
+import {
+  activeReleases,
+  areaFailures,
+  areasOff,
+  BUILD,
+  releases,
+} from "../../db/schema/releases.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import type { Release } from "../../platform/releases/release.ts";
-import { BUILD } from "./release-rules.ts";
-import type { AreaOverview, ListedRelease } from "./schemas.ts";
+import type { AreaOverview, ListedRelease, ReleaseList } from "./schemas.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** How many days back failures are told. */
@@ -12,24 +17,27 @@ const FAILURE_DAYS = 7;
 type Ctx = CtxOf<"releases:read">;
 
 /** Every area with its versions, which of them is active, and what failed in browsers of late. */
-export async function listReleases(ctx: Ctx): Promise<{ areas: AreaOverview[] }> {
-  const { registry, previous } = await ctx.releases.active();
-  const [sent, rows, failures] = [
+export async function listReleases(ctx: Ctx): Promise<ReleaseList> {
+  const registry = await ctx.releases.active();
+  const [sent, off, rows, failures] = [
     await sentOf(ctx),
+    await ctx.db.select().from(areasOff),
     await ctx.db.select().from(activeReleases),
     await failuresOf(ctx),
   ];
-  const names = new Set([...Object.keys(registry), ...sent.map(({ area }) => area)]);
-  const areas = [...names].sort().map(async (area) => {
+  const names = new Set([...Object.keys(registry), ...[...sent, ...off].map(({ area }) => area)]);
+  const areas = [...names].sort().map(async (area): Promise<AreaOverview> => {
     const active = registry[area]?.version ?? null;
     const row = rows.find((one) => one.area === area && one.version === active);
+    const previous = await ctx.releases.previous(area);
     const built = await ctx.releases.built.versionsOf(area);
     const own = sent.filter((one) => one.area === area).map(({ listed }) => listed);
     return {
       area,
       active,
       activeSince: row?.at.toISOString() ?? null,
-      previous: previous[area]?.version ?? null,
+      offSince: off.find((one) => one.area === area)?.since.toISOString() ?? null,
+      previous: previous?.version ?? null,
       builtIn: ctx.releases.built.zeroOf(area)?.version ?? null,
       releases: [
         ...own,
@@ -42,18 +50,27 @@ export async function listReleases(ctx: Ctx): Promise<{ areas: AreaOverview[] }>
         .map(({ version, kind, count, lastAt }) => ({ version, kind, count, lastAt })),
     };
   });
-  return { areas: await Promise.all(areas) };
+  const { releaseToken, config } = ctx;
+  return {
+    areas: await Promise.all(areas),
+    timeZone: config.timeZone,
+    token: releaseToken ? { area: releaseToken.area, mayActivate: releaseToken.mayActivate } : null,
+  };
 }
 
 const listBuilt = ({ version, contract, api, react }: Release): ListedRelease => ({
   ...{ version, contract, api: api ?? null, react: react ?? null },
-  ...{ createdAt: null, createdBy: null, activatedAt: null, isBuiltIn: true },
+  ...{ createdAt: null, createdBy: null, activatedAt: null, withdrawnAt: null, isBuiltIn: true },
 });
 
 async function sentOf({ db }: Ctx): Promise<{ area: string; listed: ListedRelease }[]> {
-  const { area, version, createdAt, createdBy, activatedAt, contract, api, react } = releases;
+  const { area, version, createdAt, createdBy, activatedAt, withdrawnAt } = releases;
+  const { contract, api, react } = releases;
   const rows = await db
-    .select({ area, version, createdAt, createdBy, activatedAt, contract, api, react })
+    .select({
+      ...{ area, version, createdAt, createdBy, activatedAt, withdrawnAt },
+      ...{ contract, api, react },
+    })
     .from(releases)
     .where(isNotNull(releases.completedAt))
     .orderBy(desc(createdAt), version);
@@ -64,6 +81,7 @@ async function sentOf({ db }: Ctx): Promise<{ area: string; listed: ListedReleas
       createdAt: row.createdAt.toISOString(),
       createdBy: row.createdBy === BUILD ? null : row.createdBy,
       activatedAt: row.activatedAt?.toISOString() ?? null,
+      withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
       isBuiltIn: row.createdBy === BUILD,
     },
   }));

@@ -113,6 +113,14 @@ describe("a token", () => {
     },
   );
 
+  it.each(["release.short", `release.${"A".repeat(44)}`, "games", "release."])(
+    "'%s' is none where administrators read too: no session has ended",
+    async (token) => {
+      const refused = await errorIn(await browser().get("/api/releases", { token }));
+      expect(refused).toMatchObject({ status: 401, code: "RELEASE_TOKEN_INVALID" });
+    },
+  );
+
   it("has a pace", async () => {
     await portal.db.execute(
       sql`update rate_counters set calls = most where key like 'release-token|%'`,

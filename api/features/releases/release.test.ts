@@ -85,6 +85,17 @@ describe("a release", () => {
 });
 
 describe("an announcement is refused", () => {
+  it.each([
+    ...["evil.html", "EVIL.HTML", "a/evil.xhtml", "evil.xml", "evil.svgz", "evil.pdf", "evil"],
+    ...["evil.js.html", "index.html", "evil.htm", "evil.unknown"],
+  ])("that names a document: %s", async (file) => {
+    const answer = await announce(made("0.2.0-a", { contents: { ...CONTENTS, [file]: "<p>" } }));
+    expect(answer.status).toBe(400);
+    const { fields } = await answer.json();
+    expect(fields.files).toContain(`${file} no puede ir en una versión`);
+    expect(await activeOf("games")).toBe(BUILT_VERSION);
+  });
+
   it.each<[string, Partial<Release>, number, string, string]>([
     [
       "other contract",

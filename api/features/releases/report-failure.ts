@@ -4,11 +4,12 @@ import type { CtxOf } from "../../platform/context.ts";
 import { countCall } from "../../platform/limits/count-call.ts";
 import { pseudonym } from "../../platform/secrets/tokens.ts";
 import type { AreaFailure } from "./schemas.ts";
+import { witnessFailure } from "./witness-failure.ts";
 
 /** From one address, in ten minutes: a whole care home may be behind one. */
 const REPORTS = { most: 120, seconds: 600 };
 
-/** Counts that a browser could not load a version; nothing is kept of whose browser it was. */
+/** Counts that a browser could not load a version, whoever says so. Only witnesses act. */
 export async function reportFailure(ctx: CtxOf<"public">, failure: AreaFailure): Promise<void> {
   const { db, clock, claims, pepper, releases } = ctx;
   const now = clock();
@@ -31,4 +32,5 @@ export async function reportFailure(ctx: CtxOf<"public">, failure: AreaFailure):
       target: [area, version, kind, day],
       set: { count: sql`${count} + 1`, lastAt: now },
     });
+  await witnessFailure(ctx, failure);
 }

@@ -3,7 +3,7 @@ import { releaseTokens } from "../../db/schema/releases.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { releaseTokenUnknown } from "./release-errors.ts";
+import { releaseTokenUnknown } from "./release-rules.ts";
 
 /** The token is refused from its next call on; what it has sent stays. */
 export async function revokeReleaseToken(

@@ -1,21 +1,14 @@
 import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { hasTag } from "../../platform/http/etag.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
-import { activateRelease, rollBackRelease } from "./activate-release.ts";
+import { activateRelease } from "./activate-release.ts";
 import { announceRelease } from "./announce-release.ts";
 import { listReleases } from "./list-releases.ts";
 import { reportFailure } from "./report-failure.ts";
+import { rollBackRelease } from "./roll-back-release.ts";
 import {
   activeReleaseExample,
   activeReleaseSchema,
@@ -33,11 +26,12 @@ import {
   registrySchema,
   releaseListExample,
   releaseListSchema,
+  seenQuery,
+  switchedAreaSchema,
 } from "./schemas.ts";
 import { sendFile } from "./send-file.ts";
 import { showArea, showRegistry } from "./show-registry.ts";
-
-const tags = [TAGS.releases.name];
+import { switchArea } from "./switch-area.ts";
 
 const notModified = { 304: { description: "Nothing has changed since that tag." } };
 
@@ -46,13 +40,12 @@ const registry = createRoute({
   path: "/registry",
   operationId: "getRegistry",
   summary: "Tell which release of each area is active",
-  tags,
   permission: "public",
   responses: {
     200: jsonResponse("The areas.", registrySchema, registryExample),
     ...notModified,
-    ...errorResponses(404),
   },
+  errors: [404],
 });
 
 const area = createRoute({
@@ -60,18 +53,17 @@ const area = createRoute({
   path: "/registry/{area}",
   operationId: "getAreaReleases",
   summary: "Tell what to load of an area, and what to fall back to",
-  tags,
   permission: "public",
-  request: { params: areaParams },
+  request: { params: areaParams, query: seenQuery },
   responses: {
     200: jsonResponse(
-      "The active release and the one before.",
+      "The active release and what to go back to.",
       areaReleasesSchema,
       areaReleasesExample,
     ),
     ...notModified,
-    ...errorResponses(404),
   },
+  errors: [400, 404],
 });
 
 const failure = createRoute({
@@ -79,15 +71,13 @@ const failure = createRoute({
   path: "/area-failures",
   operationId: "reportAreaFailure",
   summary: "Report that a version of an area could not be loaded",
-  description: "Counted by version, kind and day. Nothing is kept of who sent it.",
-  tags,
+  description:
+    "Counted by version, kind and day. Of an account or an authorised device a keyed hash is kept, " +
+    "which tells nobody who; five of them withdraw the active version.",
   permission: "public",
   request: { body: jsonBody(areaFailureSchema, areaFailureExample) },
-  responses: {
-    204: { description: "Counted, or of a version that the portal does not know." },
-    ...bodyErrorResponses,
-    ...errorResponses(429),
-  },
+  responses: { 204: { description: "Counted, or of a version that the portal does not know." } },
+  errors: [429],
 });
 
 /** A thousand files with their hashes. */
@@ -101,7 +91,6 @@ const announce = createRoute({
   description:
     "To be called again when they have been sent: with none missing the release is complete. " +
     "An incomplete release is removed after a day.",
-  tags,
   permission: "releases:announce",
   bodyLimit: RELEASE_BYTES,
   request: { body: jsonBody(announcedReleaseSchema, announcedReleaseExample) },
@@ -109,9 +98,8 @@ const announce = createRoute({
     200: jsonResponse("The files to send.", missingFilesSchema, {
       missing: Object.values(announcedReleaseExample.files),
     }),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 409),
   },
+  errors: [409],
 });
 
 const send = createRoute({
@@ -120,7 +108,6 @@ const send = createRoute({
   operationId: "sendReleaseFile",
   summary: "Send a file that an announced release waits for",
   description: "5 MB a file, 30 MB a release. Nothing is kept of content that is not the hash's.",
-  tags,
   permission: "releases:send",
   request: {
     params: fileParams,
@@ -131,10 +118,8 @@ const send = createRoute({
       },
     },
   },
-  responses: {
-    204: { description: "The file is there." },
-    ...errorResponses(400, 401, 403, 404, 413, 415),
-  },
+  responses: { 204: { description: "The file is there." } },
+  errors: [400, 403, 404, 413, 415],
 });
 
 const list = createRoute({
@@ -142,12 +127,9 @@ const list = createRoute({
   path: "/releases",
   operationId: "listReleases",
   summary: "List every area's versions, and what failed in browsers of late",
-  tags,
   permission: "releases:read",
-  responses: {
-    200: jsonResponse("The areas.", releaseListSchema, releaseListExample),
-    ...errorResponses(400, 401, 403),
-  },
+  responses: { 200: jsonResponse("The areas.", releaseListSchema, releaseListExample) },
+  errors: [400, 403],
 });
 
 const activate = createRoute({
@@ -155,7 +137,6 @@ const activate = createRoute({
   path: "/releases/{area}/activate",
   operationId: "activateRelease",
   summary: "Let pages load this version from now on",
-  tags,
   permission: "releases:activate",
   request: {
     params: areaParams,
@@ -163,17 +144,15 @@ const activate = createRoute({
   },
   responses: {
     200: jsonResponse("What is active now.", activeReleaseSchema, activeReleaseExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
   },
+  errors: [404, 409],
 });
 
 const rollBack = createRoute({
   method: "post",
   path: "/releases/{area}/rollback",
   operationId: "rollBackRelease",
-  summary: "Go back to the version before, or to the one of the build",
-  tags,
+  summary: "Go back to the last version that worked, or to the one of the build",
   permission: "releases:activate",
   request: { params: areaParams },
   responses: {
@@ -181,20 +160,46 @@ const rollBack = createRoute({
       ...activeReleaseExample,
       previous: null,
     }),
-    ...errorResponses(401, 403, 404, 409),
   },
+  errors: [403, 404, 409],
 });
 
-export const releasesRoutes = createRouter()
+const switchOff = createRoute({
+  method: "post",
+  path: "/releases/{area}/off",
+  operationId: "switchAreaOff",
+  summary: "Take an area away from all pages, whichever of its versions is active",
+  description: "It stays off when a version is activated. One that is off already stays so.",
+  permission: "releases:activate",
+  request: { params: areaParams },
+  responses: {
+    200: jsonResponse("It is off.", switchedAreaSchema, { area: "games", isOff: true }),
+  },
+  errors: [403, 404, 409],
+});
+
+const switchOn = createRoute({
+  method: "post",
+  path: "/releases/{area}/on",
+  operationId: "switchAreaOn",
+  summary: "Give an area back to all pages",
+  permission: "releases:activate",
+  request: { params: areaParams },
+  responses: {
+    200: jsonResponse("It is on.", switchedAreaSchema, { area: "games", isOff: false }),
+  },
+  errors: [403, 404, 409],
+});
+
+export const releasesRoutes = createRouter("releases")
   .openapi(registry, async (c) => answerTagged(c, await showRegistry(c.var.ctx)))
-  .openapi(area, async (c) => answerTagged(c, await showArea(c.var.ctx, c.req.valid("param"))))
-  .openapi(failure, async (c) => {
-    await reportFailure(c.var.ctx, c.req.valid("json"));
-    return c.body(null, 204);
+  .openapi(area, async (c) => {
+    const { failed, worked = null } = c.req.valid("query");
+    const seen = { failed: failed?.split(",") ?? [], worked };
+    return answerTagged(c, await showArea(c.var.ctx, { ...c.req.valid("param"), ...seen }));
   })
-  .openapi(announce, async (c) =>
-    c.json(await announceRelease(c.var.ctx, c.req.valid("json")), 200),
-  )
+  .verb(failure, reportFailure)
+  .verb(announce, announceRelease)
   .openapi(send, async (c) => {
     const length = c.req.header("Content-Length");
     await sendFile(c.var.ctx, {
@@ -205,16 +210,11 @@ export const releasesRoutes = createRouter()
     });
     return c.body(null, 204);
   })
-  .openapi(list, async (c) => c.json(await listReleases(c.var.ctx), 200))
-  .openapi(activate, async (c) =>
-    c.json(
-      await activateRelease(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }),
-      200,
-    ),
-  )
-  .openapi(rollBack, async (c) =>
-    c.json(await rollBackRelease(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .verb(list, listReleases)
+  .verb(activate, activateRelease)
+  .verb(rollBack, rollBackRelease)
+  .verb(switchOff, switchArea, () => ({ isOff: true }))
+  .verb(switchOn, switchArea, () => ({ isOff: false }));
 
 /** Asked for again and again: nothing is sent to whoever has it already. */
 function answerTagged<T>(c: Context, body: T) {

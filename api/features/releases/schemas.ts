@@ -13,6 +13,10 @@ const publishedAreaSchema = z
     baseUrl: z.string().openapi({ description: "Where its files are, relative to the portal." }),
     entry: z.string(),
     manifest: manifestSchema,
+    isOff: z.boolean().optional().openapi({
+      description:
+        "The area is switched off: nothing of it is loaded, and in place of its screens the page says so.",
+    }),
   })
   .openapi("PublishedArea");
 
@@ -50,7 +54,9 @@ export const areaReleasesSchema = z
   .object({
     active: loadableSchema,
     previous: loadableSchema.nullable().openapi({
-      description: "What to load when the active one fails; null when there is nothing.",
+      description:
+        "What to load when the active one fails: the version that last worked, of those that were " +
+        "not withdrawn and have not failed in this page; null when there is nothing.",
     }),
   })
   .openapi("AreaReleases");
@@ -68,8 +74,28 @@ export const areaParams = z.object({
   area: areaName.openapi({ param: { name: "area", in: "path" } }),
 });
 
+const version = "[0-9A-Za-z][0-9A-Za-z.-]{0,99}";
+
+/** What a page knows of an area's versions. */
+export const seenQuery = z.object({
+  failed: z
+    .string()
+    .regex(new RegExp(`^${version}(,${version}){0,49}$`), "Esas versiones no se entienden.")
+    .optional()
+    .openapi({
+      param: { name: "failed", in: "query" },
+      description: "Versions that have failed in this page, with commas between them.",
+      example: VERSION,
+    }),
+  worked: releaseVersion.optional().openapi({
+    param: { name: "worked", in: "query" },
+    description: "The version that this browser last saw working.",
+    example: "0.1.0-77b2de1f0c9a",
+  }),
+});
+
 export const areaFailureSchema = z
-  .strictObject({ area: areaName, version: releaseVersion, kind: z.enum(FAILURE_KINDS) })
+  .object({ area: areaName, version: releaseVersion, kind: z.enum(FAILURE_KINDS) })
   .openapi("AreaFailure");
 
 export type AreaFailure = z.infer<typeof areaFailureSchema>;
@@ -114,9 +140,7 @@ export const fileParams = z.object({
     }),
 });
 
-export const chosenVersionSchema = z
-  .strictObject({ version: releaseVersion })
-  .openapi("ChosenVersion");
+export const chosenVersionSchema = z.object({ version: releaseVersion }).openapi("ChosenVersion");
 
 export const activeReleaseSchema = z
   .object({
@@ -124,6 +148,12 @@ export const activeReleaseSchema = z
     version: z.string(),
     previous: z.string().nullable().openapi({
       description: "What a rollback would lead to; null when there is nothing.",
+    }),
+    passedOver: z.array(z.string()).optional().openapi({
+      description: "Of a rollback: later versions that failed in browsers or have lost files.",
+    }),
+    isOff: z.boolean().optional().openapi({
+      description: "The area is switched off: nobody sees the version until it is switched on.",
     }),
   })
   .openapi("ActiveRelease");
@@ -136,6 +166,12 @@ export const activeReleaseExample: ActiveRelease = {
   previous: "0.1.0-77b2de1f0c9a",
 };
 
+export const switchedAreaSchema = z
+  .object({ area: z.string(), isOff: z.boolean() })
+  .openapi("SwitchedArea");
+
+export type SwitchedArea = z.infer<typeof switchedAreaSchema>;
+
 const listedReleaseSchema = z.object({
   version: z.string(),
   createdAt: z.iso.datetime().nullable().openapi({ description: "Null: it came with the build." }),
@@ -144,6 +180,9 @@ const listedReleaseSchema = z.object({
   }),
   activatedAt: z.iso.datetime().nullable().openapi({
     description: "When it was last activated; null: never, or it came with the build.",
+  }),
+  withdrawnAt: z.iso.datetime().nullable().openapi({
+    description: "When it was withdrawn: it failed with five accounts or authorised devices.",
   }),
   contract: z.int(),
   api: z.string().nullable(),
@@ -158,6 +197,9 @@ const areaOverviewSchema = z
     area: z.string(),
     active: z.string().nullable().openapi({ description: "Null: none of its versions is shown." }),
     activeSince: z.iso.datetime().nullable().openapi({ description: "Null: since the build." }),
+    offSince: z.iso.datetime().nullable().openapi({
+      description: "Since when the area is switched off; null: it is on.",
+    }),
     previous: z.string().nullable(),
     builtIn: z.string().nullable(),
     releases: z.array(listedReleaseSchema),
@@ -177,15 +219,27 @@ const areaOverviewSchema = z
 export type AreaOverview = z.infer<typeof areaOverviewSchema>;
 
 export const releaseListSchema = z
-  .object({ areas: z.array(areaOverviewSchema) })
+  .object({
+    areas: z.array(areaOverviewSchema),
+    timeZone: z.string().openapi({ description: "The portal's, in which its hours are told." }),
+    token: z
+      .object({ area: z.string(), mayActivate: z.boolean() })
+      .nullable()
+      .openapi({ description: "What the calling token is for; null for an administrator." }),
+  })
   .openapi("ReleaseList");
 
-export const releaseListExample: z.infer<typeof releaseListSchema> = {
+export type ReleaseList = z.infer<typeof releaseListSchema>;
+
+export const releaseListExample: ReleaseList = {
+  timeZone: "Europe/Madrid",
+  token: { area: "games", mayActivate: true },
   areas: [
     {
       area: "games",
       active: VERSION,
       activeSince: "2026-03-02T10:00:00.000Z",
+      offSince: null,
       previous: "0.1.0-77b2de1f0c9a",
       builtIn: "0.1.0-77b2de1f0c9a",
       releases: [
@@ -194,6 +248,7 @@ export const releaseListExample: z.infer<typeof releaseListSchema> = {
           createdAt: "2026-03-02T09:58:00.000Z",
           createdBy: "mJx3nq0w",
           activatedAt: "2026-03-02T10:00:00.000Z",
+          withdrawnAt: null,
           contract: 2,
           api: API_VERSION,
           react: "^19.0.0",

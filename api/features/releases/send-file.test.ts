@@ -95,7 +95,7 @@ describe("a file", () => {
     const description = made("0.3.0-b");
     description.files = {
       "remoteEntry.js": hashOf(files[0] ?? ""),
-      ...Object.fromEntries(files.map((file, index) => [`a/${index}.bin`, hashOf(file)])),
+      ...Object.fromEntries(files.map((file, index) => [`a/${index}.webp`, hashOf(file)])),
     };
     await announce(description);
     const statuses: number[] = [];

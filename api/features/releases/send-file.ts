@@ -5,17 +5,16 @@ import type { Db } from "../../db/open.ts";
 import { releaseFiles, releases } from "../../db/schema/releases.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
-import { checkContent } from "./check-content.ts";
-import { compressFile } from "./compress-file.ts";
 import {
   cutContent,
   fileTooLarge,
   fileUnknown,
+  MAX_FILE_BYTES,
+  MAX_RELEASE_BYTES,
   releaseTooLarge,
   wrongContentType,
-} from "./release-errors.ts";
-import { MAX_FILE_BYTES, MAX_RELEASE_BYTES } from "./release-rules.ts";
-import { storeContent } from "./store-content.ts";
+} from "./release-rules.ts";
+import { checkContent, compressFile, storeContent } from "./store-content.ts";
 
 type Ctx = CtxOf<"releases:send">;
 type Draft = typeof releases.$inferSelect;

@@ -1,30 +1,35 @@
 import type { CtxOf } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { publishArea, publishAreas, scriptHashes } from "../../platform/releases/registry.ts";
-import type { Release } from "../../platform/releases/release.ts";
+import {
+  publishArea,
+  publishAreas,
+  type RegisteredRelease,
+  scriptHashes,
+} from "../../platform/releases/registry.ts";
+import type { Seen } from "../../platform/releases/release-state.ts";
 import type { AreaReleases } from "./schemas.ts";
 
 /** Which release of each area is active. */
 export async function showRegistry({ releases }: CtxOf<"public">) {
-  const { registry } = await releases.active();
+  const registry = await releases.active();
   const { shell } = registry;
   if (!shell) throw notFound();
   return { areas: publishAreas(registry), shell: { version: shell.version } };
 }
 
-/** What a browser loads of one area, and what it falls back to. */
+/** What a browser loads of one area, and what it goes back to. */
 export async function showArea(
   { releases }: CtxOf<"public">,
-  { area }: { area: string },
+  { area, ...seen }: Seen & { area: string },
 ): Promise<AreaReleases> {
-  const { registry, previous } = await releases.active();
+  const registry = await releases.active();
   const active = Object.hasOwn(registry, area) ? registry[area] : undefined;
   if (!active) throw notFound();
-  const last = Object.hasOwn(previous, area) ? previous[area] : null;
-  return { active: toLoadable(active), previous: last ? toLoadable(last) : null };
+  const previous = await releases.previous(area, seen);
+  return { active: toLoadable(active), previous: previous && toLoadable(previous) };
 }
 
-const toLoadable = (release: Release) => ({
+const toLoadable = (release: RegisteredRelease) => ({
   ...publishArea(release),
   integrity: scriptHashes(release),
 });

@@ -1,11 +1,22 @@
 import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { releaseFiles } from "../../db/schema/releases.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { ServiceError } from "../../platform/errors.ts";
 import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
-import { rollBackFiles } from "../uploads/commit-uploads.ts";
-import type { PackedKeys } from "./compress-file.ts";
-import { fileUnknown } from "./release-errors.ts";
+import type { FileBody, FileStorage } from "../../platform/storage/file-storage.ts";
+import { rollBackFiles } from "../uploads/index.ts";
+import {
+  cutContent,
+  fileTooLarge,
+  fileUnknown,
+  MAX_FILE_BYTES,
+  wrongContent,
+} from "./release-rules.ts";
 
 type Services = Pick<Ctx, "db" | "storage" | "clock" | "log">;
 
@@ -17,6 +28,9 @@ type Content = {
   /** Looks once more, in the transaction, whether it may be kept. */
   check?: (tx: Db, size: number) => Promise<void>;
 };
+
+/** Where a content is stored as it is, and compressed in either way. */
+export type PackedKeys = { plainKey: string; brKey: string; gzipKey: string };
 
 /** Stores a content and has a row own it. What fails leaves nothing that anybody sees. */
 export async function storeContent(
@@ -48,11 +62,87 @@ export async function storeContent(
 }
 
 /**
- * Each storing has names of its own: a file whose row was just removed is deleted a little later, and
- * that must not hit the same content sent again.
+ * Each storing has names of its own: a file whose row was just removed is deleted a little later,
+ * and that must not hit the same content sent again.
  */
 function newKeys(hash: string): PackedKeys {
   const hex = Buffer.from(hash.replace("sha384-", ""), "base64").toString("hex");
   const name = `releases/${hex}-${crypto.randomUUID()}`;
   return { plainKey: name, brKey: `${name}.br`, gzipKey: `${name}.gz` };
+}
+
+/**
+ * Marks the contents that are there as wanted, so that no clean-up at this moment removes them.
+ * They are locked in one order: two releases may share files and be announced at once.
+ */
+export async function claimContents(tx: Db, hashes: string[], namedAt: Date) {
+  const named = inArray(releaseFiles.hash, hashes);
+  const { hash, size } = releaseFiles;
+  const there = await tx
+    .select({ hash, size })
+    .from(releaseFiles)
+    .where(named)
+    .orderBy(hash)
+    .for("update");
+  if (there.length > 0) await tx.update(releaseFiles).set({ namedAt }).where(named);
+  return there;
+}
+
+/**
+ * The same bytes, refused as soon as they are too many, and at the end when they are not those of
+ * the hash. The storage writes nothing that anybody sees before the end.
+ */
+export function checkContent(
+  body: FileBody,
+  hash: string,
+  counted: (size: number) => void,
+): FileBody {
+  return ReadableStream.from(check(body, hash, counted));
+}
+
+async function* check(body: FileBody, expected: string, counted: (size: number) => void) {
+  const hash = createHash("sha384");
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > MAX_FILE_BYTES) throw fileTooLarge();
+      hash.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    // The sender went away: the storage is not to blame.
+    throw error instanceof ServiceError ? error : cutContent();
+  }
+  if (`sha384-${hash.digest("base64")}` !== expected) throw wrongContent();
+  counted(size);
+}
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+/** Above this the best quality takes many seconds. */
+const LARGE_BYTES = 1_000_000;
+
+/** One at a time: each holds a whole file in memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Stores a file compressed, once, so that no request does it. */
+export function compressFile(storage: FileStorage, keys: PackedKeys): Promise<void> {
+  const work = last.then(() => compress(storage, keys));
+  last = work.catch(() => {});
+  return work;
+}
+
+async function compress(
+  storage: FileStorage,
+  { plainKey, brKey, gzipKey }: PackedKeys,
+): Promise<void> {
+  const stored = await storage.get(plainKey);
+  if (!stored) throw new Error("a file that was just stored is lost");
+  const content = await new Response(stored.body).bytes();
+  const quality = content.length > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  await storage.put(brKey, new Uint8Array(await packBrotli(content, { params })));
+  await storage.put(gzipKey, new Uint8Array(await packGzip(content, { level: 9 })));
 }

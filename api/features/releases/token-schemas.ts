@@ -4,7 +4,7 @@ import { areaName } from "../../platform/releases/release.ts";
 const WRONG_DAYS = "La clave dura entre 1 y 365 días.";
 
 export const newReleaseTokenSchema = z
-  .strictObject({
+  .object({
     area: areaName,
     mayActivate: z.boolean(),
     days: z.int({ error: WRONG_DAYS }).min(1, WRONG_DAYS).max(365, WRONG_DAYS),

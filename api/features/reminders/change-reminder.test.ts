@@ -219,7 +219,6 @@ describe("refused, and nothing changes:", () => {
     [{ dateTime: "" }, "dateTime", "Por favor completa el título y la fecha/hora."],
     [{ category: "Ocio" }, "category", "Esa categoría no existe."],
     [{ recurrency: "yearly" }, "recurrency", "Esa repetición no existe."],
-    [{ isCompleted: true }, "isCompleted", "Sobra el dato «isCompleted»."],
   ])("%j", async (part, field, message) => {
     const { id } = await add();
     await expectNothingWritten(my.portal.db, async () => {

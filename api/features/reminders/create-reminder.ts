@@ -4,6 +4,7 @@ import type { CtxOf } from "../../platform/context.ts";
 import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
 import { currentOccurrence } from "./occurrences.ts";
 import { toReminder } from "./reminder-serializer.ts";
+import { wordsOf } from "./reminder-words.ts";
 import type { CreateReminder, Reminder } from "./schemas.ts";
 
 type Input = { userId: string; reminder: CreateReminder; idempotencyKey?: string | undefined };
@@ -14,15 +15,12 @@ export async function createReminder(
   { userId, reminder, idempotencyKey }: Input,
 ): Promise<Reminder> {
   const now = ctx.clock();
-  const { title, description = "", dateTime, category, recurrency } = reminder;
   const row = {
     id: crypto.randomUUID(),
     userId,
-    title,
-    description: description || null,
-    startsAt: new Date(dateTime),
-    category,
-    recurrency,
+    ...wordsOf(reminder),
+    startsAt: new Date(reminder.dateTime),
+    recurrency: reminder.recurrency,
     createdAt: now,
   };
   const at = currentOccurrence(row, ctx.config.timeZone, now);

@@ -1,7 +1,12 @@
 import type { CtxOf } from "../../platform/context.ts";
 import { loadReminders } from "./load-reminders.ts";
-import { dayOf, startOfDay } from "./occurrences.ts";
-import { type ChangedSeries, reminderOccurrences, withWords } from "./reminder-occurrences.ts";
+import {
+  type ChangedSeries,
+  dayOf,
+  reminderOccurrences,
+  startOfDay,
+  withWords,
+} from "./occurrences.ts";
 import type { WeekReminder } from "./schemas.ts";
 
 const DAYS = 7;
@@ -16,11 +21,11 @@ export async function listReminderWeek(
   const end = startOfDay(today.add({ days: DAYS }), timeZone);
   const loaded = await loadReminders(ctx, userId);
   return loaded
-    .flatMap(({ row, isPausedAt }) =>
+    .flatMap(({ row, stateAt }) =>
       [...occurrencesUntil(row, timeZone, today, end)].map((occurrence) => {
         const { id, title, category } = withWords(row, occurrence);
         const dateTime = occurrence.at.toISOString();
-        return { id, title, category, dateTime, isPaused: isPausedAt(occurrence.at) };
+        return { id, title, category, dateTime, isPaused: stateAt(occurrence.at).isPaused };
       }),
     )
     .sort(

@@ -3,24 +3,42 @@ import { prepared } from "../../db/prepared.ts";
 import { userPauses } from "../../db/schema/pauses.ts";
 import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { gatherCompletions, type LoadedReminder, type Paused } from "./gather-completions.ts";
-import { dayOf, startOfDay } from "./occurrences.ts";
 import {
   currentReminderOccurrence,
+  dayOf,
+  type Occurrence,
   reminderOccurrences,
+  startOfDay,
   withWords,
-} from "./reminder-occurrences.ts";
+} from "./occurrences.ts";
 import { byUrgency, toReminder } from "./reminder-serializer.ts";
 import type { Reminder } from "./schemas.ts";
 
-export type { LoadedReminder } from "./gather-completions.ts";
+type Columns = typeof reminders.$inferSelect;
+type Row = Omit<Columns, "createdAt" | "changedAt" | "exceptions"> &
+  Partial<Pick<Columns, "exceptions">>;
+/** Milliseconds since 1970: the start, and the end (excluded) or null while there is none. */
+type Paused = [from: number, to: number | null];
+type Joined = Row & { completion: Date | null; markedAt: Date | null; pauses?: Paused[] | null };
+
+export type LoadedReminder = {
+  row: Row;
+  stateAt: (at: Date) => {
+    at: Date;
+    isCompleted: boolean;
+    /** When that occurrence was marked as done; null if it is not. */
+    markedAt: Date | null;
+    /** It falls into a pause of the person: it does not ring and is not missed. */
+    isPaused: boolean;
+  };
+};
 
 /** A one-off leaves the lists this long after it was completed. */
 const SHOWN_AFTER_MS = 30 * 24 * 3600 * 1000;
 /** And no more than these: the open ones have a limit of their own. */
 const MOST_DONE_SHOWN = 100;
 
-const { reminderId, occurrenceAt } = reminderCompletions;
+const { reminderId, occurrenceAt, completedAt } = reminderCompletions;
 const [owner, today, hiddenBefore] = ["userId", "today", "hiddenBefore"].map(sql.placeholder);
 
 const isOneOff = eq(reminders.recurrency, "none");
@@ -36,9 +54,13 @@ const latestDone = sql`(select r.id from reminders r
 const isDone = sql`exists (select from reminder_completions c
   where c.reminder_id = ${reminders.id} and c.occurrence_at = ${reminders.startsAt})`;
 
-/** All pauses of the person, the same in each row: the statement works them out once. */
+/**
+ * All pauses of the person, the same in each row: the statement works them out once. Of the dead
+ * nothing is missed any more, whenever it was due.
+ */
 export const pausesOf = (userId: SQL) => sql<Paused[] | null>`(select json_agg(json_build_array(
-    extract(epoch from p.starts_at) * 1000, extract(epoch from p.ends_at) * 1000))
+    case when p.reason = 'death' and p.ends_at is null then 0
+      else extract(epoch from p.starts_at) * 1000 end, extract(epoch from p.ends_at) * 1000))
   from ${userPauses} p where p.user_id = ${userId}::uuid)`;
 
 /**
@@ -59,7 +81,12 @@ export async function loadReminders(ctx: Ctx, userId: string): Promise<LoadedRem
     );
     const { createdAt: _, changedAt: __, ...columns } = getTableColumns(reminders);
     return db
-      .select({ ...columns, completion: occurrenceAt, pauses: pausesOf(sql`${owner}`) })
+      .select({
+        ...columns,
+        completion: occurrenceAt,
+        markedAt: completedAt,
+        pauses: pausesOf(sql`${owner}`),
+      })
       .from(reminders)
       .leftJoin(reminderCompletions, and(eq(reminderId, reminders.id), gte(occurrenceAt, oldest)))
       .where(and(eq(reminders.userId, sql`${owner}::uuid`), isListed));
@@ -72,16 +99,31 @@ export async function loadReminders(ctx: Ctx, userId: string): Promise<LoadedRem
   return gatherCompletions(rows);
 }
 
+/** A join's rows, one for each completion, as one for each reminder. */
+export function gatherCompletions(rows: Joined[]): LoadedReminder[] {
+  const found = new Map<string, { row: Row; completions: Map<number, Date | null> }>();
+  const paused = rows[0]?.pauses ?? [];
+  for (const { completion, markedAt, pauses: _, ...row } of rows) {
+    const entry = found.get(row.id) ?? { row, completions: new Map() };
+    if (completion) entry.completions.set(completion.getTime(), markedAt);
+    found.set(row.id, entry);
+  }
+  return [...found.values()].map(({ row, completions }) => ({
+    row,
+    stateAt: (at) => ({
+      at,
+      isCompleted: completions.has(at.getTime()),
+      markedAt: completions.get(at.getTime()) ?? null,
+      isPaused: paused.some(([from, to]) => +at >= from && (to === null || +at < to)),
+    }),
+  }));
+}
+
 /** Each reminder at today's occurrence or the next one; a one-off at its only one. */
 export function currentReminders(ctx: Ctx, loaded: LoadedReminder[]): Reminder[] {
   const now = ctx.clock();
   return loaded
-    .map(({ row, isCompletedAt, isPausedAt }) => {
-      const shown = currentReminderOccurrence(row, ctx.config.timeZone, now);
-      const { at } = shown;
-      const state = { at, isCompleted: isCompletedAt(at), isPaused: isPausedAt(at), now };
-      return toReminder(withWords(row, shown), state);
-    })
+    .map((one) => shownAt(one, currentReminderOccurrence(one.row, ctx.config.timeZone, now), now))
     .sort(byUrgency);
 }
 
@@ -91,12 +133,12 @@ export function upcomingReminders(ctx: Ctx, loaded: LoadedReminder[]): Reminder[
   const now = ctx.clock();
   const tomorrow = dayOf(now, timeZone).add({ days: 1 });
   return loaded
-    .flatMap(({ row, isCompletedAt, isPausedAt }) => {
-      const shown = reminderOccurrences(row, timeZone, tomorrow).next().value;
-      if (!shown) return [];
-      const { at } = shown;
-      const state = { at, isCompleted: isCompletedAt(at), isPaused: isPausedAt(at), now };
-      return toReminder(withWords(row, shown), state);
+    .flatMap((one) => {
+      const next = reminderOccurrences(one.row, timeZone, tomorrow).next().value;
+      return next ? shownAt(one, next, now) : [];
     })
     .sort(byUrgency);
 }
+
+const shownAt = ({ row, stateAt }: LoadedReminder, shown: Occurrence, now: Date): Reminder =>
+  toReminder(withWords(row, shown), { ...stateAt(shown.at), now });

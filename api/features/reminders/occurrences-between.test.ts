@@ -17,7 +17,7 @@ const CLAIMS: Ctx["claims"] = {
   bearer: null,
   releaseToken: null,
   operator: null,
-  cookies: { person: null, support: null },
+  cookies: { administrator: null, person: null, support: null },
   isBackground: false,
   kind: "read",
   userAgent: null,

@@ -1,21 +1,22 @@
 import { and, eq, getTableColumns, gte, lt, ne, or, sql } from "drizzle-orm";
 import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { gatherCompletions } from "./gather-completions.ts";
-import { pausesOf } from "./load-reminders.ts";
-import { dayOf } from "./occurrences.ts";
+import { gatherCompletions, pausesOf } from "./load-reminders.ts";
 import {
   type ChangedSeries,
+  dayOf,
   type Occurrence,
   reminderOccurrences,
   withWords,
-} from "./reminder-occurrences.ts";
+} from "./occurrences.ts";
 
 type Row = typeof reminders.$inferSelect;
 export type DueReminder = Pick<Row, "title" | "category"> & {
   reminderId: string;
   at: Date;
   isCompleted: boolean;
+  /** When it was marked as done; null while it is not. */
+  markedAt: Date | null;
   /** It falls into a pause of the person: it does not ring and is not missed. */
   isPaused: boolean;
 };
@@ -30,7 +31,7 @@ export async function occurrencesBetween(
   from: Date,
   to: Date,
 ): Promise<DueReminder[]> {
-  const { reminderId, occurrenceAt } = reminderCompletions;
+  const { reminderId, occurrenceAt, completedAt } = reminderCompletions;
   const isWithin = and(gte(occurrenceAt, from), lt(occurrenceAt, to));
   const canRecur = or(ne(reminders.recurrency, "none"), gte(reminders.startsAt, from));
   const mayCome = and(lt(reminders.startsAt, to), canRecur);
@@ -38,18 +39,17 @@ export async function occurrencesBetween(
     .select({
       ...getTableColumns(reminders),
       completion: occurrenceAt,
+      markedAt: completedAt,
       pauses: pausesOf(sql`${userId}`),
     })
     .from(reminders)
     .leftJoin(reminderCompletions, and(eq(reminderId, reminders.id), isWithin))
     .where(and(eq(reminders.userId, userId), or(mayCome, ne(reminders.exceptions, []))));
   return gatherCompletions(rows)
-    .flatMap(({ row, isCompletedAt, isPausedAt }) =>
+    .flatMap(({ row, stateAt }) =>
       occurrencesWithin(row, ctx.config.timeZone, from, to).map((occurrence) => {
         const { id, title, category } = withWords(row, occurrence);
-        const { at } = occurrence;
-        const state = { isCompleted: isCompletedAt(at), isPaused: isPausedAt(at) };
-        return { reminderId: id, title, category, at, ...state };
+        return { reminderId: id, title, category, ...stateAt(occurrence.at) };
       }),
     )
     .sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -1,4 +1,5 @@
-import type { RECURRENCIES } from "../../db/schema/reminders.ts";
+import type { Exception, RECURRENCIES, ReminderWords } from "../../db/schema/reminders.ts";
+import { wordsOf } from "./reminder-words.ts";
 import { addDays, addMonths, dayNumberOf, momentOf, monthsBetween, wallOf } from "./wall-clock.ts";
 
 type Recurrency = (typeof RECURRENCIES)[number];
@@ -73,3 +74,56 @@ function stepsTo(start: number, day: number, recurrency: Exclude<Recurrency, "no
   const months = monthsBetween(start, addDays(start, days));
   return dayNumberOf(addMonths(start, months)) < day ? months + 1 : months;
 }
+
+/** A series with the occurrences that differ from it. */
+export type ChangedSeries = Series & { exceptions?: readonly Exception[] };
+
+export type Occurrence = {
+  at: Date;
+  /** The moment that the series itself has for this occurrence. */
+  slotAt: Date;
+  exception: Exception | null;
+};
+
+/** The occurrences on `day` (in `timeZone`) and later, in order; endless for what recurs. */
+export function* reminderOccurrences(
+  row: ChangedSeries,
+  timeZone: string,
+  day: Temporal.PlainDate,
+): Generator<Occurrence, undefined> {
+  const exceptions = row.exceptions ?? [];
+  const replaced = new Set(exceptions.map(({ slotAt }) => Date.parse(slotAt)));
+  const moved = exceptions
+    .map(ofException)
+    .filter(({ at }) => Temporal.PlainDate.compare(dayOf(at, timeZone), day) >= 0)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const slot of occurrencesFrom(row, timeZone, day)) {
+    while (moved[0] && moved[0].at <= slot) yield* moved.splice(0, 1);
+    if (!replaced.has(slot.getTime())) yield ofSlot(slot);
+  }
+  yield* moved;
+}
+
+/** Today's occurrence or the next one; a one-off keeps its moment, also when it has passed. */
+export function currentReminderOccurrence(
+  row: ChangedSeries,
+  timeZone: string,
+  now: Date,
+): Occurrence {
+  if (!row.exceptions?.length) return ofSlot(currentOccurrence(row, timeZone, now));
+  const next = reminderOccurrences(row, timeZone, dayOf(now, timeZone)).next().value;
+  return next ?? ofSlot(row.startsAt);
+}
+
+/** A reminder with the words of one occurrence. */
+export function withWords<Row extends ReminderWords>(row: Row, { exception }: Occurrence): Row {
+  return exception ? { ...row, ...wordsOf(exception) } : row;
+}
+
+const ofSlot = (slot: Date): Occurrence => ({ at: slot, slotAt: slot, exception: null });
+
+const ofException = (exception: Exception): Occurrence => ({
+  at: new Date(exception.occursAt),
+  slotAt: new Date(exception.slotAt),
+  exception,
+});

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { RECURRENCIES, type reminders } from "../../db/schema/reminders.ts";
 import { fc } from "../../tools/testing/properties.ts";
-import { dayOf } from "./occurrences.ts";
+import { currentReminderOccurrence, dayOf, reminderOccurrences } from "./occurrences.ts";
 import { planChange } from "./plan-change.ts";
-import { currentReminderOccurrence, reminderOccurrences } from "./reminder-occurrences.ts";
+import { wordsExample } from "./reminder-words.ts";
 
 type Row = typeof reminders.$inferSelect;
 
@@ -13,10 +13,9 @@ const MINUTE = 60_000;
 const rowOf = (startsAt: string, recurrency: Row["recurrency"] = "daily"): Row => ({
   id: "r1",
   userId: "u1",
+  ...wordsExample,
   title: "Pastilla",
-  description: "Con agua",
   startsAt: new Date(startsAt),
-  category: "Medicación",
   recurrency,
   createdAt: new Date(startsAt),
   changedAt: null,

@@ -1,12 +1,14 @@
 import type { Exception, reminders } from "../../db/schema/reminders.ts";
 import { invalid, ServiceError } from "../../platform/errors.ts";
-import { dayOf, occurrencesFrom } from "./occurrences.ts";
 import {
   currentReminderOccurrence,
+  dayOf,
   type Occurrence,
+  occurrencesFrom,
   reminderOccurrences,
   withWords,
-} from "./reminder-occurrences.ts";
+} from "./occurrences.ts";
+import { wordsOf } from "./reminder-words.ts";
 import type { ChangeReminder } from "./schemas.ts";
 import { addDays, dayNumberOf, momentOf, wallOf } from "./wall-clock.ts";
 
@@ -57,7 +59,7 @@ function changeOne(row: Row, target: Occurrence, change: ChangeReminder, at: Now
   }
   const to = momentGiven(change) ?? target.at;
   if (to.getTime() !== target.at.getTime()) refuseTakenDay(row, target, to, at);
-  const words = { ...wordsOf(withWords(row, target)), ...wordsGiven(change) };
+  const words = { ...wordsOf(withWords(row, target)), ...wordsOf(change) };
   const slotAt = target.slotAt.toISOString();
   const others = row.exceptions.filter((one) => one.slotAt !== slotAt);
   const exception = { slotAt, occursAt: to.toISOString(), ...words };
@@ -92,7 +94,7 @@ function changeAll(row: Row, target: Occurrence, change: ChangeReminder, at: Now
   const recurrency = change.recurrency ?? row.recurrency;
   const to = momentGiven(change) ?? target.at;
   const isMoved = to.getTime() !== target.at.getTime() || recurrency !== row.recurrency;
-  const words = wordsGiven(change);
+  const words = wordsOf(change);
   const current = currentReminderOccurrence(row, timeZone, now);
   const isLater = current.at < target.at;
   if (!isMoved) {
@@ -161,17 +163,6 @@ function keptToday(
 }
 
 const momentGiven = ({ dateTime }: ChangeReminder) => (dateTime ? new Date(dateTime) : null);
-
-const wordsOf = ({ title, description, category }: Row) => ({ title, description, category });
-
-/** The words that a change gives; an emptied description is none. */
-function wordsGiven({ title, description, category }: ChangeReminder) {
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(category !== undefined && { category }),
-  };
-}
 
 const stillMatters = ({ slotAt, occursAt }: Exception, { now }: Now) =>
   Math.max(Date.parse(slotAt), Date.parse(occursAt)) > now.getTime() - KEPT_MS;

@@ -1,14 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { pathId, userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { idempotencyHeaders } from "../../platform/idempotency/header.ts";
 import { changeReminder } from "./change-reminder.ts";
 import { completeReminder } from "./complete-reminder.ts";
@@ -30,7 +22,6 @@ import {
 } from "./schemas.ts";
 import { showReminderStats } from "./show-reminder-stats.ts";
 
-const tags = [TAGS.reminders.name];
 const oneParams = userParams.extend({ id: pathId("id", "NOT_FOUND") });
 const listed = z.array(reminderSchema);
 const { id, title, category, dateTime } = reminderExample;
@@ -45,13 +36,10 @@ const list = createRoute({
     "Overdue ones first, then by time. A one-off keeps its moment: past and not done it stays " +
     "overdue; 30 days after it was completed it leaves the list. Days are the portal’s, not UTC’s. " +
     "For a relative only with the person’s consent.",
-  tags,
   permission: "reminders:read",
   request: { params: userParams },
-  responses: {
-    200: jsonResponse("Each reminder once.", listed, [reminderExample]),
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 200: jsonResponse("Each reminder once.", listed, [reminderExample]) },
+  errors: [400, 403, 404],
 });
 
 const upcoming = createRoute({
@@ -62,15 +50,14 @@ const upcoming = createRoute({
   description:
     "Each reminder that comes on a day after today, however far, at the first time that it does. " +
     "Completing an occurrence waits until it is the one of the reminders list.",
-  tags,
   permission: "reminders:read",
   request: { params: userParams },
   responses: {
     200: jsonResponse("By time.", listed, [
       { ...reminderExample, dateTime: "2026-03-03T08:00:00.000Z", isOverdue: false },
     ]),
-    ...errorResponses(400, 401, 403, 404),
   },
+  errors: [400, 403, 404],
 });
 
 const week = createRoute({
@@ -81,13 +68,10 @@ const week = createRoute({
   description:
     "Every time that a reminder comes, also what is done already: a page to print. For a relative " +
     "only with the person’s consent.",
-  tags,
   permission: "reminders:read",
   request: { params: userParams },
-  responses: {
-    200: jsonResponse("By time.", z.array(weekReminderSchema), [weekReminderExample]),
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 200: jsonResponse("By time.", z.array(weekReminderSchema), [weekReminderExample]) },
+  errors: [400, 403, 404],
 });
 
 const create = createRoute({
@@ -98,7 +82,6 @@ const create = createRoute({
   description:
     "What recurs keeps its wall-clock time in the portal’s zone; the 31st falls on the last day of " +
     "a short month.",
-  tags,
   permission: "reminders:write",
   request: {
     params: userParams,
@@ -107,9 +90,8 @@ const create = createRoute({
   },
   responses: {
     201: jsonResponse("The reminder, as the list shows it.", reminderSchema, reminderExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
   },
+  errors: [404, 409],
 });
 
 const change = createRoute({
@@ -121,7 +103,6 @@ const change = createRoute({
     "What is left out stays as it is. The mark of an occurrence that moves goes with it. When a later " +
     "one is changed with `all`, today’s stays as it was. 409 with `OCCURRENCE_MOVED` when somebody " +
     "else has changed it meanwhile.",
-  tags,
   permission: "reminders:write",
   request: {
     params: oneParams,
@@ -133,9 +114,8 @@ const change = createRoute({
       ...reminderExample,
       dateTime: changeReminderExample.dateTime,
     }),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
   },
+  errors: [404, 409],
 });
 
 const complete = createRoute({
@@ -148,7 +128,6 @@ const complete = createRoute({
     "`occurrence` says which one was meant: 409 with `OCCURRENCE_MOVED` when that one is not " +
     "current, as on a page left open since yesterday. What was marked while the line was down comes " +
     "later with its moment in `completedAt`, and counts once by its key.",
-  tags,
   permission: "reminders:write",
   request: {
     params: oneParams,
@@ -167,9 +146,8 @@ const complete = createRoute({
       isCompleted: true,
       isOverdue: false,
     }),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
   },
+  errors: [404, 409],
 });
 
 const remove = createRoute({
@@ -177,10 +155,10 @@ const remove = createRoute({
   path: "/users/{userId}/reminders/{id}",
   operationId: "deleteReminder",
   summary: "Delete a reminder with all its occurrences",
-  tags,
   permission: "reminders:write",
   request: { params: oneParams },
-  responses: { 204: { description: "It is gone." }, ...errorResponses(400, 401, 403, 404) },
+  responses: { 204: { description: "It is gone." } },
+  errors: [400, 403, 404],
 });
 
 const stats = createRoute({
@@ -191,7 +169,6 @@ const stats = createRoute({
   description:
     "Counts over the reminders list, each reminder at its current occurrence. For a relative or an " +
     "administrator only with the person’s consent.",
-  tags,
   permission: "reminders:count",
   request: { params: userParams },
   responses: {
@@ -201,19 +178,15 @@ const stats = createRoute({
       today: 4,
       upcoming: 5,
     }),
-    ...errorResponses(400, 401, 403, 404),
   },
+  errors: [400, 403, 404],
 });
 
-export const remindersRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await listReminders(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(upcoming, async (c) =>
-    c.json(await listUpcomingReminders(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(week, async (c) => c.json(await listReminderWeek(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(stats, async (c) =>
-    c.json(await showReminderStats(c.var.ctx, c.req.valid("param")), 200),
-  )
+export const remindersRoutes = createRouter("reminders")
+  .verb(list, listReminders)
+  .verb(upcoming, listUpcomingReminders)
+  .verb(week, listReminderWeek)
+  .verb(stats, showReminderStats)
   .openapi(create, async (c) => {
     const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
     const input = { ...c.req.valid("param"), reminder: c.req.valid("json"), idempotencyKey };
@@ -229,7 +202,4 @@ export const remindersRoutes = createRouter()
     const input = { ...c.req.valid("json"), ...c.req.valid("param"), idempotencyKey };
     return c.json(await completeReminder(c.var.ctx, input), 200);
   })
-  .openapi(remove, async (c) => {
-    await deleteReminder(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  });
+  .verb(remove, deleteReminder);

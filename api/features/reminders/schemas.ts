@@ -1,26 +1,23 @@
 import { z } from "@hono/zod-openapi";
-import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
-import { emptyAsMissing, emptyAsNull, id, requiredText } from "../../platform/http/fields.ts";
+import { RECURRENCIES } from "../../db/schema/reminders.ts";
+import { id } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
+import { changedWords, newWords, REQUIRED, wordFields, wordsExample } from "./reminder-words.ts";
 
-const REQUIRED = "Por favor completa el título y la fecha/hora.";
 const WRONG_DATE = "La fecha o la hora no es válida.";
 export const NOT_SAID = "Di si está hecho o no.";
 
 const SCOPES = ["one", "all"] as const;
 
-const category = z.enum(CATEGORIES, { error: "Esa categoría no existe." });
 const recurrency = z.enum(RECURRENCIES, { error: "Esa repetición no existe." });
 
 export const reminderSchema = z
   .object({
     id,
-    title: z.string(),
-    description: z.string().nullable(),
+    ...wordFields,
     dateTime: z.iso.datetime().openapi({
       description: "The occurrence: today’s or the next one; of a one-off its only one.",
     }),
-    category,
     recurrency,
     isCompleted: z.boolean().openapi({ description: "Whether this occurrence is done." }),
     isOverdue: z.boolean().openapi({ description: "Its time has passed and it is not done." }),
@@ -32,35 +29,39 @@ export const reminderSchema = z
           "It falls into a pause of the person: it does not ring and is not missed. Absent otherwise, " +
           "and in the answers of changes.",
       }),
+    markedAt: z.iso
+      .datetime()
+      .optional()
+      .openapi({
+        description:
+          "When this occurrence was marked as done, which is not when it was done. Absent while it is " +
+          "not, and in the answers of changes.",
+      }),
   })
   .openapi("Reminder");
 
 export const weekReminderSchema = z
   .object({
     id,
-    title: z.string(),
-    category,
+    title: wordFields.title,
+    category: wordFields.category,
     dateTime: z.iso.datetime(),
     isPaused: z.boolean().openapi({ description: "It falls into a pause of the person." }),
   })
   .openapi("WeekReminder");
 
-const description = z.string().trim().max(1000, "La descripción es demasiado larga.");
-
 export const createReminderSchema = z
-  .strictObject({
-    title: requiredText(REQUIRED),
-    description: emptyAsMissing(description),
+  .object({
+    ...newWords,
     dateTime: moment(REQUIRED, WRONG_DATE).openapi({
       description: "The first occurrence, with its offset; from the year 2000 to 2100.",
     }),
-    category: category.default("Personal"),
     recurrency: recurrency.default("none"),
   })
   .openapi("CreateReminder");
 
 export const changeReminderSchema = z
-  .strictObject({
+  .object({
     occurrence: moment(WRONG_DATE, WRONG_DATE).openapi({
       description:
         "The `dateTime` that a list showed: the current occurrence or the first after today; 409 " +
@@ -71,8 +72,7 @@ export const changeReminderSchema = z
         "`one` changes this occurrence alone, `all` this and all later ones. A one-off has one " +
         "occurrence, so both mean the same.",
     }),
-    title: requiredText(REQUIRED).optional(),
-    description: emptyAsNull(description),
+    ...changedWords,
     dateTime: moment(REQUIRED, WRONG_DATE)
       .optional()
       .openapi({
@@ -80,13 +80,12 @@ export const changeReminderSchema = z
           "When this occurrence shall be, with its offset. Of what recurs each day keeps at most one " +
           "occurrence; the later ones follow its wall-clock time with `all`.",
       }),
-    category: category.optional(),
     recurrency: recurrency.optional().openapi({ description: "Changed only with `all`." }),
   })
   .openapi("ChangeReminder");
 
 export const completeReminderSchema = z
-  .strictObject({
+  .object({
     occurrence: moment(WRONG_DATE, WRONG_DATE).optional().openapi({
       description: "The `dateTime` that the list showed; 409 when another one is current now.",
     }),
@@ -122,10 +121,8 @@ export const reminderStatsSchema = z
   .openapi("ReminderStats");
 
 export const createReminderExample = {
-  title: "Tomar la pastilla de la tensión",
-  description: "Con un vaso de agua",
+  ...wordsExample,
   dateTime: "2026-03-02T08:00:00.000Z",
-  category: "Medicación" as const,
   recurrency: "daily" as const,
 };
 

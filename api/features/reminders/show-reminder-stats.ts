@@ -6,6 +6,7 @@ import {
   upcomingReminders,
 } from "./load-reminders.ts";
 import { dayOf } from "./occurrences.ts";
+import { isPending } from "./reminder-serializer.ts";
 import type { Reminder, ReminderStats } from "./schemas.ts";
 
 /** Counts only, no texts. */
@@ -31,12 +32,10 @@ export function countLists(
   timeZone: string,
 ): ReminderStats {
   const completed = current.filter(({ isCompleted }) => isCompleted).length;
-  // Nobody waits for what falls into a pause.
-  const pending = current.filter(({ isCompleted, isPaused }) => !isCompleted && !isPaused).length;
   const today = dayOf(now, timeZone);
   const isToday = (dateTime: string) => dayOf(new Date(dateTime), timeZone).equals(today);
   return {
-    pending,
+    pending: current.filter(isPending).length,
     completed,
     today: current.filter(({ isOverdue, dateTime }) => isOverdue || isToday(dateTime)).length,
     upcoming: upcoming.length,

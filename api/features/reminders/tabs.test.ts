@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import type { ReminderLists } from "../../../kit/src/reminders/reminder-calls.ts";
+import { countPending } from "../../../kit/src/reminders/pending.ts";
+import type { ReminderLists } from "../../../kit/src/reminders/reminder.ts";
 import { countReminders, groupsOf, tabsOf } from "../../../kit/src/reminders/reminder-days.ts";
 import { CATEGORIES, RECURRENCIES } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { fc } from "../../tools/testing/properties.ts";
 import { currentReminders, type LoadedReminder, upcomingReminders } from "./load-reminders.ts";
+import { isPending } from "./reminder-serializer.ts";
+import { wordsExample } from "./reminder-words.ts";
 import { countLists } from "./show-reminder-stats.ts";
 
 // What the server counts and lists, and what the screen puts under its tabs.
@@ -35,18 +38,24 @@ const reminder = fc.record({
   recurrency: fc.constantFrom(...RECURRENCIES),
   category: fc.constantFrom(...CATEGORIES),
   isDone: fc.boolean(),
+  isPaused: fc.boolean(),
 });
 
 /** The lists of the API for reminders that stand around `at`, some with their current mark. */
 function listsOf(wanted: Wanted[], at: Date, timeZone: string) {
   const ctx = { clock: () => at, config: { timeZone } } as unknown as Ctx;
-  const loaded = wanted.map(({ id, minutesAway, recurrency, category, isDone }): LoadedReminder => {
+  const loaded = wanted.map(({ isPaused, ...one }): LoadedReminder => {
+    const { id, minutesAway, recurrency, category, isDone } = one;
     const startsAt = new Date(at.getTime() + minutesAway * MINUTE);
-    const row = { id, userId: id, title: id, description: null, startsAt, category, recurrency };
-    const isPausedAt = () => false;
-    const [first] = currentReminders(ctx, [{ row, isCompletedAt: () => false, isPausedAt }]);
+    const words = { ...wordsExample, title: id, category };
+    const row = { ...words, id, userId: id, startsAt, recurrency };
+    const loadedWith = (isCompletedAt: (at: Date) => boolean): LoadedReminder => ({
+      row,
+      stateAt: (at) => ({ at, isCompleted: isCompletedAt(at), markedAt: null, isPaused }),
+    });
+    const [first] = currentReminders(ctx, [loadedWith(() => false)]);
     const mark = isDone ? Date.parse(first?.dateTime ?? "") : Number.NaN;
-    return { row, isCompletedAt: (occurrence) => occurrence.getTime() === mark, isPausedAt };
+    return loadedWith((occurrence) => occurrence.getTime() === mark);
   });
   const lists = {
     current: currentReminders(ctx, loaded),
@@ -83,12 +92,25 @@ test("what the home counts as pending is under one tab, once, whatever the table
   fc.assert(
     fc.property(wanted, now, zone, skew, (reminders, at, timeZone, ahead) => {
       const { lists, stats } = listsOf(reminders, at, timeZone);
-      const pending = lists.current.filter(({ isCompleted }) => !isCompleted);
+      const pending = lists.current.filter(isPending);
       expect(stats.pending).toBe(pending.length);
       const tabs = tabsOf(lists, new Date(at.getTime() + ahead), timeZone);
       const shown = [...tabs.today, ...tabs.later].map(key);
       expect(new Set(shown).size).toBe(shown.length);
       for (const one of pending) expect(shown).toContain(key(one));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("home, bell, 'Mi Actividad' and the tab 'Hoy' say one number of what is pending", () => {
+  fc.assert(
+    fc.property(wanted, now, zone, (reminders, at, timeZone) => {
+      const { lists, stats } = listsOf(reminders, at, timeZone);
+      const { today, later } = countPending(lists.current, at, timeZone);
+      expect(today + later).toBe(stats.pending);
+      const underToday = tabsOf(lists, at, timeZone).today;
+      expect(underToday.filter(isPending)).toHaveLength(today);
     }),
     { numRuns: 500 },
   );

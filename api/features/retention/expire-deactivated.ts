@@ -3,8 +3,8 @@ import type { Db } from "../../db/open.ts";
 import { administrators } from "../../db/schema/admins.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
-import { monthsBefore, type Retention } from "../../platform/retention.ts";
-import { expireUsers } from "../users/expire-users.ts";
+import { accountsBefore, type Retention } from "../../platform/retention.ts";
+import { expireUsers } from "../users/index.ts";
 import { recordRun } from "./record-run.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function expireDeactivated(
   now: Date,
   { accountMonths }: Retention,
 ): Promise<void> {
-  const before = monthsBefore(now, accountMonths);
+  const before = accountsBefore(now, accountMonths);
   const { erased, failures } = await expireUsers(db, now, before);
   const deleted = await db.transaction(async (tx) => {
     const rows = await tx

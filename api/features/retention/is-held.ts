@@ -8,10 +8,10 @@ import { retentionRuns } from "../../db/schema/retention.ts";
 const LONGEST_GAP_DAYS = 60;
 
 /**
- * Whether nothing may be deleted by its age, because the machine's clock stands further ahead than a
- * portal that was running can be: one run with such a clock would delete everything. The time that is
- * known is that of the last run, or, before the first one, that of the trail. An administrator who
- * says that the date is right ends it.
+ * Whether nothing may be deleted by its age, because the machine's clock stands further ahead than
+ * a portal that was running can be: one run with such a clock would delete everything. The time
+ * that is known is that of the last run, or, before the first one, that of the trail. An
+ * administrator who says that the date is right ends it.
  */
 export function heldQuery(now: Date): SQL<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -1,8 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { errorResponses, jsonResponse } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
+import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { resumeRetention } from "./resume-retention.ts";
 import { retentionExample, retentionSchema } from "./schemas.ts";
 import { showRetention } from "./show-retention.ts";
@@ -13,12 +10,11 @@ const list = createRoute({
   operationId: "listRetention",
   summary: "Tell an administrator how long data are kept, and that the time limits are applied",
   description: "Numbers of the whole portal; nothing says whose data they were.",
-  tags: [TAGS.audit.name],
   permission: "retention:read",
   responses: {
     200: jsonResponse("One for each time limit.", z.array(retentionSchema), [retentionExample]),
-    ...errorResponses(401, 403),
   },
+  errors: [403],
 });
 
 const resume = createRoute({
@@ -28,17 +24,11 @@ const resume = createRoute({
   summary: "Say that the server's date is right, so that what is too old is deleted again",
   description:
     "A clock that stands 60 days or more after the last run is not believed. It is on record.",
-  tags: [TAGS.audit.name],
   permission: "retention:resume",
-  responses: {
-    204: { description: "The next run deletes what is too old." },
-    ...errorResponses(401, 403),
-  },
+  responses: { 204: { description: "The next run deletes what is too old." } },
+  errors: [403],
 });
 
-export const retentionRoutes = createRouter()
-  .openapi(list, async (c) => c.json(await showRetention(c.var.ctx), 200))
-  .openapi(resume, async (c) => {
-    await resumeRetention(c.var.ctx);
-    return c.body(null, 204);
-  });
+export const retentionRoutes = createRouter("audit")
+  .verb(list, showRetention)
+  .verb(resume, resumeRetention);

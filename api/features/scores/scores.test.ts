@@ -43,6 +43,11 @@ describe("keeping a score", () => {
     });
   });
 
+  test("takes 'medium', as some of the specification's tables say, for 'normal'", async () => {
+    const answer = await inside.post(pathOf(person), { ...SCORE, difficulty: "medium" });
+    expect(await answer.json()).toMatchObject({ ...SCORE, difficulty: "normal" });
+  });
+
   test.each([
     { gameType: "number-sequence", score: 60, timeSeconds: 12_500, difficulty: "normal" },
     { gameType: "pattern-memory", score: 0, timeSeconds: 20, difficulty: "easy" },
@@ -50,26 +55,26 @@ describe("keeping a score", () => {
     { gameType: "sudoku", score: 2772, timeSeconds: 76, difficulty: "hard" },
     { gameType: "puzzle", score: 100, timeSeconds: 4000, difficulty: "hard" },
     { gameType: "math", score: 135, timeSeconds: 30, difficulty: "hard" },
-  ])("of $gameType works", async (score) => {
+    // By rules that no game has today: each game's team changes its own alone.
+    { gameType: "sudoku", score: 996, timeSeconds: 120, difficulty: "easy" },
+    { gameType: "number-sequence", score: 50, timeSeconds: 60, difficulty: "normal" },
+    { gameType: "memory-cards", score: 7, timeSeconds: 0, difficulty: "hard" },
+    { gameType: "math", score: 1_000_000_000, timeSeconds: 1_000_000_000, difficulty: "easy" },
+  ])("of $gameType with $score works", async (score) => {
     expect((await inside.post(pathOf(person), score)).status).toBe(201);
   });
 
   test.each([
     [{ gameType: "poker" }, "gameType"],
-    [{ difficulty: "medium" }, "difficulty"],
-    [{ difficulty: "hard" }, "difficulty"],
-    [{ score: 1801 }, "score"],
-    [{ score: 999 }, "score"],
+    [{ difficulty: "extreme" }, "difficulty"],
     [{ score: 1200.5 }, "score"],
     [{ score: "1480" }, "score"],
     [{ score: 9e15 }, "score"],
     [{ timeSeconds: -1 }, "timeSeconds"],
-    [{ timeSeconds: 86_401 }, "timeSeconds"],
-    [{ gameType: "math", score: 101, timeSeconds: 20 }, "score"],
-    [{ gameType: "math", score: 100, timeSeconds: 86_401 }, "timeSeconds"],
-    [{ gameType: "sudoku", score: 1999, timeSeconds: 20 }, "score"],
+    [{ timeSeconds: 1_000_000_001 }, "timeSeconds"],
+    [{ score: 1_000_000_001 }, "score"],
     [{ timeSeconds: undefined }, "timeSeconds"],
-  ])("that no game can end with is refused: %j", async (changes, field) => {
+  ])("that is none is refused: %j", async (changes, field) => {
     await expectNothingWritten(portal.db, async () => {
       const answer = await inside.post(pathOf(person), { ...SCORE, ...changes });
       expect((await answer.clone().json()).fields).toHaveProperty(field);
@@ -93,7 +98,8 @@ test("the list shows the newest first, five unless asked otherwise", async () =>
   expect(await list("")).toEqual([1490, 1480, 1470, 1460, 1450]);
   expect(await list("?limit=2")).toEqual([1490, 1480]);
   expect(await list("?limit=100")).toHaveLength(7);
-  for (const limit of ["0", "101", "x", "1.5", "-1"]) {
+  expect(await list("?limit=101")).toHaveLength(7);
+  for (const limit of ["0", "x", "1.5", "-1"]) {
     const answer = await browser.get(`${pathOf(own)}?limit=${limit}`);
     expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
   }

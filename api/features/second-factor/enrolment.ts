@@ -4,7 +4,7 @@ import { loginChallenges, type totpFactors } from "../../db/schema/second-factor
 import type { Ctx } from "../../platform/context.ts";
 import { toBase32 } from "../../platform/secrets/base32.ts";
 import { SECRET_BYTES, stepOfCode } from "../../platform/secrets/totp.ts";
-import { nameOfMunicipality } from "../municipalities/name-of-municipality.ts";
+import { nameOfMunicipality } from "../municipalities/index.ts";
 import { findChallenge } from "./challenges.ts";
 import { sealSecret, unsealSecret } from "./factors.ts";
 import { wrongCode } from "./refuse-wrong-code.ts";

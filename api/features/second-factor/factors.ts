@@ -28,8 +28,8 @@ export async function hasFactor(db: Db, administratorId: string): Promise<boolea
 }
 
 /**
- * Uses the app's code up: its time step and those before count no more. It is one statement, so that
- * of two logins at once with one code only one gets in.
+ * Uses the app's code up: its time step and those before count no more. It is one statement, so
+ * that of two logins at once with one code only one gets in.
  */
 export async function takeAppCode(
   tx: Db,

@@ -22,9 +22,10 @@ type Tried = {
 };
 
 /**
- * Uses up a code of the second factor. It is counted before it is looked at: five misses a device are
- * free, as with a password, and devices that have never been in share ten an hour, so that whoever
- * has the password cannot try the million codes from many addresses. @returns the counted attempt
+ * Uses up a code of the second factor. It is counted before it is looked at: five misses a device
+ * are free, as with a password, and devices that have never been in share ten an hour, so that
+ * whoever has the password cannot try the million codes from many addresses. @returns the counted
+ * attempt
  *
  * @throws ServiceError 400 when it is wrong or was used, 429 while waiting
  */

@@ -1,16 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { deviceOf } from "../../platform/auth/cookies.ts";
+import { withDevice } from "../../platform/auth/cookies.ts";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { emptyAsMissing } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
-import { currentPassword } from "../account/schemas.ts";
+import { currentPassword } from "../account/index.ts";
 import {
   challenge,
   challengeExample,
@@ -28,7 +20,6 @@ import {
   showSecondFactor,
 } from "./second-factor.ts";
 
-const tags = [TAGS.account.name];
 const code = "123456";
 
 const show = createRoute({
@@ -36,15 +27,14 @@ const show = createRoute({
   path: "/admin/second-factor",
   operationId: "getSecondFactor",
   summary: "Tell whether one's own account has a second factor",
-  tags,
   permission: "second-factor:read",
   responses: {
     200: jsonResponse("The second factor.", secondFactorSchema, {
       ...{ isOn: true, isRequired: true },
       recoveryCodesLeft: 10,
     }),
-    ...errorResponses(400, 401, 403),
   },
+  errors: [400, 403],
 });
 
 const begunSchema = enrolmentSchema
@@ -57,13 +47,10 @@ const begin = createRoute({
   operationId: "beginEnrolment",
   summary: "Begin to set up an authenticator app, or another one",
   description: "With `code`, of the app before or a recovery code, when there is one.",
-  tags,
   permission: "second-factor:write",
   request: {
     body: jsonBody(
-      z
-        .strictObject({ currentPassword, code: emptyAsMissing(factorCode) })
-        .openapi("BeginEnrolment"),
+      z.object({ currentPassword, code: emptyAsMissing(factorCode) }).openapi("BeginEnrolment"),
       { currentPassword: "tres-gatos-azules" },
     ),
   },
@@ -73,9 +60,8 @@ const begin = createRoute({
       challenge: challengeExample,
       expiresAt: "2026-03-02T10:15:00.000Z",
     }),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 429),
   },
+  errors: [429],
 });
 
 const finish = createRoute({
@@ -84,18 +70,15 @@ const finish = createRoute({
   operationId: "finishEnrolment",
   summary: "Confirm the new authenticator app with its code",
   description: "It takes the place of the one before, and so do the recovery codes.",
-  tags,
   permission: "second-factor:write",
   request: {
-    body: jsonBody(z.strictObject({ challenge, code: factorCode }).openapi("FinishEnrolment"), {
+    body: jsonBody(z.object({ challenge, code: factorCode }).openapi("FinishEnrolment"), {
       challenge: challengeExample,
       code,
     }),
   },
   responses: {
     200: jsonResponse("The codes on paper.", recoveryCodesSchema, recoveryCodesExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401),
   },
 });
 
@@ -104,30 +87,25 @@ const renew = createRoute({
   path: "/admin/second-factor/recovery-codes",
   operationId: "createRecoveryCodes",
   summary: "Make new recovery codes in the place of those before",
-  tags,
   permission: "second-factor:write",
   request: {
-    body: jsonBody(z.strictObject({ code: factorCode }).openapi("CreateRecoveryCodes"), { code }),
+    body: jsonBody(z.object({ code: factorCode }).openapi("CreateRecoveryCodes"), { code }),
   },
   responses: {
     200: jsonResponse("The codes on paper.", recoveryCodesSchema, recoveryCodesExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 429),
   },
+  errors: [429],
 });
 
-export const secondFactorRoutes = createRouter()
-  .openapi(show, async (c) => c.json(await showSecondFactor(c.var.ctx), 200))
-  .openapi(begin, async (c) => {
-    const input = { ...c.req.valid("json"), device: deviceOf(c) };
-    return c.json(await beginEnrolment(c.var.ctx, input), 200);
-  })
+export const secondFactorRoutes = createRouter("account")
+  .verb(show, showSecondFactor)
+  .verb(begin, beginEnrolment, withDevice)
   .openapi(finish, async (c) => {
-    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    const input = { ...c.req.valid("json"), ...withDevice(c) };
     const recoveryCodes = await finishEnrolment(c.var.ctx, input);
     return c.json({ recoveryCodes }, 200);
   })
   .openapi(renew, async (c) => {
-    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    const input = { ...c.req.valid("json"), ...withDevice(c) };
     return c.json({ recoveryCodes: await makeRecoveryCodes(c.var.ctx, input) }, 200);
   });

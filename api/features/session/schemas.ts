@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
-import { administratorExample } from "../admins/schemas.ts";
-import { municipalityExample, municipalitySchema } from "../municipalities/schemas.ts";
+import { administratorExample } from "../admins/index.ts";
+import { municipalityExample, municipalitySchema } from "../municipalities/index.ts";
 import {
   supportedUserExample,
   supportedUserSchema,
   supportPersonExample,
   supportPersonSchema,
-} from "../support-persons/schemas.ts";
-import { userRecordExample, userRecordSchema } from "../users/schemas.ts";
+} from "../support-persons/index.ts";
+import { userRecordExample, userRecordSchema } from "../users/index.ts";
 
 const common = {
   municipality: municipalitySchema,
@@ -36,6 +36,8 @@ const sessionUserSchema = userRecordSchema
     familyConsent: true,
     municipalConsent: true,
     voiceEnabled: true,
+    voiceSpeed: true,
+    voiceVolume: true,
     darkMode: true,
   })
   .openapi("SessionUser");

@@ -60,6 +60,8 @@ describe("three roles in one browser", () => {
         familyConsent: true,
         municipalConsent: false,
         voiceEnabled: true,
+        voiceSpeed: "normal",
+        voiceVolume: "loud",
         darkMode: false,
       },
       enteredBy: null,

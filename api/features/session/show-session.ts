@@ -1,6 +1,6 @@
 import type { CtxOf } from "../../platform/context.ts";
-import type { Principal } from "../../platform/principal.ts";
-import { photoPath } from "../users/photo-path.ts";
+import type { Principal, SupportedUser } from "../../platform/principal.ts";
+import { photoIfAny, photoPath } from "../users/index.ts";
 import type { Session } from "./schemas.ts";
 
 /** Whoever holds a valid session in the role that the request acts in. */
@@ -21,15 +21,31 @@ function toSession(principal: Principal): Session {
     case "person": {
       const { role, enteredBy, isOnOwnDevice, photoKey, id, name, hasPin } = principal;
       const { familyConsent, municipalConsent, voiceEnabled, darkMode } = principal;
-      const settings = { familyConsent, municipalConsent, voiceEnabled, darkMode };
+      const { voiceSpeed, voiceVolume } = principal;
+      const consents = { familyConsent, municipalConsent };
+      const settings = { ...consents, voiceEnabled, voiceSpeed, voiceVolume, darkMode };
       const user = { id, name, photo: photoPath(photoKey), hasPin, ...settings };
       return { role, user, enteredBy, isOnOwnDevice, ...common };
     }
     case "support": {
-      const { role, id, name, email, users } = principal;
-      const [user] = users;
+      const { role, id, name, email } = principal;
+      const [first, ...others] = principal.users;
+      const user = toSupported(first);
+      const users = [user, ...others.map(toSupported)];
       const supportPerson = { id, name, email };
       return { role, supportPerson, userId: user.id, user, users, ...common };
     }
   }
 }
+
+/** Of a new consent the support person learns which and when. */
+const toSupported = ({ newConsents, photoKey, ...user }: SupportedUser) => ({
+  ...user,
+  ...photoIfAny(photoKey),
+  ...(newConsents && {
+    newConsents: newConsents.map(({ consent, at }) => ({
+      consent,
+      at: new Date(at).toISOString(),
+    })),
+  }),
+});

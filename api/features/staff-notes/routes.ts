@@ -1,18 +1,9 @@
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { findNotes } from "./find-notes.ts";
 import { staffNotesExample, staffNotesSchema, writeStaffNotesSchema } from "./schemas.ts";
 import { writeStaffNotes } from "./write-staff-notes.ts";
 
-const tags = [TAGS.users.name];
 const path = "/users/{userId}/staff-notes";
 
 const read = createRoute({
@@ -22,13 +13,10 @@ const read = createRoute({
   summary: "Read what the staff have noted about an older person",
   description:
     "No other call answers with it: neither the person nor a relative or model reads it.",
-  tags,
   permission: "staff-notes:read",
   request: { params: userParams },
-  responses: {
-    200: jsonResponse("The note.", staffNotesSchema, staffNotesExample),
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 200: jsonResponse("The note.", staffNotesSchema, staffNotesExample) },
+  errors: [400, 403, 404],
 });
 
 const write = createRoute({
@@ -37,20 +25,16 @@ const write = createRoute({
   operationId: "writeStaffNotes",
   summary: "Note something about an older person for the staff",
   description: "With '' the note is deleted. One that was changed since it was read stays: 409.",
-  tags,
   permission: "staff-notes:write",
   request: {
     params: userParams,
     body: jsonBody(writeStaffNotesSchema, { text: staffNotesExample.text, since: null }),
   },
-  responses: {
-    200: jsonResponse("The note as it is now.", staffNotesSchema, staffNotesExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
-  },
+  responses: { 200: jsonResponse("The note as it is now.", staffNotesSchema, staffNotesExample) },
+  errors: [404, 409],
 });
 
-export const staffNotesRoutes = createRouter()
+export const staffNotesRoutes = createRouter("users")
   .openapi(read, async (c) => {
     const { ctx } = c.var;
     return c.json(await findNotes(ctx.db, c.req.valid("param").userId), 200);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { administratorExample } from "../admins/schemas.ts";
+import { administratorExample } from "../admins/index.ts";
 
 const since = z.iso.datetime().nullable();
 
@@ -15,7 +15,7 @@ export const staffNotesSchema = z
   .openapi("StaffNotes");
 
 export const writeStaffNotesSchema = z
-  .strictObject({
+  .object({
     text: z
       .string({ error: "Escribe la nota." })
       .trim()

@@ -4,11 +4,8 @@ import { supportPersons } from "../../db/schema/support-persons.ts";
 import { auditThirdParty } from "../../platform/audit/audit.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
-import { keepItem } from "../media/keep-item.ts";
-import { toMediaItem } from "../media/media-serializer.ts";
-import type { MediaItem } from "../media/schemas.ts";
-import { commitUploads } from "../uploads/commit-uploads.ts";
-import { newFileName } from "../uploads/upload-names.ts";
+import { keepItem, type MediaItem, toMediaItem } from "../media/index.ts";
+import { commitUploads, newFileName } from "../uploads/index.ts";
 import { DEFAULT_CONTENT } from "./schemas.ts";
 
 type Input = { userId: string; messageId: string };

@@ -5,7 +5,7 @@ import type { CtxOf } from "../../platform/context.ts";
 import { toSupportMessage } from "./message-serializer.ts";
 import type { SupportMessage } from "./schemas.ts";
 
-/** Newest first, all of them: a message that is not listed would be deleted before anybody saw it. */
+/** Newest first, all of them: one that is not listed would be deleted before anybody saw it. */
 export async function listMessages(
   ctx: CtxOf<"support-messages:read">,
   { userId }: { userId: string },

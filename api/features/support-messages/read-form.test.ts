@@ -46,7 +46,7 @@ async function read(
 }
 
 describe.each(Object.entries(SENDERS))("a form sent %s", (_, send) => {
-  // A stream that fails with nobody listening would end the process: the run reports it as an error.
+  // A stream that fails with nobody listening would end the process: the run reports it.
   test.each([
     ["cut off anywhere", cutForms(USER)],
     ["that is odd", oddForms(USER)],

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { invalid, ServiceError } from "../../platform/errors.ts";
+import { textProblem, tidyText } from "../../platform/http/typed-text.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
-import { countBody } from "../uploads/count-body.ts";
-import { fileIncomplete, fileTooLarge, MAX_FILE_BYTES } from "../uploads/file-rules.ts";
+import { countBody, fileIncomplete, fileTooLarge, MAX_FILE_BYTES } from "../uploads/index.ts";
 import { NOTHING_TO_SEND } from "./schemas.ts";
 
 export type UploadForm = {
@@ -48,7 +48,10 @@ export async function readForm(
   const [file] = files;
   if (!file) throw invalid("file", NOTHING_TO_SEND);
   await file.kept;
-  return { userId, mimeType: file.mimeType, originalName: file.originalName };
+  const { mimeType, originalName } = file;
+  const problem = originalName && textProblem(originalName, "originalName");
+  if (problem) throw invalid("file", `Cámbiale el nombre al archivo. ${problem}`);
+  return { userId, mimeType, originalName: originalName && tidyText(originalName, "originalName") };
 }
 
 /** Not before the file's own writing has ended too, so that nothing is written afterwards. */

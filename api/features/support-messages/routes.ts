@@ -1,17 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { pathId, userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { idempotencyHeaders } from "../../platform/idempotency/header.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
-import { mediaItemExample, mediaItemSchema } from "../media/schemas.ts";
+import { mediaItemExample, mediaItemSchema } from "../media/index.ts";
 import { deleteSeenMessages } from "./delete-seen-messages.ts";
 import { keepAttachment } from "./keep-attachment.ts";
 import { listMessages } from "./list-messages.ts";
@@ -32,7 +24,6 @@ import {
 import { sendMessage } from "./send-message.ts";
 import { uploadAttachment } from "./upload-attachment.ts";
 
-const tags = [TAGS.supportMessages.name];
 const messages = "/users/{userId}/support-messages";
 
 const upload = createRoute({
@@ -41,7 +32,6 @@ const upload = createRoute({
   operationId: "uploadAttachment",
   summary: "Send the picture or video of a message beforehand",
   description: "It waits a day for its message and is then removed.",
-  tags,
   permission: "attachments:send",
   request: {
     body: {
@@ -60,9 +50,8 @@ const upload = createRoute({
       uploadedFileSchema,
       uploadedFileExample,
     ),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
   },
+  errors: [400, 403, 404, 409, 413, 415],
 });
 
 const send = createRoute({
@@ -71,18 +60,14 @@ const send = createRoute({
   operationId: "sendSupportMessage",
   summary: "Send a message to a person one supports",
   description: "Always allowed to a linked relative, whatever the person shares with the family.",
-  tags,
   permission: "support-messages:send",
   request: {
     params: z.object({ supportId: pathId("supportId", "NOT_FOUND") }),
     headers: idempotencyHeaders,
     body: jsonBody(sendMessageSchema, sendMessageExample),
   },
-  responses: {
-    201: jsonResponse("The message.", supportMessageSchema, supportMessageExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
-  },
+  responses: { 201: jsonResponse("The message.", supportMessageSchema, supportMessageExample) },
+  errors: [404, 409],
 });
 
 const list = createRoute({
@@ -90,13 +75,12 @@ const list = createRoute({
   path: messages,
   operationId: "listSupportMessages",
   summary: "List what relatives have sent",
-  tags,
   permission: "support-messages:read",
   request: { params: userParams },
   responses: {
     200: jsonResponse("Newest first.", z.array(supportMessageSchema), [supportMessageExample]),
-    ...errorResponses(400, 401, 403, 404),
   },
+  errors: [400, 403, 404],
 });
 
 const listSent = createRoute({
@@ -106,25 +90,19 @@ const listSent = createRoute({
   summary: "List what one has sent to a person, and whether it was seen",
   description:
     "A message that was seen and deleted stays for 30 days as a receipt without its content.",
-  tags,
   permission: "sent-messages:read",
   request: { params: userParams, query: sentMessagesQuerySchema },
-  responses: {
-    200: jsonResponse("Newest first.", sentMessagesSchema, sentMessagesExample),
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 200: jsonResponse("Newest first.", sentMessagesSchema, sentMessagesExample) },
+  errors: [400, 403, 404],
 });
 
 const markSeen = {
   path: `${messages}/mark-seen`,
-  tags,
-  permission: "support-messages:write" as const,
+  permission: "support-messages:write",
   request: { params: userParams },
-  responses: {
-    204: { description: "All messages count as seen." },
-    ...errorResponses(400, 401, 403, 404),
-  },
-};
+  responses: { 204: { description: "All messages count as seen." } },
+  errors: [400, 403, 404],
+} as const;
 
 const markSeenByPost = createRoute({
   ...markSeen,
@@ -145,10 +123,10 @@ const deleteSeen = createRoute({
   path: `${messages}/delete-seen`,
   operationId: "deleteSeenSupportMessages",
   summary: "Delete the seen messages and their files",
-  tags,
   permission: "support-messages:write",
   request: { params: userParams },
-  responses: { 204: { description: "They are gone." }, ...errorResponses(400, 401, 403, 404) },
+  responses: { 204: { description: "They are gone." } },
+  errors: [400, 403, 404],
 });
 
 const keep = createRoute({
@@ -156,39 +134,24 @@ const keep = createRoute({
   path: `${messages}/{messageId}/keep`,
   operationId: "keepSupportMessageFile",
   summary: "Keep the picture or video of a message as a memory",
-  tags,
   permission: "media:write",
   request: { params: userParams.extend({ messageId: pathId("messageId", "NOT_FOUND") }) },
-  responses: {
-    201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample),
-    ...errorResponses(400, 401, 403, 404, 409),
-  },
+  responses: { 201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample) },
+  errors: [400, 403, 404, 409],
 });
 
-export const supportMessagesRoutes = createRouter()
+export const supportMessagesRoutes = createRouter("supportMessages")
   .openapi(send, async (c) => {
     const idempotencyKey = c.req.valid("header")["Idempotency-Key"];
     const input = { message: c.req.valid("json"), idempotencyKey };
     return c.json(await sendMessage(c.var.ctx, input), 201);
   })
-  .openapi(list, async (c) => c.json(await listMessages(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(listSent, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("query") };
-    return c.json(await listSentMessages(c.var.ctx, input), 200);
-  })
-  .openapi(markSeenByPost, async (c) => {
-    await markMessagesSeen(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  })
-  .openapi(markSeenByPut, async (c) => {
-    await markMessagesSeen(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  })
-  .openapi(deleteSeen, async (c) => {
-    await deleteSeenMessages(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  })
-  .openapi(keep, async (c) => c.json(await keepAttachment(c.var.ctx, c.req.valid("param")), 201));
+  .verb(list, listMessages)
+  .verb(listSent, listSentMessages)
+  .verb(markSeenByPost, markMessagesSeen)
+  .verb(markSeenByPut, markMessagesSeen)
+  .verb(deleteSeen, deleteSeenMessages)
+  .verb(keep, keepAttachment);
 
 // `openapi()` would read the form into memory.
 supportMessagesRoutes.streamed(upload, async (c) => {

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { MESSAGE_TYPES } from "../../db/schema/support-messages.ts";
 import { id, looseId } from "../../platform/http/fields.ts";
-import { supportPersonExample } from "../support-persons/schemas.ts";
-import { MAX_FILE_BYTES } from "../uploads/file-rules.ts";
-import { userRecordExample } from "../users/schemas.ts";
+import { pageSize } from "../../platform/http/page-size.ts";
+import { supportPersonExample } from "../support-persons/index.ts";
+import { MAX_FILE_BYTES } from "../uploads/index.ts";
+import { userRecordExample } from "../users/index.ts";
 
 export const NOTHING_TO_SEND = "Por favor escriba un mensaje o seleccione un archivo";
 const TOO_LONG = "El mensaje es demasiado largo. Máximo 2000 caracteres.";
@@ -14,7 +15,7 @@ const NAME = "aZk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJ";
 export const DEFAULT_CONTENT = "Archivo adjunto";
 
 export const sendMessageSchema = z
-  .strictObject({
+  .object({
     toUserId: looseId("Elige a quién va el mensaje."),
     content: z
       .string({ error: "Escribe el mensaje como texto." })
@@ -39,13 +40,13 @@ export const supportMessageSchema = z
     type: z.enum(MESSAGE_TYPES),
     content: z.string(),
     mediaUrl: z.string().nullable().openapi({ description: "Where the file is shown from." }),
+    isKept: z.boolean().openapi({ description: "Its file is in 'Mis Recuerdos', too." }),
     toUserId: id,
     from: z.object({ id, name: z.string() }),
   })
   .openapi("SupportMessage");
 
 const BEFORE_WRONG = "Esa parte de la lista no existe. Vuelve al principio.";
-const LIMIT_WRONG = "Pide entre 1 y 100 mensajes.";
 const PLACE = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** It knows how long each month is; `Date` takes 30 February for 2 March, and Postgres fails. */
 const MOMENT = z.regexes.datetime({ precision: 3 });
@@ -57,13 +58,7 @@ export const sentMessagesQuerySchema = z.object({
     .refine((place) => MOMENT.test(place.slice(0, 24)), BEFORE_WRONG)
     .optional()
     .openapi({ description: "Only older ones: the `next` of the answer before." }),
-  limit: z.coerce
-    .number({ error: LIMIT_WRONG })
-    .int(LIMIT_WRONG)
-    .min(1, LIMIT_WRONG)
-    .max(100, LIMIT_WRONG)
-    .default(20)
-    .openapi({ type: "integer", minimum: 1, maximum: 100, default: 20 }),
+  limit: pageSize(100, { otherwise: 20 }),
 });
 
 const sentMessageSchema = z
@@ -119,6 +114,7 @@ export const supportMessageExample = {
   type: "image" as const,
   content: "Mira qué grande está Mateo",
   mediaUrl: `/api/users/${userRecordExample.id}/objects/${NAME}`,
+  isKept: false,
   toUserId: userRecordExample.id,
   from: { id: supportPersonExample.id, name: supportPersonExample.name },
 };

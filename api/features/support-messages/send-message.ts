@@ -1,14 +1,20 @@
 import type { Db } from "../../db/open.ts";
 import { supportMessages } from "../../db/schema/support-messages.ts";
 import { permit } from "../../platform/auth/permit.ts";
-import type { Ctx, CtxOf } from "../../platform/context.ts";
+import type { CtxOf, SignedInCtx } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
 import type { SupportPrincipal } from "../../platform/principal.ts";
-import { commitUploads, removeQuietly } from "../uploads/commit-uploads.ts";
-import { familyOf, uploadExpired } from "../uploads/file-rules.ts";
-import { findUpload, markUsed, type Upload } from "../uploads/find-upload.ts";
-import { newFileName } from "../uploads/upload-names.ts";
+import {
+  commitUploads,
+  familyOf,
+  findUpload,
+  markUsed,
+  newFileName,
+  removeQuietly,
+  type Upload,
+  uploadExpired,
+} from "../uploads/index.ts";
 import { toSupportMessage } from "./message-serializer.ts";
 import {
   DEFAULT_CONTENT,
@@ -50,23 +56,27 @@ export async function sendMessage(
     userId: toUserId,
     operation: "sendSupportMessage",
     body: message,
-    answer: toSupportMessage({ ...row, seen: false, fileKey: null }, from),
+    answer: toSupportMessage({ ...row, seen: false, fileKey: null, keptAs: null }, from),
     writes: [ctx.db.insert(supportMessages).values(row)],
   });
 }
 
-async function sendFile(ctx: Ctx, sender: SupportPrincipal, mediaUrl: string, message: NewMessage) {
+async function sendFile(
+  ctx: SignedInCtx,
+  sender: SupportPrincipal,
+  mediaUrl: string,
+  message: NewMessage,
+) {
   const upload = await findUpload(ctx, mediaUrl);
   refuseOthers(upload, sender, message);
   const { mimeType, size, originalName, fileKey: from } = upload;
   if (!mimeType || size === null) throw uploadExpired();
-  if (familyOf(mimeType) !== message.type) {
-    throw invalid("type", "El archivo no es del tipo que dice el mensaje.");
-  }
+  // What the file is, its bytes have said; whatever the message calls it, it is shown as that.
+  const type = familyOf(mimeType) === "video" ? "video" : "image";
   const to = `messages/${newFileName(ctx.random)}`;
   const row = await commitUploads(ctx, [{ from, to, mimeType, size }], async (tx) => {
     await markUsed(ctx, tx, upload);
-    return await insert(tx, { ...message, fileKey: to, mimeType, originalName, bytes: size });
+    return await insert(tx, { ...message, type, fileKey: to, mimeType, originalName, bytes: size });
   });
   await removeQuietly(ctx, [from]);
   return row;

@@ -1,13 +1,18 @@
 import { uploads } from "../../db/schema/uploads.ts";
+import { beforePermission } from "../../platform/auth/guarded-db.ts";
 import { permit } from "../../platform/auth/permit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
-import { rollBackFiles } from "../uploads/commit-uploads.ts";
-import { MAX_FILE_BYTES } from "../uploads/file-rules.ts";
-import { inspectFile } from "../uploads/inspect-file.ts";
-import { checkQuota, lockQuota } from "../uploads/quota.ts";
-import { newFileName, quarantineKey } from "../uploads/upload-names.ts";
+import {
+  checkQuota,
+  inspectFile,
+  lockQuota,
+  MAX_FILE_BYTES,
+  newFileName,
+  quarantineKey,
+  rollBackFiles,
+} from "../uploads/index.ts";
 import { readForm, type UploadForm } from "./read-form.ts";
 
 /** The file streams into quarantine and waits there for its message; the form tells for whom. */
@@ -17,7 +22,8 @@ export async function uploadAttachment(
 ): Promise<{ url: string }> {
   const name = newFileName(ctx.random);
   const fileKey = quarantineKey(name);
-  await reserveFiles(ctx, [fileKey]);
+  const asking = beforePermission(ctx);
+  await reserveFiles(asking, [fileKey]);
   try {
     const file = await readForm(form, (body) => ctx.storage.put(fileKey, body));
     if (!file.userId) throw invalid("userId", "Elige a quién va el archivo.");
@@ -42,7 +48,7 @@ export async function uploadAttachment(
       await checkQuota(ctx, tx, userId);
     });
   } catch (error) {
-    await rollBackFiles(ctx, [fileKey], error);
+    await rollBackFiles(asking, [fileKey], error);
     throw error;
   }
   return { url: `/api/uploads/${name}` };

@@ -74,7 +74,7 @@ test.runIf(Deno.build.os === "linux" && inject("testDatabase").kind === "pglite"
         Array.from({ length: AT_ONCE }, () => upload(portal, userId, session, SIZE)),
       );
       clearInterval(watch);
-      // What is not collected yet is in it, too: some tens of megabytes, however much streams through.
+      // What is not collected yet is in it too: tens of megabytes, however much streams through.
       expect(highest - before).toBeLessThan(2 * SIZE);
     } finally {
       await portal.stop("SIGINT");

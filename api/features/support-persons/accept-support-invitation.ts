@@ -6,8 +6,9 @@ import { unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
-import { nameOfMunicipality } from "../municipalities/name-of-municipality.ts";
+import { nameOfMunicipality } from "../municipalities/index.ts";
 import type { AcceptSupportInvitation } from "./invitation-schemas.ts";
+import { knownOfNewLogin } from "./known-of-new-login.ts";
 import { lockEmail } from "./lock-email.ts";
 import { makeSupportPerson } from "./make-support-person.ts";
 import { findSupportInvitation, invalidSupportInvitation } from "./open-support-invitations.ts";
@@ -27,7 +28,11 @@ export async function acceptSupportInvitation(
   // Asked before hashing too, so that a refused call costs next to nothing.
   const invited = await findSupportInvitation(ctx.db, ctx, link);
   if (!invited) throw invalidSupportInvitation();
-  const known = [invited.name, invited.email, await nameOfMunicipality(ctx.db, municipalityId)];
+  const municipality = {
+    id: municipalityId,
+    name: await nameOfMunicipality(ctx.db, municipalityId),
+  };
+  const known = await knownOfNewLogin(ctx.db, { ...invited, municipality });
   await refuseWeakPassword(ctx, { password, known });
   const passwordHash = await hashSecret(ctx, password, "known");
   return await ctx.db.transaction(async (tx) => {

@@ -1,7 +1,9 @@
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
+import { deceased, isDeceased } from "../../platform/deceased.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
+import { knownOfNewLogin } from "./known-of-new-login.ts";
 import { link, linkExisting } from "./link-support-person.ts";
 import { lockEmail } from "./lock-email.ts";
 import { makeSupportPerson } from "./make-support-person.ts";
@@ -16,12 +18,14 @@ export async function createSupportPerson(
   { userId, name, email, password }: CreateSupportPerson & { userId: string },
 ): Promise<AddedSupportPerson> {
   const { municipality } = ctx.principal;
-  await refuseWeakPassword(ctx, { password, known: [name, email, municipality.name] });
+  const known = await knownOfNewLogin(ctx.db, { name, email, municipality, userId });
+  await refuseWeakPassword(ctx, { password, known });
   // Hashed before the transaction, which would else hold its connection meanwhile.
   const passwordHash = await hashSecret(ctx, password);
   const municipalityId = municipality.id;
   return await ctx.db.transaction(async (tx) => {
     await lockEmail(tx, municipalityId, email);
+    if (await isDeceased(tx, ctx, userId)) throw deceased();
     const existing = await linkExisting(tx, ctx, { userId, email });
     if (existing) return { ...existing, hadAccount: true };
     const login = { municipalityId, name, email, passwordHash };

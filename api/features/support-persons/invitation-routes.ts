@@ -1,16 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { setSessionCookie } from "../../platform/auth/cookies.ts";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { pathId, userParams } from "../../platform/http/fields.ts";
-import { publicOriginOf } from "../../platform/http/public-link.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
+import { withOrigin } from "../../platform/http/public-link.ts";
 import { acceptSupportInvitation } from "./accept-support-invitation.ts";
 import { checkSupportInvitation } from "./check-support-invitation.ts";
 import { createSupportInvitation } from "./create-support-invitation.ts";
@@ -32,8 +24,6 @@ import {
 import { listSupportInvitations } from "./list-support-invitations.ts";
 import { supportSessionExample, supportSessionSchema } from "./schemas.ts";
 
-const tags = [TAGS.supportPersons.name];
-
 const create = createRoute({
   method: "post",
   path: "/users/{userId}/support-invitations",
@@ -42,7 +32,6 @@ const create = createRoute({
   description:
     "The code works once, for 7 days; a second invitation of the same e-mail takes its place. An " +
     "e-mail that has a login in the municipality is linked at once.",
-  tags,
   permission: "supporters:write",
   request: {
     params: userParams,
@@ -54,9 +43,8 @@ const create = createRoute({
       supportInvitationOutcomeSchema,
       invitedExample,
     ),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
   },
+  errors: [404, 409],
 });
 
 const list = createRoute({
@@ -64,15 +52,14 @@ const list = createRoute({
   path: "/users/{userId}/support-invitations",
   operationId: "listSupportInvitations",
   summary: "List who was invited to accompany an older person and has not come yet",
-  tags,
   permission: "supporters:read",
   request: { params: userParams },
   responses: {
     200: jsonResponse("Newest first.", z.array(openSupportInvitationSchema), [
       openSupportInvitationExample,
     ]),
-    ...errorResponses(400, 401, 403, 404),
   },
+  errors: [400, 403, 404],
 });
 
 const remove = createRoute({
@@ -80,13 +67,10 @@ const remove = createRoute({
   path: "/support-invitations/{id}",
   operationId: "deleteSupportInvitation",
   summary: "Take a relative's invitation back",
-  tags,
   permission: "support-persons:write",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
-  responses: {
-    204: { description: "The link works no more." },
-    ...errorResponses(400, 401, 403, 404),
-  },
+  responses: { 204: { description: "The link works no more." } },
+  errors: [400, 403, 404],
 });
 
 const check = createRoute({
@@ -95,7 +79,6 @@ const check = createRoute({
   operationId: "checkSupportInvitation",
   summary: "Ask what a relative's invitation is for, and whether it can still be used",
   description: "Uses nothing up. The code travels in the body, so that no log of addresses has it.",
-  tags,
   permission: "public",
   request: { body: jsonBody(checkSupportInvitationSchema, checkSupportInvitationExample) },
   responses: {
@@ -104,9 +87,8 @@ const check = createRoute({
       supportInvitationVerdictSchema,
       supportInvitationVerdictExample,
     ),
-    ...bodyErrorResponses,
-    ...errorResponses(404, 429),
   },
+  errors: [404, 429],
 });
 
 const accept = createRoute({
@@ -117,7 +99,6 @@ const accept = createRoute({
   description:
     "Makes the login, linked to everybody whom its e-mail was invited to accompany, and sets the " +
     "cookie of a support session.",
-  tags,
   permission: "public",
   request: { body: jsonBody(acceptSupportInvitationSchema, acceptSupportInvitationExample) },
   responses: {
@@ -126,26 +107,15 @@ const accept = createRoute({
       supportSessionSchema,
       supportSessionExample,
     ),
-    ...bodyErrorResponses,
-    ...errorResponses(404, 409, 429),
   },
+  errors: [404, 409, 429],
 });
 
-export const supportInvitationsRoutes = createRouter()
-  .openapi(create, async (c) => {
-    const input = { ...c.req.valid("json"), ...c.req.valid("param"), origin: publicOriginOf(c) };
-    return c.json(await createSupportInvitation(c.var.ctx, input), 201);
-  })
-  .openapi(list, async (c) =>
-    c.json(await listSupportInvitations(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(remove, async (c) => {
-    await deleteSupportInvitation(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  })
-  .openapi(check, async (c) =>
-    c.json(await checkSupportInvitation(c.var.ctx, c.req.valid("json")), 200),
-  )
+export const supportInvitationsRoutes = createRouter("supportPersons")
+  .verb(create, createSupportInvitation, withOrigin)
+  .verb(list, listSupportInvitations)
+  .verb(remove, deleteSupportInvitation)
+  .verb(check, checkSupportInvitation)
   .openapi(accept, async (c) => {
     const { supportPerson, session } = await acceptSupportInvitation(
       c.var.ctx,

@@ -6,7 +6,7 @@ import {
   newPassword,
   requiredText,
 } from "../../platform/http/fields.ts";
-import { municipalityExample } from "../municipalities/schemas.ts";
+import { municipalityExample } from "../municipalities/index.ts";
 import { supportedUserExample, supportPersonExample, supportPersonSchema } from "./schemas.ts";
 
 const ALL_FIELDS = "Por favor complete todos los campos";
@@ -14,7 +14,7 @@ const WRONG_CODE = "La invitación no es válida.";
 const expiresAt = z.iso.datetime();
 
 export const createSupportInvitationSchema = z
-  .strictObject({ name: requiredText(ALL_FIELDS), email: emailAddress(ALL_FIELDS) })
+  .object({ name: requiredText(ALL_FIELDS), email: emailAddress(ALL_FIELDS) })
   .openapi("CreateSupportInvitation");
 
 const newSupportInvitationSchema = z
@@ -52,9 +52,7 @@ const linkFields = {
   municipalityId: looseId("No se ha seleccionado un municipio"),
 };
 
-export const checkSupportInvitationSchema = z
-  .strictObject(linkFields)
-  .openapi("CheckSupportInvitation");
+export const checkSupportInvitationSchema = z.object(linkFields).openapi("CheckSupportInvitation");
 
 export const supportInvitationVerdictSchema = z
   .object({
@@ -70,7 +68,7 @@ export const supportInvitationVerdictSchema = z
   .openapi("SupportInvitationVerdict");
 
 export const acceptSupportInvitationSchema = z
-  .strictObject({ ...linkFields, password: newPassword("Escribe una contraseña.") })
+  .object({ ...linkFields, password: newPassword("Escribe una contraseña.") })
   .openapi("AcceptSupportInvitation");
 
 const code = "rT5n1Jc8Wq0Zy3Vb7Lk2Hs9Xf4Gm6Pd1Ae0UiOoEjKM";

@@ -11,7 +11,7 @@ import { type StartedSession, startSession } from "../../platform/auth/sessions.
 import type { Ctx } from "../../platform/context.ts";
 import { wrongCredentials } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
-import { findDevice } from "../devices/find-device.ts";
+import { findDevice } from "../devices/index.ts";
 import type { SupportLogin, SupportSession } from "./schemas.ts";
 import { toSupportSession } from "./to-support-session.ts";
 

@@ -10,7 +10,8 @@ type NewLogin = { municipalityId: string; name: string; email: string; passwordH
 
 /**
  * A new login, linked to everybody whom its address was invited to accompany (`invitedTo`), also to
- * who is deactivated: those invitations are used then, because their links make a login. Call it after `lockEmail`.
+ * who is deactivated: those invitations are used then, because their links make a login. Call it
+ * after `lockEmail`.
  */
 export async function makeSupportPerson(
   tx: Db,

@@ -1,6 +1,8 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
+import { and, eq, gt, not, type SQL, sql } from "drizzle-orm";
+import { hasDied } from "../../db/current-pause.ts";
 import type { Db } from "../../db/open.ts";
 import { administrators } from "../../db/schema/admins.ts";
+import { userPauses } from "../../db/schema/pauses.ts";
 import { supportInvitations } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
 import { isOfActiveCreator } from "../../platform/auth/active-creator.ts";
@@ -31,6 +33,7 @@ export function openSupportInvitations(db: Db, { clock }: Pick<Ctx, "clock">, wh
         which,
         gt(supportInvitations.expiresAt, clock()),
         isOfActiveCreator(supportInvitations.createdBy),
+        not(hasDied(userPauses, users.id, sql`${clock().toISOString()}`)),
       ),
     );
 }

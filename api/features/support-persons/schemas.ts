@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { CONSENTS } from "../../db/schema/consents.ts";
 import { PAUSE_REASONS } from "../../db/schema/pauses.ts";
 import {
   emailAddress,
@@ -7,7 +8,7 @@ import {
   newPassword,
   requiredText,
 } from "../../platform/http/fields.ts";
-import { userRecordExample } from "../users/schemas.ts";
+import { userRecordExample } from "../users/index.ts";
 
 const ALL_FIELDS = "Por favor complete todos los campos";
 
@@ -18,7 +19,7 @@ export const supportPersonSchema = z
 const newSupportPassword = newPassword(ALL_FIELDS).refine((text) => text.trim() !== "", ALL_FIELDS);
 
 export const createSupportPersonSchema = z
-  .strictObject({
+  .object({
     name: requiredText(ALL_FIELDS),
     email: emailAddress(ALL_FIELDS),
     password: newSupportPassword,
@@ -35,11 +36,11 @@ export const addedSupportPersonSchema = z
   .openapi("AddedSupportPerson");
 
 export const setSupportPasswordSchema = z
-  .strictObject({ password: newSupportPassword })
+  .object({ password: newSupportPassword })
   .openapi("SetSupportPassword");
 
 export const supportLoginSchema = z
-  .strictObject({
+  .object({
     email: requiredText(ALL_FIELDS, 254).openapi({ format: "email" }),
     password: z
       .string({ error: ALL_FIELDS })
@@ -55,6 +56,7 @@ export const supportedUserSchema = z
   .object({
     id,
     name: z.string(),
+    photo: z.string().optional().openapi({ description: "Absent without one." }),
     familyConsent: z.boolean(),
     pause: z
       .object({
@@ -65,6 +67,14 @@ export const supportedUserSchema = z
       })
       .optional()
       .openapi({ description: "Absent while nobody has paused the person." }),
+    newConsents: z
+      .array(z.object({ consent: z.enum(CONSENTS), at: z.iso.datetime() }))
+      .optional()
+      .openapi({
+        description:
+          "Consents given with a PIN that somebody else may know, until the support person has " +
+          "seen it; absent without any, and in the answer to a login.",
+      }),
   })
   .openapi("SupportedUser");
 

@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
-import { replacePassword } from "../account/accounts.ts";
+import { knownOfOwner, replacePassword } from "../account/index.ts";
 import { lockSupportPerson } from "./lock-support-person.ts";
 
 type Input = { id: string; password: string };
@@ -15,10 +15,10 @@ export async function setSupportPassword(
   { id, password }: Input,
 ): Promise<void> {
   const { municipality } = ctx.principal;
-  const { name, email } = await ctx.db.transaction((tx) =>
-    lockSupportPerson(tx, id, municipality.id),
-  );
-  await refuseWeakPassword(ctx, { password, known: [name, email, municipality.name] });
+  const login = await ctx.db.transaction((tx) => lockSupportPerson(tx, id, municipality.id));
+  const owner = { role: "support", id, ...login } as const;
+  const known = await knownOfOwner(ctx.db, owner, municipality.name);
+  await refuseWeakPassword(ctx, { password, known });
   const passwordHash = await hashSecret(ctx, password);
   await ctx.db.transaction(async (tx) => {
     await lockSupportPerson(tx, id, municipality.id);

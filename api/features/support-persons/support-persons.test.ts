@@ -169,6 +169,17 @@ describe("support login", () => {
     expect(cookie).toMatch(/Max-Age=2592000/);
   });
 
+  test("tells the photo of whom one supports, as the session does", async () => {
+    const other = await newPerson(portal, admin);
+    await portal.db.update(users).set({ photoKey: "face.jpg" }).where(eq(users.id, other.id));
+    const { email, municipalityId } = await newRelative(portal, admin, other);
+    const browser = portal.browser();
+    const body = { email, password: PASSWORD, municipalityId };
+    const answered = await (await browser.post("/api/support/login", body)).json();
+    expect(answered.user.photo).toBe("/api/photos/face.jpg");
+    expect((await (await browser.get("/api/session")).json()).user).toEqual(answered.user);
+  });
+
   test.each([{ email: "" }, { password: "" }, { email: undefined }])(
     "with %j is refused",
     async (changes) => {

@@ -5,6 +5,7 @@ import { userPauses } from "../../db/schema/pauses.ts";
 import { supportLinks } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { photoIfAny } from "../users/index.ts";
 import type { SupportPerson, SupportSession } from "./schemas.ts";
 
 /** Who one is and whom one supports; null without anybody active. */
@@ -19,6 +20,7 @@ export async function toSupportSession(
     .select({
       id: userId,
       name: users.name,
+      photoKey: users.photoKey,
       familyConsent,
       pause: currentPause(userPauses, { userId, familyConsent, now }),
     })
@@ -26,7 +28,11 @@ export async function toSupportSession(
     .innerJoin(users, and(eq(users.id, supportLinks.userId), users.isActive))
     .where(eq(supportLinks.supportPersonId, id))
     .orderBy(supportLinks.createdAt, users.id);
-  const linked = rows.map(({ pause, ...user }) => ({ ...user, ...(pause && { pause }) }));
+  const linked = rows.map(({ pause, photoKey, ...user }) => ({
+    ...user,
+    ...photoIfAny(photoKey),
+    ...(pause && { pause }),
+  }));
   const [user] = linked;
   return user ? { id, name, email, userId: user.id, user, users: linked } : null;
 }

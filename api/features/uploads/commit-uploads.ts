@@ -1,9 +1,11 @@
 import type { Db } from "../../db/open.ts";
-import type { Ctx } from "../../platform/context.ts";
+import type { Ctx, SignedInCtx } from "../../platform/context.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { claimFiles, releaseFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
+import { discardIfRefused } from "./discard-if-refused.ts";
 import { fileIncomplete, MAX_FILE_BYTES, wrongFileType } from "./file-rules.ts";
 import { inspectFile } from "./inspect-file.ts";
+import { removeQuietly } from "./remove-quietly.ts";
 
 type Services = Pick<Ctx, "db" | "storage" | "clock" | "log">;
 
@@ -15,7 +17,7 @@ type FileCopy = { from: string; to: string; mimeType: string; size: number };
  * Each copy is in the outbox until a row owns it, so a failure in between leaves no lost file.
  */
 export async function commitUploads<T>(
-  ctx: Ctx,
+  ctx: SignedInCtx,
   copies: FileCopy[],
   makeRows: (tx: Db) => Promise<T>,
 ): Promise<T> {
@@ -34,10 +36,15 @@ export async function commitUploads<T>(
 }
 
 /** The sender could overwrite the file during the check, so the copy is checked again. */
-async function copyChecked(ctx: Ctx, { from, to, mimeType, size }: FileCopy): Promise<void> {
+async function copyChecked(
+  ctx: SignedInCtx,
+  { from, to, mimeType, size }: FileCopy,
+): Promise<void> {
   if (!(await ctx.storage.copy(from, to, mimeType))) throw fileIncomplete();
-  const copied = await inspectFile(ctx, to, { mimeType, size, limit: MAX_FILE_BYTES });
-  if (copied.mimeType !== mimeType) throw wrongFileType();
+  await discardIfRefused(ctx, from, async () => {
+    const copied = await inspectFile(ctx, to, { mimeType, size, limit: MAX_FILE_BYTES });
+    if (copied.mimeType !== mimeType) throw wrongFileType();
+  });
 }
 
 /**
@@ -47,15 +54,4 @@ async function copyChecked(ctx: Ctx, { from, to, mimeType, size }: FileCopy): Pr
 export async function rollBackFiles(ctx: Services, keys: string[], reason: unknown): Promise<void> {
   const isClientError = reason instanceof ServiceError && reason.status < 500;
   if ((await removeQuietly(ctx, keys)) && isClientError) await releaseFiles(ctx, keys);
-}
-
-/** Deletes the files now if possible, and returns whether it did. Else the outbox or the clean-up does. */
-export async function removeQuietly(ctx: Services, keys: string[]): Promise<boolean> {
-  try {
-    for (const key of keys) await ctx.storage.delete(key);
-    return true;
-  } catch {
-    ctx.log.error("file-removal-postponed");
-    return false;
-  }
 }

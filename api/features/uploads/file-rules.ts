@@ -46,6 +46,14 @@ export const fileIncomplete = () =>
     "El archivo no ha llegado entero. Súbelo otra vez, por favor.",
   );
 
+/** It has come as it was sent, and was not whole before. */
+export const fileDamaged = () =>
+  new ServiceError(
+    400,
+    "FILE_INCOMPLETE",
+    "El archivo está incompleto o dañado. Elige otro, o vuelve a guardarlo y súbelo otra vez.",
+  );
+
 export const uploadExpired = () =>
   new ServiceError(
     403,

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../platform/context.ts";
+import type { Ctx, SignedInCtx } from "../../platform/context.ts";
 import { storageUnreachable } from "../../platform/storage/file-storage.ts";
 import {
   ALL_FAMILIES,
@@ -9,6 +9,7 @@ import {
   fileTooLarge,
   wrongFileType,
 } from "./file-rules.ts";
+import { oneCheckAtATime } from "./one-check-at-a-time.ts";
 import {
   hasReadableSize,
   PICTURE_HEAD_BYTES,
@@ -16,6 +17,8 @@ import {
   pictureUnreadable,
   refuseOversized,
 } from "./picture-size.ts";
+import { checkStructure, hasStructure } from "./structure/check-structure.ts";
+import { openBytes } from "./structure/file-bytes.ts";
 
 /** Enough for every signature that file-type knows. */
 const HEAD_BYTES = 8 * 1024;
@@ -31,20 +34,26 @@ type Claim = {
 
 export type InspectedFile = { mimeType: string; family: Family; size: number };
 
-/** What really lies in quarantine, by its size and its first bytes; must be what was claimed. */
-export async function inspectFile(ctx: Ctx, key: string, claim: Claim): Promise<InspectedFile> {
+/** What really lies in quarantine, whole and of the type and size that were claimed. */
+export async function inspectFile(
+  ctx: SignedInCtx,
+  key: string,
+  claim: Claim,
+): Promise<InspectedFile> {
   const found = await ctx.storage.stat(key);
   if (!found || found.size === 0) throw fileIncomplete();
   const { size } = found;
   if (size > claim.limit) throw fileTooLarge();
   if (claim.size !== null && claim.size !== size) throw fileIncomplete();
-  const head = await readHead(ctx, key, Math.min(size, HEAD_BYTES));
+  const head = await readPart(ctx, key, 0, Math.min(size, HEAD_BYTES));
   const real = await recognise(head);
   const { families = ALL_FAMILIES } = claim;
-  const mimeType = real && agreedType(real, claim.mimeType);
+  const mimeType = real && hasStructure(real) ? agreedType(real, claim.mimeType) : null;
   const family = mimeType ? familyOf(mimeType) : null;
   if (!mimeType || !family || !families.includes(family)) throw wrongFileType(families);
   if (family === "image") await checkPicture(ctx, key, { mimeType, size, head });
+  const file = openBytes(size, (start, length) => readPart(ctx, key, start, length));
+  await oneCheckAtATime(ctx.principal.id, () => checkStructure(file, mimeType));
   return { mimeType, family, size };
 }
 
@@ -58,16 +67,16 @@ async function checkPicture(ctx: Ctx, key: string, { mimeType, size, head }: Pic
     (await pictureSize(head)) ??
     (isWhole
       ? null
-      : await pictureSize(await readHead(ctx, key, Math.min(size, PICTURE_HEAD_BYTES))));
+      : await pictureSize(await readPart(ctx, key, 0, Math.min(size, PICTURE_HEAD_BYTES))));
   if (!found) throw pictureUnreadable();
   refuseOversized(found);
 }
 
-async function readHead(ctx: Ctx, key: string, length: number): Promise<Uint8Array> {
-  const head = await ctx.storage.get(key, { start: 0, end: length - 1 });
-  if (!head) throw fileIncomplete();
+async function readPart(ctx: Ctx, key: string, start: number, length: number) {
+  const part = await ctx.storage.get(key, { start, end: start + length - 1 });
+  if (!part) throw fileIncomplete();
   try {
-    return await new Response(head.body).bytes();
+    return await new Response(part.body).bytes();
   } catch (error) {
     // Another call has just used and removed it, or the storage broke off.
     throw (await ctx.storage.stat(key)) ? storageUnreachable(error) : fileIncomplete();

@@ -10,8 +10,7 @@ const MAX_PIXELS = 64_000_000;
 export const PICTURE_HEAD_BYTES = 4 * 1024 * 1024;
 
 /** Of these the size can be read; the others no browser draws. */
-const READABLE =
-  /^image\/(png|apng|jpeg|gif|webp|avif|hei[cf](-sequence)?|bmp|tiff|x-icon|vnd\.adobe\.photoshop)$/;
+const READABLE = /^image\/(png|apng|jpeg|gif|webp|avif|hei[cf](-sequence)?|bmp)$/;
 
 export const hasReadableSize = (mimeType: string): boolean => READABLE.test(mimeType);
 

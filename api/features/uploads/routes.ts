@@ -1,8 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { errorResponses } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
+import { createRoute, createRouter } from "../../platform/http/calls.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { uploadExpired } from "./file-rules.ts";
 import { receiveUpload } from "./receive-upload.ts";
@@ -18,7 +15,6 @@ const receive = createRoute({
   description:
     "The address is the permission: it takes one file, of the announced type and size, until it " +
     "expires. With S3 storage the address leads to the bucket instead.",
-  tags: [TAGS.media.name],
   permission: "public",
   request: {
     params: z.object({ name: fileName }),
@@ -37,13 +33,11 @@ const receive = createRoute({
       content: { "image/*": bytes, "video/*": bytes, "audio/*": bytes },
     },
   },
-  responses: {
-    204: { description: "The file has arrived and waits to be confirmed." },
-    ...errorResponses(400, 403, 404, 409, 413, 415),
-  },
+  responses: { 204: { description: "The file has arrived and waits to be confirmed." } },
+  errors: [400, 403, 404, 409, 413, 415],
 });
 
-export const uploadsRoutes = createRouter().openapi(receive, async (c) => {
+export const uploadsRoutes = createRouter("media").openapi(receive, async (c) => {
   const length = c.req.header("Content-Length");
   await receiveUpload(c.var.ctx, {
     ...c.req.valid("param"),

@@ -4,7 +4,7 @@ import { users } from "../../db/schema/users.ts";
 import { plainWords } from "./read-columns.ts";
 import type { ReadPerson } from "./read-people.ts";
 
-/** Somebody who is left out: the same as in an earlier row, or (null) as one who is there already. */
+/** Somebody who is left out: the same as in an earlier row, or (null) as one already there. */
 type Doubled = { row: number; name: string; sameAs: number | null };
 
 export type SortedPeople = {

@@ -6,12 +6,11 @@ import type { CtxOf } from "../../platform/context.ts";
 import { invalid, ServiceError } from "../../platform/errors.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
-import { insertUsers } from "../users/insert-users.ts";
-import { pinOfTownHall } from "../users/set-pin.ts";
-import { findDoubled } from "./find-doubled.ts";
+import { insertUsers, pinOfTownHall } from "../users/index.ts";
+import { findDoubled, wholeName } from "./find-doubled.ts";
 import { limitImports, requireRoom } from "./import-limits.ts";
 import { readPeople } from "./read-people.ts";
-import type { ImportUsers } from "./schemas.ts";
+import type { ImportedUsers, ImportUsers } from "./schemas.ts";
 
 type ImportCtx = CtxOf<"users:import">;
 
@@ -22,29 +21,31 @@ const PER_STATEMENT = 500;
 export async function importUsers(
   ctx: ImportCtx,
   { file, people: expected }: ImportUsers,
-): Promise<{ created: number }> {
+): Promise<ImportedUsers> {
   await limitImports(ctx);
   const { people, errors } = readPeople(ctx, file);
   if (errors.length > 0) throw invalid("file", wrongRows(errors.length));
   const { id: adminId, municipality } = ctx.principal;
   // Without a PIN anybody could enter. Nobody knows this one, and no PIN of four digits is like it.
   const ofPin = pinOfTownHall(await hashSecret(ctx, newToken(ctx.random)));
-  const common = { ...ofPin, adminId, municipalityId: municipality.id };
+  const common = { ...ofPin, isPinUnknown: true, adminId, municipalityId: municipality.id };
   return await ctx.db.transaction(async (tx) => {
     await lockMunicipality(tx, municipality.id);
     const { fresh, present } = await findDoubled(tx, municipality.id, people);
     if (fresh.length !== expected) throw changed();
     requireRoom(fresh.length, present);
+    const imported: ImportedUsers["users"] = [];
     for (let from = 0; from < fresh.length; from += PER_STATEMENT) {
       const part = fresh.slice(from, from + PER_STATEMENT);
-      await insertUsers(
+      const rows = await insertUsers(
         tx,
         ctx,
         part.map(({ details }) => ({ ...details, ...common })),
       );
+      imported.push(...rows.map((row) => ({ id: row.id, name: wholeName(row) })));
     }
     await audit(tx, ctx, { action: "users.imported" });
-    return { created: fresh.length };
+    return { created: fresh.length, users: imported };
   });
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from "../../platform/errors.ts";
-import type { UserDetails } from "../users/user-details.ts";
+import type { UserDetails } from "../users/index.ts";
 
 export type Column = keyof UserDetails;
 
@@ -17,6 +17,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
     "apellido2",
   ],
   birthDate: ["fecha de nacimiento", "fecha nacimiento", "nacimiento"],
+  address: ["direccion", "domicilio", "calle", "calle y numero", "direccion postal"],
   phone: ["telefono", "movil", "telefono movil"],
   email: ["correo", "correo electronico", "email", "e mail"],
   emergencyName: ["contacto de emergencia", "contacto emergencia", "emergencia"],

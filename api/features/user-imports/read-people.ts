@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
-import { birthDateProblem } from "../users/check-birth-date.ts";
-import { detailInputs, type UserDetails } from "../users/user-details.ts";
+import { tidyTexts } from "../../platform/http/typed-text.ts";
+import { birthDateProblem, detailInputs, type UserDetails } from "../users/index.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
 import { type Column, type Columns, readColumns } from "./read-columns.ts";
 import { readTable, type Separator, type TableRow } from "./read-table.ts";
@@ -34,13 +34,14 @@ const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 /** A detail whose column is missing is one that nobody knows. */
 const person = z.object(detailInputs).transform((given): UserDetails => {
   const { name, surnames = null, email = null, phone = null, birthDate = null } = given;
-  const { emergencyName = null, emergencyPhone = null } = given;
-  return { name, surnames, email, phone, birthDate, emergencyName, emergencyPhone };
+  const { address = null, emergencyName = null, emergencyPhone = null } = given;
+  return { name, surnames, email, phone, address, birthDate, emergencyName, emergencyPhone };
 });
 
 /**
- * Everybody in a CSV file, by the rules that hold for one who is enrolled by hand, and what is wrong
- * with the others. `file` is in base64. @throws ServiceError 400 when it cannot be read at all
+ * Everybody in a CSV file, by the rules that hold for one who is enrolled by hand, and what is
+ * wrong with the others. `file` is in base64. @throws ServiceError 400 when it cannot be read at
+ * all
  */
 export function readPeople(ctx: Ctx, file: string): ReadFile {
   const { text, encoding } = decodeText(toBytes(file));
@@ -73,6 +74,8 @@ function readPerson(
     return { row, message: "Tiene más casillas que la primera fila. ¿Falta poner comillas?" };
   const parsed = person.safeParse(fieldsOf(cells, places));
   if (!parsed.success) return { row, message: messageOf(parsed.error) };
+  const wrong = tidyTexts(parsed.data);
+  if (wrong) return { row, message: wrong[1] };
   const problem = birthDateProblem(ctx, parsed.data.birthDate);
   return problem ? { row, message: problem } : { row, details: parsed.data };
 }

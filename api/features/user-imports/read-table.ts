@@ -14,7 +14,7 @@ export type Separator = (typeof SEPARATORS)[number];
 export type TableRow = { row: number; cells: string[] };
 type Table = { separator: Separator; header: string[]; rows: TableRow[] };
 
-/** Spreadsheets write it into the first line to say what separates; they do not show it as a row. */
+/** Spreadsheets write it into the first line to say what separates; they show it as no row. */
 const SEPARATOR_LINE = /^sep=([;,\t])\r?\n/i;
 
 /**

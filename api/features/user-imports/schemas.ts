@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "@hono/zod-openapi";
+import { id } from "../../platform/http/fields.ts";
 import { ENCODINGS } from "./decode-text.ts";
 import { MAX_FILE_BYTES } from "./read-people.ts";
 import { MOST_PEOPLE, SEPARATORS } from "./read-table.ts";
@@ -25,10 +26,10 @@ const file = z
     "x-max-bytes": MAX_FILE_BYTES,
   });
 
-export const checkImportSchema = z.strictObject({ file }).openapi("CheckUserImport");
+export const checkImportSchema = z.object({ file }).openapi("CheckUserImport");
 
 export const importUsersSchema = z
-  .strictObject({
+  .object({
     file,
     people: z
       .int({ error: "Comprueba el archivo antes de crear a las personas." })
@@ -77,7 +78,21 @@ export const userImportCheckSchema = z
   })
   .openapi("UserImportCheck");
 
-export const importedUsersSchema = z.object({ created: count }).openapi("ImportedUsers");
+export const importedUsersSchema = z
+  .object({
+    created: count,
+    // Optional, because an area may meet a portal of an earlier release, which does not send it.
+    users: z
+      .array(z.object({ id, name: z.string() }))
+      .optional()
+      .openapi({ description: "Who was enrolled, in the order of the file." }),
+  })
+  .openapi("ImportedUsers");
+
+export const importedUsersExample = {
+  created: 1,
+  users: [{ id: "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10", name: "Aurelia Gil Mora" }],
+};
 
 const EXAMPLE_FILE = "Nombre;Apellidos;Fecha de nacimiento\r\nAurelia;Gil Mora;28/05/1941\r\n";
 
@@ -96,5 +111,6 @@ export const userImportCheckExample = {
   room: 1_994,
 };
 
+export type ImportedUsers = { created: number; users: { id: string; name: string }[] };
 export type ImportUsers = z.infer<typeof importUsersSchema>;
 export type UserImportCheck = z.infer<typeof userImportCheckSchema>;

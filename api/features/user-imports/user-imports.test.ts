@@ -73,8 +73,18 @@ describe("a file of two people", () => {
 
   test("enrols both by the rules for one, shares nothing, and lets nobody in", async () => {
     const answer = await importAll(FILE, 2);
-    expect([answer.status, await answer.json()]).toEqual([201, { created: 2 }]);
+    const imported = await answer.json();
     const [bego, inigo] = await enrolled();
+    expect([answer.status, imported]).toEqual([
+      201,
+      {
+        created: 2,
+        users: [
+          { id: bego?.id, name: "Begoña Núñez Güell" },
+          { id: inigo?.id, name: "Íñigo" },
+        ],
+      },
+    ]);
     expect(bego).toMatchObject({
       name: "Begoña",
       surnames: "Núñez Güell",
@@ -91,6 +101,17 @@ describe("a file of two people", () => {
       municipalConsent: false,
     });
     expect(inigo).toMatchObject({ name: "Íñigo", surnames: null, phone: null });
+    // Nobody knows their PINs, until a sheet is made.
+    const { municipalityId, id, token } = admin;
+    const list = `/api/users?municipalityId=${municipalityId}&adminId=${id}`;
+    const needing = async () =>
+      (await (await portal.browser().get(list, { token })).json())
+        .filter(({ needsPin }: { needsPin?: true }) => needsPin)
+        .map((user: { id: string }) => user.id);
+    expect(await needing()).toEqual([bego?.id, inigo?.id]);
+    const sheets = { userIds: [inigo?.id], withDeviceLink: false };
+    expect((await portal.browser().post("/api/user-sheets", sheets, { token })).status).toBe(201);
+    expect(await needing()).toEqual([bego?.id]);
     for (const pin of ["", "0000", "4071"]) {
       const tried = await portal.browser().post(`/api/users/${bego?.id}/verify-pin`, { pin });
       expect((await tried.json()).valid).not.toBe(true);

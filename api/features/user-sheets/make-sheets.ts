@@ -1,6 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { newPin } from "@acompana/kit/pin";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { hasDied } from "../../db/current-pause.ts";
 import { fullName } from "../../db/name-order.ts";
 import type { Db } from "../../db/open.ts";
+import { userPauses } from "../../db/schema/pauses.ts";
 import { users } from "../../db/schema/users.ts";
 import { auditEach } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
@@ -9,13 +12,18 @@ import { publicAddress } from "../../platform/http/public-link.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { countCall } from "../../platform/limits/count-call.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
-import { insertDeviceLink } from "../devices/create-device-link.ts";
-import { replacePin } from "../users/set-pin.ts";
-import { newPin } from "./new-pin.ts";
+import { insertDeviceLink } from "../devices/index.ts";
+import { replacePin } from "../users/index.ts";
 import type { MakeSheets, UserSheet, UserSheets } from "./schemas.ts";
 
 type SheetsCtx = CtxOf<"user-sheets:make">;
-type Person = { id: string; name: string; birthDate: string | null; isActive: boolean };
+type Person = {
+  id: string;
+  name: string;
+  birthDate: string | null;
+  isActive: boolean;
+  isDeceased: boolean;
+};
 type NewPin = { person: Person; pin: string; pinHash: string };
 
 /** Each call makes up to 30 hashes, which take the processor. */
@@ -70,9 +78,13 @@ export async function makeSheets(
 /**
  * The people of these ids, locked in one order, so that two calls do not wait for each other
  * crosswise. @throws ServiceError 404 when one of them is not of the municipality, 400 when one is
- * not active
+ * not active or has died
  */
-async function findPeople(db: Db, { principal }: SheetsCtx, ids: string[]): Promise<Person[]> {
+async function findPeople(
+  db: Db,
+  { principal, clock }: SheetsCtx,
+  ids: string[],
+): Promise<Person[]> {
   if (!ids.every(isUuid)) throw userNotFound();
   const found = await db
     .select({
@@ -80,6 +92,7 @@ async function findPeople(db: Db, { principal }: SheetsCtx, ids: string[]): Prom
       name: fullName(users),
       birthDate: users.birthDate,
       isActive: users.isActive,
+      isDeceased: hasDied(userPauses, sql`"users"."id"`, sql`${clock().toISOString()}`),
     })
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.municipalityId, principal.municipality.id)))
@@ -92,5 +105,8 @@ async function findPeople(db: Db, { principal }: SheetsCtx, ids: string[]): Prom
       "userIds",
       `${inactive.name} tiene la cuenta desactivada. Actívala antes en su ficha.`,
     );
+  const deceased = found.find(({ isDeceased }) => isDeceased);
+  if (deceased)
+    throw invalid("userIds", `De ${deceased.name} consta el fallecimiento: no hace falta su hoja.`);
   return found;
 }

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { id, looseId } from "../../platform/http/fields.ts";
-import { userRecordExample } from "../users/schemas.ts";
+import { userRecordExample } from "../users/index.ts";
 
 /** Each PIN is hashed, which takes its time. */
 const MOST_SHEETS = 30;
@@ -8,7 +8,7 @@ const MOST_SHEETS = 30;
 const NOBODY = "Elige al menos a una persona.";
 
 export const makeSheetsSchema = z
-  .strictObject({
+  .object({
     userIds: z
       .array(looseId(NOBODY), { error: NOBODY })
       .min(1, NOBODY)

@@ -48,6 +48,8 @@ describe("the person", () => {
       familyConsent: false,
       municipalConsent: true,
       voiceEnabled: false,
+      voiceSpeed: "slow",
+      voiceVolume: "medium",
       darkMode: true,
     };
     const answer = await browser.put(pathOf(person), all);
@@ -69,8 +71,14 @@ describe("the person", () => {
       familyConsent: true,
       municipalConsent: false,
       voiceEnabled: true,
+      voiceSpeed: "normal",
+      voiceVolume: "loud",
       darkMode: true,
     });
+    await browser.put(pathOf(person), { voiceSpeed: "fast" });
+    const older = { familyConsent: true, municipalConsent: false, voiceEnabled: true };
+    const kept = await browser.put(pathOf(person), { ...older, darkMode: false });
+    expect(await kept.json()).toMatchObject({ voiceSpeed: "fast", voiceVolume: "loud" });
     expect(await consentEvents(person)).toEqual([]);
   });
 
@@ -84,6 +92,17 @@ describe("the person", () => {
     expect(await consentEvents(person)).toEqual([]);
   });
 
+  test("what nobody knows is read over, also alone", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    await expectNothingWritten(portal.db, async () => {
+      for (const body of [{}, { fontSize: 2 }, { hasPin: false, pin: "1234", id: "x" }]) {
+        const answer = await browser.put(pathOf(person), body);
+        expect([answer.status, (await answer.json()).hasPin]).toEqual([200, true]);
+      }
+    });
+  });
+
   test("who gives the same consent twice at once gives it once", async () => {
     const person = await newPerson(portal, admin);
     const browser = await enterWithOwnPin(portal, person);
@@ -94,12 +113,12 @@ describe("the person", () => {
   });
 
   test.each([
-    [{}, "No hay ningún ajuste que guardar."],
     [{ familyConsent: "sí" }, "Indica si se comparte con la familia."],
     [{ municipalConsent: null }, "Indica si se comparte con el personal municipal."],
     [{ voiceEnabled: 1 }, "Indica si quieres oír la voz."],
+    [{ voiceSpeed: "turbo" }, "Indica la velocidad de la voz."],
+    [{ voiceVolume: 0.5 }, "Indica el volumen de la voz."],
     [{ darkMode: "true" }, "Indica si quieres el modo noche."],
-    [{ darkMode: true, pin: "1234" }, "Sobra el dato «pin»."],
   ])("who sends %j is refused", async (body, sentence) => {
     const person = await newPerson(portal, admin);
     const browser = await enter(portal, person);
@@ -108,6 +127,42 @@ describe("the person", () => {
       expect(await answer.clone().json()).toMatchObject({ error: sentence });
       expect(await errorOf(answer)).toEqual([400, "VALIDATION"]);
     });
+  });
+
+  test.each([{}, { pin: "1234", idioma: "es" }])(
+    "who sends nothing that the portal knows, as %j, changes nothing",
+    async (body) => {
+      const person = await newPerson(portal, admin);
+      const browser = await enter(portal, person);
+      await expectNothingWritten(portal.db, async () => {
+        const answer = await browser.put(pathOf(person), body);
+        expect([answer.status, (await answer.json()).name]).toEqual([200, person.name]);
+      });
+    },
+  );
+
+  test("forbids in any session that heirs get a copy, and allows it with a PIN of their own", async () => {
+    const person = await newPerson(portal, admin);
+    const other = await newPerson(portal, admin);
+    const stranger = await enter(portal, other);
+    const change = (browser: Browser, heirsForbidden: boolean) =>
+      browser.put(pathOf(person), { heirsForbidden }, { role: "person" });
+    const ofOther = (heirsForbidden: boolean) =>
+      stranger.put(pathOf(other), { heirsForbidden }, { role: "person" });
+    expect(await (await ofOther(true)).json()).toMatchObject({ heirsForbidden: true });
+    expect(await errorOf(await ofOther(false))).toEqual([403, "COPY_NEEDS_OWN_PIN"]);
+    const own = await enterWithOwnPin(portal, person);
+    await change(own, true);
+    const consents = await own.get(`/api/users/${person.id}/consents`);
+    expect(await consents.json()).toMatchObject({ heirsForbidden: true });
+    expect(await (await change(own, false)).json()).toMatchObject({ heirsForbidden: false });
+    const events = (await eventsAbout(portal, person.id)).filter(([action]) =>
+      `${action}`.startsWith("heirs."),
+    );
+    expect(events).toEqual([
+      ["heirs.forbidden", "person", person.id],
+      ["heirs.allowed", "person", person.id],
+    ]);
   });
 
   test("ends a relative's reading with the next call", async () => {
@@ -146,6 +201,16 @@ describe("an administrator", () => {
       expect(await errorOf(answer)).toEqual(ONLY_PERSON);
     });
     expect(await consentEvents(person)).toEqual([]);
+  });
+
+  test("neither forbids nor allows for the person what heirs get", async () => {
+    const person = await newPerson(portal, admin);
+    const { token } = admin;
+    const answer = await portal.browser().put(pathOf(person), { heirsForbidden: true }, { token });
+    expect(await errorOf(answer)).toEqual(ONLY_PERSON);
+    const home = await enterAsAdministrator(person);
+    const inHome = await home.put(pathOf(person), { heirsForbidden: true }, { role: "person" });
+    expect(await errorOf(inHome)).toEqual(ONLY_PERSON);
   });
 
   test("of another municipality does not find the person", async () => {

@@ -2,18 +2,23 @@ import { eq } from "drizzle-orm";
 import type { Consent } from "../../db/schema/consents.ts";
 import { users } from "../../db/schema/users.ts";
 import { audit, auditThirdParty } from "../../platform/audit/audit.ts";
-import { ownPinError } from "../../platform/auth/own-pin.ts";
+import {
+  givingError,
+  heirsNeedOwnPin,
+  isProven,
+  onlyByPerson,
+} from "../../platform/auth/own-pin.ts";
 import { isPermitted } from "../../platform/auth/permit.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { ServiceError, userNotFound } from "../../platform/errors.ts";
-import { consentColumns, consentOf } from "../consents/columns.ts";
-import { noteConsent } from "../consents/note-consent.ts";
+import { userNotFound } from "../../platform/errors.ts";
+import { consentColumns, consentOf, noteConsent } from "../consents/index.ts";
 import type { Settings, UserRecord } from "./schemas.ts";
 import { toUserRecord } from "./user-serializers.ts";
 
 type Input = { userId: string; settings: Settings };
 type SettingsCtx = CtxOf<"settings:write">;
 type Setting = keyof Settings;
+type Value = Settings[Setting];
 type User = typeof users.$inferSelect;
 
 const CONSENT_OF: Partial<Record<Setting, Consent>> = {
@@ -43,10 +48,13 @@ async function change(ctx: SettingsCtx, { userId, settings }: Input) {
     for (const name of changed) await refuseUnpermitted(now, name, settings[name]);
     if (changed.length === 0) return { record: toUserRecord(before), isChanged: false };
     const values = Object.assign({}, ...changed.map((name) => valuesOf(name, settings[name])));
+    const givesUnproven = changed.some((name) => isUnprovenGiving(now, name, settings[name]));
+    // 'Elegir mi PIN' is offered at once, whenever it was put off.
+    if (givesUnproven) values.pinPostponedAt = null;
     const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
     if (!row) throw userNotFound();
     for (const name of changed) await noteStep(now, { userId, before, name, on: settings[name] });
-    const hasOthers = changed.some((name) => !CONSENT_OF[name]);
+    const hasOthers = changed.some((name) => !CONSENT_OF[name] && name !== "heirsForbidden");
     if (hasOthers)
       await auditThirdParty(tx, ctx, { action: "settings.changed", subjectId: userId });
     return { record: toUserRecord(row), isChanged: true };
@@ -54,13 +62,13 @@ async function change(ctx: SettingsCtx, { userId, settings }: Input) {
 }
 
 /** A consent on paper that waits can be confirmed as well as withdrawn. */
-function isChange(before: User, name: Setting, value: boolean | undefined): boolean {
+function isChange(before: User, name: Setting, value: Value): boolean {
   const consent = CONSENT_OF[name];
   if (value !== before[name]) return true;
   return consent !== undefined && !value && consentOf(before, consent).due !== null;
 }
 
-function valuesOf(name: Setting, value: boolean | undefined): Partial<User> {
+function valuesOf(name: Setting, value: Value): Partial<User> {
   const consent = CONSENT_OF[name];
   return consent ? consentColumns(consent, { isInForce: value === true }) : { [name]: value };
 }
@@ -74,32 +82,45 @@ function withPinOf(
   return { ...principal, hasPin: pinHash !== null, pinSetBy, pinTrustedFrom };
 }
 
-async function refuseUnpermitted(ctx: SettingsCtx, name: Setting, value: boolean | undefined) {
+async function refuseUnpermitted(ctx: SettingsCtx, name: Setting, value: Value) {
+  if (name === "heirsForbidden") return await refuseHeirs(ctx, value === true);
   const given = value ? "consents:give" : "consents:withdraw";
   if (await isPermitted(ctx, CONSENT_OF[name] ? given : "appearance:write")) return;
   const { principal } = ctx;
   const isAlone = principal.role === "person" && principal.enteredBy === null;
-  throw (isAlone && ownPinError(ctx, principal)) || onlyByPerson();
+  throw (isAlone && givingError(principal)) || onlyByPerson();
 }
 
-type Change = { userId: string; before: User; name: Setting; on: boolean | undefined };
+async function refuseHeirs(ctx: SettingsCtx, isForbidden: boolean): Promise<void> {
+  if (await isPermitted(ctx, isForbidden ? "heirs:forbid" : "heirs:allow")) return;
+  const { principal } = ctx;
+  const isAlone = principal.role === "person" && principal.enteredBy === null;
+  throw isAlone ? heirsNeedOwnPin() : onlyByPerson();
+}
+
+type Change = { userId: string; before: User; name: Setting; on: Value };
 
 /** Each consent by its name, in its history and in the audit trail. */
 async function noteStep(ctx: SettingsCtx, { userId, before, name, on }: Change): Promise<void> {
+  if (name === "heirsForbidden") {
+    const action = on ? "heirs.forbidden" : "heirs.allowed";
+    await audit(ctx.db, ctx, { action, subjectId: userId });
+  }
   const consent = CONSENT_OF[name];
   if (!consent) return;
   const { due } = consentOf(before, consent);
   const given = due ? "confirmed" : "given";
   const step = on ? given : "withdrawn";
   const inForce = on ? { inForceFrom: ctx.clock() } : {};
-  await noteConsent(ctx.db, ctx, { userId, consent, step, ...inForce });
-  await audit(ctx.db, ctx, { action: `consent.${consent}-${step}`, subjectId: userId });
+  const isUnproven = isUnprovenGiving(ctx, name, on);
+  await noteConsent(ctx.db, ctx, { userId, consent, step, isUnproven, ...inForce });
+  const deed = isUnproven ? "given-unproven" : step;
+  await audit(ctx.db, ctx, { action: `consent.${consent}-${deed}`, subjectId: userId });
 }
 
-const onlyByPerson = () =>
-  new ServiceError(
-    403,
-    "CONSENT_ONLY_BY_PERSON",
-    "Solo la propia persona puede cambiar esto, en sus ajustes. Desde la administración solo se " +
-      "puede retirar un permiso.",
-  );
+/** Whether a consent is given with a PIN that somebody else may know. */
+function isUnprovenGiving(ctx: SettingsCtx, name: Setting, on: Value): boolean {
+  const { principal } = ctx;
+  if (!CONSENT_OF[name] || !on || principal.role !== "person") return false;
+  return !isProven(ctx, principal);
+}

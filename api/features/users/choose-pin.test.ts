@@ -48,26 +48,63 @@ const WEAK = [
   ["1212", /repite los números/],
   ["1234", /van seguidos/],
   ["9876", /van seguidos/],
+  ["2468", /saltos iguales/],
+  ["1941", /año de nacimiento/],
 ] as const;
 
-describe.each(WEAK)("the PIN %s", (pin, sentence) => {
-  test("is refused wherever one is set", async () => {
-    const person = await newPerson(portal, admin);
-    const browser = await enter(portal, person);
-    const { token } = admin;
-    await expectNothingWritten(portal.db, async () => {
-      for (const answer of [
-        await portal.browser().post("/api/users", newUserBody(admin, { pin }), { token }),
-        await set(person, { pin }),
-        await set(person, { pin, pinAgreed: true }),
-        await choose(browser, person, { pin }),
-      ]) {
+/** All ways of setting a PIN, one after the other. */
+const waysToSet = (on: TestPortal, by: Admin, of: Person, browser: Browser, pin: string) => {
+  const body = newUserBody(by, { pin, birthDate: "1941-05-28" });
+  const { token } = by;
+  return [
+    () => on.browser().post("/api/users", body, { token }),
+    () => on.browser().put(`/api/users/${of.id}/pin`, { pin }, { token }),
+    () => on.browser().put(`/api/users/${of.id}/pin`, { pin, pinAgreed: true }, { token }),
+    () => choose(browser, of, { pin, oldPin: of.pin }),
+  ];
+};
+
+describe("on the open network", () => {
+  let open: TestPortal;
+  let clerk: Admin;
+  beforeAll(async () => {
+    open = await openTestPortal({ portalOrigin: "https://portal.es", isSecure: true });
+    clerk = await newAdmin(open);
+  });
+  afterAll(() => open.close());
+
+  test.each(WEAK)("the PIN %s is refused wherever one is set", async (pin, sentence) => {
+    const person = await newPerson(open, clerk, { birthDate: "1941-05-28" });
+    const browser = await enter(open, person);
+    await expectNothingWritten(open.db, async () => {
+      for (const ask of waysToSet(open, clerk, person, browser, pin)) {
+        const answer = await ask();
         expect(answer.status).toBe(400);
         const body = await answer.json();
         expect(body).toMatchObject({ code: "VALIDATION", fields: { pin: body.error } });
         expect(body.error).toMatch(sentence);
       }
     });
+  });
+});
+
+describe.each(WEAK)("on a portal of one's own the PIN %s", (pin) => {
+  test("is taken wherever one is set, and opens", async () => {
+    const person = await newPerson(portal, admin, { birthDate: "1941-05-28" });
+    const browser = await enter(portal, person);
+    const [create, ...others] = waysToSet(portal, admin, person, browser, pin);
+    const made = await create?.();
+    expect(made?.status).toBe(201);
+    expect(await tryPin(await made?.json(), pin)).toEqual({ valid: true });
+    for (const ask of others.slice(0, 2)) expect((await ask()).status).toBe(204);
+    expect(await tryPin(person, pin)).toEqual({ valid: true });
+  });
+
+  test("is taken where a person chooses it", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await enter(portal, person);
+    expect((await choose(browser, person, { pin, oldPin: person.pin })).ok).toBe(true);
+    expect(await tryPin(person, pin)).toEqual({ valid: true });
   });
 
   test("opens as ever where it was set before that rule", async () => {

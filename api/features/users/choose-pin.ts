@@ -11,7 +11,7 @@ import { NEW_PIN_MS } from "../../platform/auth/own-pin.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { invalid, noSession, ServiceError, userNotFound } from "../../platform/errors.ts";
 import { hashSecret, verifySecret } from "../../platform/secrets/hashing.ts";
-import { findDevice } from "../devices/find-device.ts";
+import { findDevice } from "../devices/index.ts";
 import { refuseWeakPin } from "./refuse-weak-pin.ts";
 import type { ChoosePin } from "./schemas.ts";
 
@@ -30,7 +30,7 @@ export async function choosePin(ctx: PersonCtx, input: Input): Promise<void> {
   const { userId, pin, device } = input;
   const [before] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!before) throw userNotFound();
-  refuseWeakPin(pin, before.birthDate);
+  refuseWeakPin(ctx, pin, before.birthDate);
   const { municipalityId } = before;
   const isAuthorised = (await findDevice(ctx.db, device, municipalityId)) !== null;
   const login = {
@@ -51,7 +51,8 @@ export async function choosePin(ctx: PersonCtx, input: Input): Promise<void> {
     if (attempt) await resetAttempts(tx, attempt);
     await trust(tx, source, ctx.clock());
     const pinTrustedFrom = await trustedFrom(tx, ctx, now);
-    const chosen = { pinHash, pinSetBy: "person", pinTrustedFrom, pinPostponedAt: null } as const;
+    const ofPerson = { pinSetBy: "person", pinTrustedFrom, pinPostponedAt: null } as const;
+    const chosen = { pinHash, isPinUnknown: false, ...ofPerson };
     await tx.update(users).set(chosen).where(eq(users.id, userId));
     const others = ne(sessions.tokenHash, ctx.principal.tokenHash);
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
@@ -62,8 +63,8 @@ export async function choosePin(ctx: PersonCtx, input: Input): Promise<void> {
 type Old = { login: Login; oldPin: string | undefined };
 
 /**
- * Whoever finds a home open must not lock its owner out with a PIN of theirs. Where there is none, a
- * first one is chosen only on a device of the person's own.
+ * Whoever finds a home open must not lock its owner out with a PIN of theirs. Where there is none,
+ * a first one is chosen only on a device of the person's own.
  */
 async function checkOldPin(ctx: PersonCtx, user: User, { login, oldPin }: Old) {
   const { id, municipalityId, pinHash } = user;
@@ -83,8 +84,8 @@ async function checkOldPin(ctx: PersonCtx, user: User, { login, oldPin }: Old) {
 }
 
 /**
- * The PIN that the town hall gave cannot be chosen: whoever gave it would enter with it as before, and
- * its owner would notice nothing.
+ * The PIN that the town hall gave cannot be chosen: whoever gave it would enter with it as before,
+ * and its owner would notice nothing.
  */
 async function refuseGivenPin(ctx: PersonCtx, { givenPinHash }: User, pin: string): Promise<void> {
   if (givenPinHash === null) return;

@@ -19,12 +19,12 @@ export async function createUser(
   await permit(ctx, "users:create", { accountId, municipalityId });
   checkBirthDate(ctx, input.birthDate);
   const { pin, pinAgreed, photo: picture, ...user } = input;
-  refuseWeakPin(pin, input.birthDate);
-  const photo = picture ? await decodePhoto(picture) : null;
+  refuseWeakPin(ctx, pin, input.birthDate);
+  const photo = picture ? await decodePhoto(ctx, picture) : null;
   const ofPin = pinOfTownHall(await hashSecret(ctx, pin), pinAgreed);
   return await storePhoto(ctx, photo, async (tx, photoKey) => {
     const [row] = await insertUsers(tx, ctx, [{ ...user, ...ofPin, photoKey, isNew: true }]);
     if (!row) throw new Error("insert returned nothing");
-    return toListedUser({ ...row, lastAccess: null });
+    return toListedUser({ ...row, lastAccess: null, isDeceased: false });
   });
 }

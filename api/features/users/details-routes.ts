@@ -1,13 +1,5 @@
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { changeUser } from "./change-user.ts";
 import {
   changeUserSchema,
@@ -29,14 +21,12 @@ const change = createRoute({
   description:
     "Details that are left out stay as they are; one that may be missing is cleared by '' or null. " +
     "A value that is already so is no change.",
-  tags: [TAGS.users.name],
   permission: "users:write",
   request: { params: userParams, body: jsonBody(changeUserSchema, detailsExample) },
   responses: {
     200: jsonResponse("The record after the change.", userRecordSchema, userRecordExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404),
   },
+  errors: [404],
 });
 
 const photo = createRoute({
@@ -45,15 +35,13 @@ const photo = createRoute({
   operationId: "setPhoto",
   summary: "Change or remove an older person's photo",
   description: "The file of the photo before is deleted.",
-  tags: [TAGS.users.name],
   permission: "users:write",
   bodyLimit: PHOTO_BODY_BYTES,
   request: { params: userParams, body: jsonBody(setPhotoSchema, { photo: null }) },
   responses: {
     200: jsonResponse("The record after the change.", userRecordSchema, userRecordExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404),
   },
+  errors: [404],
 });
 
 const active = createRoute({
@@ -64,26 +52,16 @@ const active = createRoute({
   description:
     "Who is not active is in no list to choose from, cannot enter, and is not there for the " +
     "relatives; sessions in that home end at once. Nothing is deleted.",
-  tags: [TAGS.users.name],
   permission: "users:write",
   request: { params: userParams, body: jsonBody(setActiveSchema, { isActive: false }) },
-  responses: {
-    204: { description: "It is so now." },
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404),
-  },
+  responses: { 204: { description: "It is so now." } },
+  errors: [404],
 });
 
-export const detailsRoutes = createRouter()
+export const detailsRoutes = createRouter("users")
   .openapi(change, async (c) => {
     const input = { ...c.req.valid("param"), details: c.req.valid("json") };
     return c.json(await changeUser(c.var.ctx, input), 200);
   })
-  .openapi(photo, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
-    return c.json(await setPhoto(c.var.ctx, input), 200);
-  })
-  .openapi(active, async (c) => {
-    await setActive(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
-    return c.body(null, 204);
-  });
+  .verb(photo, setPhoto)
+  .verb(active, setActive);

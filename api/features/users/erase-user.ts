@@ -23,8 +23,8 @@ type Terms = {
 
 /**
  * Deletes all rows of a person, sessions included, and relatives who support nobody else, and keeps
- * the receipt; the files go into the outbox. Relatives are locked before the person, as wherever both
- * are, so nothing of the person may be locked by the transaction before.
+ * the receipt; the files go into the outbox. Relatives are locked before the person, as wherever
+ * both are, so nothing of the person may be locked by the transaction before.
  *
  * @returns false when there is no such person, or they are not due
  */

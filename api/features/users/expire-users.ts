@@ -15,8 +15,8 @@ export type Expiry = {
 
 /**
  * Notes since when people are deactivated, and erases those who have been since before `before`,
- * each in a transaction of their own: one who cannot be erased keeps nobody else. Activating somebody
- * clears the note by a trigger.
+ * each in a transaction of their own: one who cannot be erased keeps nobody else. Activating
+ * somebody clears the note by a trigger.
  */
 export async function expireUsers(db: Db, now: Date, before: Date): Promise<Expiry> {
   const isUnnoted = and(eq(users.isActive, false), isNull(users.deactivatedAt));

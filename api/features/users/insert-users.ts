@@ -3,8 +3,7 @@ import { CONSENTS } from "../../db/schema/consents.ts";
 import { users } from "../../db/schema/users.ts";
 import { auditEach } from "../../platform/audit/audit.ts";
 import type { SignedInCtx } from "../../platform/context.ts";
-import { consentOf } from "../consents/columns.ts";
-import { noteConsent } from "../consents/note-consent.ts";
+import { consentOf, noteConsent } from "../consents/index.ts";
 
 type NewUser = Omit<typeof users.$inferInsert, "createdAt">;
 type UserRow = typeof users.$inferSelect;

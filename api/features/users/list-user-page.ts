@@ -1,29 +1,43 @@
-import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { searchWords } from "@acompana/kit/format";
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { fullName, nameOrder } from "../../db/name-order.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { isDeceased } from "./is-deceased.ts";
 import { lastAccess } from "./last-access.ts";
-import type { UserPage } from "./schemas.ts";
+import { needsAt, toNeeds } from "./needs.ts";
+import type { ListOrder, UserPage } from "./schemas.ts";
 import { toListedUser } from "./user-serializers.ts";
 
 export interface PageInput {
   search?: string | undefined;
   after?: string | undefined;
+  order?: ListOrder | undefined;
   limit: number;
 }
 
 const ID_LENGTH = 36;
-const order = nameOrder(fullName(users));
+const byName = nameOrder(fullName(users));
 
-/** One page of a municipality's people by name, and how many there are in all: one statement. */
+/** One page of a municipality's people, and how many there are in all: one statement. */
 export async function listUserPage(
-  { db }: Ctx,
+  ctx: Ctx,
   municipalityId: string,
-  { search = "", after, limit }: PageInput,
+  { search = "", after, limit, order: by = "name" }: PageInput,
 ): Promise<UserPage> {
-  const found = and(eq(users.municipalityId, municipalityId), ...wordsOf(search).map(matches));
+  const { db, clock } = ctx;
+  const now = clock();
+  const { columns: needs, rank } = needsAt(now);
+  const order = orders(rank)[by];
+  const found = and(eq(users.municipalityId, municipalityId), ...searchWords(search).map(matches));
   const counted = db
-    .select({ total: sql<number>`count(*)::int`.as("total") })
+    .select({
+      total: sql<number>`count(*)::int`.as("total"),
+      needing: (by === "needs"
+        ? sql<number>`(count(*) filter (where ${rank} < 5))::int`
+        : sql<null>`null`
+      ).as("needing"),
+    })
     .from(users)
     .where(found)
     .as("counted");
@@ -31,10 +45,12 @@ export async function listUserPage(
     .select({
       ...getTableColumns(users),
       lastAccess: lastAccess.as("last_access"),
+      ...needs,
+      isDeceased: isDeceased(ctx).as("is_deceased"),
       place: order.as("place"),
     })
     .from(users)
-    .where(and(found, after === undefined ? undefined : behind(after)))
+    .where(and(found, after === undefined ? undefined : behind(order, after)))
     .orderBy(order, users.id)
     // One more than is shown says whether another page follows.
     .limit(limit + 1)
@@ -47,23 +63,37 @@ export async function listUserPage(
   const people = rows.flatMap((row) => (row.page ? [row.page] : []));
   const shown = people.slice(0, limit);
   const last = people.length > limit ? shown.at(-1) : undefined;
+  const needing = rows[0]?.counted.needing ?? null;
   return {
-    users: shown.map(toListedUser),
+    users: shown.map((row) => ({ ...toListedUser(row), needs: toNeeds(row, now) })),
     total: rows[0]?.counted.total ?? 0,
+    ...(needing !== null && { needing }),
     next: last ? last.id + last.place : null,
   };
 }
 
-/** Also of 'Muñoz Gil, Carmen', as registers write a name. */
-const wordsOf = (search: string) => search.split(/[\s,;]+/).filter((word) => word !== "");
+/**
+ * Each order as a text: places in the list are told by it. The order by name has an index; the
+ * others sort one municipality, which has two thousand people at most.
+ */
+const orders = (rank: SQL): Record<ListOrder, SQL> => ({
+  name: byName,
+  needs: sql`((${rank})::text || ${byName}) collate "C"`,
+  newest: sql`lpad((9999999999999 - floor(extract(epoch from ${users.createdAt}) * 1000))::text,
+    13, '0') collate "C"`,
+});
 
-/** Each word stands in the name, the surnames, the e-mail or the telephone, whose signs do not count. */
+/**
+ * Each word stands in name, surnames, street, the e-mail or the telephone, whose signs do not
+ * count.
+ */
 function matches(word: string) {
   const digits = word.replace(/[^+\d]/g, "");
   const isNumber = digits.length > 0 && /^[+\d().-]+$/.test(word);
   const typed = nameOrder(sql`${word}::text`);
   return or(
-    sql`strpos(${order}, ${typed}) > 0`,
+    sql`strpos(${byName}, ${typed}) > 0`,
+    sql`strpos(${nameOrder(users.address)}, ${typed}) > 0`,
     sql`strpos(${users.email}, ${typed}) > 0`,
     isNumber
       ? sql`strpos(regexp_replace(${users.phone}, '[^+0-9]', '', 'g'), ${digits}::text) > 0`
@@ -72,7 +102,7 @@ function matches(word: string) {
 }
 
 /** A place in the list, which holds also when the person who stood there was deleted. */
-function behind(after: string) {
-  const [id, name] = [after.slice(0, ID_LENGTH), after.slice(ID_LENGTH)];
-  return sql`(${order}, ${users.id}) > (${name} collate "C", ${id}::uuid)`;
+function behind(order: SQL, after: string) {
+  const [id, place] = [after.slice(0, ID_LENGTH), after.slice(ID_LENGTH)];
+  return sql`(${order}, ${users.id}) > (${place} collate "C", ${id}::uuid)`;
 }

@@ -3,14 +3,15 @@ import { fullName } from "../../db/name-order.ts";
 import { municipalities } from "../../db/schema/municipalities.ts";
 import { users } from "../../db/schema/users.ts";
 import { findAdministrator, findPrincipal } from "../../platform/auth/find-principal.ts";
+import { beforePermission } from "../../platform/auth/guarded-db.ts";
 import { permit } from "../../platform/auth/permit.ts";
 import { recordRead } from "../../platform/auth/permit-call.ts";
 import { isDeviceAllowed, permitVisitor } from "../../platform/auth/permit-visitor.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { noSession, unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
-import { findDevice, type KnownDevice } from "../devices/find-device.ts";
-import { deviceOwnerAbsent } from "../devices/own-device.ts";
+import { deviceOwnerAbsent, findDevice, type KnownDevice } from "../devices/index.ts";
+import { isDeceased, mayEnter } from "./is-deceased.ts";
 import { lastAccess } from "./last-access.ts";
 import { listUserPage, type PageInput } from "./list-user-page.ts";
 import { photoPath } from "./photo-path.ts";
@@ -43,14 +44,14 @@ export async function listUsers(
 }
 
 async function permitAdministrator(ctx: VisitorCtx, municipalityId: string, accountId: string) {
-  const principal = await findPrincipal(ctx);
+  const principal = await findPrincipal(beforePermission(ctx));
   if (principal?.role !== "administrator") throw noSession();
   return await permit({ ...ctx, principal }, "users:list", { accountId, municipalityId });
 }
 
 async function listAll(ctx: VisitorCtx, municipalityId: string): Promise<ListedUser[]> {
   const rows = await ctx.db
-    .select({ ...getTableColumns(users), lastAccess })
+    .select({ ...getTableColumns(users), lastAccess, isDeceased: isDeceased(ctx) })
     .from(users)
     .where(eq(users.municipalityId, municipalityId));
   return rows.map(toListedUser).sort((one, other) => byName(wholeName(one), wholeName(other)));
@@ -68,13 +69,13 @@ async function listSelectable(ctx: VisitorCtx, municipalityId: string): Promise<
       hasPin: sql<boolean>`${users.pinHash} is not null`,
     })
     .from(municipalities)
-    .leftJoin(users, and(eq(users.municipalityId, municipalities.id), users.isActive))
+    .leftJoin(users, and(eq(users.municipalityId, municipalities.id), mayEnter(ctx)))
     .where(eq(municipalities.id, municipalityId));
   if (rows.length === 0) throw unknownMunicipality();
   return rows.flatMap(toSelectable).sort((one, other) => byName(one.name, other.name));
 }
 
-/** On a device that is one person's alone nobody else is listed, whoever else is signed in there. */
+/** On a device that is one person's alone nobody else is listed, whoever is signed in there. */
 async function listOwner(
   ctx: VisitorCtx,
   municipalityId: string,
@@ -89,7 +90,7 @@ async function listOwner(
       hasPin: sql<boolean>`${users.pinHash} is not null`,
     })
     .from(municipalities)
-    .leftJoin(users, and(eq(users.id, sql`${ownerId}::uuid`), users.isActive))
+    .leftJoin(users, and(eq(users.id, sql`${ownerId}::uuid`), mayEnter(ctx)))
     .where(eq(municipalities.id, municipalityId));
   if (!row) throw unknownMunicipality();
   const [owner] = toSelectable(row);
@@ -104,8 +105,9 @@ async function refuseStrangers(
 ): Promise<KnownDevice | null> {
   const { bearer, device } = ctx.claims;
   const isOpen = isDeviceAllowed(ctx, null);
-  const administrator = bearer && !isOpen ? await findAdministrator(ctx, bearer) : null;
-  const known = await findDevice(ctx.db, device, municipalityId);
+  const asking = beforePermission(ctx);
+  const administrator = bearer && !isOpen ? await findAdministrator(asking, bearer) : null;
+  const known = await findDevice(asking.db, device, municipalityId);
   permitVisitor(ctx, { municipalityId, administrator, deviceId: known?.id ?? null });
   return known;
 }

@@ -1,14 +1,9 @@
-import { deviceOf, setSessionCookie } from "../../platform/auth/cookies.ts";
+import { setSessionCookie, withDevice } from "../../platform/auth/cookies.ts";
+import { createRoute, createRouter, jsonBody } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import { bodyErrorResponses, errorResponses, jsonBody } from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { pinVerdictSchema, setPinSchema, verifyPinSchema } from "./schemas.ts";
 import { setPin } from "./set-pin.ts";
 import { verifyPin } from "./verify-pin.ts";
-
-const tags = [TAGS.users.name];
 
 const resetPin = createRoute({
   method: "put",
@@ -16,14 +11,10 @@ const resetPin = createRoute({
   operationId: "setPin",
   summary: "Give an older person a new PIN, or none",
   description: "A new PIN ends the person's sessions; removing it ends nothing.",
-  tags,
   permission: "pin:write",
   request: { params: userParams, body: jsonBody(setPinSchema, { pin: "2580" }) },
-  responses: {
-    204: { description: "The PIN is the new one." },
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404),
-  },
+  responses: { 204: { description: "The PIN is the new one." } },
+  errors: [404],
 });
 
 const verify = createRoute({
@@ -36,7 +27,6 @@ const verify = createRoute({
     "session remembers who entered. With enrolment required it works on authorised devices and for " +
     "administrators only, else `DEVICE_NOT_AUTHORISED`. On a device that is one person's alone only " +
     "that person enters, else `DEVICE_OF_ANOTHER`.",
-  tags,
   permission: "pin:verify",
   request: { params: userParams, body: jsonBody(verifyPinSchema, { pin: "4071" }) },
   responses: {
@@ -52,19 +42,15 @@ const verify = createRoute({
         },
       },
     },
-    ...bodyErrorResponses,
-    ...errorResponses(404, 429),
   },
+  errors: [404, 429],
 });
 
 /** The PIN: given by an administrator, asked of whoever enters. */
-export const pinRoutes = createRouter()
-  .openapi(resetPin, async (c) => {
-    await setPin(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") });
-    return c.body(null, 204);
-  })
+export const pinRoutes = createRouter("users")
+  .verb(resetPin, setPin)
   .openapi(verify, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("json"), device: deviceOf(c) };
+    const input = { ...c.req.valid("param"), ...c.req.valid("json"), ...withDevice(c) };
     const { verdict, session } = await verifyPin(c.var.ctx, input);
     if (session) setSessionCookie(c, session);
     return c.json(verdict, 200);

@@ -115,7 +115,7 @@ describe("a person who is deactivated", () => {
     const person = await newPerson(portal, admin);
     await expectNothingWritten(portal.db, async () => {
       expect((await put(person, "active", { isActive: true })).status).toBe(204);
-      for (const body of [{}, { isActive: "no" }, { isActive: true, name: "Ana" }])
+      for (const body of [{}, { isActive: "no" }])
         expect(await errorOf(await put(person, "active", body))).toEqual([400, "VALIDATION"]);
       expect(await errorOf(await put({ id: "nadie" }, "active", { isActive: true }))).toEqual([
         404,

@@ -1,16 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { noteOwnDevice } from "../../platform/auth/cookies.ts";
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { hasTag } from "../../platform/http/etag.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listUsers } from "./list-users.ts";
@@ -29,7 +21,6 @@ import {
 import { showPhoto } from "./show-photo.ts";
 import { showUser } from "./show-user.ts";
 
-const tags = [TAGS.users.name];
 const { id, name, phone, photo, hasPin, familyConsent, municipalConsent } = userRecordExample;
 const { adminId, municipalityId } = userRecordExample;
 
@@ -44,7 +35,6 @@ const list = createRoute({
     "authorised devices and to administrators only, else `DEVICE_NOT_AUTHORISED`. With `limit` an " +
     "administrator gets one page of the list, as an object. A device that is one person's alone is " +
     "sent that person, or `DEVICE_OWNER_ABSENT` when they are not active any more.",
-  tags,
   permission: "users:select",
   request: { query: listUsersQuerySchema },
   responses: {
@@ -68,8 +58,8 @@ const list = createRoute({
         },
       },
     },
-    ...errorResponses(400, 401, 403, 404),
   },
+  errors: [400, 401, 403, 404],
 });
 
 const create = createRoute({
@@ -77,7 +67,6 @@ const create = createRoute({
   path: "/users",
   operationId: "createUser",
   summary: "Create an older person with a PIN and consents",
-  tags,
   permission: "users:create",
   bodyLimit: PHOTO_BODY_BYTES,
   request: {
@@ -91,11 +80,8 @@ const create = createRoute({
       municipalityId,
     }),
   },
-  responses: {
-    201: jsonResponse("The person.", listedUserSchema, listedUserExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404, 409),
-  },
+  responses: { 201: jsonResponse("The person.", listedUserSchema, listedUserExample) },
+  errors: [404, 409],
 });
 
 const show = createRoute({
@@ -104,7 +90,6 @@ const show = createRoute({
   operationId: "getUser",
   summary: "Read an older person's record",
   description: "A linked relative reads the name and the consents only.",
-  tags,
   permission: "users:read",
   request: { params: userParams },
   responses: {
@@ -127,8 +112,8 @@ const show = createRoute({
         },
       },
     },
-    ...errorResponses(400, 401, 403, 404),
   },
+  errors: [400, 403, 404],
 });
 
 const remove = createRoute({
@@ -139,10 +124,10 @@ const remove = createRoute({
   description:
     "Profile, reminders, game history, media, chat, messages and sessions; logins of relatives " +
     "who support nobody else. Files follow within minutes.",
-  tags,
   permission: "users:delete",
   request: { params: userParams },
-  responses: { 204: { description: "They are gone." }, ...errorResponses(400, 401, 403, 404) },
+  responses: { 204: { description: "They are gone." } },
+  errors: [400, 403, 404],
 });
 
 const picture = { schema: z.string().openapi({ format: "binary" }) };
@@ -152,7 +137,6 @@ const getPhoto = createRoute({
   path: "/photos/{key}",
   operationId: "getPhoto",
   summary: "Fetch a profile photo by its unguessable key",
-  tags,
   permission: "public",
   request: { params: z.object({ key: z.string().max(100).openapi({ example: "mJx3nq0w.jpg" }) }) },
   responses: {
@@ -161,15 +145,15 @@ const getPhoto = createRoute({
       content: { "image/jpeg": picture, "image/png": picture, "image/webp": picture },
     },
     304: { description: "The browser has it already." },
-    ...errorResponses(404),
   },
+  errors: [404],
 });
 
 /** What a device that is one person's alone is answered. */
 const isOwnersAlone = (listed: Awaited<ReturnType<typeof listUsers>>): boolean =>
   Array.isArray(listed) && listed.some((user) => "isOwnDevice" in user);
 
-export const usersRoutes = createRouter()
+export const usersRoutes = createRouter("users")
   .openapi(list, async (c) => {
     const query = c.req.valid("query");
     const listed = await listUsers(c.var.ctx, query);
@@ -177,12 +161,9 @@ export const usersRoutes = createRouter()
     if (query.adminId === undefined) noteOwnDevice(c, isOwnersAlone(listed));
     return c.json(listed, 200);
   })
-  .openapi(create, async (c) => c.json(await createUser(c.var.ctx, c.req.valid("json")), 201))
-  .openapi(show, async (c) => c.json(await showUser(c.var.ctx, c.req.valid("param")), 200))
-  .openapi(remove, async (c) => {
-    await deleteUser(c.var.ctx, c.req.valid("param"));
-    return c.body(null, 204);
-  })
+  .verb(create, createUser)
+  .verb(show, showUser)
+  .verb(remove, deleteUser)
   .openapi(getPhoto, async (c) => {
     const file = await showPhoto(c.var.ctx, c.req.valid("param"));
     c.header("ETag", file.etag);

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { VOICE_SPEEDS, VOICE_VOLUMES } from "../../db/schema/users.ts";
 import { emptyAsMissing, id, looseId } from "../../platform/http/fields.ts";
-import { administratorExample } from "../admins/schemas.ts";
+import { optionalPageSize } from "../../platform/http/page-size.ts";
+import { administratorExample } from "../admins/index.ts";
 import { detailFields, detailInputs, detailsExample } from "./user-details.ts";
 
 const PIN_LENGTH = 4;
@@ -32,6 +34,15 @@ const lastAccessAt = z.iso.datetime().nullable().openapi({
   description: "When the person last used the portal, or null; told to administrators alone.",
 });
 
+const isDeceased = z.literal(true).optional().openapi({
+  description: "Sent while the town hall has noted the person's death; to administrators alone.",
+});
+
+const needsPin = z.literal(true).optional().openapi({
+  description:
+    "Sent while nobody knows the PIN: enrolled from a file, and no sheet was made since.",
+});
+
 /** All that 'Seleccionar Usuario' may ever learn of an older person. */
 export const selectableUserSchema = z
   .object({
@@ -45,13 +56,34 @@ export const selectableUserSchema = z
   })
   .openapi("SelectableUser");
 
+const NEED_KINDS = ["absent", "consent-asked", "no-pin", "paused"] as const;
+/** By name, by who needs somebody, by who was enrolled last. */
+const LIST_ORDERS = ["name", "needs", "newest"] as const;
+
+const needSchema = z
+  .object({
+    kind: z.enum(NEED_KINDS),
+    days: z.int().optional().openapi({
+      description: "Of `absent`: for how many days; told with the municipal consent alone.",
+    }),
+    due: z.iso.datetime().optional().openapi({
+      description: "Of `consent-asked`: when the consent on paper comes into force.",
+    }),
+  })
+  .openapi("Need");
+
+export type ListOrder = (typeof LIST_ORDERS)[number];
+export type Need = z.infer<typeof needSchema>;
+
 export const listedUserSchema = z
   .object({
     id,
     ...detailFields,
     photo,
     isActive: z.boolean(),
+    isDeceased,
     hasPin: z.boolean(),
+    needsPin,
     familyConsent: z.boolean(),
     municipalConsent: z.boolean(),
     adminId: id
@@ -60,6 +92,10 @@ export const listedUserSchema = z
     municipalityId: id,
     lastAccessAt,
     createdAt: z.iso.datetime(),
+    needs: z.array(needSchema).optional().openapi({
+      description:
+        "On a page: why the town hall should look at this person, the first reason first.",
+    }),
   })
   .openapi("ListedUser");
 
@@ -69,11 +105,26 @@ export const userRecordSchema = z
     ...detailFields,
     photo,
     hasPin: z.boolean(),
+    needsPin,
     familyConsent: z.boolean(),
     municipalConsent: z.boolean(),
+    heirsForbidden: z
+      .boolean()
+      .optional()
+      .openapi({ description: "Whether the person has forbidden that heirs get a copy." }),
     voiceEnabled: z.boolean(),
+    // Optional, because an area may meet a portal of an earlier release, which does not send them.
+    voiceSpeed: z
+      .enum(VOICE_SPEEDS)
+      .optional()
+      .openapi({ description: "How fast the portal speaks to this person." }),
+    voiceVolume: z
+      .enum(VOICE_VOLUMES)
+      .optional()
+      .openapi({ description: "How loud the portal speaks to this person." }),
     darkMode: z.boolean(),
     isActive: z.boolean(),
+    isDeceased,
     adminId: id.nullable(),
     municipalityId: id,
     lastChatAt: z.iso.datetime().nullable().optional().openapi({
@@ -92,29 +143,29 @@ export const userConsentsSchema = z
   .object({ id, name: z.string(), familyConsent: z.boolean(), municipalConsent: z.boolean() })
   .openapi("UserConsents");
 
-const LIMIT_WRONG = "Pide entre 1 y 100 personas.";
 const PLACE_WRONG = "Esa página no existe. Vuelve a la primera.";
 
 export const listUsersQuerySchema = z.object({
   municipalityId: looseId("No se ha seleccionado un municipio"),
-  adminId: z.string().min(1).max(100).optional().openapi({ format: "uuid" }),
-  limit: z.coerce
-    .number({ error: LIMIT_WRONG })
-    .int(LIMIT_WRONG)
-    .min(1, LIMIT_WRONG)
-    .max(100, LIMIT_WRONG)
-    .optional()
-    .openapi({
-      type: "integer",
-      minimum: 1,
-      maximum: 100,
-      description: "For an administrator: answers one page of so many people, not the whole list.",
-    }),
+  adminId: looseId("Error: No se pudo obtener el ID del administrador.").optional(),
+  limit: optionalPageSize(100).openapi({
+    description:
+      "For an administrator: answers one page of so many people, not the whole list. More than " +
+      "the maximum means the maximum.",
+  }),
   search: z
     .string()
     .max(100, "La búsqueda es demasiado larga.")
     .optional()
-    .openapi({ description: "With `limit`: a part of the name; case and accents do not matter." }),
+    .openapi({
+      description:
+        "With `limit`: parts of the name, e-mail, telephone or street; case and accents do not " +
+        "matter.",
+    }),
+  order: z
+    .enum(LIST_ORDERS, "Ese orden no existe. Elige otro.")
+    .optional()
+    .openapi({ description: "With `limit`: in which order; by name where it is left out." }),
   after: z
     .string()
     .max(400, PLACE_WRONG)
@@ -127,6 +178,9 @@ export const userPageSchema = z
   .object({
     users: z.array(listedUserSchema),
     total: z.int().openapi({ description: "How many people match, on all pages." }),
+    needing: z.int().optional().openapi({
+      description: "By `needs`: how many of them the town hall should look at.",
+    }),
     next: z.string().nullable().openapi({ description: "`after` of the next page, or null." }),
   })
   .openapi("UserPage");
@@ -140,7 +194,7 @@ const photoInputNotes = {
 };
 
 export const createUserSchema = z
-  .strictObject({
+  .object({
     ...detailInputs,
     photo: emptyAsMissing(photoInput).openapi(photoInputNotes),
     familyConsent: z.boolean({ error: "Indica si se comparte con la familia." }),
@@ -152,14 +206,10 @@ export const createUserSchema = z
   })
   .openapi("CreateUser");
 
-export const changeUserSchema = z
-  .strictObject(detailInputs)
-  .partial()
-  .refine((details) => Object.keys(details).length > 0, "No hay ningún dato que guardar.")
-  .openapi("ChangeUser", { minProperties: 1 });
+export const changeUserSchema = z.object(detailInputs).partial().openapi("ChangeUser");
 
 export const setPhotoSchema = z
-  .strictObject({
+  .object({
     photo: photoInput
       .min(1, "La foto no es válida.")
       .nullable()
@@ -171,23 +221,32 @@ export const setPhotoSchema = z
   .openapi("SetPhoto");
 
 export const setActiveSchema = z
-  .strictObject({ isActive: z.boolean({ error: "Indica si la persona está activa." }) })
+  .object({ isActive: z.boolean({ error: "Indica si la persona está activa." }) })
   .openapi("SetActive");
 
 export const settingsSchema = z
-  .strictObject({
+  .object({
     familyConsent: z.boolean({ error: "Indica si se comparte con la familia." }).optional(),
     municipalConsent: z
       .boolean({ error: "Indica si se comparte con el personal municipal." })
       .optional(),
+    heirsForbidden: z
+      .boolean({ error: "Indica si tus herederos pueden recibir tu copia." })
+      .optional()
+      .openapi({
+        description:
+          "Whether the heirs are to get no copy of everything after a death. Only the person " +
+          "says so; what was forbidden is allowed again only with a PIN of their own choice.",
+      }),
     voiceEnabled: z.boolean({ error: "Indica si quieres oír la voz." }).optional(),
+    voiceSpeed: z.enum(VOICE_SPEEDS, { error: "Indica la velocidad de la voz." }).optional(),
+    voiceVolume: z.enum(VOICE_VOLUMES, { error: "Indica el volumen de la voz." }).optional(),
     darkMode: z.boolean({ error: "Indica si quieres el modo noche." }).optional(),
   })
-  .refine((settings) => Object.keys(settings).length > 0, "No hay ningún ajuste que guardar.")
-  .openapi("Settings", { minProperties: 1 });
+  .openapi("Settings");
 
 export const setPinSchema = z
-  .strictObject({
+  .object({
     pin: z
       .string({ error: PIN_MISSING })
       .regex(/^([0-9]{4})?$/, PIN_WRONG)
@@ -197,7 +256,7 @@ export const setPinSchema = z
   .openapi("SetPin");
 
 export const choosePinSchema = z
-  .strictObject({
+  .object({
     pin: newPin,
     oldPin: z
       .string({ error: "Escribe tu PIN de ahora." })
@@ -208,7 +267,7 @@ export const choosePinSchema = z
   .openapi("ChoosePin");
 
 export const verifyPinSchema = z
-  .strictObject({
+  .object({
     pin: z
       .string({ error: "El PIN debe tener 4 dígitos" })
       .max(100, "El PIN debe tener 4 dígitos")
@@ -230,14 +289,24 @@ export const userRecordExample = {
   hasPin: true,
   familyConsent: true,
   municipalConsent: false,
+  heirsForbidden: false,
   voiceEnabled: true,
+  voiceSpeed: "normal" as const,
+  voiceVolume: "loud" as const,
   darkMode: false,
   isActive: true,
   adminId: administratorExample.id,
   municipalityId: administratorExample.municipalityId,
 };
 
-const { voiceEnabled: _voice, darkMode: _dark, ...listed } = userRecordExample;
+const {
+  heirsForbidden: _heirs,
+  voiceEnabled: _voice,
+  voiceSpeed: _speed,
+  voiceVolume: _volume,
+  darkMode: _dark,
+  ...listed
+} = userRecordExample;
 export const listedUserExample = {
   ...listed,
   lastAccessAt: "2026-03-02T17:05:00.000Z",

@@ -5,11 +5,12 @@ import { audit } from "../../platform/audit/audit.ts";
 import { distrustNewPin } from "../../platform/auth/new-pin.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
-import { waitAnew } from "../consents/give-on-paper.ts";
+import { waitAnew } from "../consents/index.ts";
 
 /**
  * A person who is not active is in no list to choose from, cannot enter, and is not there for the
- * relatives; sessions in that home end at once. Nothing of theirs is deleted before the operator's months are over.
+ * relatives; sessions in that home end at once. Nothing of theirs is deleted before the operator's
+ * months are over.
  */
 export async function setActive(
   ctx: CtxOf<"users:write">,

@@ -15,7 +15,7 @@ export async function setPhoto(
   ctx: CtxOf<"users:write">,
   { userId, photo: picture }: { userId: string; photo: string | null },
 ): Promise<UserRecord> {
-  const photo = picture === null ? null : await decodePhoto(picture);
+  const photo = picture === null ? null : await decodePhoto(ctx, picture);
   const record = await storePhoto(ctx, photo, async (tx, photoKey) => {
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!before) throw userNotFound();

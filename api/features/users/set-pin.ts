@@ -18,7 +18,7 @@ export async function setPin(
     .select({ birthDate: users.birthDate })
     .from(users)
     .where(eq(users.id, userId));
-  refuseWeakPin(pin, user?.birthDate);
+  refuseWeakPin(ctx, pin, user?.birthDate);
   const pinHash = pin === "" ? null : await hashSecret(ctx, pin);
   await ctx.db.transaction((tx) => replacePin(tx, ctx, { userId, pinHash, pinAgreed }));
 }
@@ -45,7 +45,7 @@ export async function replacePin(
 /** What a row says of a PIN that an administrator set, or removed. */
 export function pinOfTownHall(pinHash: string | null, pinAgreed = false) {
   const pinSetBy: PinSetter = pinAgreed ? "agreed" : "administrator";
-  const nobodys = { pinTrustedFrom: null, pinPostponedAt: null, isNew: false };
+  const nobodys = { pinTrustedFrom: null, pinPostponedAt: null, isNew: false, isPinUnknown: false };
   const given = pinHash ? { givenPinHash: pinHash } : {};
   return { pinHash, ...given, pinSetBy: pinHash ? pinSetBy : null, ...nobodys };
 }

@@ -1,13 +1,5 @@
+import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { userParams } from "../../platform/http/fields.ts";
-import {
-  bodyErrorResponses,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-} from "../../platform/http/responses.ts";
-import { createRoute } from "../../platform/http/route.ts";
-import { createRouter } from "../../platform/http/router.ts";
-import { TAGS } from "../../platform/http/tags.ts";
 import { changeSettings } from "./change-settings.ts";
 import { settingsSchema, userRecordExample, userRecordSchema } from "./schemas.ts";
 
@@ -20,9 +12,9 @@ const settings = createRoute({
     "Fields that are left out stay as they are. Only the person gives a consent or changes voice " +
     "and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a " +
     "home that an administrator entered no consent can be given either. A value that is already so " +
-    "is no change. A consent is given only in a session that a PIN of the person's own has opened, " +
-    "else `CONSENT_NEEDS_OWN_PIN`; true for one on paper that waits puts it into force.",
-  tags: [TAGS.users.name],
+    "is no change. A consent is given only in a session that a PIN has opened, else " +
+    "`CONSENT_NEEDS_OWN_PIN`; with a PIN that somebody else may know it is marked and asked about. " +
+    "True for one on paper that waits puts it into force. What is refused changes nothing.",
   permission: "settings:write",
   request: {
     params: userParams,
@@ -30,12 +22,11 @@ const settings = createRoute({
   },
   responses: {
     200: jsonResponse("The record after the change.", userRecordSchema, userRecordExample),
-    ...bodyErrorResponses,
-    ...errorResponses(401, 404),
   },
+  errors: [404],
 });
 
-export const settingsRoutes = createRouter().openapi(settings, async (c) => {
+export const settingsRoutes = createRouter("users").openapi(settings, async (c) => {
   const input = { ...c.req.valid("param"), settings: c.req.valid("json") };
   return c.json(await changeSettings(c.var.ctx, input), 200);
 });

@@ -2,18 +2,20 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { users } from "../../db/schema/users.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
-import { monthsAfter } from "../../platform/retention.ts";
+import { accountsAfter } from "../../platform/retention.ts";
+import { isDeceased } from "./is-deceased.ts";
 import { lastAccess } from "./last-access.ts";
 import type { UserConsents, UserRecord } from "./schemas.ts";
 import { toUserRecord } from "./user-serializers.ts";
 
 /** A relative reads the name and the consents; the person and the town hall the record. */
 export async function showUser(
-  { db, config, principal }: CtxOf<"users:read">,
+  ctx: CtxOf<"users:read">,
   { userId }: { userId: string },
 ): Promise<UserRecord | UserConsents> {
+  const { db, config, principal } = ctx;
   const [row] = await db
-    .select({ ...getTableColumns(users), lastAccess })
+    .select({ ...getTableColumns(users), lastAccess, isDeceased: isDeceased(ctx) })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) throw userNotFound();
@@ -22,8 +24,9 @@ export async function showUser(
     const end =
       isActive || !deactivatedAt
         ? null
-        : monthsAfter(deactivatedAt, config.retention.accountMonths).toISOString();
-    return { ...toUserRecord(row), lastAccessAt: row.lastAccess, erasedAfter: end };
+        : accountsAfter(deactivatedAt, config.retention.accountMonths).toISOString();
+    const death = row.isDeceased ? { isDeceased: true as const } : {};
+    return { ...toUserRecord(row), ...death, lastAccessAt: row.lastAccess, erasedAfter: end };
   }
   if (principal.role === "person") {
     return { ...toUserRecord(row), lastChatAt: row.lastChatAt?.toISOString() ?? null };

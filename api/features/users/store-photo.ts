@@ -2,7 +2,7 @@ import type { Db } from "../../db/open.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
 import { claimFiles, reserveFiles } from "../../platform/storage/file-deletions.ts";
-import { rollBackFiles } from "../uploads/commit-uploads.ts";
+import { rollBackFiles } from "../uploads/index.ts";
 import type { Photo } from "./decode-photo.ts";
 import { photoStorageKey } from "./photo-path.ts";
 

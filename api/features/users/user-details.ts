@@ -7,7 +7,7 @@ const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 1941-05-
 const phoneNumber = z
   .string({ error: PHONE_WRONG })
   .trim()
-  .regex(/^[+\d][\d\s().-]{2,29}$/, PHONE_WRONG);
+  .regex(/^[+(\d][\d\s().-]{2,29}$/, PHONE_WRONG);
 
 const optionalText = () => emptyAsNull(requiredText("Escribe un texto."));
 
@@ -28,6 +28,7 @@ export const detailInputs = {
   surnames: optionalText(),
   email: emptyAsNull(emailAddress("Escribe un correo electrónico válido.")),
   phone: emptyAsNull(phoneNumber),
+  address: optionalText(),
   birthDate: emptyAsNull(birthDay),
   emergencyName: optionalText(),
   emergencyPhone: emptyAsNull(phoneNumber),
@@ -39,6 +40,8 @@ export const detailFields = {
   surnames: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  // Optional, because an area may meet a portal of an earlier release, which does not send it.
+  address: z.string().nullable().optional(),
   birthDate: z.iso.date().nullable(),
   emergencyName: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
@@ -49,6 +52,7 @@ export const detailsExample = {
   surnames: null,
   email: null,
   phone: "600 123 456",
+  address: "Calle Mayor, 12",
   birthDate: "1941-05-28",
   emergencyName: "Lucía Gil",
   emergencyPhone: "600 654 321",
@@ -62,6 +66,7 @@ export const toDetails = (row: UserDetails): UserDetails => ({
   surnames: row.surnames,
   email: row.email,
   phone: row.phone,
+  address: row.address,
   birthDate: row.birthDate,
   emergencyName: row.emergencyName,
   emergencyPhone: row.emergencyPhone,

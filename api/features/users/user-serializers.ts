@@ -8,7 +8,7 @@ type Row = typeof users.$inferSelect;
 /** The fields that both responses have. Of the PIN they only say whether there is one. */
 function toBase(row: Row) {
   const { id, isActive, familyConsent, municipalConsent } = row;
-  const { adminId, municipalityId, photoKey, pinHash } = row;
+  const { adminId, municipalityId, photoKey, pinHash, isPinUnknown } = row;
   const owner = { adminId, municipalityId };
   const consents = { familyConsent, municipalConsent };
   const photo = photoPath(photoKey);
@@ -17,20 +17,27 @@ function toBase(row: Row) {
     ...toDetails(row),
     photo,
     hasPin: pinHash !== null,
+    ...(isPinUnknown && { needsPin: true as const }),
     isActive,
     ...consents,
     ...owner,
   };
 }
 
-export const toListedUser = (row: Row & { lastAccess: string | null }): ListedUser => ({
+export const toListedUser = (
+  row: Row & { lastAccess: string | null; isDeceased: boolean },
+): ListedUser => ({
   ...toBase(row),
+  ...(row.isDeceased && { isDeceased: true }),
   lastAccessAt: row.lastAccess,
   createdAt: row.createdAt.toISOString(),
 });
 
 export const toUserRecord = (row: Row): UserRecord => ({
   ...toBase(row),
+  heirsForbidden: row.heirsForbidden,
   voiceEnabled: row.voiceEnabled,
+  voiceSpeed: row.voiceSpeed,
+  voiceVolume: row.voiceVolume,
   darkMode: row.darkMode,
 });

@@ -25,7 +25,7 @@ import {
   openTestPortal,
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
-import { cleanUpFiles } from "../uploads/clean-up-files.ts";
+import { cleanUpFiles } from "../uploads/index.ts";
 
 const NOBODY = "11111111-1111-4111-8111-111111111111";
 const PIXEL =
@@ -59,6 +59,7 @@ describe("creating a person", () => {
       name: "Carmen López",
       email: null,
       phone: "600 123 456",
+      address: null,
       surnames: null,
       birthDate: "1941-05-28",
       emergencyName: null,
@@ -94,6 +95,10 @@ describe("creating a person", () => {
     [{ phone: "llámame" }, "Escribe un teléfono válido, solo con números."],
     [{ birthDate: "2026-03-03" }, "La fecha de nacimiento todavía no ha llegado."],
     [{ email: "carmen" }, "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
+    [
+      { photo: PIXEL.slice(0, 22 + 40) },
+      "El archivo está incompleto o dañado. Elige otro, o vuelve a guardarlo y súbelo otra vez.",
+    ],
     [{ photo: "https://otra.es/foto.png" }, "La foto debe ser una imagen JPEG, PNG o WebP."],
     [
       { photo: `data:image/png;base64,${btoa('<svg onload="x">')}` },

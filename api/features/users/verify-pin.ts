@@ -15,13 +15,19 @@ import { resetAttempts, trust } from "../../platform/auth/attempts.ts";
 import { checkSecret } from "../../platform/auth/check-secret.ts";
 import { limitEntries, limitNewDevices } from "../../platform/auth/entry-limits.ts";
 import { findAdministrator } from "../../platform/auth/find-principal.ts";
+import { beforePermission } from "../../platform/auth/guarded-db.ts";
 import { isDeviceAllowed, permitVisitor } from "../../platform/auth/permit-visitor.ts";
 import { type StartedSession, startSession } from "../../platform/auth/sessions.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
 import { invalid, type ServiceError, userNotFound } from "../../platform/errors.ts";
 import type { AdministratorPrincipal } from "../../platform/principal.ts";
-import { findDevice, type KnownDevice } from "../devices/find-device.ts";
-import { deviceOfAnother, deviceOwnerAbsent } from "../devices/own-device.ts";
+import {
+  deviceOfAnother,
+  deviceOwnerAbsent,
+  findDevice,
+  type KnownDevice,
+} from "../devices/index.ts";
+import { mayEnter } from "./is-deceased.ts";
 import type { PinVerdict } from "./schemas.ts";
 
 type Input = { userId: string; pin: string; device: string };
@@ -46,12 +52,16 @@ export async function verifyPin(
   ctx: CtxOf<"pin:verify">,
   { userId, pin, device }: Input,
 ): Promise<Outcome> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  if (!user?.isActive) throw await absence(ctx, device);
+  const asking = beforePermission(ctx);
+  const [user] = await asking.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), mayEnter(ctx)));
+  if (!user) throw await absence(asking, device);
   const { municipalityId, pinHash } = user;
-  const known = await findDevice(ctx.db, device, municipalityId);
+  const known = await findDevice(asking.db, device, municipalityId);
   const deviceId = known?.id ?? null;
-  const entrant = await findEntrant(ctx, deviceId);
+  const entrant = await findEntrant(asking, deviceId);
   if (entrant && entrant.municipality.id !== municipalityId) throw userNotFound();
   permitVisitor(ctx, { municipalityId, administrator: entrant, deviceId });
   if (known?.isPersonal && known.ownerId !== user.id) throw deviceOfAnother();
@@ -61,7 +71,7 @@ export async function verifyPin(
   const isAuthorised = deviceId !== null;
   const who = entrant ? { administratorId: entrant.id } : { device, isAuthorised };
   const loginKind = isOpen ? "entry" : "pin";
-  // As the row has it: the database also finds an id spelt in capitals, which would be counted anew.
+  // As the row has it: the database also finds an id in capitals, which would be counted anew.
   const place = { account: user.id, municipalityId, ...who };
   const login: Login = isOpen ? { loginKind, ...place } : { loginKind, pinHash, ...place };
   if (isOpen) return await enterWithoutPin(ctx, entry, login);
@@ -128,7 +138,7 @@ async function enter(
 ): Promise<StartedSession | null> {
   const { user, entrant, device, withPin } = entry;
   return await ctx.db.transaction(async (tx) => {
-    if (!(await isStillSo(tx, entry))) return null;
+    if (!(await isStillSo(tx, ctx, entry))) return null;
     await limitNewDevices(tx, ctx, source);
     await settle(tx);
     await recordEvent(tx, {
@@ -145,16 +155,25 @@ async function enter(
   });
 }
 
-/** Meanwhile somebody may have replaced the PIN, withdrawn the device or given it to another. */
-async function isStillSo(tx: Db, { user, device }: Entry): Promise<boolean> {
+/**
+ * Meanwhile somebody may have replaced the PIN, noted a death, withdrawn the device or given it to
+ * another.
+ */
+async function isStillSo(tx: Db, ctx: Ctx, { user, device }: Entry): Promise<boolean> {
   const samePin = user.pinHash === null ? isNull(users.pinHash) : eq(users.pinHash, user.pinHash);
   const [same] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, user.id), users.isActive, samePin))
+    .where(and(eq(users.id, user.id), samePin))
     // The session changes this row: two entries that only shared it would wait for each other.
     .for("no key update");
-  if (!same || !device) return same !== undefined;
+  if (!same) return false;
+  // Read after the lock, which a death that is being noted holds.
+  const [present] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user.id), mayEnter(ctx)));
+  if (!present || !device) return present !== undefined;
   const [now] = await tx
     .select()
     .from(devices)

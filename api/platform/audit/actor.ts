@@ -6,7 +6,7 @@ export type Actor = { role: Role | "anyone"; id: string | null };
 
 export const ANYONE_ACTOR: Actor = { role: "anyone", id: null };
 
-/** The name under which an action is recorded: an administrator inside a person's home is the actor. */
+/** The name under which an action is recorded: an administrator in a person's home is the actor. */
 export function actorOf(principal: Principal): Actor {
   if (principal.role === "person" && principal.enteredBy) {
     return { role: "administrator", id: principal.enteredBy.id };

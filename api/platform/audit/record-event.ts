@@ -13,8 +13,8 @@ type AuditEvent = {
 };
 
 /**
- * For events before anybody is signed in: logins, set-up links. The actions of a signed-in caller are
- * recorded by `audit()`, which takes who and when from the context.
+ * For events before anybody is signed in: logins, set-up links. The actions of a signed-in caller
+ * are recorded by `audit()`, which takes who and when from the context.
  */
 export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
   await insertEvent(db, event);

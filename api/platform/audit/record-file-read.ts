@@ -6,9 +6,9 @@ import type { Grant } from "../policy.ts";
 import { actorOf, isThirdParty } from "./actor.ts";
 
 /**
- * Records that somebody else gets bytes of a user's file, or their address, once for each session and
- * file. It is one statement, so parts that are requested at the same time count once. If the session
- * has just ended, the foreign key fails, and nothing is sent.
+ * Records that somebody else gets bytes of a user's file, or their address, once for each session
+ * and file. It is one statement, so parts that are requested at the same time count once. If the
+ * session has just ended, the foreign key fails, and nothing is sent.
  */
 export async function recordFileRead(ctx: SignedInCtx, fileKey: string): Promise<void> {
   const { principal, subject } = ctx;

@@ -29,13 +29,13 @@ export const NETWORKS: Record<"/24" | "/56" | "/48", AttemptLimit> = {
   "/48": { free: 20, longest: HOUR, memory: DAY },
 };
 
-/** All devices together that have never opened the account. It remembers slow attempts for a month. */
+/** All devices together that never opened the account. It remembers slow attempts for a month. */
 export const STRANGERS: AttemptLimit = { free: 20, longest: 6 * HOUR, memory: 30 * DAY };
 /** All authorised devices that have never opened the account, and all administrators at it. */
 export const INSIDERS: AttemptLimit = { free: 20, longest: HOUR, memory: 30 * DAY };
 /**
- * All devices together that were in with an earlier PIN: one who knew it cannot guess at the next one
- * from many browsers, and nobody waits longer than ten minutes because of another.
+ * All devices together that were in with an earlier PIN: one who knew it cannot guess at the next
+ * one from many browsers, and nobody waits longer than ten minutes because of another.
  */
 export const FORMERLY_KNOWN: AttemptLimit = { free: 40, longest: 10 * MINUTE, memory: 30 * DAY };
 /** New devices at all PINs of a municipality. */

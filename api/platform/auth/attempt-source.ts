@@ -15,7 +15,7 @@ import {
   STRANGERS,
 } from "./attempt-limits.ts";
 
-/** `entry`: of a person without a PIN; a device that came in so is no known one once there is a PIN. */
+/** `entry`: of a person without a PIN; a device let in so is not known once there is a PIN. */
 type LoginKind =
   | "pin"
   | "entry"
@@ -24,13 +24,13 @@ type LoginKind =
   | "password-change"
   | "second-factor";
 
-/** A sign-in whose attempts are counted: whose secret, and from which device or by which administrator. */
+/** A sign-in whose attempts are counted: whose secret, which device or administrator. */
 export type Login = {
   loginKind: LoginKind;
   account: string;
   /** As the caller says it, so that an account that does not exist waits like one that does. */
   municipalityId?: string | null | undefined;
-  /** The PIN as it is kept: a device is known with the PIN that it was in with, not with the next. */
+  /** The PIN as it is kept: a device is known by the PIN it came in with, not by the next. */
   pinHash?: string | null;
 } & ({ device: string; isAuthorised: boolean } | { administratorId: string });
 

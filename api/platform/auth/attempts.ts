@@ -1,9 +1,9 @@
+import { waitInWords } from "@acompana/kit/format";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { guessCounters } from "../../db/schema/auth.ts";
 import type { Ctx } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { waitInWords } from "../limits/wait-in-words.ts";
 import { FIRST_WAIT_SECONDS } from "./attempt-limits.ts";
 import type { AttemptSource } from "./attempt-source.ts";
 

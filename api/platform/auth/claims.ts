@@ -3,6 +3,7 @@ import { ROLES, type Role } from "../../db/schema/roles.ts";
 import type { AppConfig } from "../config.ts";
 import type { Claims } from "../context.ts";
 import { invalid, ServiceError } from "../errors.ts";
+import { BY_COOKIE, type Grant, type Permission } from "../policy.ts";
 import { addressOf } from "../server/address.ts";
 import { readCookie } from "./cookies.ts";
 
@@ -20,9 +21,10 @@ export function readClaims(
   return {
     role: readRole(c.req.header("Acompana-Role") ?? roleInAddress(c)),
     bearer: BEARER.exec(authorization)?.[1] ?? null,
-    releaseToken: RELEASE_TOKEN.exec(authorization)?.[1] ?? null,
+    releaseToken: readReleaseToken(authorization),
     operator: readOperator(authorization),
     cookies: {
+      administrator: readCookie(c, "administrator", isSecure),
       person: readCookie(c, "person", isSecure),
       support: readCookie(c, "support", isSecure),
     },
@@ -32,6 +34,17 @@ export function readClaims(
     address: addressOf(c, trustedProxies),
     userAgent: c.req.header("User-Agent") ?? null,
   };
+}
+
+/**
+ * What a team's program sends in the place of a session's bearer. A bearer that is of no kind at
+ * all is empty: the program hears that its token is none, and not that a session has ended.
+ */
+export function readReleaseToken(authorization: string): string | null {
+  const token = RELEASE_TOKEN.exec(authorization)?.[1];
+  if (token) return token;
+  const isOther = BEARER.test(authorization) || OPERATOR.test(authorization);
+  return /^Bearer /i.test(authorization) && !isOther ? "" : null;
 }
 
 function readOperator(authorization: string): Claims["operator"] {
@@ -50,7 +63,7 @@ function kindOf(c: Context): Claims["kind"] {
 function roleInAddress(c: Context): string | undefined {
   if (!MEDIA_ADDRESS.test(c.req.path)) return undefined;
   const role = c.req.query("as");
-  // Nobody holds an administrator's session in a cookie, so no address can name it.
+  // No file of a person's is shown to an administrator.
   if (role === "administrator") throw invalid("as", UNKNOWN_ROLE);
   return role;
 }
@@ -64,15 +77,41 @@ function readRole(text: string | undefined): Role | null {
   throw new ServiceError(400, "UNKNOWN_ROLE", UNKNOWN_ROLE);
 }
 
+/** A session that the request carries. */
+export type Credential = [Role, string];
+
 /** The one session to look at: the named role's, else the bearer, else the only cookie there is. */
-export function pickCredential({ role, bearer, cookies }: Claims): [Role, string] | null {
-  const held: [Role, string | null][] = [
-    ["administrator", bearer],
-    ["person", cookies.person],
-    ["support", cookies.support],
+export function pickCredential(claims: Claims): Credential | null {
+  const { role, bearer, cookies } = claims;
+  if (bearer && (role === null || role === "administrator")) return ["administrator", bearer];
+  const held = heldCookies(cookies);
+  if (role) return held.find(([name]) => name === role) ?? null;
+  return held.length === 1 ? (held[0] ?? null) : null;
+}
+
+const heldCookies = ({ person, support }: Claims["cookies"]): Credential[] => [
+  ...(person ? [["person", person] satisfies Credential] : []),
+  ...(support ? [["support", support] satisfies Credential] : []),
+];
+
+/**
+ * The sessions in which a call may be made, the likeliest first. Of several cookies in a call that
+ * names no role those count whose role may make it; none where that could be anybody's. An
+ * administrator's cookie is the bearer's session: it counts in the calls of `BY_COOKIE` alone,
+ * where no bearer comes.
+ */
+export function credentialsFor(claims: Claims, permission: Permission, grant: Grant): Credential[] {
+  const { role, bearer, cookies } = claims;
+  const admin = !bearer && BY_COOKIE.has(permission) ? cookies.administrator : null;
+  const held = [
+    ...heldCookies(cookies),
+    ...(admin ? [["administrator", admin] satisfies Credential] : []),
   ];
-  const candidates = held.filter((entry): entry is [Role, string] => entry[1] !== null);
-  if (role) return candidates.find(([name]) => name === role) ?? null;
-  if (bearer || candidates.length === 1) return candidates[0] ?? null;
-  return null;
+  if (role === "administrator" && admin) return [["administrator", admin]];
+  const picked = pickCredential(claims);
+  if (role || bearer) return picked ? [picked] : [];
+  if (held.length < 2) return held;
+  const able = held.filter(([name]) => grant[name] !== undefined);
+  const isAnybodys = able.length > 1 && able.every(([name]) => grant[name] === "always");
+  return isAnybodys ? [] : able;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
 import type { SignedInCtx, Subject } from "../context.ts";
+import { deceased } from "../deceased.ts";
 import {
   consentRequired,
   forbidden,
@@ -12,7 +13,7 @@ import {
 } from "../errors.ts";
 import { isUuid } from "../is-uuid.ts";
 import type { Condition } from "../policy.ts";
-import { copyNeedsOwnPin, OWN_PIN_CODE, ownPinError } from "./own-pin.ts";
+import { copyNeedsOwnPin, givingError, isProven } from "./own-pin.ts";
 
 /** Null when the condition holds. */
 type LimitError = ServiceError | null;
@@ -46,20 +47,21 @@ export const CONDITIONS: Record<Exclude<Condition, VisitorCondition>, Check> = {
         ? forbidden()
         : CONDITIONS.self.judge(ctx, subject),
   },
-  /** The same, in a session that a PIN of the person's own has opened. */
-  selfWithOwnPin: {
+  /** The same, in a session that a PIN has opened. */
+  selfWithPin: {
     about: "userId",
     judge: async (ctx, subject) => {
       const error = await CONDITIONS.selfAlone.judge(ctx, subject);
-      return error ?? (ctx.principal.role === "person" ? ownPinError(ctx, ctx.principal) : null);
+      return error ?? (ctx.principal.role === "person" ? givingError(ctx.principal) : null);
     },
   },
-  /** The same, for everything of the person's at once. */
+  /** The person alone, in a session that a PIN opened which only they can know. */
   selfWithOwnPinForCopy: {
     about: "userId",
     judge: async (ctx, subject) => {
-      const error = await CONDITIONS.selfWithOwnPin.judge(ctx, subject);
-      return error?.code === OWN_PIN_CODE ? copyNeedsOwnPin() : error;
+      const error = await CONDITIONS.selfAlone.judge(ctx, subject);
+      if (error || ctx.principal.role !== "person") return error;
+      return isProven(ctx, ctx.principal) ? null : copyNeedsOwnPin();
     },
   },
   /** The caller is a support person of the older person. */
@@ -75,6 +77,12 @@ export const CONDITIONS: Record<Exclude<Condition, VisitorCondition>, Check> = {
       if (!user) return refuseAbout(ctx, subject);
       return user.familyConsent ? null : consentRequired();
     },
+  },
+  /** The town hall has noted no death of the older person. */
+  toTheLiving: {
+    about: "userId",
+    judge: (ctx, subject) =>
+      findLinked(ctx, subject)?.pause?.reason === "death" ? deceased() : null,
   },
   /** The older person lives in the administrator's municipality. */
   inMunicipality: {

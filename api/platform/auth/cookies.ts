@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { isToken, newToken } from "../secrets/tokens.ts";
 import type { StartedSession } from "./sessions.ts";
 
-type CookieName = "person" | "support" | "device";
+type CookieName = Role | "device";
 
 export const DEVICE_SECONDS = 400 * 24 * 3600;
 
@@ -28,7 +28,7 @@ export function setSessionCookie(c: Context, session: StartedSession): void {
   setCookie(c, `acompana_${session.role}`, session.token, { ...options(c), maxAge });
 }
 
-export function clearSessionCookie(c: Context, role: Exclude<Role, "administrator">): void {
+export function clearSessionCookie(c: Context, role: Role): void {
   deleteCookie(c, `acompana_${role}`, options(c));
 }
 
@@ -36,16 +36,16 @@ export function clearSessionCookie(c: Context, role: Exclude<Role, "administrato
  * The token that tells this device from others; given out when missing. Written anew each time, or
  * an authorised tablet would be a stranger after 400 days, the longest that browsers keep a cookie.
  */
-export function deviceOf(c: Context): string {
+export function withDevice(c: Context): { device: string } {
   const { claims, random }: Ctx = c.var.ctx;
   const token = claims.device ?? newToken(random);
   setCookie(c, "acompana_device", token, { ...options(c), maxAge: DEVICE_SECONDS });
-  return token;
+  return { device: token };
 }
 
 /**
- * Tells the page, before anything is asked, that this device is one person's alone. It opens nothing:
- * whose the device is stands in its row.
+ * Tells the page, before anything is asked, that this device is one person's alone. It opens
+ * nothing: whose the device is stands in its row.
  */
 export function noteOwnDevice(c: Context, isOwn: boolean): void {
   if (isOwn) setCookie(c, OWN_DEVICE, "1", { ...options(c), maxAge: DEVICE_SECONDS });

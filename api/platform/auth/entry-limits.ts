@@ -10,7 +10,7 @@ export const ENTRIES_OF_KNOWN_DEVICE = { most: 20, seconds: 60 };
 export const ENTRIES_OF_NEW_DEVICES = { most: 20, seconds: 600 };
 /** New devices at all addresses together, into one account. */
 export const ENTRIES_FROM_ANYWHERE = { most: 60, seconds: 600 };
-/** Codes of links, right or wrong, that anybody at one address sends. A town hall has one address. */
+/** Codes of links, right or wrong, that one address sends. A town hall has one address. */
 export const LINK_CODES = { most: 100, seconds: 600 };
 
 const TOO_MANY = {
@@ -28,14 +28,16 @@ export async function limitEntries(ctx: Ctx, source: AttemptSource): Promise<voi
   await countCall(ctx.db, ctx.clock(), limit, TOO_MANY);
 }
 
-/** Counts who got in from a new device: misses of strangers never close an account's own devices out. */
+/**
+ * Counts who got in from a new device: strangers' misses never close an account's own devices out.
+ */
 export async function limitNewDevices(tx: Db, ctx: Ctx, source: AttemptSource): Promise<void> {
   if (source.isKnown) return;
   const key = keyOf(ctx, source.loginKind, source.account);
   await countCall(tx, ctx.clock(), { key, ...ENTRIES_FROM_ANYWHERE }, TOO_MANY);
 }
 
-/** A code is too long to be guessed; this bounds what trying costs, before anything is looked up. */
+/** A code is too long to be guessed; this bounds what trying costs, before any look-up. */
 export async function limitLinkCodes(ctx: Ctx): Promise<void> {
   const key = keyOf(ctx, "link", ctx.claims.address);
   await countCall(ctx.db, ctx.clock(), { key, ...LINK_CODES }, TOO_MANY_CODES);

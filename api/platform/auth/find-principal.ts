@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { currentPause } from "../../db/current-pause.ts";
+import { and, eq, gt, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { currentPause, hasDied } from "../../db/current-pause.ts";
 import type { Db } from "../../db/open.ts";
 import { prepared } from "../../db/prepared.ts";
 import { administrators } from "../../db/schema/admins.ts";
@@ -9,6 +9,7 @@ import { userPauses } from "../../db/schema/pauses.ts";
 import type { Role } from "../../db/schema/roles.ts";
 import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
+import { unprovenConsents } from "../../db/unproven-consents.ts";
 import type { Ctx } from "../context.ts";
 import {
   countingCall,
@@ -25,20 +26,26 @@ import type {
   SupportPrincipal,
 } from "../principal.ts";
 import { hashToken } from "../secrets/tokens.ts";
-import { pickCredential } from "./claims.ts";
+import { type Credential, pickCredential } from "./claims.ts";
 import { isEntrantIn } from "./entrant.ts";
 import { LIFETIME_ON_OWN_DEVICE, LIFETIMES, USE_GRAIN } from "./lifetimes.ts";
 
 /** Whose valid session the request carries in the role it acts in; one statement. */
 export async function findPrincipal(ctx: Ctx): Promise<Principal | null> {
   const credential = pickCredential(ctx.claims);
-  if (!credential) return null;
-  const [role, token] = credential;
+  return credential && (await findPrincipalBy(ctx, credential));
+}
+
+/** Whose session it is, when it is alive. */
+export async function findPrincipalBy(
+  ctx: Ctx,
+  [role, token]: Credential,
+): Promise<Principal | null> {
   if (role === "administrator") return await findAdministrator(ctx, token);
   return role === "person" ? await findPerson(ctx, token) : await findSupportPerson(ctx, token);
 }
 
-/** The administrator that a bearer belongs to, whatever role the request names. */
+/** The administrator whose session a bearer or cookie holds, whatever role the request names. */
 export async function findAdministrator(
   ctx: Ctx,
   token: string,
@@ -81,6 +88,8 @@ async function findPerson(ctx: Ctx, token: string): Promise<PersonPrincipal | nu
         familyConsent: users.familyConsent,
         municipalConsent: users.municipalConsent,
         voiceEnabled: users.voiceEnabled,
+        voiceSpeed: users.voiceSpeed,
+        voiceVolume: users.voiceVolume,
         darkMode: users.darkMode,
         guessedAt: users.guessedAt,
         enteredBy: { id: administrators.id, name: administrators.name },
@@ -90,7 +99,13 @@ async function findPerson(ctx: Ctx, token: string): Promise<PersonPrincipal | nu
       .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
       .innerJoin(municipalities, eq(municipalities.id, users.municipalityId))
       .leftJoin(administrators, eq(administrators.id, sessions.enteredBy))
-      .where(and(alive, isEntrantIn(sql.placeholder("now")))),
+      .where(
+        and(
+          alive,
+          isEntrantIn(sql.placeholder("now")),
+          not(hasDied(userPauses, users.id, sql.placeholder("now"))),
+        ),
+      ),
   );
   return row ? { role: "person", ...row } : null;
 }
@@ -101,10 +116,16 @@ const pauseOfLinked = currentPause(userPauses, {
   now: sql.placeholder("now"),
 });
 
+const diedOfLinked = hasDied(userPauses, sql`u.id`, sql.placeholder("now"));
+
+/** Of the dead nobody can be asked whether it was they. */
+const newConsents = unprovenConsents(sql`u.id`, sql`coalesce(l.consents_seen_at, l.created_at)`);
+
 const linkedUsers = sql<SupportedUser[]>`(
   select coalesce(json_agg(
     json_strip_nulls(json_build_object('id', u.id, 'name', u.name,
-      'familyConsent', u.family_consent, 'pause', ${pauseOfLinked}))
+      'photoKey', u.photo_key, 'familyConsent', u.family_consent, 'pause', ${pauseOfLinked},
+      'newConsents', case when not ${diedOfLinked} then ${newConsents} end))
     order by l.created_at, u.id), '[]'::json)
   from ${supportLinks} l join ${users} u on u.id = l.user_id and u.is_active
   where l.support_person_id = ${supportPersons.id})`;

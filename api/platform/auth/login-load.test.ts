@@ -18,7 +18,7 @@ let portal: TestPortal;
 let person: Person;
 let relative: Relative;
 let others: Relative[];
-/** Which secrets are being hashed, in the order in which they began; each ends when it is let go. */
+/** Which secrets are being hashed, in the order they began; each ends when it is let go. */
 let held: { secret: string; letGo: () => void }[];
 let letAllGo: () => void;
 

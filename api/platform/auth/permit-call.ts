@@ -1,10 +1,21 @@
+import { and, eq, gt, not, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
+import { hasDied } from "../../db/current-pause.ts";
+import { sessions } from "../../db/schema/auth.ts";
+import { userPauses } from "../../db/schema/pauses.ts";
+import { users } from "../../db/schema/users.ts";
 import { auditThirdParty } from "../audit/audit.ts";
 import type { AppEnv, Ctx, SignedInCtx, Subject } from "../context.ts";
+import { noSession } from "../errors.ts";
+import { limitReads } from "../limits/limit-calls.ts";
 import type { Grant, Permission } from "../policy.ts";
-import { refuseAbout } from "./conditions.ts";
-import { findCaller } from "./find-caller.ts";
-import { conditionsOf, firstError, isDecidable } from "./permit.ts";
+import type { Principal } from "../principal.ts";
+import { hashToken } from "../secrets/tokens.ts";
+import { type Credential, credentialsFor, pickCredential } from "./claims.ts";
+import { isEntrantIn } from "./entrant.ts";
+import { findPrincipalBy } from "./find-principal.ts";
+import { guardDb } from "./guarded-db.ts";
+import { conditionsOf, isDecidable, permissionErrorOf } from "./permit.ts";
 import { permitProgram } from "./permit-program.ts";
 
 type Call = {
@@ -15,8 +26,9 @@ type Call = {
 
 /**
  * Asks the policy about all that the path tells, before a byte of the body is read, and puts the
- * caller into the context. Once the verb has done its work, it writes down what somebody else than
- * the person has read; when that fails, the call fails.
+ * caller into the context. While something is left to be asked, the verb's database refuses. Once
+ * it has done its work, what somebody else than the person has read is written down; when that
+ * fails, the call fails.
  */
 export const permitCall =
   ({ permission, subject: from }: Call): MiddlewareHandler<AppEnv> =>
@@ -34,26 +46,72 @@ export const permitCall =
       pending.isOpen = grant.anyone !== "always";
       c.set("ctx", call);
     } else {
-      const signedIn: SignedInCtx = { ...call, principal: await findCaller(ctx) };
+      const signedIn: SignedInCtx = { ...call, principal: await findCaller(call, grant) };
       pending.isOpen = from === "row" || (await leavesOpen(signedIn));
       c.set("ctx", signedIn);
       // Its session was read.
       c.var.self.saw("ok");
     }
+    if (pending.isOpen) c.set("ctx", { ...c.var.ctx, db: guardDb(ctx.db, pending) });
     await next();
     if (c.error || !c.res.ok) return;
     if (pending.isOpen) throw new Error(`${permission}: the verb did not ask the policy`);
     await recordRead(c.var.ctx);
   };
 
+type CallCtx = Omit<SignedInCtx, "principal">;
+
+/** Whose session the call carries. @throws ServiceError 401 without one, 429 when it is too fast */
+async function findCaller(ctx: CallCtx, grant: Grant): Promise<Principal> {
+  const principal = await firstAble(ctx, credentialsFor(ctx.claims, ctx.permission, grant));
+  if (!principal) throw noSession({ idle: await isIdle(ctx) });
+  const enteredBy = principal.role === "person" ? principal.enteredBy : null;
+  // A person's own reads are not counted; those of an administrator in their home are.
+  if (enteredBy && ctx.claims.kind === "read") await limitReads(ctx, enteredBy.id);
+  return principal;
+}
+
+/** Of several sessions the first that may make the call, else the first that lives. */
+async function firstAble(ctx: CallCtx, credentials: Credential[]): Promise<Principal | null> {
+  let alive: Principal | null = null;
+  for (const credential of credentials) {
+    const principal = await findPrincipalBy(ctx, credential);
+    if (!principal) continue;
+    alive ??= principal;
+    const signedIn: SignedInCtx = { ...ctx, principal };
+    if (credentials.length === 1 || !(await permissionErrorOf(signedIn))) return principal;
+  }
+  return alive;
+}
+
+/**
+ * Whether a refused request's session is an older person's that lacks nothing but use: signing out,
+ * entering anew, a new PIN, a removed device and a deleted account have all deleted its row.
+ */
+async function isIdle(ctx: Ctx): Promise<boolean> {
+  const [role, token] = pickCredential(ctx.claims) ?? [];
+  if (role !== "person" || !token) return false;
+  const now = ctx.clock();
+  const rows = await ctx.db
+    .select({ role: sessions.role })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, now),
+        isEntrantIn(now.toISOString()),
+        not(hasDied(userPauses, users.id, sql`${now.toISOString()}`)),
+      ),
+    );
+  return rows.length > 0;
+}
+
 /** Asks the policy what the path tells. Returns whether the verb has more to ask. */
 async function leavesOpen(ctx: SignedInCtx): Promise<boolean> {
-  const conditions = conditionsOf(ctx);
-  if (!conditions) throw await refuseAbout(ctx, ctx.subject);
-  const decidable = conditions.filter((condition) => isDecidable(ctx, condition));
-  const error = await firstError(ctx, decidable);
+  const error = await permissionErrorOf(ctx);
   if (error) throw error;
-  return decidable.length < conditions.length;
+  return conditionsOf(ctx)?.some((condition) => !isDecidable(ctx, condition)) ?? false;
 }
 
 /** By the names that the paths give them everywhere. */

@@ -18,8 +18,8 @@ const OPERATOR_LIFE_MS = 5 * 60_000;
 type Permitted = { releaseToken: ReleaseToken | null; isOpen: boolean };
 
 /**
- * Asks the policy about a program that calls: a team's, or the operator's. Null when the call is one
- * for a session. @throws ServiceError 401 or 403
+ * Asks the policy about a program that calls: a team's, or the operator's. Null when the call is
+ * one for a session. @throws ServiceError 401 or 403
  */
 export async function permitProgram(
   ctx: Ctx,

@@ -2,6 +2,7 @@ import type { CtxOf, SignedInCtx, Subject } from "../context.ts";
 import type { ServiceError } from "../errors.ts";
 import type { Grant, OpenPermission, Permission, ProgramPermission } from "../policy.ts";
 import { CONDITIONS, refuseAbout } from "./conditions.ts";
+import { beforePermission } from "./guarded-db.ts";
 
 export type SessionPermission = Exclude<Permission, OpenPermission | ProgramPermission>;
 type SessionCondition = keyof typeof CONDITIONS;
@@ -18,7 +19,7 @@ export async function permit<P extends SessionPermission>(
   const known = { ...ctx.subject, ...subject };
   const asked = { ...ctx, permission, subject: known };
   const conditions = conditionsOf(asked);
-  if (!conditions) throw await refuseAbout(asked, known);
+  if (!conditions) throw await refuseAbout(beforePermission(asked), known);
   const error = await firstError(asked, conditions);
   if (error) throw error;
   ctx.pending.isOpen = false;
@@ -30,6 +31,16 @@ export async function isPermitted(ctx: SignedInCtx, permission: SessionPermissio
   const asked = { ...ctx, permission };
   const conditions = conditionsOf(asked);
   return conditions !== null && (await firstError(asked, conditions)) === null;
+}
+
+/** Why the caller may not make this call, by what its path tells; null where nothing is. */
+export async function permissionErrorOf(ctx: SignedInCtx): Promise<ServiceError | null> {
+  const conditions = conditionsOf(ctx);
+  if (!conditions) return await refuseAbout(ctx, ctx.subject);
+  return await firstError(
+    ctx,
+    conditions.filter((condition) => isDecidable(ctx, condition)),
+  );
 }
 
 /** Under which conditions the caller's role has the permission; null when it never has. */
@@ -45,7 +56,7 @@ export function isDecidable({ subject }: SignedInCtx, condition: SessionConditio
   return about === null || subject[about] !== undefined;
 }
 
-export async function firstError(
+async function firstError(
   ctx: SignedInCtx,
   conditions: readonly SessionCondition[],
 ): Promise<ServiceError | null> {
@@ -53,7 +64,7 @@ export async function firstError(
     if (!isDecidable(ctx, condition)) {
       throw new Error(`${ctx.permission}: '${condition}' was asked without saying about whom`);
     }
-    const error = await CONDITIONS[condition].judge(ctx, ctx.subject);
+    const error = await CONDITIONS[condition].judge(beforePermission(ctx), ctx.subject);
     if (error) return error;
   }
   return null;

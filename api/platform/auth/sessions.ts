@@ -87,7 +87,7 @@ async function beginsAccount(db: Db, userId: string): Promise<boolean> {
 /** Of one account at a time: more than anybody has devices for. */
 export const MOST_SESSIONS = 100;
 
-/** Makes room for one more: the sessions that were used longest ago end, authorised devices' last. */
+/** Makes room for one more: the sessions used longest ago end, authorised devices' last. */
 async function endSurplus(db: Db, own: SQL, accountId: string): Promise<void> {
   // Two that start at once would each see room for one: the second waits here for the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`);

@@ -4,7 +4,7 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** Tells spreadsheets that the bytes are UTF-8. */
 export const CSV_START = "\ufeff";
 
-/** One cell: quoted where it must be; what looks like a formula gets an apostrophe, and stays text. */
+/** One cell: quoted where it must be; what looks like a formula gets an apostrophe: it is text. */
 function cell(value: string | number | null): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";

@@ -7,7 +7,7 @@ export type Encoding = (typeof OURS)[number];
 /** A coding that is not named is refused, except for none at all, which is the last choice. */
 const UNNAMED: Record<Encoding, number> = { br: 0, gzip: 0, identity: 0.0001 };
 
-/** The encodings that an `Accept-Encoding` takes, in its order of preference, ours where it has none. */
+/** The encodings that an `Accept-Encoding` takes, in its order of preference, else in ours. */
 export function encodingsFor(header: string | undefined): Encoding[] {
   const asked = new Map(
     parseAccept(header ?? "").map(({ type, q }) => [type.trim().toLowerCase(), q]),

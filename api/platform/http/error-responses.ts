@@ -1,8 +1,8 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { isUnreachable, missingReference, rowLimitOf } from "../../db/errors.ts";
+import { isOutOfRoom, isUnreachable, missingReference, rowLimitOf } from "../../db/errors.ts";
 import type { AppEnv } from "../context.ts";
-import { type ErrorBody, notFound, ServiceError, userNotFound } from "../errors.ts";
+import { diskFull, type ErrorBody, notFound, ServiceError, userNotFound } from "../errors.ts";
 import { rowLimitReached } from "../limits/row-limits.ts";
 
 export const UNREACHABLE_RETRY_SECONDS = 5;
@@ -27,6 +27,7 @@ export const toErrorResponse: ErrorHandler<AppEnv> = (error, c) => {
 function asServiceError(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof HTTPException) return fromHttpException(error);
+  if (isOutOfRoom(error)) return diskFull();
   if (isCutOff(error)) return notUnderstood();
   if (isUnreachable(error)) {
     return new ServiceError(
@@ -72,7 +73,8 @@ const NODE_ABORTS = new Set(["aborted", "Client connection prematurely closed."]
 function logFailure(c: Context<AppEnv>, error: Error, { code }: ServiceError): void {
   const cause = error.cause instanceof Error ? error.cause : error;
   const detail = "code" in cause ? String(cause.code) : "";
-  c.var.ctx?.log.error("request-failed", {
+  // Also of what lies outside the API: pages, releases and what is embedded.
+  c.var.log?.error("request-failed", {
     code,
     kind: cause.name,
     detail,

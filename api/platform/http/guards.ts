@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../context.ts";
-import { ServiceError } from "../errors.ts";
+import { diskFull, ServiceError } from "../errors.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -18,6 +18,19 @@ export const refuseCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
+/**
+ * Nothing is changed while the disk has no room. Reads go on, and do not note the use of their
+ * session: that would be a write too.
+ */
+export const refuseWithoutRoom: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { ctx } = c.var;
+  if (await ctx.isDiskFull?.()) {
+    if (!READS.has(c.req.method)) throw diskFull();
+    c.set("ctx", { ...ctx, claims: { ...ctx.claims, isBackground: true } });
+  }
+  await next();
+};
+
 function isOwnSite(headers: Headers, origins: (string | null)[]): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
@@ -26,11 +39,19 @@ function isOwnSite(headers: Headers, origins: (string | null)[]): boolean {
   return origin === null || origins.includes(origin);
 }
 
-/** Responses contain personal data, so caches must not keep them unless a response allows it. */
+/** Of an answer that has no policy of its own: opened alone, it neither loads nor runs anything. */
+const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Responses contain personal data: caches must not keep them unless a response allows it, no page
+ * of another origin may show one as its picture or script, and none is a page that runs anything.
+ */
 export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.set("X-Content-Type-Options", "nosniff");
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_DOCUMENT);
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("X-Request-Id", c.var.requestId);
 };

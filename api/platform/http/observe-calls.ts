@@ -13,6 +13,7 @@ export const observeCalls =
   (c, next) => {
     const requestId = requestIdOf(c.req.header("X-Request-Id"));
     c.set("requestId", requestId);
+    c.set("log", log);
     return requestIds.run(requestId, async () => {
       const from = performance.now();
       if (telemetry) {

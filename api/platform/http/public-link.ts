@@ -3,9 +3,9 @@ import type { Ctx } from "../context.ts";
 import type { Municipality } from "../principal.ts";
 
 /** The origin under which people reach the portal; without `PORTAL_URL` the one just asked. */
-export function publicOriginOf(c: Context): string {
+export function withOrigin(c: Context): { origin: string } {
   const { config }: Ctx = c.var.ctx;
-  return config.portalOrigin ?? new URL(c.req.url).origin;
+  return { origin: config.portalOrigin ?? new URL(c.req.url).origin };
 }
 
 type Address = {

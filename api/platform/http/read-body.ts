@@ -13,6 +13,8 @@ export const BODY_LIMIT: Record<keyof BodyCeilings, number> = {
   signedIn: 64 * KILOBYTE,
 };
 
+const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
+
 type Bounds = { who: keyof BodyCeilings; limit: number; isRequired: boolean };
 
 /**
@@ -35,6 +37,9 @@ export const readBody =
       if (announced !== bytes.length || isWhole?.() === false) throw cutOff();
       const headers = new Headers(c.req.raw.headers);
       if (bytes.length === 0 && !isRequired) headers.delete("Content-Type");
+      // JSON is JSON, whatever its type adds and however it is written.
+      else if (JSON_TYPE.test(headers.get("Content-Type") ?? ""))
+        headers.set("Content-Type", "application/json");
       const content = bytes.length > 0 ? { body: bytes } : {};
       c.req.raw = new Request(url, { method, headers, ...content });
       await next();

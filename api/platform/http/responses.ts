@@ -75,23 +75,21 @@ const ERROR_RESPONSES = {
     retryAfterSeconds: 5,
     requestId: "0198c0de-0000-7000-8000-000000000000",
   }),
+  507: errorResponse("The portal's disk is full; nothing was changed.", {
+    error:
+      "No queda sitio en el disco del portal y no se ha guardado nada. Avisa a tu ayuntamiento.",
+    code: "DISK_FULL",
+    requestId: "0198c0de-0000-7000-8000-000000000000",
+  }),
 };
 
-type ErrorResponses = typeof ERROR_RESPONSES;
+export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 
-/** The error responses of an operation. 500 and 503 are always among them. */
-export function errorResponses<S extends keyof ErrorResponses>(
-  ...statuses: S[]
-): Pick<ErrorResponses, S | 500 | 503> {
-  const all = [...statuses, 500, 503] as const;
-  return Object.fromEntries(all.map((status) => [status, ERROR_RESPONSES[status]])) as Pick<
-    ErrorResponses,
-    S | 500 | 503
-  >;
-}
-
-/** The error responses of every call with a JSON body. */
-export const bodyErrorResponses = errorResponses(400, 403, 413, 415);
+/** The error responses of an operation. 500, 503 and 507 are always among them. */
+export const errorResponses = (statuses: ErrorStatus[]) =>
+  Object.fromEntries(
+    [...statuses, 500, 503, 507].map((status) => [status, ERROR_RESPONSES[status as ErrorStatus]]),
+  );
 
 /** A JSON response with its example. */
 export const jsonResponse = <S extends z.ZodType>(

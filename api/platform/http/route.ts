@@ -1,17 +1,25 @@
 import { type RouteConfig, createRoute as zodRoute } from "@hono/zod-openapi";
 import { type Grant, type Permission, POLICY } from "../policy.ts";
+import { type ErrorStatus, errorResponses } from "./responses.ts";
+import { TAGS, type Tag } from "./tags.ts";
 
-/** A call of the contract. `security` is not written by hand: it follows from the permission. */
+/**
+ * A call of the contract. What follows from something else is not written by hand: its tag is the
+ * router's, its security the permission's.
+ */
 export type ApiRoute = RouteConfig & {
   permission: Permission;
+  tags?: never;
   security?: never;
+  /** Beside those of every call, of every JSON body, and 401 where a session is asked for. */
+  errors?: readonly ErrorStatus[];
   /** `row`: only a row tells whom the call is about, so the verb asks the policy. */
   subject?: "row";
   /** In bytes, where a call takes more JSON than others. */
   bodyLimit?: number;
 };
 
-/** Declares a call; it is made by `createRouter().openapi()`. */
+/** Declares a call; a router answers it by `verb()` or `openapi()`. */
 export const createRoute = <P extends string, R extends ApiRoute & { path: P }>(route: R) =>
   zodRoute<P, R>(route);
 
@@ -26,16 +34,29 @@ const SCHEMES = new Set([
 ]);
 
 /** What is the router's own affair and not published. */
-const UNPUBLISHED = new Set(["bodyLimit", "subject"]);
+const UNPUBLISHED = new Set(["bodyLimit", "subject", "errors"]);
+
+const BODY_ERRORS: ErrorStatus[] = [400, 403, 413, 415];
 
 /** As the contract shows it: what follows from the permission stands in the permission's place. */
-export function publishedRoute(route: ApiRoute): RouteConfig {
+export function publishedRoute(route: ApiRoute, tag?: Tag): RouteConfig {
   const { permission } = route;
-  const derived = { security: securityOf(permission), "x-permission": permission };
+  const derived = {
+    ...(tag && { tags: [TAGS[tag].name] }),
+    security: securityOf(permission),
+    "x-permission": permission,
+  };
   const entries = Object.entries(route)
     .filter(([name]) => !UNPUBLISHED.has(name))
     .flatMap((entry) => (entry[0] === "permission" ? Object.entries(derived) : [entry]));
-  return Object.fromEntries(entries) as RouteConfig;
+  const published = Object.fromEntries(entries) as RouteConfig;
+  return { ...published, responses: { ...errorResponses(errorsOf(route)), ...route.responses } };
+}
+
+function errorsOf({ permission, request, errors = [] }: ApiRoute): ErrorStatus[] {
+  const hasBody = request?.body?.content["application/json"] !== undefined;
+  const session: ErrorStatus[] = isOpenToAnyone(permission) ? [] : [401];
+  return [...errors, ...session, ...(hasBody ? BODY_ERRORS : [])];
 }
 
 /** Whose session the call asks for; none for a call that is open to anyone and to nobody else. */
@@ -45,7 +66,7 @@ function securityOf(permission: Permission): Record<string, string[]>[] {
   return roles.map((role) => (role === "anyone" ? {} : { [role]: [] }));
 }
 
-export const isOpenToAnyone = ({ permission }: ApiRoute): boolean => {
+export function isOpenToAnyone(permission: Permission): boolean {
   const grant: Grant = POLICY[permission];
   return grant.anyone !== undefined;
-};
+}

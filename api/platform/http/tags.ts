@@ -19,3 +19,5 @@ export const TAGS = {
   releases: { name: "releases", description: "Versions of the areas, and which are active." },
   scores: { name: "scores", description: "Results of the games." },
 } as const;
+
+export type Tag = keyof typeof TAGS;

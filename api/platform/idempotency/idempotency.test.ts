@@ -114,7 +114,7 @@ test("a repeat needs the right to write like any other", async () => {
 });
 
 test("a refused write leaves no key behind", async () => {
-  const wrong = { ...SCORE, score: 3 };
+  const wrong = { ...SCORE, score: -3 };
   expect(await errorOf(await post("scores", wrong))).toEqual([400, "VALIDATION"]);
   expect((await post("scores", SCORE)).status).toBe(201);
 });

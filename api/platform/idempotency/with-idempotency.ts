@@ -25,9 +25,9 @@ type Effect<Answer> = {
 type Call<Answer> = Request & Effect<Answer>;
 
 /**
- * Does all `writes` in one statement and returns `answer`; a repeat returns the first answer instead.
- * The key is inserted by the same statement. A second insert violates the primary key, which rolls
- * back its writes, so simultaneous repeats count once.
+ * Does all `writes` in one statement and returns `answer`; a repeat returns the first answer
+ * instead. The key is inserted by the same statement. A second insert violates the primary key,
+ * which rolls back its writes, so simultaneous repeats count once.
  */
 export async function withIdempotency<Answer>(ctx: Ctx, call: Call<Answer>): Promise<Answer> {
   try {
@@ -79,8 +79,8 @@ async function firstAnswer<Answer>(ctx: Ctx, call: Request, failure: unknown): P
 }
 
 /**
- * Beside the key itself: the first call may have filled the list, and it or somebody after it may have
- * changed or deleted what the repeat asks for.
+ * Beside the key itself: the first call may have filled the list, and it or somebody after it may
+ * have changed or deleted what the repeat asks for.
  */
 const mayBeRepeat = (failure: unknown): boolean =>
   isUniqueViolation(failure) || rowLimitOf(failure) !== null || failure instanceof ServiceError;

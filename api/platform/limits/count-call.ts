@@ -1,8 +1,8 @@
+import { waitInWords } from "@acompana/kit/format";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { rateCounters } from "../../db/schema/limits.ts";
 import { type ErrorCode, ServiceError } from "../errors.ts";
-import { waitInWords } from "./wait-in-words.ts";
 
 /** So many calls in so many seconds, counted under `key`. */
 export type RateLimit = { key: string; most: number; seconds: number };

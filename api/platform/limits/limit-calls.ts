@@ -10,8 +10,8 @@ type Kind = Claims["kind"];
 const SECONDS = 600;
 
 /**
- * For each account, in ten minutes. Nobody types or presses so often, and a hundred results of games
- * that waited for the network still fit in at once.
+ * For each account, in ten minutes. Nobody types or presses so often, and a hundred results of
+ * games that waited for the network still fit in at once.
  */
 export const CALLS_IN_TEN_MINUTES = { write: 600, read: 1_200 };
 

@@ -49,6 +49,8 @@ const BOUND_BY: Record<string, string[]> = {
   setPin: ["changes one row"],
   choosePin: ["changes one row"],
   postponePin: ["changes one row"],
+  answerConsentQuestion: ["changes one row"],
+  seeConsentNews: ["changes one row"],
   giveConsentOnPaper: ["changes one row, and the last 200 steps of its history"],
   exportUserOnRequest: ["the last 100 of a person are kept"],
   setPause: ["the last 100 of a person are kept"],
@@ -98,9 +100,11 @@ const BOUND_BY: Record<string, string[]> = {
   sendReleaseFile: ["only what an announced release names, 30 MB each"],
   activateRelease: ["one row an area"],
   rollBackRelease: ["one row an area"],
+  switchAreaOff: ["one row an area"],
+  switchAreaOn: ["removes"],
   createReleaseToken: ["500 that can be used, 100 a day, removed a month after they end"],
   revokeReleaseToken: ["removes"],
-  reportAreaFailure: ["a row a day, version and kind"],
+  reportAreaFailure: ["a row a day, version and kind, and one an account and version for a week"],
   keepSupportMessageFile: ["media_items_kept"],
 };
 
@@ -346,7 +350,7 @@ const LISTS: Record<string, { most: number; limits: string[] }> = {
   listRetention: { most: 4, limits: [] },
   listAuditEvents: { most: 200, limits: [] },
 };
-/** 2,000 people with all their details, about a tenth of it when compressed; the portal reads pages. */
+/** 2,000 people with all their details, a tenth of it when compressed; the portal reads pages. */
 const MOST_BYTES = 1_250_000;
 
 test("every call that answers with a list says how long it may be", () => {

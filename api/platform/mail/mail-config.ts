@@ -2,7 +2,7 @@
 export type MailConfig = {
   host: string;
   port: number;
-  /** TLS from the first byte (`smtps:`). Otherwise by STARTTLS, which only this machine may lack. */
+  /** TLS from the first byte (`smtps:`). Else by STARTTLS, which only this machine may lack. */
   isImplicitTls: boolean;
   login: { user: string; password: string } | null;
   /** With which the links of letters begin: never what a visitor called the portal. */

@@ -10,7 +10,7 @@ export type SendLetter = (letter: Letter) => Promise<void>;
 export type Mail = {
   /** With which its links begin. */
   origin: string;
-  /** What fails is logged and told to nobody. `write` gives null where nobody is to be written to. */
+  /** What fails is logged and told to nobody. `write` gives null where nobody gets one. */
   sendLater: (write: () => Promise<Letter | null>) => void;
   /** Resolves when no letter is under way. */
   settled: () => Promise<void>;

@@ -70,7 +70,7 @@ function connected(socket: Socket, event: "connect" | "secureConnect"): Promise<
 /** What says that this machine has no way to such an address, whatever is there. */
 const NO_WAY = ["ENETUNREACH", "EHOSTUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT"];
 
-/** A name with several addresses fails with the errors of all: the one that an operator can act on. */
+/** A name with several addresses fails with the errors of all: the one to act on. */
 export function causeOf(error: Error): Error {
   if (!(error instanceof AggregateError)) return error;
   const all: (Error & { code?: string })[] = error.errors;

@@ -51,13 +51,25 @@ describe("what the areas of one portal declare", () => {
   it.each<[string, object]>([
     ["an unknown role", { screens: { radio: { ...screen, role: "guest" } } }],
     ["an unknown kind", { screens: { radio: { ...screen, kind: "first" } } }],
-    ["a misspelt word", { screens: { radio: { ...screen, parnet: "landing" } } }],
     ["a screen without a title", { screens: { radio: { ...screen, title: "" } } }],
     ["an icon that was not drawn", { homeCards: [{ ...card, icon: "radio" }] }],
+    ["a card that is live in words", { homeCards: [{ ...card, isLive: "yes" }] }],
     ["a view without a title", { screens: { radio: { ...screen, views: { live: "" } } } }],
     ["a name that is no name", { screens: { "<radio>": screen } }],
   ])("%s is refused", (_case, wrong) => {
     expect(manifestSchema.safeParse({ ...radio, ...wrong }).success).toBe(false);
     expect(manifestSchema.safeParse(radio).success).toBe(true);
+  });
+
+  it("says of a card that its area draws it", () => {
+    const live = { ...radio, homeCards: [{ ...card, isLive: true }] };
+    expect(manifestSchema.parse(live).homeCards).toEqual([{ ...card, isLive: true }]);
+  });
+
+  it("reads over words of an area that is ahead of this portal", () => {
+    const ahead = { ...radio, screens: { radio: { ...screen, mood: "calm" } }, sounds: [] };
+    expect(manifestSchema.parse(ahead)).toEqual(
+      manifestSchema.parse({ ...radio, screens: { radio: screen } }),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { z } from "@hono/zod-openapi";
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const signedInRole = z.enum(["administrator", "person", "support"]);
 
-const screenSchema = z.strictObject({
+const screenSchema = z.object({
   title: z.string().min(1),
   role: z.enum(["none", ...signedInRole.options]),
   /** `sign-in` is where a role signs in, `home` is where that leads. */
@@ -15,24 +15,28 @@ const screenSchema = z.strictObject({
   views: z.record(name, z.string().min(1)).optional(),
 });
 
-const iconSchema = z.strictObject({
+const iconSchema = z.object({
   name: z.string(),
   nodes: z.array(z.tuple([name, z.record(z.string(), z.string())])),
 });
 
-const homeCardSchema = z.strictObject({
+const homeCardSchema = z.object({
   title: z.string().min(1),
   icon: iconSchema,
   screen: name,
   order: z.number(),
+  /** Which of the portal's hues and drawings the card has. */
+  hue: z.string().optional(),
   line: z.string().optional(),
-  /** What the home knows of the person and tells under the title. */
+  /** The area draws what stands under the title. */
+  isLive: z.boolean().optional(),
+  /** The fact of the home's own call that stands under the title. */
   news: z.string().optional(),
 });
 
 /** What an area declares in its `area.json`, as its release carries it. */
 export const manifestSchema = z
-  .strictObject({
+  .object({
     screens: z.record(name, screenSchema),
     /** The role beside whose screens the area's overlay is drawn. */
     overlay: signedInRole.optional(),

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { contradictions } from "./area-manifest.ts";
-import type { Registry } from "./registry.ts";
+import { ifThere } from "../storage/if-there.ts";
+import { contradictionsIn, type Registry } from "./registry.ts";
 import { isReleaseName, parseBuilt, type Release } from "./release.ts";
 
 /** The releases that builds have laid on the disk. */
@@ -35,7 +35,7 @@ export async function readBuiltReleases(folder: string): Promise<BuiltReleases> 
     const name = `${area}/${version}`;
     const path = `${folder}/${name}/release.json`;
     // A build beside this process may have removed what was there before.
-    const known = (await isThere(path)) ? found.get(name) : undefined;
+    const known = (await ifThere(Deno.stat(path)))?.isFile ? found.get(name) : undefined;
     const release = known ?? (await readRelease(path));
     if (release?.area !== area || release.version !== version) return null;
     found.set(name, release);
@@ -74,8 +74,7 @@ const ownRelease = (registry: Registry, area: string): Release | null =>
 async function readZero(folder: string): Promise<Registry> {
   const path = `${folder}/registry.json`;
   const registry = await parseZero(path);
-  const manifests = Object.values(registry).map(({ area, manifest }) => [area, manifest] as const);
-  const wrong = contradictions(Object.fromEntries(manifests));
+  const wrong = contradictionsIn(registry);
   if (wrong.length > 0) throw new Error(`las áreas se contradicen: ${wrong.join("; ")}`);
   return registry;
 }
@@ -93,15 +92,6 @@ async function parseZero(path: string): Promise<Registry> {
   }
 }
 
-async function isThere(path: string): Promise<boolean> {
-  try {
-    return (await Deno.stat(path)).isFile;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
-}
-
 /** Null when there is none, or nothing that describes a release. */
 async function readRelease(path: string): Promise<Release | null> {
   try {
@@ -112,11 +102,6 @@ async function readRelease(path: string): Promise<Release | null> {
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await Array.fromAsync(Deno.readDir(folder));
-    return entries.filter(({ isDirectory }) => isDirectory).map(({ name }) => name);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return [];
-    throw error;
-  }
+  const entries = await ifThere(Array.fromAsync(Deno.readDir(folder)));
+  return (entries ?? []).filter(({ isDirectory }) => isDirectory).map(({ name }) => name);
 }

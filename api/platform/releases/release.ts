@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import { manifestSchema } from "./area-manifest.ts";
 
@@ -7,7 +8,7 @@ const LONGEST_PATH = 200;
 /** What other sites embed lies beside the areas, but is none of them. */
 const EMBED = "embed";
 
-/** Segments of ordinary names: no path leads out of a folder, and none is a name of every object. */
+/** Segments of ordinary names: no path leads out of a folder; none is a name of every object. */
 const PATH = /^(?!.*__proto__)[\w@+-][\w@+.-]*(?:\/[\w@+-][\w@+.-]*)*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 
@@ -32,7 +33,7 @@ const fileHash = z
 const filePath = z.string().max(LONGEST_PATH).regex(PATH);
 
 /** What a build says of a release in its `release.json`. */
-export const releaseSchema = z.strictObject({
+export const releaseSchema = z.object({
   area: areaName,
   version: releaseVersion,
   /** Major version of the area contract that it was built for. */
@@ -69,3 +70,41 @@ export const parseBuilt = (value: unknown): Release => builtSchema.parse(value);
 /** Whether both may stand in a path; anything else names no release. */
 export const isReleaseName = (area: string, version: string): boolean =>
   areaName.safeParse(area).success && VERSION.test(version);
+
+/** The hash of a file's bytes, as a release writes it. */
+export const contentHash = (bytes: Uint8Array): string =>
+  `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+
+/**
+ * What a release's files may be, by their ending, and as what they are served: things that a page
+ * loads. A document (HTML, XML) is none of them: it would run on the portal's origin with the
+ * rights of whoever opened it.
+ */
+const TYPES: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  css: "text/css; charset=utf-8",
+  gif: "image/gif",
+  ico: "image/x-icon",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  m4a: "audio/mp4",
+  map: "application/json",
+  mp3: "audio/mpeg",
+  ogg: "audio/ogg",
+  png: "image/png",
+  svg: "image/svg+xml",
+  ttf: "font/ttf",
+  txt: "text/plain; charset=utf-8",
+  wav: "audio/wav",
+  webp: "image/webp",
+  woff: "font/woff",
+  woff2: "font/woff2",
+};
+
+/** The media type of a release's file; null for what no release may hold. */
+export function fileType(file: string): string | null {
+  const ending = /[^./]\.([a-z0-9]+)$/.exec(file)?.[1] ?? "";
+  return Object.hasOwn(TYPES, ending) ? (TYPES[ending] ?? null) : null;
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { activeReleases, releases } from "../../db/schema/releases.ts";
+import { activeReleases, areasOff, releases } from "../../db/schema/releases.ts";
 import {
   activateElsewhere,
   BUILT,
@@ -39,7 +39,7 @@ async function lay(area: string, version: string, changes: Parameters<typeof rel
 type Service = ReturnType<typeof open>;
 const versionsIn = async (service: Service) =>
   Object.fromEntries(
-    Object.entries((await service.active()).registry).map(([area, { version }]) => [area, version]),
+    Object.entries(await service.active()).map(([area, { version }]) => [area, version]),
   );
 const BUILT_VERSION = "0.1.0-000000000000";
 const ALL_BUILT = { shell: BUILT_VERSION, games: BUILT_VERSION, radio: BUILT_VERSION };
@@ -76,6 +76,34 @@ describe("what is active", () => {
     expect(await service.active()).toBe(first);
   });
 
+  it("stays off while the database is away, and with a process that begins anew", async () => {
+    const off = async (service: Service) => {
+      const registry = await service.active();
+      return Object.keys(registry).filter((area) => registry[area]?.isOff);
+    };
+    const rows = ["games", "shell"].map((area) => ({ area, since: new Date(0), by: "prueba" }));
+    await portal.db.insert(areasOff).values(rows);
+    let isAway = false;
+    const db = new Proxy(portal.db, {
+      get: (all, name) => {
+        if (isAway) throw new Error("away");
+        return Reflect.get(all, name);
+      },
+    });
+    const service = open({ db });
+    expect(await off(service)).toEqual(["games"]);
+    isAway = true;
+    portal.wait(FRESH_MS);
+    expect(await off(service)).toEqual(["games"]);
+    expect(logged).toEqual(["releases-unreadable"]);
+    expect(await off(open())).toEqual(["games"]);
+    const before = await service.active();
+    isAway = false;
+    await portal.db.delete(areasOff);
+    portal.wait(FRESH_MS);
+    expect([await off(service), (await service.active()) === before]).toEqual([[], false]);
+  });
+
   it("has an area more that the portal was not built with", async () => {
     await activateElsewhere(portal.services, await lay("pueblo", "1.0.0-aaaaaaaaaaaa"));
     expect(await versionsIn(open())).toEqual({ ...ALL_BUILT, pueblo: "1.0.0-aaaaaaaaaaaa" });
@@ -83,7 +111,18 @@ describe("what is active", () => {
 });
 
 describe("what a browser falls back to", () => {
-  const previousIn = async (service: Service) => (await service.active()).previous.games?.version;
+  const previousIn = async (service: Service) => (await service.previous("games"))?.version;
+
+  it("passes over what does not fit beside the other areas", async () => {
+    const manifest = manifestOf("games", "radio-menu");
+    const [one, odd, two] = [
+      await lay("games", "0.2.0-a"),
+      await lay("games", "0.3.0-b", { manifest }),
+      await lay("games", "0.4.0-c"),
+    ];
+    for (const release of [one, odd, two]) await activateElsewhere(portal.services, release);
+    expect(await previousIn(open())).toBe(one.version);
+  });
 
   it("is the release before, else the one of the build, else nothing", async () => {
     const [one, two] = [await lay("games", "0.2.0-a"), await lay("games", "0.3.0-b")];

@@ -1,32 +1,26 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
-import { activeReleases } from "../../db/schema/releases.ts";
+import { activeReleases, areasOff } from "../../db/schema/releases.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { BuiltReleases } from "./built-releases.ts";
-import { contentHash } from "./content-hash.ts";
-import { layOver } from "./fitting.ts";
-import type { Registry } from "./registry.ts";
-import { isReleaseName, type Release } from "./release.ts";
-import { type StoredContent, sentReleases } from "./sent-releases.ts";
+import { fits, layOver, type Registry } from "./registry.ts";
+import { contentHash, isReleaseName, type Release } from "./release.ts";
+import { pageOrder, type Seen } from "./release-state.ts";
+import { readVersions, type StoredContent, sentReleases } from "./sent-releases.ts";
 
 /** A process shows what another one has activated after this long at most. */
 export const FRESH_MS = 2_000;
 /** How long a page waits for the database: longer where nothing is known yet. */
 const PATIENCE_MS = { known: 1_000, unknown: 5_000 };
 
-type ActiveReleases = {
-  /** The same object for as long as nothing changes. */
-  registry: Registry;
-  /** What a browser or a rollback falls back to, by area; null when there is nothing. */
-  previous: Record<string, Release | null>;
-};
-
 /** Where the bytes of a release's file are: on the disk, or in the storage in several encodings. */
 type FilePlace = { path: string } | { stored: StoredContent };
 
 export type KnownRelease = {
   release: Release;
+  /** Whether it was ever active, or came with the build; until then only its team reads it. */
+  wasActive: boolean;
   /** Null for a file that the release does not name. */
   placeOf: (file: string) => FilePlace | null;
 };
@@ -34,10 +28,20 @@ export type KnownRelease = {
 /** What the portal knows of releases: those that it was built with, and those that teams sent. */
 export type Releases = {
   built: BuiltReleases;
-  /** Never fails: without a database it is what was last known, or what was built. */
-  active: () => Promise<ActiveReleases>;
+  /**
+   * Never fails: without a database it is what was last known, or what was built. The same object
+   * for as long as nothing changes.
+   */
+  active: () => Promise<Registry>;
   /** Reads all anew; to be called before a change that depends on it, and after. */
-  refresh: () => Promise<ActiveReleases>;
+  refresh: () => Promise<Registry>;
+  /**
+   * What a page goes back to from an area's active release; null where there is nothing. Without a
+   * database it is what the portal was built with.
+   *
+   * @param seen what that page knows; absent: of no page, so it is told of an area that is off too
+   */
+  previous: (area: string, seen?: Seen) => Promise<Release | null>;
   /** A complete release, built or sent. */
   find: (area: string, version: string) => Promise<KnownRelease | null>;
   /** @throws when the file cannot be read, or is not what its hash says */
@@ -52,50 +56,68 @@ type Services = {
   log: Log;
 };
 
-type State = { value: ActiveReleases; readAt: number; turn: number };
-type Row = typeof activeReleases.$inferSelect;
+type State = { value: Registry; readAt: number; turn: number };
 
 export function createReleases({ built, db, storage, clock, log }: Services): Releases {
   const sent = sentReleases(db, clock);
-  const nothingSent: ActiveReleases = { registry: built.zero, previous: {} };
   let state: State | null = null;
   let turns = 0;
-  let reading: Promise<ActiveReleases> | null = null;
+  let reading: Promise<Registry> | null = null;
   /** What was logged last of releases that cannot be shown. */
   let complained = "";
 
   async function find(area: string, version: string): Promise<KnownRelease | null> {
     if (!isReleaseName(area, version)) return null;
     const release = await built.find(area, version);
-    if (release) return { release, placeOf: (file) => placeOnDisk(built, release, file) };
+    if (release) {
+      return { release, wasActive: true, placeOf: (file) => placeOnDisk(built, release, file) };
+    }
     const found = await sent.find(area, version);
     return found && { ...found, placeOf: (file) => placeInStorage(found, file) };
   }
 
-  async function read(): Promise<ActiveReleases> {
-    const rows = await db.select().from(activeReleases).orderBy(asc(activeReleases.at));
-    const chosen = await Promise.all(rows.map((row) => releaseOrNull(row.area, row.version)));
+  /** In one question: pages wait for it. */
+  async function read(): Promise<Registry> {
+    const { area, version, at } = activeReleases;
+    const rows = await db
+      .select({ area, version, off: areasOff.area })
+      .from(activeReleases)
+      .fullJoin(areasOff, eq(areasOff.area, area))
+      .orderBy(asc(at));
+    const chosen = rows.flatMap((row) =>
+      row.area !== null && row.version !== null ? [{ area: row.area, version: row.version }] : [],
+    );
+    const found = await Promise.all(chosen.map((row) => releaseOrNull(row.area, row.version)));
     const { registry, refused } = layOver(
       built.zero,
-      chosen.filter((release) => release !== null),
+      found.filter((release) => release !== null),
     );
-    const lost = rows.filter((_, index) => !chosen[index]);
-    complain([...lost, ...refused]);
-    const shown = rows.filter(({ area, version }) => registry[area]?.version === version);
-    const previous = await Promise.all(
-      shown.map(async (row) => [row.area, await previousOf(row)] as const),
+    complain([...chosen.filter((_, index) => !found[index]), ...refused]);
+    return switchedOff(
+      registry,
+      rows.flatMap(({ off }) => off ?? []),
     );
-    return { registry, previous: Object.fromEntries(previous) };
   }
 
   const releaseOrNull = async (area: string, version: string) =>
     (await find(area, version))?.release ?? null;
 
-  async function previousOf({ area, version, previous }: Row): Promise<Release | null> {
-    const named = previous === null ? null : await releaseOrNull(area, previous);
-    if (named) return named;
-    const zero = built.zeroOf(area);
-    return zero && zero.version !== version ? zero : null;
+  async function previous(area: string, seen?: Seen): Promise<Release | null> {
+    const registry = await active();
+    const now = Object.hasOwn(registry, area) ? registry[area] : undefined;
+    if (!now) return null;
+    const versions = await readVersions(db, area).catch(() => {
+      log.error("releases-unreadable");
+      return [];
+    });
+    const zero = built.zeroOf(area)?.version ?? null;
+    const isOff = seen !== undefined && now.isOff === true;
+    const state = { zero, chosen: now.version, before: null, isOff, versions };
+    for (const version of pageOrder(state, seen)) {
+      const release = await releaseOrNull(area, version);
+      if (release && fits(registry, release)) return release;
+    }
+    return null;
   }
 
   /** Once for each state of affairs, not with every page. */
@@ -106,10 +128,10 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     for (const release of names) log.error("active-release-not-shown", { release });
   }
 
-  async function readAnew(): Promise<ActiveReleases> {
+  async function readAnew(): Promise<Registry> {
     const turn = ++turns;
     const readAt = clock().getTime();
-    let value = state?.value ?? nothingSent;
+    let value = state?.value ?? built.zero;
     try {
       const next = await read();
       if (!isSame(value, next)) value = next;
@@ -121,12 +143,12 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     return state.value;
   }
 
-  async function refresh(): Promise<ActiveReleases> {
+  async function refresh(): Promise<Registry> {
     sent.expire();
     return await readAnew();
   }
 
-  async function active(): Promise<ActiveReleases> {
+  async function active(): Promise<Registry> {
     if (state && Math.abs(clock().getTime() - state.readAt) < FRESH_MS) return state.value;
     reading ??= readAnew().finally(() => {
       reading = null;
@@ -134,7 +156,7 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     return (
       (await within(PATIENCE_MS[state ? "known" : "unknown"], reading)) ??
       state?.value ??
-      nothingSent
+      built.zero
     );
   }
 
@@ -154,7 +176,17 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     return new TextDecoder().decode(bytes);
   }
 
-  return { built, active, refresh, find, readText };
+  return { built, active, refresh, previous, find, readText };
+}
+
+/** Without the shell there is no page that could say that anything is off. */
+function switchedOff(registry: Registry, off: readonly string[]): Registry {
+  const areas = off.filter((area) => area !== "shell" && Object.hasOwn(registry, area));
+  const changed = areas.flatMap((area) => {
+    const release = registry[area];
+    return release ? [[area, { ...release, isOff: true }] as const] : [];
+  });
+  return { ...registry, ...Object.fromEntries(changed) };
 }
 
 function placeOnDisk(built: BuiltReleases, release: Release, file: string): FilePlace | null {
@@ -170,14 +202,12 @@ function placeInStorage({ release, contents }: Sent, file: string): FilePlace | 
 }
 
 /** Releases do not change, so their names tell whether two states are the same. */
-function isSame(one: ActiveReleases, other: ActiveReleases): boolean {
-  const versions = ({ registry, previous }: ActiveReleases) =>
-    [registry, previous].map((releases) =>
-      Object.entries(releases)
-        .map(([area, release]) => `${area} ${release?.version}`)
-        .sort(),
-    );
-  return JSON.stringify(versions(one)) === JSON.stringify(versions(other));
+function isSame(one: Registry, other: Registry): boolean {
+  const versions = (registry: Registry) =>
+    Object.entries(registry)
+      .map(([area, { version, isOff = false }]) => `${area} ${version} ${isOff}`)
+      .sort();
+  return versions(one).join() === versions(other).join();
 }
 
 /** What the work comes to; null when it takes longer. */

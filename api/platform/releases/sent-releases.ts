@@ -1,14 +1,20 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
-import { releaseFiles, releases } from "../../db/schema/releases.ts";
+import { areaFailures, BUILD, releaseFiles, releases } from "../../db/schema/releases.ts";
 import type { AreaManifest } from "./area-manifest.ts";
 import type { Release } from "./release.ts";
+import { type Version, wasActive } from "./release-state.ts";
 
 /** Where a file's content is stored, as it is and compressed. */
 export type StoredContent = Omit<typeof releaseFiles.$inferSelect, "namedAt">;
 
 /** A release that a team has sent, with where its files are. */
-export type SentRelease = { release: Release; contents: ReadonlyMap<string, StoredContent> };
+export type SentRelease = {
+  release: Release;
+  contents: ReadonlyMap<string, StoredContent>;
+  /** Whether it was ever active; until then only its team reads it. */
+  wasActive: boolean;
+};
 
 type Row = typeof releases.$inferSelect;
 
@@ -28,7 +34,9 @@ export function sentReleases(db: Db, clock: () => Date) {
     const name = `${area}/${version}`;
     const last = known.get(name);
     const now = clock().getTime();
-    if (last && Math.abs(now - last.readAt) < FRESH_MS) return last.sent;
+    const isFresh = last && Math.abs(now - last.readAt) < FRESH_MS;
+    // Another process may activate it in any moment.
+    if (isFresh && last.sent.wasActive) return last.sent;
     try {
       const sent = await readSent(db, area, version);
       known.delete(name);
@@ -66,6 +74,7 @@ async function readSent(db: Db, area: string, version: string): Promise<SentRele
   const contents = await db.select().from(releaseFiles).where(inArray(releaseFiles.hash, hashes));
   return {
     release: releaseOf(row),
+    wasActive: wasActive({ activatedAt: row.activatedAt, isBuilt: row.createdBy === BUILD }),
     contents: new Map(contents.map((content) => [content.hash, content])),
   };
 }
@@ -81,3 +90,18 @@ const releaseOf = (row: Row): Release => ({
   files: row.files,
   manifest: row.manifest as AreaManifest,
 });
+
+/** Every version of an area that the database knows, drafts too. */
+export async function readVersions(db: Db, area: string): Promise<Version[]> {
+  const { version, createdAt, activatedAt, activation, withdrawnAt } = releases;
+  return await db
+    .select({
+      ...{ version, createdAt, activatedAt, activation, withdrawnAt },
+      isBuilt: sql<boolean>`${releases.createdBy} = ${BUILD}`,
+      isComplete: sql<boolean>`${releases.completedAt} is not null`,
+      isReported: sql<boolean>`exists (select from ${areaFailures} f where f.area = ${area}
+        and f.version = releases.version and f.kind <> 'slow')`,
+    })
+    .from(releases)
+    .where(eq(releases.area, area));
+}

@@ -1,5 +1,15 @@
 import { argon2id } from "hash-wasm";
-import type { Argon2Input } from "./argon2.ts";
+
+/** One argon2id hash; memory in KiB. */
+export type Argon2Input = {
+  password: Uint8Array<ArrayBuffer>;
+  salt: Uint8Array<ArrayBuffer>;
+  /** The pepper: what RFC 9106 calls the secret value K. */
+  secret: Uint8Array<ArrayBuffer>;
+  memorySize: number;
+  iterations: number;
+  hashLength: number;
+};
 
 /** What the worker is asked, and what it answers; one after the other, in order. */
 export type Job = { id: number; input: Argon2Input };

@@ -1,12 +1,9 @@
 import { setImmediate } from "node:timers";
 import { argon2id, argon2Verify } from "hash-wasm";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Argon2, PROBE } from "./argon2.ts";
-import { inWebCrypto } from "./argon2-web-crypto.ts";
-import { inWorker } from "./argon2-worker-client.ts";
+import { type Argon2, inWebCrypto, inWorker, openArgon2, PROBE } from "./argon2.ts";
 import { createHashQueue } from "./hash-queue.ts";
 import { HASH_COST, hashSecret, verifySecret } from "./hashing.ts";
-import { openArgon2 } from "./open-argon2.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PEPPER = bytes("a pepper for tests only");
@@ -21,7 +18,7 @@ const hashers: [string, Argon2][] = [
   ["the worker", worker],
 ];
 
-/** PINs, passwords of any language and length, salts and costs; the first at a portal's own cost. */
+/** PINs, passwords of any language and length, salts and costs; the first at a portal's cost. */
 const INPUTS = [
   { password: "2580", ...HASH_COST },
   { password: "tres-gatos-azules", memorySize: 8, iterations: 1 },

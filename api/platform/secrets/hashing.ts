@@ -1,8 +1,7 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
-import type { Argon2 } from "./argon2.ts";
+import { type Argon2, openArgon2 } from "./argon2.ts";
 import { type Caller, createHashQueue, type HashQueue, type Run } from "./hash-queue.ts";
-import { openArgon2 } from "./open-argon2.ts";
 
 /** What one login costs: memory in KiB, and passes over it. */
 export type HashCost = { memorySize: number; iterations: number };
@@ -48,8 +47,8 @@ export async function hashSecret(
 }
 
 /**
- * Whether `secret` is the hashed one; `run` is a place in the queue. With `encoded` null (no such account) it costs the same and
- * answers false, so that the answer takes as long as a real one.
+ * Whether `secret` is the hashed one; `run` is a place in the queue. With `encoded` null (no such
+ * account) it costs the same and answers false, so that the answer takes as long as a real one.
  */
 export async function verifySecret(
   ctx: Pick<Secrets, "pepper" | "hashCost" | "hashing">,

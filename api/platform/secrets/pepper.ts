@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isOutOfRoom } from "../../db/errors.ts";
 
 /** The configured pepper, or one made at the first start and kept beside the data. */
 export async function loadPepper(configured: string | null, dataDir: string): Promise<Uint8Array> {
@@ -11,6 +12,8 @@ export async function loadPepper(configured: string | null, dataDir: string): Pr
     const made = randomBytes(32).toString("base64url");
     await writeFile(file, made, { mode: 0o600, flag: "wx" });
   } catch (error) {
+    // Half of a new one would keep the portal from starting for ever.
+    if (isOutOfRoom(error)) await rm(file, { force: true });
     if ((error as { code?: unknown }).code !== "EEXIST") throw error;
   }
   const kept = await readFile(file, "utf8");

@@ -22,7 +22,7 @@ export function codeOfStep(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step whose code it is, among those that count at the moment; null when it is none of them. */
+/** The step whose code it is, among those that count now; null when it is none of them. */
 export function stepOfCode(secret: Uint8Array, code: string, moment: Date): number | null {
   const steps = DRIFT.map((drift) => stepAt(moment) + drift);
   return steps.find((step) => isSame(codeOfStep(secret, step), code)) ?? null;

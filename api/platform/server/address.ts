@@ -4,7 +4,7 @@ import type { Context } from "hono";
 /** What the server says of the connection. */
 export type ConnectionInfo = {
   remoteAddr?: { hostname?: string };
-  /** Whether all of the body has come; absent where the server itself refuses one that was cut off. */
+  /** Whether all of the body has come; absent where the server refuses one that was cut off. */
   isWhole?: () => boolean;
 };
 
@@ -19,7 +19,7 @@ export function addressOf(c: Context, trustedProxies: number): string {
   return network(forwarded(c.req.header("X-Forwarded-For"), trustedProxies) ?? peer);
 }
 
-/** Null when fewer proxies than are trusted have written, or nonsense: then the peer itself counts. */
+/** Null when fewer proxies than are trusted have written, or nonsense: the peer counts. */
 function forwarded(header: string | undefined, trustedProxies: number): string | null {
   if (trustedProxies === 0 || header === undefined) return null;
   const address = withoutPort(header.split(",").at(-trustedProxies)?.trim() ?? "");

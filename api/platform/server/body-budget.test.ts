@@ -36,6 +36,6 @@ test("beyond what is held at once one is asked to come back, and what was answer
   expect(second.headers.get("Retry-After")).toBe("5");
   expect(await errorOf(second)).toEqual([503, "BUSY"]);
   more.resolve();
-  expect(await errorOf(await first)).toEqual([400, "VALIDATION"]);
-  expect(await errorOf(await send(body))).toEqual([400, "VALIDATION"]);
+  expect((await first).status).toBe(200);
+  expect((await send(body)).status).toBe(200);
 });

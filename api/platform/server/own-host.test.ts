@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onOwnHost } from "./own-host.ts";
+import { serveHttp } from "./serve.ts";
 
 type Case = { host: string | null; path?: string };
 
@@ -92,6 +93,84 @@ test.each(Object.entries(OWN))("%s answers under its own name alone", async (ori
   }
 });
 
-test("a portal without a name of its own answers under every one", async () => {
-  for (const host of HOSTS) expect((await ask(null, { host })).status).toBe(200);
+/** What nobody outside can point at this machine. */
+const LOCAL = [
+  ...[
+    "localhost",
+    "LOCALHOST:8000",
+    "localhost.",
+    "portal.localhost",
+    "127.0.0.1",
+    "127.0.0.1:8000",
+  ],
+  ...[
+    "192.168.1.20",
+    "10.0.0.3:8000",
+    "[::1]:8000",
+    "[fe80::1]",
+    "8.8.8.8",
+    "portal",
+    "portal:8000",
+  ],
+  ...["acompana.local", "acompana.local.", "a.b.lan", "portal.internal", "acompana.home.arpa"],
+];
+const FOREIGN = [
+  ...["portal.es", "PORTAL.es:8000", "portal.es.", "localhost.mal.es", "127.0.0.1.nip.io"],
+  ...["192.168.1.20.mal.es", "local.mal.es", "malolocal.es", "home.arpa.mal.es", "arpa.es"],
+  ...["xn--maana-pta.es", "portal.localdomain", "a.lan.es", "acompanalocal.com", "1.es"],
+];
+
+describe("a portal without a name of its own", () => {
+  test.each(LOCAL)("answers as %s", async (host) => {
+    expect((await ask(null, { host })).status).toBe(200);
+  });
+
+  test.each(FOREIGN)("does not answer as %s, whatever is asked", async (host) => {
+    for (const path of ["/", "/api/users", "/releases/games/1/a.js", "/embed/juegos.html"]) {
+      const { status, text } = await ask(null, { host, path });
+      expect([path, status]).toEqual([path, 421]);
+      expect(text).toContain("PORTAL_URL");
+    }
+    expect((await ask(null, { host, path: "/api/health" })).status).toBe(200);
+  });
+});
+
+test("a request line that names a host is judged by it, as the application reads it", async () => {
+  const seen: string[] = [];
+  const answer = onOwnHost(({ url }) => {
+    seen.push(url);
+    return new Response("dentro");
+  }, null);
+  const server = await serveHttp(answer, { port: 0, host: "127.0.0.1" });
+  const ask = async (target: string, host: string) => {
+    const connection = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
+    const request = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    await connection.write(new TextEncoder().encode(request));
+    const text = await new Response(connection.readable).text();
+    return text.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length);
+  };
+  try {
+    expect(await ask("http://mal.es/api/users", "localhost")).toBe("421");
+    expect(await ask("http://localhost/api/users", "mal.es")).toBe("421");
+    expect(await ask("http://localhost/api/users", "localhost")).toBe("200");
+    expect(seen).toEqual(["http://localhost/api/users"]);
+  } finally {
+    await server.shutdown();
+  }
+});
+
+test("the operator is told each strange name once, and twenty at most", async () => {
+  const said: string[] = [];
+  const portal = onOwnHost(
+    () => new Response("dentro"),
+    null,
+    (line) => void said.push(line),
+  );
+  const names = Array.from({ length: 30 }, (_, index) => `mal${index}.es`);
+  for (const host of [...names, ...names]) {
+    await portal(new Request(`http://${host}/`, { headers: { Host: host } }), null);
+  }
+  expect(said).toHaveLength(20);
+  expect(said[0]).toContain("«mal0.es»");
+  expect(said[0]).toContain("PORTAL_URL=http://mal0.es");
 });

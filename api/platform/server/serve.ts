@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ErrorBody } from "../errors.ts";
@@ -41,7 +41,7 @@ type Place = { port: number; host: string; patience?: Patience };
 
 /**
  * Listens through `node:http`, which closes connections that never finish. `Deno.serve` keeps them
- * for ever (docs/adr/0038). Rejects when the port is taken.
+ * for ever (docs/adr/data-limits.md). Rejects when the port is taken.
  */
 export async function serveHttp(
   handle: Handler,
@@ -52,7 +52,8 @@ export async function serveHttp(
       const { remoteAddress } = incoming.socket;
       const isWhole = () => incoming.complete;
       const peer = remoteAddress ? { remoteAddr: { hostname: remoteAddress } } : {};
-      return handle(request, { ...peer, isWhole });
+      const answer = handle(request, { ...peer, isWhole });
+      return announcesBody(incoming) ? endIfUnread(answer, incoming) : answer;
     },
     // `localhost` stands for the host of a request without one, as HTTP/1.0 allows.
     { overrideGlobalObjects: false, hostname: "localhost", errorHandler: answerFailure },
@@ -74,6 +75,23 @@ export async function serveHttp(
     port: (server.address() as AddressInfo).port,
     shutdown: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Whether a body follows the head of a request. */
+const announcesBody = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
+  Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;
+
+/**
+ * An answer that comes before the body has been read ends the connection, and says so: otherwise
+ * the client would send its next request over a connection that is about to be closed.
+ */
+async function endIfUnread(
+  answering: Response | Promise<Response>,
+  incoming: { complete: boolean },
+): Promise<Response> {
+  const answer = await answering;
+  if (!incoming.complete) answer.headers.set("Connection", "close");
+  return answer;
 }
 
 const begin = (server: Server, port: number, host: string): Promise<void> =>

@@ -7,7 +7,8 @@ const TIMEOUT = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
 /**
  * Closes the connection of a sender whose body stops or drips: every `patience` milliseconds there
- * must be 16 KB more. A slow line manages that; a limit for the whole would cut off a relative's video.
+ * must be 16 KB more. A slow line manages that; a limit for the whole would cut off a relative's
+ * video.
  */
 export function endStalledBody(
   incoming: IncomingMessage,

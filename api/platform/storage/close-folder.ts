@@ -6,8 +6,8 @@ const OTHERS = 0o077;
 const UNSEARCHED = new Set(["files"]);
 
 /**
- * Makes the data folder if it does not exist, and closes it: no other account of the machine can reach
- * anything in it, nor any file that this process creates.
+ * Makes the data folder if it does not exist, and closes it: no other account of the machine can
+ * reach anything in it, nor any file that this process creates.
  *
  * @throws Error in one line, when the folder is open to others and another account's
  */

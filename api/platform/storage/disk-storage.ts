@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isOutOfRoom } from "../../db/errors.ts";
+import { diskFull } from "../errors.ts";
+import { isDiskFull } from "./disk-room.ts";
 import {
   type ByteRange,
   type FileBody,
@@ -8,6 +11,7 @@ import {
   orUnreachable,
   type StorageFault,
 } from "./file-storage.ts";
+import { ifThere } from "./if-there.ts";
 import { signUploadAddress } from "./signed-address.ts";
 
 /** Keys are generated names; anything that could leave the folder is a programming error. */
@@ -27,6 +31,7 @@ export function createDiskStorage(folder: string, secret: Uint8Array): FileStora
       const draft = path.join(drafts, randomUUID());
       await mkdir(drafts, { recursive: true, mode: 0o700 });
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      if (await isDiskFull(drafts)) throw diskFull();
       try {
         await write(draft);
         await rename(draft, target);
@@ -72,17 +77,8 @@ export function createDiskStorage(folder: string, secret: Uint8Array): FileStora
 const wholeOf = (size: number): ByteRange => ({ start: 0, end: size - 1 });
 
 async function sizeOf(file: string): Promise<{ size: number } | null> {
-  const found = await orUnreachable(() => statIfThere(file));
+  const found = await orUnreachable(() => ifThere(stat(file)));
   return found && { size: found.size };
-}
-
-async function statIfThere(file: string) {
-  try {
-    return await stat(file);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === "ENOENT") return null;
-    throw error;
-  }
 }
 
 async function writeDraft(draft: string, content: Uint8Array | FileBody): Promise<void> {
@@ -126,12 +122,12 @@ async function removeOlder(drafts: string, before: Date): Promise<void> {
   for (const name of await readdir(drafts)) {
     const draft = path.join(drafts, name);
     // It may have got its name by now, or another clean-up was quicker.
-    const found = await statIfThere(draft);
+    const found = await ifThere(stat(draft));
     if (found && found.mtime < before) await rm(draft, { force: true });
   }
 }
 
-/** Writes a small file and deletes it: only that tells a disk that is full, read-only or not there. */
+/** Writes a small file and deletes it: only that tells of a full, read-only or missing disk. */
 async function checkFolder(folder: string, drafts: string): Promise<StorageFault | null> {
   const probe = path.join(drafts, randomUUID());
   try {
@@ -143,8 +139,8 @@ async function checkFolder(folder: string, drafts: string): Promise<StorageFault
     } finally {
       await rm(probe, { force: true });
     }
-    return null;
-  } catch {
-    return "folder";
+    return (await isDiskFull(drafts)) ? "full" : null;
+  } catch (error) {
+    return isOutOfRoom(error) ? "full" : "folder";
   }
 }

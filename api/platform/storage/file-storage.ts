@@ -1,4 +1,5 @@
-import { ServiceError } from "../errors.ts";
+import { isOutOfRoom } from "../../db/errors.ts";
+import { diskFull, ServiceError } from "../errors.ts";
 
 export type FileBody = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -16,7 +17,8 @@ export type DownloadTerms = { mimeType: string; expiresAt: Date };
 /**
  * What keeps the portal from its files: no answer (`unreachable`); an access key or secret that the
  * bucket's server does not know (`keys`); keys that may not read this bucket (`rights`); no such
- * bucket; another region; clocks too far apart for a signature; a folder that cannot be written.
+ * bucket; another region; clocks too far apart for a signature; a folder that cannot be written; a
+ * full disk.
  */
 export type StorageFault =
   | "unreachable"
@@ -25,11 +27,12 @@ export type StorageFault =
   | "bucket"
   | "region"
   | "clock"
-  | "folder";
+  | "folder"
+  | "full";
 
 /** Files by key, on disk or in a bucket: one suite of tests holds both to the same behaviour. */
 export type FileStorage = {
-  /** Writes the whole file or nothing, so a reader never sees half of it. Passes on an error of the stream. */
+  /** Writes the whole file or nothing, so nobody reads half. Passes on the stream's error. */
   put: (key: string, content: Uint8Array | FileBody) => Promise<void>;
   stat: (key: string) => Promise<{ size: number } | null>;
   get: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
@@ -59,11 +62,12 @@ export function storageUnreachable(cause: unknown): ServiceError {
   return error;
 }
 
-/** Passes on a `ServiceError`; every other error is a failure of the storage. */
+/** Passes on a `ServiceError`, says a full disk; any other error is a failure of the storage. */
 export async function orUnreachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ServiceError ? error : storageUnreachable(error);
+    if (error instanceof ServiceError) throw error;
+    throw isOutOfRoom(error) ? diskFull() : storageUnreachable(error);
   }
 }

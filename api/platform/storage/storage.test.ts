@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { fileTooLarge } from "../../features/uploads/file-rules.ts";
+import { fileTooLarge } from "../../features/uploads/index.ts";
 import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";

@@ -5,12 +5,13 @@ const LAST_VALUES_MS = 3_000;
 
 /**
  * Ends the process. With telemetry `Deno.exit` sends its last values first, and waits without end
- * for a collector that takes the connection and does not answer. A worker goes on meanwhile and then
- * ends the process by a signal: SIGKILL after a stop in order; SIGABRT after a failure, which counts
- * as a crash, so that the portal is started again.
+ * for a collector that takes the connection and does not answer. A worker goes on meanwhile and
+ * then ends the process by a signal: SIGUSR2 after a stop in order, because SIGKILL is what ends a
+ * process when memory has run out; SIGABRT after a failure, which counts as a crash. After both of
+ * these the portal is started again.
  */
 export async function endProcess(exitCode: number, telemetry: boolean): Promise<never> {
-  if (telemetry) await startWatch(exitCode === 0 ? "SIGKILL" : "SIGABRT");
+  if (telemetry) await startWatch(exitCode === 0 ? "SIGUSR2" : "SIGABRT");
   Deno.exit(exitCode);
 }
 

@@ -9,7 +9,7 @@ export type Telemetry = {
   statement: <T>(text: string, work: () => Promise<T>) => Promise<T>;
 };
 
-/** What this uses of OpenTelemetry's own interfaces, which Deno declares as `any`. */
+// What this uses of OpenTelemetry's own interfaces, which Deno declares as `any`.
 /** Whole numbers as `bigint`: Deno sends a `number` as a fraction. */
 type Attributes = Record<string, string | bigint>;
 type Span = {

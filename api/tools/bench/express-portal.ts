@@ -8,9 +8,14 @@ import express from "express";
 import session from "express-session";
 import pg from "pg";
 import { POOL_OPTIONS } from "../../db/pool-options.ts";
-import { gatherCompletions } from "../../features/reminders/gather-completions.ts";
-import { currentOccurrence, dayOf, startOfDay } from "../../features/reminders/occurrences.ts";
-import { byUrgency, toReminder } from "../../features/reminders/reminder-serializer.ts";
+import {
+  byUrgency,
+  currentOccurrence,
+  dayOf,
+  gatherCompletions,
+  startOfDay,
+  toReminder,
+} from "../../features/reminders/index.ts";
 
 declare module "express-session" {
   interface SessionData {
@@ -58,9 +63,9 @@ app.get("/api/users/:userId/reminders", async (req, res) => {
   const today = startOfDay(dayOf(now, TIME_ZONE), TIME_ZONE);
   const hiddenBefore = new Date(now.getTime() - SHOWN_AFTER_MS);
   const { rows } = await pool.query(SELECT_REMINDERS, [userId, today, hiddenBefore]);
-  const reminders = gatherCompletions(rows).map(({ row, isCompletedAt }) => {
+  const reminders = gatherCompletions(rows).map(({ row, stateAt }) => {
     const at = currentOccurrence(row, TIME_ZONE, now);
-    return toReminder(row, { at, isCompleted: isCompletedAt(at), now });
+    return toReminder(row, { at, isCompleted: stateAt(at).isCompleted, now });
   });
   res.json(reminders.sort(byUrgency));
 });

@@ -1,7 +1,7 @@
 // Signed-in reminders of the portal and of the same read with Express, as two processes that take
-// turns on one Postgres. Both run on Deno, so that libraries are compared and not runtimes. Postgres
-// waits for the disk, as in production: Express writes to its session at each read, the portal once
-// a minute.
+// turns on one Postgres. Both run on Deno, so that libraries are compared and not runtimes.
+// Postgres waits for the disk, as in production: Express writes to its session at each read, the
+// portal once a minute.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -2,7 +2,7 @@ import { deepStrictEqual } from "node:assert";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Reminder } from "../../features/reminders/schemas.ts";
+import type { Reminder } from "../../features/reminders/index.ts";
 import type { SignedIn } from "./seed.ts";
 
 export type Caller = { id: string; headers: Record<string, string> };

@@ -1,4 +1,4 @@
-import type { SupportMessage } from "../../features/support-messages/schemas.ts";
+import type { SupportMessage } from "../../features/support-messages/index.ts";
 import { readMedia } from "./media.ts";
 import { MESSAGES, type MessagePlan } from "./message-plans.ts";
 import { PEOPLE, type PersonName, RELATIVES, type RelativeName } from "./people.ts";

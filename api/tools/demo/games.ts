@@ -1,5 +1,5 @@
 import type { Difficulty } from "../../db/schema/scores.ts";
-import type { CreateScore } from "../../features/scores/schemas.ts";
+import type { CreateScore } from "../../features/scores/index.ts";
 import type { Chance } from "./chance.ts";
 
 /** Rounds of level × points: level 1 to `levels` were won. */

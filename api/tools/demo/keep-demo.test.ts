@@ -89,6 +89,8 @@ test("it has a folder and a municipality of its own, and its PINs work on any de
     municipalities: ["Villanueva del Valle"],
     deviceEnrolment: "open",
     helpPhones: {},
+    healthCentrePhones: {},
+    pharmacyPhones: {},
     pepper: null,
   });
 });

@@ -29,6 +29,10 @@ export async function keepDemo(folder: string, make: () => Promise<Demo>): Promi
   }
 }
 
+/** Whether the folder holds a demo that was made to its end. */
+export const isDemoMade = async (folder: string): Promise<boolean> =>
+  Boolean((await readMark(folder))?.demo);
+
 async function makeAnew(folder: string, make: () => Promise<Demo>): Promise<Demo> {
   if (!(await readMark(folder))) await refuseForeign(folder);
   await writeMark(folder, { demo: null });

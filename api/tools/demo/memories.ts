@@ -1,4 +1,4 @@
-import type { UploadAddresses } from "../../features/media/schemas.ts";
+import type { UploadAddresses } from "../../features/media/index.ts";
 import { readMedia, readThumbnail } from "./media.ts";
 import { MEMORIES, type MemoryPlan } from "./memory-plans.ts";
 import type { PersonName } from "./people.ts";

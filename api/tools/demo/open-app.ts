@@ -1,8 +1,7 @@
 import { createApp } from "../../app.ts";
 import { openDatabase } from "../../db/open.ts";
 import type { Config } from "../../env.ts";
-import { createAssistant } from "../../features/assistant/assistant.ts";
-import { createWeather } from "../../features/assistant/weather.ts";
+import { createAssistant, createWeather } from "../../features/assistant/index.ts";
 import { PROVIDERS_BACKUPS } from "../../platform/backups.ts";
 import type { Log } from "../../platform/log.ts";
 import { notOnDisk } from "../../platform/releases/built-releases.ts";

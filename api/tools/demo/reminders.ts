@@ -1,4 +1,4 @@
-import type { Reminder } from "../../features/reminders/schemas.ts";
+import type { Reminder } from "../../features/reminders/index.ts";
 import type { PersonName, RelativeName } from "./people.ts";
 import { REMINDERS } from "./reminder-plans.ts";
 import type { Visitor } from "./visitor.ts";

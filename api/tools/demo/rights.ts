@@ -1,5 +1,6 @@
-import { printRights, rightsOf, type Start } from "../../rights.ts";
+import { hasDatabase, printRights, rightsOf, type Start } from "../../rights.ts";
 import { demoEnv, readDemoConfig } from "./demo-config.ts";
+import { isDemoMade } from "./keep-demo.ts";
 
 /**
  * The demo hands its environment on to the portal as a whole, so it may read and set all of it.
@@ -13,4 +14,9 @@ export function prepareDemo(env: Record<string, string>): Start {
   return { config, rights };
 }
 
-if (import.meta.main) await printRights(prepareDemo);
+if (import.meta.main) {
+  await printRights(
+    prepareDemo,
+    async (config) => (await isDemoMade(config.dataDir)) && (await hasDatabase(config)),
+  );
+}

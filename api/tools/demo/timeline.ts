@@ -1,4 +1,4 @@
-import { dayOf } from "../../features/reminders/occurrences.ts";
+import { dayOf } from "../../features/reminders/index.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -8,8 +8,8 @@ type Body =
   | { form: FormData };
 
 /**
- * One person's device: calls the API as a browser would and keeps the cookies. An error response ends the
- * making of the demo: everything in it must be as valid as in life.
+ * One person's device: calls the API as a browser would and keeps the cookies. An error response
+ * ends the making of the demo: everything in it must be as valid as in life.
  */
 export class Visitor {
   readonly #app: App;

@@ -47,7 +47,7 @@ const isQuick = currentTier() === "quick";
 /** How many bodies and texts are made up for each place. */
 export const RANDOM_INPUTS = isQuick ? 5 : 50;
 
-/** A fifth of the values in the quick tier, other ones for each place; all of them in the deep one. */
+/** A fifth of the values in the quick tier, others for each place; all of them in the deep one. */
 export const sampleOf = <T>(values: readonly T[], place: string): T[] =>
   values.filter((_, index) => !isQuick || (index + place.length) % 5 === 0);
 
@@ -60,7 +60,7 @@ function typeOf(value: unknown): string {
   return typeof value;
 }
 
-/** Whether the contract itself rules the value out; null and '' may stand for a field left empty. */
+/** Whether the contract itself rules the value out; null and '' may mean a field left empty. */
 export function isRuledOut(schema: Schema, value: unknown): boolean {
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) return choices.every((choice) => isRuledOut(choice, value));

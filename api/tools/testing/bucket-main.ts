@@ -1,5 +1,6 @@
-// A bucket for trying the cloud profile on one machine (docs/deploy.md): the tests' own, in memory, which
-// refuses every signature that is not right. It prints the variables with which a portal uses it.
+// A bucket for trying the cloud profile on one machine (docs/deploy.md): the tests' own, in memory,
+// which refuses every signature that is not right. It prints the variables with which a portal uses
+// it.
 import { S3_CONFIG, startS3Server } from "./s3-server.ts";
 
 const [portalOrigin = "http://localhost:8000"] = Deno.args;

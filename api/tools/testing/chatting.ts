@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { createApp } from "../../app.ts";
-import { createWeather } from "../../features/assistant/weather.ts";
-import type { ChatMessage, ChatReply } from "../../features/chat/schemas.ts";
+import { createWeather } from "../../features/assistant/index.ts";
+import type { ChatMessage, ChatReply } from "../../features/chat/index.ts";
 import type { Assistant } from "../../platform/context.ts";
 import { Browser } from "./browser.ts";
 import type { Person } from "./fixtures.ts";

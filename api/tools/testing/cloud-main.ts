@@ -1,6 +1,6 @@
-// What a portal in the cloud stands on, for tests in the browser: a real Postgres that is reached by
-// WebSocket as Neon's is, and a bucket that checks signatures. It prints one line of JSON, and ends
-// with its standard input.
+// What a portal in the cloud stands on, for tests in the browser: a real Postgres that is reached
+// by WebSocket as Neon's is, and a bucket that checks signatures. It prints one line of JSON, and
+// ends with its standard input.
 import { S3_CONFIG, startS3Server } from "./s3-server.ts";
 import { startPostgres } from "./start-postgres.ts";
 import { startWebSocketShim } from "./websocket-shim.ts";

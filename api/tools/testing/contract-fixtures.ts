@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import type { Role } from "../../db/schema/roles.ts";
 import type { Program } from "../../platform/policy.ts";
 import type { Consents } from "./authorization-table.ts";
@@ -10,10 +9,10 @@ import {
   newAdmin,
   newPerson,
   newRelative,
-  PASSWORD,
   type Person,
   type Relative,
   signIn,
+  signInAdmin,
 } from "./fixtures.ts";
 import { newOperatorBearer, newReleaseToken } from "./release-tokens.ts";
 import { HOUR, type TestPortal } from "./test-portal.ts";
@@ -56,8 +55,8 @@ export async function createFixtures(portal: TestPortal): Promise<ContractFixtur
   const expired = { cookies: new Map(past.cookies), token: admin.token };
   portal.wait(MONTH);
   return {
-    admin: await signInAgain(portal, admin),
-    otherAdmin: await signInAgain(portal, otherAdmin),
+    admin: await signInAdmin(portal, admin),
+    otherAdmin: await signInAdmin(portal, otherAdmin),
     person,
     otherPerson,
     relative,
@@ -75,14 +74,6 @@ export async function createFixtures(portal: TestPortal): Promise<ContractFixtur
       shared: await signIn(portal, relative, await enter(portal, person)),
     },
   };
-}
-
-async function signInAgain(portal: TestPortal, admin: Admin): Promise<Admin> {
-  const { email, municipalityId } = admin;
-  const body = { email, password: PASSWORD, municipalityId };
-  const answer = await portal.browser().post("/api/admin/login", body);
-  expect(answer.status).toBe(200);
-  return { ...admin, token: (await answer.json()).token };
 }
 
 /** The caller of each column of the authorization table, and what the person has consented to. */

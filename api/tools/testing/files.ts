@@ -3,25 +3,75 @@ import { expect } from "vitest";
 import type { Browser } from "./browser.ts";
 import type { Person } from "./fixtures.ts";
 import { PICTURE_FORMATS } from "./picture-headers.ts";
+import { paddedPng } from "./png.ts";
 
-/** `size` bytes that begin as the given ones. */
-function padded(head: number[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(Math.max(size, head.length));
-  bytes.set(head);
+const letters = (text: string) => [...new TextEncoder().encode(text)];
+const big32 = (value: number) => [
+  value >>> 24,
+  (value >> 16) & 255,
+  (value >> 8) & 255,
+  value & 255,
+];
+
+/** `size` bytes, or as few as a whole file has: its beginning, what is in it, and its end. */
+function filled(size: number, head: (rest: number) => number[], end: number[] = []) {
+  const first = head(0).length + end.length;
+  const bytes = new Uint8Array(Math.max(size, first + 1));
+  bytes.set(head(bytes.length - first));
+  bytes.set(end, bytes.length - end.length);
   return bytes;
 }
 
 /** Of a picture of an ordinary size. */
-const headerOf = (format: string) => PICTURE_FORMATS[format]?.header(640, 480).slice(0, 26) ?? [];
+const headerOf = (format: string, length: number) =>
+  [...(PICTURE_FORMATS[format]?.header(640, 480) ?? [])].slice(0, length);
 
-const letters = (text: string) => [...new TextEncoder().encode(text)];
+/** Each is whole: what the portal accepts has its structure to the end. */
+export const png = (size = 120) => paddedPng(size);
+export function gif(size = 120): Uint8Array<ArrayBuffer> {
+  const head = [...headerOf("gif", 13), 0x2c, ...Array<number>(9).fill(0), 8];
+  const bytes = filled(size, () => head, [0, 0x3b]);
+  for (let at = head.length; at < bytes.length - 2; ) {
+    const left = bytes.length - 2 - at;
+    // No part is only its length, which would be zero and end the picture.
+    const part = Math.min(left, left === 257 ? 255 : 256);
+    bytes[at] = part - 1;
+    at += part;
+  }
+  return bytes;
+}
 
-export const png = (size = 120) => padded([...headerOf("png")], size);
-export const gif = (size = 120) => padded([...headerOf("gif")], size);
-export const mp4 = (size = 400) => padded([0, 0, 0, 24, ...letters("ftypisom")], size);
-export const mp3 = (size = 800) => padded([0xff, 0xfb, 0x90, 0x64], size);
+const box = (type: string, size: number, content: number[] = []) => [
+  ...big32(size),
+  ...letters(type),
+  ...content,
+  ...Array<number>(Math.max(0, size - 8 - content.length)).fill(0),
+];
+export const mp4 = (size = 400) =>
+  filled(size, (rest) => [
+    ...box("ftyp", 24, letters("isom")),
+    ...box("moov", 216, [...box("mvhd", 108), ...box("trak", 100, box("tkhd", 92))]),
+    ...big32(8 + rest),
+    ...letters("mdat"),
+  ]);
+
+const MP3_FRAME_BYTES = 417;
+export function mp3(frames = 4): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(frames * MP3_FRAME_BYTES);
+  for (let frame = 0; frame < frames; frame += 1) {
+    bytes.set([0xff, 0xfb, 0x90, 0x64], frame * MP3_FRAME_BYTES);
+  }
+  return bytes;
+}
+
+/** As a browser records it: the lengths of segment and cluster are open. */
+const OPEN = [1, ...Array<number>(7).fill(255)];
 export const webm = (size = 400) =>
-  padded([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...letters("webm")], size);
+  filled(size, (rest) => [
+    ...[0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...letters("webm")],
+    ...[0x18, 0x53, 0x80, 0x67, ...OPEN, 0x16, 0x54, 0xae, 0x6b, 0x82, 0xae, 0x80],
+    ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, ...big32(0x1000_0000 + rest)],
+  ]);
 export const html = () => new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
 export const svg = () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { users } from "../../db/schema/users.ts";
-import { announceSetUp } from "../../features/invitations/announce-set-up.ts";
+import { announceSetUp } from "../../features/invitations/index.ts";
 import type { Browser } from "./browser.ts";
 import type { TestPortal } from "./test-portal.ts";
 

@@ -16,7 +16,7 @@ export type Cell = { row: string; caller: Caller };
 /**
  * Calls as that caller; somebody with several sessions is asked once with each. Returns the
  * statuses of the answers, each once. Throws when an error response has another shape than all
- * others, or when a refused call changed something.
+ * others, when a refused call changed something, or when a browser might run an answer as a page.
  */
 export async function statusesOf(
   testContext: TestContext,
@@ -32,6 +32,7 @@ export async function statusesOf(
     const before = await contentsOf(testContext.portal);
     const answer = await send(testContext, method, target, credentials);
     statuses.push(answer.status);
+    expectHarmless(answer.headers);
     if (answer.status < 400) await answer.body?.cancel();
     else {
       await errorOf(answer);
@@ -39,6 +40,16 @@ export async function statusesOf(
     }
   }
   return [...new Set(statuses)];
+}
+
+/**
+ * Whatever an answer's bytes are, no browser takes them for a page, nor another page takes them.
+ */
+function expectHarmless(headers: Headers): void {
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; /);
+  expect(headers.get("Content-Type") ?? "").not.toMatch(/html|xml|svg|script/);
 }
 
 async function consent(

@@ -1,3 +1,5 @@
+import { dataChunk, END_CHUNK, greyPng, headerChunk, pngOfChunks } from "./png.ts";
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -7,15 +9,17 @@ const little = (bytes: number[]) => bytes.toReversed();
 const bytesOf = (...parts: number[][]): Bytes => new Uint8Array(parts.flat());
 const padding = (size: number) => Array<number>(size).fill(0);
 
+/** Nobody can fill a picture of more points than are taken: there the header says it alone. */
 const png = (width: number, height: number) =>
-  bytesOf(
-    [0x89, ...letters("PNG\r\n\x1a\n")],
-    [...big32(13), ...letters("IHDR"), ...big32(width), ...big32(height), 8, 6, 0, 0, 0],
-    padding(40),
-  );
+  width * height > 2 ** 26 || width === 0
+    ? pngOfChunks([headerChunk({ width, height }), dataChunk(new Uint8Array(2)), END_CHUNK])
+    : greyPng(width, height);
 
 const gif = (width: number, height: number) =>
-  bytesOf(letters("GIF89a"), little(big16(width)), little(big16(height)), padding(40));
+  bytesOf(letters("GIF89a"), little(big16(width)), little(big16(height)), padding(3), [
+    ...[0x2c, ...padding(9), 8, 1, 0, 0],
+    0x3b,
+  ]);
 
 /** With the marker of the frame, and as much before it as a camera writes. */
 const jpeg =
@@ -26,14 +30,18 @@ const jpeg =
       ...padding(60_000),
     ]);
     const frame = [0xff, marker, ...big16(17), 8, ...big16(height), ...big16(width), 3];
-    return bytesOf([0xff, 0xd8], ...segments, frame, padding(40));
+    return bytesOf([0xff, 0xd8], ...segments, frame, padding(9), [
+      ...[0xff, 0xda, ...big16(8), 1, 1, ...padding(14)],
+      ...[0xff, 0xd9],
+    ]);
   };
 
 const riff = (chunk: string, ...content: number[][]) => {
   const body = content.flat();
   const size = little(big32(body.length));
-  const all = [...letters("WEBP"), ...letters(chunk), ...size, ...body];
-  return bytesOf(letters("RIFF"), little(big32(all.length)), all, padding(40));
+  const picture = [...letters("VP8 "), ...little(big32(10)), ...padding(10)];
+  const all = [...letters("WEBP"), ...letters(chunk), ...size, ...body, ...picture];
+  return bytesOf(letters("RIFF"), little(big32(all.length)), all);
 };
 const webp = (width: number, height: number) =>
   riff(
@@ -54,31 +62,21 @@ const heif = (brand: string) => (width: number, height: number) => {
   return bytesOf(
     box("ftyp", letters(brand), padding(4), letters("mif1"), letters(brand)),
     box("meta", padding(4), box("hdlr", padding(24)), box("iprp", sizes)),
-    padding(40),
+    box("mdat", padding(40)),
   );
 };
 
+/** Packed, so that a small file may be a large picture. */
 const bmp = (width: number, height: number) =>
   bytesOf(
-    letters("BM"),
-    padding(12),
-    [...little(big32(40)), ...little(big32(width)), ...little(big32(height)), 1, 0, 24, 0],
-    padding(40),
+    [...letters("BM"), ...padding(8), ...little(big32(54))],
+    [...little(big32(40)), ...little(big32(width)), ...little(big32(height)), 1, 0, 8, 0],
+    [...little(big32(1)), ...little(big32(24)), ...padding(16 + 24)],
   );
-
-const tiff = (width: number, height: number) => {
-  const entry = (tag: number, value: number) => [...big16(tag), 0, 4, ...big32(1), ...big32(value)];
-  return bytesOf(
-    [...letters("MM"), 0, 42, ...big32(8), 0, 2],
-    entry(256, width),
-    entry(257, height),
-    padding(40),
-  );
-};
 
 export type PictureFormat = {
   type: string;
-  /** The beginning of a picture that says it is this large. */
+  /** A small whole file that says it is a picture this large. */
   header: (width: number, height: number) => Bytes;
   /** The largest side that the format can say. */
   longest: number;
@@ -98,5 +96,4 @@ export const PICTURE_FORMATS: Record<string, PictureFormat> = {
   avif: { type: "image/avif", header: heif("avif"), longest: 2 ** 31 - 1 },
   heic: { type: "image/heic", header: heif("heic"), longest: 2 ** 31 - 1 },
   bmp: { type: "image/bmp", header: bmp, longest: 2 ** 31 - 1 },
-  tiff: { type: "image/tiff", header: tiff, longest: 2 ** 31 - 1 },
 };

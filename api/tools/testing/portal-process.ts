@@ -68,8 +68,8 @@ async function usualFlags(env: Record<string, string>, program: string): Promise
   const own = ["--allow-env", "--allow-read", "--allow-write"];
   const command = { args: ["run", "--quiet", ...own, RIGHTS], env };
   const { code, stdout } = await new Deno.Command(Deno.execPath(), command).output();
-  const flags = new TextDecoder().decode(stdout).trim().split("\n");
-  return code === 0 && program.startsWith(API) ? flags : ["-A"];
+  if (code !== 0 || !program.startsWith(API)) return ["-A"];
+  return JSON.parse(new TextDecoder().decode(stdout)).flags;
 }
 
 /** Starts `main.ts` and waits for its address. */

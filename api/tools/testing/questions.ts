@@ -1,24 +1,7 @@
-import type { ReminderFact } from "../../features/assistant/facts.ts";
-import { toPlainWords } from "../../features/assistant/plain-words.ts";
-import type { AssistantContext, Question } from "../../features/assistant/question.ts";
-import type { AppConfig } from "../../platform/config.ts";
+import { toPlainWords } from "@acompana/language/spelling";
+import type { AssistantContext, Question, ReminderFact } from "../../features/assistant/index.ts";
 import { silentLog } from "../../platform/log.ts";
-import { DEFAULT_RETENTION } from "../../platform/retention.ts";
-
-const CONFIG: AppConfig = {
-  version: "0.0.0-test",
-  municipalities: ["Aldea"],
-  timeZone: "Europe/Madrid",
-  portalOrigin: null,
-  isSecure: false,
-  deviceEnrolment: "open",
-  helpPhones: {},
-  secondFactor: "optional",
-  trustedProxies: 0,
-  accessLog: false,
-  mediaQuotaBytes: 0,
-  retention: DEFAULT_RETENTION,
-};
+import { TEST_CONFIG } from "./test-config.ts";
 
 /** Monday 2 March 2026, 11:00 in Madrid, and a source of chance that always gives `byte`. */
 export function assistantContext({
@@ -26,7 +9,7 @@ export function assistantContext({
   byte = 0,
 } = {}): AssistantContext {
   const random = (bytes: number) => new Uint8Array(bytes).fill(byte);
-  return { clock: () => new Date(now), random, config: CONFIG, log: silentLog };
+  return { clock: () => new Date(now), random, config: TEST_CONFIG, log: silentLog };
 }
 
 export const fact = (title: string, at: string, changes: Partial<ReminderFact> = {}) => ({
@@ -34,6 +17,7 @@ export const fact = (title: string, at: string, changes: Partial<ReminderFact> =
   category: "Personal",
   at: new Date(at),
   isCompleted: false,
+  markedAt: null,
   isPaused: false,
   ...changes,
 });

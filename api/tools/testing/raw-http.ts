@@ -18,6 +18,8 @@ export type RawConnection = {
   send: (text: string | Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Reads until the server has sent these words. */
   until: (words: string) => Promise<void>;
+  /** Reads the head of the next answer, and perhaps some of its body. */
+  head: () => Promise<string>;
   /** All that the server sends from now on until it closes the connection. */
   untilClosed: () => Promise<string>;
   close: () => void;
@@ -31,18 +33,22 @@ export async function connectRaw(port: number): Promise<RawConnection> {
       const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
       for (let at = 0; at < bytes.length; ) at += await connection.write(bytes.subarray(at));
     },
-    until: async (words) => {
-      const chunk = new Uint8Array(1024);
-      let text = "";
-      while (!text.includes(words)) {
-        const length = await connection.read(chunk);
-        if (length === null) throw new Error(`closed before '${words}': ${text}`);
-        text += new TextDecoder().decode(chunk.subarray(0, length));
-      }
-    },
+    until: async (words) => void (await readUntil(connection, words)),
+    head: () => readUntil(connection, "\r\n\r\n"),
     untilClosed: () => readAll(connection),
     close: () => connection.close(),
   };
+}
+
+async function readUntil(connection: Deno.TcpConn, words: string): Promise<string> {
+  const chunk = new Uint8Array(1024);
+  let text = "";
+  while (!text.includes(words)) {
+    const length = await connection.read(chunk);
+    if (length === null) throw new Error(`closed before '${words}': ${text}`);
+    text += new TextDecoder().decode(chunk.subarray(0, length));
+  }
+  return text;
 }
 
 async function readAll(connection: Deno.TcpConn): Promise<string> {

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeEach, expect } from "vitest";
-import { activeReleases, areaFailures, releaseFiles, releases } from "../../db/schema/releases.ts";
+import {
+  activeReleases,
+  areaFailures,
+  areaFailureWitnesses,
+  areasOff,
+  releaseFiles,
+  releases,
+} from "../../db/schema/releases.ts";
 import { newReleaseToken } from "./release-tokens.ts";
 import { BUILT, hashOf, releaseOf } from "./releases.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -34,8 +41,8 @@ export async function errorIn(answer: Response) {
 }
 
 /**
- * A portal of the test file's own, in which nothing was sent when a test begins, and the calls of the
- * games' team with a token that may do everything.
+ * A portal of the test file's own, in which nothing was sent when a test begins, and the calls of
+ * the games' team with a token that may do everything.
  */
 export async function openReleaseTeam() {
   const portal = await openTestPortal();
@@ -43,7 +50,8 @@ export async function openReleaseTeam() {
   let token = "";
 
   beforeEach(async () => {
-    for (const table of [activeReleases, releases, releaseFiles, areaFailures]) {
+    const reports = [areaFailures, areaFailureWitnesses];
+    for (const table of [activeReleases, releases, releaseFiles, areasOff, ...reports]) {
       await portal.db.delete(table);
     }
     await runJobs(portal.services, "files");
@@ -62,6 +70,8 @@ export async function openReleaseTeam() {
     browser().post(`/api/releases/${area}/activate`, { version }, { token: by });
   const rollBack = (area = "games", by = token) =>
     browser().post(`/api/releases/${area}/rollback`, undefined, { token: by });
+  const turn = (to: "off" | "on", area = "games", by = token) =>
+    browser().post(`/api/releases/${area}/${to}`, undefined, { token: by });
   const activeOf = async (area = "games") =>
     (await (await browser().get("/api/registry")).json()).areas[area]?.version;
 
@@ -80,7 +90,7 @@ export async function openReleaseTeam() {
   }
 
   return {
-    ...{ portal, browser, announce, send, activate, rollBack, activeOf, release },
+    ...{ portal, browser, announce, send, activate, rollBack, turn, activeOf, release },
     token: () => token,
   };
 }

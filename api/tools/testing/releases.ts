@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { activeReleases, releaseFiles, releases } from "../../db/schema/releases.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { AreaManifest } from "../../platform/releases/area-manifest.ts";
@@ -71,6 +72,9 @@ export async function activateElsewhere(
   previous: string | null = null,
 ): Promise<void> {
   const row = { version, previous, activatedBy: "prueba", at: clock() };
+  const named = and(eq(releases.area, area), eq(releases.version, version));
+  const activation = sql`(select coalesce(max(activation), 0) + 1 from releases)`;
+  await db.update(releases).set({ activatedAt: clock(), activation }).where(named);
   await db
     .insert(activeReleases)
     .values({ area, ...row })

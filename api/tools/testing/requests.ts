@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation } from "./contract.ts";
 import { allowedOf, type Credentials } from "./contract-fixtures.ts";
-import { known, NAMED_BY, SPECIAL } from "./right-requests.ts";
+import { known, NAMED_BY, specialOf } from "./right-requests.ts";
 import type { Target, TestContext } from "./test-context.ts";
 
 /** One who has never been seen before: no misses are held against this address. */
@@ -41,11 +41,10 @@ export async function targetOf(testContext: TestContext, row: string): Promise<T
       .filter((parameter) => parameter.in === "query" && parameter.required)
       .map(({ name, example, schema }) => [
         name,
-        known(testContext, name) ?? example ?? schema.example,
-      ])
-      .map(([name, value]) => [name, String(value)]),
+        String(known(testContext, name) ?? example ?? schema.example),
+      ]),
   );
-  const special = (await SPECIAL[row]?.(testContext)) ?? {};
+  const special = await specialOf(testContext, row);
   const body = operation.json && fitExample(testContext, operation.json.example);
   return {
     path: await fillPath(testContext, operation, special.ids ?? {}),
@@ -56,23 +55,17 @@ export async function targetOf(testContext: TestContext, row: string): Promise<T
   };
 }
 
-/** The operation of a row of the authorization table: `listUsers:full` is a way to call `listUsers`. */
+/** The operation of a row of the authorization table: `listUsers:full` is one of `listUsers`. */
 export function operationOf(row: string): Operation {
   const operation = OPERATIONS.find(({ id }) => id === row.split(":")[0]);
   if (!operation) throw new Error(`the contract has no operation of the row ${row}`);
   return operation;
 }
 
-function fitExample(
-  testContext: TestContext,
-  example: Record<string, unknown>,
-): Record<string, unknown> {
-  const entries = Object.entries(example).map(([name, value]) => [
-    name,
-    known(testContext, name) ?? value,
-  ]);
-  return Object.fromEntries(entries);
-}
+const fitExample = (testContext: TestContext, example: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, known(testContext, name) ?? value]),
+  );
 
 async function fillPath(
   testContext: TestContext,

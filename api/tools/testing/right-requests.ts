@@ -5,8 +5,8 @@ import { administrators } from "../../db/schema/admins.ts";
 import { erasureReceipts } from "../../db/schema/erasure-receipts.ts";
 import { retentionRuns } from "../../db/schema/retention.ts";
 import { users } from "../../db/schema/users.ts";
-import type { AccountSession } from "../../features/account/schemas.ts";
-import { nameOfMunicipality } from "../../features/municipalities/name-of-municipality.ts";
+import type { AccountSession } from "../../features/account/index.ts";
+import { nameOfMunicipality } from "../../features/municipalities/index.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
@@ -29,18 +29,15 @@ type Special = {
 
 const TYPE = "image/png";
 
-/** By rows of the authorization table. */
-export const SPECIAL: Record<string, (testContext: TestContext) => Special | Promise<Special>> = {
+/** By rows of the authorization table; see `specialOf`. */
+const SPECIAL: Record<string, (testContext: TestContext) => Special | Promise<Special>> = {
   ensureMunicipality: () => ({ body: { name: "Aldea 1" } }),
   createFirstAdministrator: () => ({ body: { email: "otra@aldea.es" } }),
   "createFirstAdministrator:invited": async (testContext) => {
-    const { code } = await ask(testContext, "/api/admin/invitations");
-    return { body: { email: `${crypto.randomUUID()}@aldea.es`, invitation: code } };
+    const { code: invitation } = await invited(testContext);
+    return { body: { email: `${randomUUID()}@aldea.es`, invitation } };
   },
-  checkInvitation: async (testContext) => {
-    const { code } = await ask(testContext, "/api/admin/invitations");
-    return { body: { code } };
-  },
+  checkInvitation: async (testContext) => ({ body: await invited(testContext) }),
   loginAdministrator: ({ fixtures }) => ({
     body: { email: fixtures.admin.email, password: PASSWORD },
   }),
@@ -61,25 +58,17 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
     const app = await giveApp(portal, fixtures.admin.id);
     return { body: { code: app.code() } };
   },
-  "recoverAdministrator:operator": async (testContext) => {
-    const { db } = testContext.portal;
-    const { email, municipalityId } = testContext.fixtures.admin;
-    const municipality = await nameOfMunicipality(db, municipalityId);
-    return { ...withOperator(testContext), body: { email, municipality } };
+  recoverAdministrator: async ({ portal, fixtures }) => {
+    const { email, municipalityId } = fixtures.admin;
+    return { body: { email, municipality: await nameOfMunicipality(portal.db, municipalityId) } };
   },
   loginSupportPerson: ({ fixtures }) => ({
     body: { email: fixtures.relative.email, password: PASSWORD },
   }),
   // Of nobody's, and each time another: letters to one address are few.
-  requestSupportPasswordLink: () => ({
-    body: { email: `${crypto.randomUUID()}@correo.es` },
-  }),
-  checkSupportInvitation: async (testContext) => ({
-    body: { code: await supportCode(testContext) },
-  }),
-  acceptSupportInvitation: async (testContext) => ({
-    body: { code: await supportCode(testContext) },
-  }),
+  requestSupportPasswordLink: () => ({ body: { email: `${randomUUID()}@correo.es` } }),
+  checkSupportInvitation: withSupportCode,
+  acceptSupportInvitation: withSupportCode,
   // There is something to look at, later than what was put away.
   listAttention: async ({ portal, fixtures }) => {
     const { id: subjectId, municipalityId } = fixtures.admin;
@@ -103,9 +92,7 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
       .onConflictDoNothing();
     return {};
   },
-  setPause: ({ portal }) => ({
-    body: { from: portal.services.clock().toISOString().slice(0, 10), until: null },
-  }),
+  setPause: (testContext) => ({ body: { ...daysOf(testContext), until: null } }),
   createAnnouncement: (testContext) => ({ body: daysOf(testContext) }),
   changeAnnouncement: (testContext) => ({ body: { ...daysOf(testContext), version: 1 } }),
   endPause: async ({ portal, fixtures }) => {
@@ -116,25 +103,25 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
   },
   "listUsers:full": ({ fixtures }) => ({ query: { adminId: fixtures.admin.id } }),
   // Each time somebody else: who is there already is not enrolled again.
-  importUsers: () => ({ body: { file: csvFile(["Nombre", crypto.randomUUID()].join("\n")) } }),
+  importUsers: () => ({ body: { file: csvFile(["Nombre", randomUUID()].join("\n")) } }),
   makeUserSheets: ({ fixtures }) => ({
     body: { userIds: [fixtures.person.id], withDeviceLink: true },
   }),
   choosePin: ({ fixtures }) => ({ body: { pin: "6148", oldPin: fixtures.person.pin } }),
   giveConsentOnPaper: () => ({ ids: { consent: "municipal" } }),
+  answerConsentQuestion: () => ({ ids: { consent: "municipal" } }),
   "changeSettings:consent": () => ({ body: { familyConsent: true, municipalConsent: true } }),
   "changeSettings:theme": () => ({ body: { darkMode: true } }),
+  "changeSettings:heirs": () => ({ body: { heirsForbidden: true } }),
+  // Of somebody whose death is not noted.
+  "exportUserOnRequest:heir": () => ({
+    body: { requestedBy: "heir", representative: "Luis", identifiedBy: "heirship" },
+  }),
   getErasure: async ({ portal, fixtures }) => {
-    const userId = crypto.randomUUID();
+    const userId = randomUUID();
     const { id: erasedBy, municipalityId } = fixtures.admin;
-    const counts = {
-      reminders: 0,
-      memories: 0,
-      messages: 0,
-      chatTurns: 0,
-      scores: 0,
-      relatives: 0,
-    };
+    const ofPerson = { reminders: 0, memories: 0, messages: 0 };
+    const counts = { ...ofPerson, chatTurns: 0, scores: 0, relatives: 0 };
     const row = { userId, municipalityId, erasedBy, erasedAt: portal.services.clock() };
     await portal.db.insert(erasureReceipts).values({ ...row, counts, fileKeys: [] });
     return { ids: { userId } };
@@ -143,8 +130,8 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
     const { code } = await ask(testContext, "/api/devices/links", { name: null });
     return { body: { code } };
   },
-  checkPasswordLink: async (testContext) => ({ body: { code: await passwordCode(testContext) } }),
-  takePasswordLink: async (testContext) => ({ body: { code: await passwordCode(testContext) } }),
+  checkPasswordLink: withPasswordCode,
+  takePasswordLink: withPasswordCode,
   confirmUpload: async (testContext) => ({ body: await uploaded(testContext) }),
   putUpload: async (testContext) => {
     const { uploadURL } = await addresses(testContext);
@@ -162,30 +149,10 @@ export const SPECIAL: Record<string, (testContext: TestContext) => Special | Pro
   sendSupportMessage: async ({ fixtures }) => ({
     body: { mediaUrl: await newAttachment(fixtures.inside.relative, fixtures.person) },
   }),
-  "announceRelease:token": withToken,
   sendReleaseFile: announcedFile,
-  "sendReleaseFile:token": async (testContext) => {
-    const { raw, ...special } = await announcedFile(testContext);
-    return { ...special, raw, ...withToken(testContext) };
-  },
-  "listReleases:token": withToken,
   activateRelease: sentVersion,
-  "activateRelease:token": async (testContext) => ({
-    ...(await sentVersion(testContext)),
-    ...withToken(testContext),
-  }),
   rollBackRelease: activeVersion,
-  "rollBackRelease:token": async (testContext) => ({
-    ...(await activeVersion(testContext)),
-    ...withToken(testContext),
-  }),
-  "createReleaseToken:operator": withOperator,
-  "listReleaseTokens:operator": withOperator,
   revokeReleaseToken: tokenToRevoke,
-  "revokeReleaseToken:operator": async (testContext) => ({
-    ...(await tokenToRevoke(testContext)),
-    ...withOperator(testContext),
-  }),
   "sendSupportMessage:unlinked": ({ fixtures }) => ({
     ids: { supportId: fixtures.otherRelative.id },
     body: { type: "text", mediaUrl: null },
@@ -198,13 +165,19 @@ function daysOf({ portal }: TestContext) {
   return { from: today, until: today };
 }
 
-/** Whoever calls: a program's token counts whatever cookies come along. */
-function withToken({ fixtures }: TestContext) {
-  return { headers: { Authorization: `Bearer ${fixtures.programs.releaseToken}` } };
-}
+/** What a row's variant brings along, whoever calls: a program's token counts before cookies. */
+const PROGRAMS: Record<string, (fixtures: TestContext["fixtures"]) => string> = {
+  token: ({ programs }) => programs.releaseToken,
+  operator: ({ programs }) => programs.operator(),
+};
 
-function withOperator({ fixtures }: TestContext) {
-  return { headers: { Authorization: `Bearer ${fixtures.programs.operator()}` } };
+/** By a row of the authorization table; a program's variant is its operation's request. */
+export async function specialOf(testContext: TestContext, row: string): Promise<Special> {
+  const [operation = "", variant = ""] = row.split(":");
+  const program = PROGRAMS[variant];
+  const special = await SPECIAL[program ? operation : row]?.(testContext);
+  const token = program?.(testContext.fixtures);
+  return { ...special, ...(token && { headers: { Authorization: `Bearer ${token}` } }) };
 }
 
 /** A token that no other request of the tests uses. */
@@ -215,9 +188,9 @@ async function tokenToRevoke({ portal }: TestContext) {
 
 /** A file that an announced release waits for. */
 async function announcedFile({ portal, fixtures }: TestContext) {
-  const content = new TextEncoder().encode(`export const made = "${crypto.randomUUID()}";`);
+  const content = new TextEncoder().encode(`export const made = "${randomUUID()}";`);
   const contents = { "remoteEntry.js": new TextDecoder().decode(content) };
-  const release = releaseOf("games", `9.0.0-${crypto.randomUUID()}`, { contents });
+  const release = releaseOf("games", `9.0.0-${randomUUID()}`, { contents });
   const { releaseToken: token } = fixtures.programs;
   const announced = await portal.browser().post("/api/releases", release, { token });
   expect(announced.status).toBe(200);
@@ -229,8 +202,8 @@ const BYTES = "application/octet-stream";
 
 /** A version of the games that is there and not active. */
 async function sentVersion({ portal }: TestContext) {
-  const contents = { "remoteEntry.js": crypto.randomUUID() };
-  const release = releaseOf("games", `9.0.0-${crypto.randomUUID()}`, { contents });
+  const contents = { "remoteEntry.js": randomUUID() };
+  const release = releaseOf("games", `9.0.0-${randomUUID()}`, { contents });
   await layRelease(portal.services, release, contents);
   return { ids: { area: "games" }, body: { version: release.version } };
 }
@@ -244,29 +217,23 @@ async function activeVersion(testContext: TestContext) {
 /** What an id in the path names, by the word before it; anything else is made by its own POST. */
 export const NAMED_BY: Record<string, (testContext: TestContext) => string | Promise<string>> = {
   users: ({ fixtures }) => fixtures.person.id,
+  releases: () => "games",
   support: ({ fixtures }) => fixtures.relative.id,
   "support-persons": ({ fixtures }) => fixtures.relative.id,
   photos: async ({ portal, fixtures }) => {
     const key = `${"a".repeat(43)}.png`;
     await portal.db.update(users).set({ photoKey: key }).where(eq(users.id, fixtures.person.id));
-    await portal.disk.put(`photos/${key}`, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+    await portal.disk.put(`photos/${key}`, png());
     return key;
   },
   registry: () => "games",
   invitations: async (testContext) => {
-    await ask(testContext, "/api/admin/invitations");
-    const { token } = testContext.fixtures.admin;
-    const answer = await testContext.portal.browser().get("/api/admin/invitations", { token });
-    const [newest] = await answer.json();
-    return newest.id;
+    await invited(testContext);
+    return await newestOf(testContext, "/api/admin/invitations");
   },
   "support-invitations": async (testContext) => {
-    await supportCode(testContext);
-    const { person, admin } = testContext.fixtures;
-    const path = `/api/users/${person.id}/support-invitations`;
-    const answer = await testContext.portal.browser().get(path, { token: admin.token });
-    const [newest] = await answer.json();
-    return newest.id;
+    await withSupportCode(testContext);
+    return await newestOf(testContext, supportInvitations(testContext));
   },
   // Not the caller: nobody makes a link for themselves.
   colleagues: async ({ portal, fixtures: { admin } }) => {
@@ -315,18 +282,30 @@ async function ask({ portal, fixtures }: TestContext, path: string, body?: unkno
   return await answer.json();
 }
 
+async function newestOf({ portal, fixtures }: TestContext, path: string): Promise<string> {
+  const answer = await portal.browser().get(path, { token: fixtures.admin.token });
+  return (await answer.json())[0].id;
+}
+
+/** The code of an invitation to become an administrator. */
+const invited = (testContext: TestContext): Promise<{ code: string }> =>
+  ask(testContext, "/api/admin/invitations");
+
+const supportInvitations = ({ fixtures }: TestContext) =>
+  `/api/users/${fixtures.person.id}/support-invitations`;
+
 /** The code of an invitation to accompany the person. */
-async function supportCode(testContext: TestContext): Promise<string> {
-  const path = `/api/users/${testContext.fixtures.person.id}/support-invitations`;
-  const body = { name: "Eva Gil", email: `${crypto.randomUUID()}@correo.es` };
-  return (await ask(testContext, path, body)).invitation.code;
+async function withSupportCode(testContext: TestContext) {
+  const body = { name: "Eva Gil", email: `${randomUUID()}@correo.es` };
+  const { invitation } = await ask(testContext, supportInvitations(testContext), body);
+  return { body: { code: invitation.code } };
 }
 
 /** Of a link for the relative. */
-async function passwordCode(testContext: TestContext): Promise<string> {
+async function withPasswordCode(testContext: TestContext) {
   const { id } = testContext.fixtures.relative;
   const { url } = await ask(testContext, `/api/support-persons/${id}/password-link`);
-  return codeOf(url);
+  return { body: { code: codeOf(url) } };
 }
 
 /** Where the person may send a picture and its thumbnail to. */

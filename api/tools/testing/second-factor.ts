@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type ChallengePurpose, totpFactors } from "../../db/schema/second-factor.ts";
-import { openChallenge } from "../../features/second-factor/challenges.ts";
-import { sealSecret } from "../../features/second-factor/factors.ts";
+import { openChallenge, sealSecret } from "../../features/second-factor/index.ts";
 import { codeOfStep, SECRET_BYTES, stepAt } from "../../platform/secrets/totp.ts";
 import type { TestPortal } from "./test-portal.ts";
 

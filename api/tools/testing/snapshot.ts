@@ -26,7 +26,9 @@ export async function addSnapshotFunctions(db: Db): Promise<void> {
     (name) => `select '${name}'::text,
       md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t`,
   );
-  const rows = kept.map((name) => `'${name}', (select coalesce(json_agg(t), '[]') from ${name} t)`);
+  const rows = kept.map(
+    (name) => `('${name}', (select coalesce(json_agg(t), '[]') from ${name} t))`,
+  );
   const inChanged = (name: string, statement: string) =>
     `if '${name}' = any(changed) then ${statement}; end if;`;
   const deletes = kept.map((name) => inChanged(name, `delete from ${name}`));
@@ -43,7 +45,8 @@ export async function addSnapshotFunctions(db: Db): Promise<void> {
     `sum_of_each_table() returns table (named text, summed text) language plpgsql as $$
       begin return query ${sums.join(" union all ")}; end $$`,
     `rows_of_each_table() returns json language plpgsql as $$
-      begin return json_build_object(${rows.join(", ")}); end $$`,
+      begin return (select json_object_agg(name, rows)
+        from (values ${rows.join(", ")}) as each (name, rows)); end $$`,
     `restore_tables(changed text[], kept json) returns void language plpgsql ${quiet} as $$
       begin ${deletes.join(" ")} ${inserts.join(" ")} end $$`,
     `empty_each_table() returns void language plpgsql ${quiet} as $$

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { Reminder } from "../../features/reminders/schemas.ts";
+import type { Reminder } from "../../features/reminders/index.ts";
 import type { Browser } from "./browser.ts";
 import { type Admin, enter, newAdmin, newPerson, type Person } from "./fixtures.ts";
 import { openTestPortal, type TestPortal } from "./test-portal.ts";

@@ -5,8 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { createApp } from "../../app.ts";
 import type { Db } from "../../db/open.ts";
-import { createAssistant } from "../../features/assistant/assistant.ts";
-import { createWeather } from "../../features/assistant/weather.ts";
+import { createAssistant, createWeather } from "../../features/assistant/index.ts";
 import { PROVIDERS_BACKUPS } from "../../platform/backups.ts";
 import type { AppConfig } from "../../platform/config.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -15,34 +14,19 @@ import { createMail } from "../../platform/mail/mail.ts";
 import { POLICY, type Policy } from "../../platform/policy.ts";
 import { notOnDisk } from "../../platform/releases/built-releases.ts";
 import { createReleases } from "../../platform/releases/releases.ts";
-import { DEFAULT_RETENTION } from "../../platform/retention.ts";
 import { openHashing } from "../../platform/secrets/hashing.ts";
 import { createDiskStorage } from "../../platform/storage/disk-storage.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { Browser } from "./browser.ts";
 import { BUILT } from "./releases.ts";
 import { fingerprint } from "./snapshot.ts";
+import { TEST_CONFIG } from "./test-config.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 const PEPPER = new TextEncoder().encode("a pepper for tests only");
-
-const CONFIG: AppConfig = {
-  version: "0.0.0-test",
-  municipalities: Array.from({ length: 40 }, (_, index) => `Aldea ${index + 1}`),
-  timeZone: "Europe/Madrid",
-  portalOrigin: null,
-  isSecure: false,
-  deviceEnrolment: "open",
-  helpPhones: {},
-  secondFactor: "optional",
-  trustedProxies: 0,
-  mediaQuotaBytes: 2048 * 1024 * 1024,
-  retention: DEFAULT_RETENTION,
-  accessLog: false,
-};
 
 /** Nobody has said where the test municipalities lie, so nothing is fetched. */
 const NO_WEATHER = createWeather({ baseUrl: "http://localhost:9", place: null });
@@ -72,7 +56,7 @@ export async function openTestPortal(
     ...parts,
     releases: createReleases({ ...parts, built: notOnDisk(BUILT) }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    config: { ...CONFIG, ...config },
+    config: { ...TEST_CONFIG, ...config },
     pepper: PEPPER,
     hashCost: { memorySize: 64, iterations: 1 },
     hashing: await openHashing(),

@@ -17,6 +17,7 @@ const TEMPLATE = `<!doctype html><html lang="es"><head>
 
 let folder: string;
 let embed: Hono;
+let isOff = false;
 
 async function layIn(place: string, path: string, content: string) {
   await mkdir(dirname(join(place, path)), { recursive: true });
@@ -49,7 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "acompana-embed-"));
   await layRelease("1.0.0-old");
   await lay("registry.json", JSON.stringify({ embed: await layRelease("1.0.0-new") }));
-  embed = await embedRoutes(folder, archiveInMemory());
+  embed = await embedRoutes(folder, archiveInMemory(), async () => isOff);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -155,7 +156,7 @@ test("a page bound to a version's script goes on after that version's files are 
     await layIn(clean, `embed/${version}/release.json`, JSON.stringify(release));
     await layIn(clean, script, `script of ${version}: ¡a jugar!\n`);
     await layIn(clean, page, TEMPLATE);
-    const routes = await embedRoutes(clean, scriptArchive(portal.services));
+    const routes = await embedRoutes(clean, scriptArchive(portal.services), async () => false);
     await rm(clean, { recursive: true });
     return routes;
   };
@@ -176,6 +177,20 @@ test("a page bound to a version's script goes on after that version's files are 
   const never = await latest.request("/1.0.0-ddd/juegos.js");
   expect([never.status, never.headers.get("Location")]).toEqual([302, "/embed/juegos.js"]);
   await portal.close();
+});
+
+test("games that are off say so in whatever frames them, and what was loaded goes on", async () => {
+  isOff = true;
+  for (const path of ["/juegos.html", "/latest/juegos.html", "/1.0.0-old/juegos.html"]) {
+    const page = await get(path);
+    expect([page.status, page.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+    expect(await page.text()).toContain("Los juegos están apagados por ahora");
+    expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors * file:");
+  }
+  for (const path of ["/juegos.js", "/1.0.0-new/juegos.js", "/1.0.0-new/assets/page-1.js"])
+    expect((await get(path)).status).toBe(200);
+  isOff = false;
+  expect((await get("/juegos.html")).status).toBe(200);
 });
 
 describe("compressed", () => {
@@ -204,7 +219,9 @@ describe("compressed", () => {
 test("a portal that was built without them has none", async () => {
   const bare = await mkdtemp(join(tmpdir(), "acompana-embed-"));
   await writeFile(join(bare, "registry.json"), "{}");
-  const answer = await (await embedRoutes(bare, archiveInMemory())).request("/juegos.html");
+  const answer = await (await embedRoutes(bare, archiveInMemory(), async () => false)).request(
+    "/juegos.html",
+  );
   await rm(bare, { recursive: true });
   expect(answer.status).toBe(404);
 });

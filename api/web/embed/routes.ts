@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono";
-import { contentType } from "../static/content-type.ts";
+import { fileType } from "../../platform/releases/release.ts";
+import { assetHeaders, isOpenedAlone, notToBeOpened } from "../static/asset-headers.ts";
 import { answerPacked } from "../static/packed-page.ts";
 import { answerStaticFile } from "../static/static-file.ts";
+import { offPage } from "./off-page.ts";
 import { type EmbedPage, embedPage } from "./page.ts";
 import { type EmbedRelease, readEmbedReleases, VERSION } from "./releases.ts";
 import type { ScriptArchive } from "./script-archive.ts";
@@ -17,8 +19,14 @@ const FOR_EVER = "public, max-age=31536000, immutable";
  * `/embed/<version>/…` never changes. Sets no cookie and reads none.
  *
  * @param archive where scripts of versions are found whose files are no longer there
+ * @param isOff whether the portal's own games are switched off; then these say so. What a page has
+ *   loaded already goes on: scripts and files are answered as ever
  */
-export async function embedRoutes(releasesDir: string, archive: ScriptArchive): Promise<Hono> {
+export async function embedRoutes(
+  releasesDir: string,
+  archive: ScriptArchive,
+  isOff: () => Promise<boolean>,
+): Promise<Hono> {
   const { byVersion, latest } = await readEmbedReleases(releasesDir);
   if (latest) {
     const path = `${releasesDir}/embed/${latest.version}/${SCRIPT}`;
@@ -36,10 +44,12 @@ export async function embedRoutes(releasesDir: string, archive: ScriptArchive): 
   async function answer(c: Context, { release, file, keep }: Asked): Promise<Response> {
     const acceptEncoding = c.req.header("Accept-Encoding");
     if (file === PAGE) {
+      if (await isOff()) return offPage();
       const { packed, headers: own } = await page(release);
       const headers = { ...own, "Cache-Control": keep };
       return answerPacked(packed, acceptEncoding, { headers });
     }
+    if (isOpenedAlone(c.req.header("Sec-Fetch-Dest"))) return notToBeOpened();
     const path = `${releasesDir}/embed/${release.version}/${file}`;
     const headers = { ...fileHeaders(file), "Cache-Control": keep };
     return (await answerStaticFile(path, { acceptEncoding, headers })) ?? notFound(c);
@@ -84,10 +94,5 @@ function toLatest(c: Context, file: string) {
 
 const notFound = (c: Context) => c.text("Not found", 404, { "Cache-Control": "no-store" });
 
-const fileHeaders = (file: string) => ({
-  "Content-Type": contentType(file),
-  "X-Content-Type-Options": "nosniff",
-  // The host's page may bind the script to its hash.
-  "Access-Control-Allow-Origin": "*",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-});
+/** The host's page may bind the script to its hash. */
+const fileHeaders = (file: string) => assetHeaders(fileType(file) ?? "application/octet-stream");

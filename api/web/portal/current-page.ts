@@ -21,7 +21,7 @@ export async function currentPage({ releases, clock, log }: Services) {
     failed?.registry === registry && clock().getTime() - failed.at < RETRY_AFTER_MS;
 
   return async (): Promise<Renderer> => {
-    const { registry } = await releases.active();
+    const registry = await releases.active();
     if (drawn.registry === registry || isFailing(registry)) return drawn.render;
     try {
       drawn = await draw(releases, registry);

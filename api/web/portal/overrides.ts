@@ -1,4 +1,8 @@
-import type { PublishedArea } from "../../platform/releases/registry.ts";
+import {
+  type PublishedArea,
+  publishArea,
+  type Registry,
+} from "../../platform/releases/registry.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** Stands for any port of the computer in front of which the developer sits. */
@@ -7,7 +11,7 @@ const LOCALHOST = "localhost";
 const PREFIX = "area.";
 const LOCAL_NAMES: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
-/** What a page's address wants tried instead of an area's release: `?area.games=http://localhost:5004/`. */
+/** What an address wants tried for an area's release: `?area.games=http://localhost:5004/`. */
 interface Wish {
   area: string;
   address: string;
@@ -57,17 +61,19 @@ function isAllowed({ origin, protocol, hostname }: URL, allowed: readonly string
   return allowed.includes(LOCALHOST) && LOCAL_NAMES.includes(hostname);
 }
 
-type Areas = Record<string, PublishedArea & { isOverride?: true }>;
+type Tried = PublishedArea & { isOverride: true };
 
-/** The registry of a page that tries other builds: what they declare stays the release's. */
-export function withOverrides(areas: Areas, { wishes }: Overrides): Areas {
-  const tried = wishes.flatMap(({ area, url }) => {
-    const release = areas[area];
+/** The builds that a page tries, by their areas: what they declare stays the active release's. */
+export function overridden(registry: Registry, { wishes }: Overrides): Record<string, Tried> {
+  const builds = wishes.flatMap(({ area, url }) => {
+    const release = registry[area];
     if (!release || !url) return [];
     const baseUrl = new URL("./", url).href;
-    return [[area, { ...release, version: "prueba", baseUrl, isOverride: true as const }] as const];
+    // Whoever tries a build of an area that is off wants to see it.
+    const { isOff: _, ...on } = release;
+    return [[area, { ...publishArea(on), version: "prueba", baseUrl, isOverride: true }] as const];
   });
-  return { ...areas, ...Object.fromEntries(tried) };
+  return Object.fromEntries(builds);
 }
 
 const STYLE =

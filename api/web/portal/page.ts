@@ -8,7 +8,7 @@ import {
 } from "../../platform/releases/registry.ts";
 import type { Retention } from "../../platform/retention.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { type Overrides, overrideBanner, withOverrides } from "./overrides.ts";
+import { type Overrides, overridden, overrideBanner } from "./overrides.ts";
 
 /** What the shell reads from its page before it draws anything. */
 export interface BootstrapConfig {
@@ -17,10 +17,16 @@ export interface BootstrapConfig {
   municipalities: string[];
   /** At which telephone each municipality helps, by its name. */
   helpPhones: Record<string, string>;
+  /** When it is answered there, in words, by the same name. */
+  helpHours: Record<string, string>;
   /** Whether whoever has forgotten the password can have a link by e-mail. */
   sendsMail: boolean;
   /** How many characters a password that is chosen must have. */
   shortestPassword: number;
+  /** Whether any four digits may be a PIN. */
+  takesAnyPin: boolean;
+  /** Whether the assistant can tell the weather: the operator has said where it lies. */
+  tellsWeather: boolean;
   /** The browser was told that this device is one older person's alone. */
   isOwnDevice: boolean;
   sessions: ("person" | "support")[];
@@ -49,14 +55,16 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\
 /**
  * Turns the shell's built page into a function that writes the registry and the import map into
  * it. The map comes before the first module script, or the browser would ignore its hashes. With
- * `welcome`, the name of a municipality, the page also carries its landing, painted before the shell.
+ * `welcome`, the name of a municipality, the page also carries its landing, painted before the
+ * shell.
  */
 export function pageRenderer(template: string, registry: Registry): Renderer {
   if (!template.includes(PLACE)) throw new Error(`The shell's page has no ${PLACE}`);
   const { shell } = registry;
   if (!shell) throw new Error("There is no shell to serve");
   const areas = publishAreas(registry);
-  const integrity = Object.assign({}, ...Object.values(registry).map(scriptHashes));
+  const shown = Object.values(registry).filter(({ isOff }) => !isOff);
+  const integrity = Object.assign({}, ...shown.map(scriptHashes));
   const map = scriptJson({ integrity });
   const page = template.replaceAll('="./', `="${releaseUrl(shell)}`);
 
@@ -69,7 +77,7 @@ export function pageRenderer(template: string, registry: Registry): Renderer {
         PLACE,
         () =>
           `<script type="importmap">${map}</script>\n` +
-          `<script type="application/json" id="registry">${scriptJson({ ...bootstrap, areas: withOverrides(areas, overrides) })}</script>`,
+          `<script type="application/json" id="registry">${scriptJson({ ...bootstrap, areas: { ...areas, ...overridden(registry, overrides) } })}</script>`,
       )
       .replace("<body>", (body) => body + overrideBanner(overrides))
       .replaceAll("<script", `<script nonce="${nonce}"`)

@@ -5,11 +5,12 @@ import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { releaseFiles } from "../../db/schema/releases.ts";
+import { areasOff, releaseFiles } from "../../db/schema/releases.ts";
 import { parseLegalTexts } from "../../platform/legal-texts.ts";
 import { readBuiltReleases } from "../../platform/releases/built-releases.ts";
 import { createReleases, FRESH_MS } from "../../platform/releases/releases.ts";
 import { DEFAULT_RETENTION } from "../../platform/retention.ts";
+import { newReleaseToken } from "../../tools/testing/release-tokens.ts";
 import { activateElsewhere, hashOf, layRelease, releaseOf } from "../../tools/testing/releases.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { portalRoutes } from "./routes.ts";
@@ -74,7 +75,9 @@ beforeAll(async () => {
     releasesDir: folder,
     municipalities: ["Villanueva del Valle", "Robledo </script>"],
     helpPhones: { "Villanueva del Valle": "949 12 34 56" },
+    helpHours: { "Villanueva del Valle": "de 9 a 14" },
     sendsMail: true,
+    tellsWeather: true,
     isSecure: true,
     timeZone: "Europe/Madrid",
     version: "0.1.0",
@@ -129,8 +132,11 @@ describe("the page", () => {
     expect(bootstrap.municipalities).toEqual(["Villanueva del Valle", "Robledo </script>"]);
     expect(bootstrap.timeZone).toBe("Europe/Madrid");
     expect(bootstrap.helpPhones).toEqual({ "Villanueva del Valle": "949 12 34 56" });
+    expect(bootstrap.helpHours).toEqual({ "Villanueva del Valle": "de 9 a 14" });
     expect(bootstrap.sendsMail).toBe(true);
+    expect(bootstrap.tellsWeather).toBe(true);
     expect(bootstrap.shortestPassword).toBe(10);
+    expect(bootstrap.takesAnyPin).toBe(false);
     expect(bootstrap.areas.games).toEqual({
       version: "1.0.0-abc",
       baseUrl: "/releases/games/1.0.0-abc/",
@@ -249,6 +255,30 @@ describe("a page on which a build is tried", () => {
   });
 });
 
+describe("an area that is off", () => {
+  it("has no hash in the page and no manifest, but is there for whoever tries a build of it", async () => {
+    await api.db.insert(areasOff).values({ area: "games", since: api.services.clock(), by: "x" });
+    api.wait(FRESH_MS);
+    const page = async (path: string) => {
+      const html = await (await get(path)).text();
+      const read = (pattern: RegExp) => JSON.parse(pattern.exec(html)?.[1] ?? "");
+      const { integrity } = read(/type="importmap">(.*?)<\/script>/s);
+      return { areas: read(/id="registry">(.*?)<\/script>/s).areas, bound: Object.keys(integrity) };
+    };
+    const { areas, bound } = await page("/");
+    expect([areas.games.isOff, areas.radio.isOff]).toEqual([true, undefined]);
+    expect(bound.filter((url) => url.includes("/games/"))).toEqual([]);
+    expect(bound.filter((url) => url.includes("/radio/"))).toHaveLength(1);
+    const tried = await page("/?area.games=http://localhost:5004/");
+    expect(tried.areas.games).toMatchObject({ isOverride: true, manifest: manifestOf("games") });
+    expect(tried.areas.games).not.toHaveProperty("isOff");
+    // Pages that are open go on.
+    expect((await get("/releases/games/1.0.0-abc/remoteEntry.js")).status).toBe(200);
+    await api.db.delete(areasOff);
+    api.wait(FRESH_MS);
+  });
+});
+
 describe("the page after an activation elsewhere", () => {
   const areasOf = async () => {
     const html = await (await get("/")).text();
@@ -346,8 +376,22 @@ describe("federation's manifest", () => {
     });
     expect(answer.headers.get("Cache-Control")).toBe("no-cache");
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    await api.db.insert(areasOff).values({ area: "radio", since: api.services.clock(), by: "x" });
+    api.wait(FRESH_MS);
+    expect((await get("/releases/radio/mf-manifest.json")).status).toBe(404);
+    await api.db.delete(areasOff);
     for (const area of ["constructor", "..", "nowhere"]) {
       expect((await get(`/releases/${area}/mf-manifest.json`)).status).toBe(404);
+    }
+    const odd = ["", "{", "null", "[]", "7", "{}", '{"metaData":7}', '{"metaData":[]}'];
+    for (const [index, text] of odd.entries()) {
+      const others = { ...contents, "mf-manifest.json": text };
+      const version = `2.2.${index}-a`;
+      const next = releaseOf("radio", version, { contents: others, manifest, contract: 1 });
+      await layRelease(api.services, next, others);
+      await activateElsewhere(api.services, next);
+      api.wait(FRESH_MS);
+      expect([text, (await get("/releases/radio/mf-manifest.json")).status]).toEqual([text, 404]);
     }
   });
 });
@@ -379,6 +423,91 @@ describe("release files", () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("whatever a release that was stored before holds", () => {
+  const PLANTED = [
+    ...["evil.html", "evil.htm", "EVIL.HTML", "evil.xhtml", "evil.xht", "evil.shtml", "evil.mhtml"],
+    ...["evil.xml", "evil.xsl", "evil.rdf", "evil.svgz", "evil.pdf", "evil.swf", "evil.hta"],
+    ...["evil", "evil.", "a.html/evil", "evil.js.html", "evil.html.unknown", "evil.constructor"],
+    "index.html",
+  ];
+  const LOADED = ["a.js", "a.css", "a.json", "a.js.map", "a.svg", "a.png", "a.webp", "a.woff2"];
+  const base = "/releases/pueblo/1.0.0-a/";
+
+  beforeAll(async () => {
+    const files = ["remoteEntry.js", ...PLANTED, ...LOADED];
+    const contents = Object.fromEntries(files.map((file) => [file, "<script>steal()</script>"]));
+    const made = releaseOf("pueblo", "1.0.0-a", {
+      contents,
+      manifest: manifestOf("pueblo"),
+      contract: 1,
+    });
+    await layRelease(api.services, made, contents);
+    await activateElsewhere(api.services, made);
+    api.wait(FRESH_MS);
+  });
+
+  it("the shell's page is there as data, for a program that tries a version", async () => {
+    const answer = await get("/releases/shell/1.0.0-abc/page.json");
+    expect(answer.headers.get("Content-Type")).toBe("application/json");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(await answer.json()).toEqual({ page: TEMPLATE });
+    expect((await get("/releases/games/1.0.0-abc/page.json")).status).toBe(404);
+  });
+
+  it.each(PLANTED)("%s is no file of it", async (file) => {
+    expect((await get(base + file)).status).toBe(404);
+    expect((await get(base + encodeURIComponent(file))).status).toBe(404);
+  });
+
+  it.each(["index.html", "./index.html", "index%2ehtml"])(
+    "the shell's %s is none",
+    async (file) => {
+      expect((await get(`/releases/shell/1.0.0-abc/${file}`)).status).toBe(404);
+    },
+  );
+
+  it.each(LOADED)("%s is loaded, and no document", async (file) => {
+    const answer = await get(base + file, { "Sec-Fetch-Dest": "script" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).not.toMatch(/html|octet-stream|^application\/xml/);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "sandbox"])
+      expect(policy.split("; ")).toContain(part);
+    for (const destination of ["document", "iframe", "frame", "embed", "object"]) {
+      const opened = await get(base + file, { "Sec-Fetch-Dest": destination });
+      expect([destination, opened.status]).toEqual([destination, 403]);
+      expect(opened.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    }
+  });
+});
+
+describe("a release that nobody has activated", () => {
+  const path = "/releases/radio/3.0.0-a/remoteEntry.js";
+  const read = async (token?: string) =>
+    await get(path, token ? { Authorization: `Bearer ${token}` } : {});
+
+  it("is read by its own team alone, until it was active once", async () => {
+    const contents = { "remoteEntry.js": "export const radio = 3;" };
+    const radio = releaseOf("radio", "3.0.0-a", {
+      contents,
+      manifest: manifestOf("radio"),
+      contract: 1,
+    });
+    await layRelease(api.services, radio, contents);
+    const [own, other] = [await newReleaseToken(api, "radio"), await newReleaseToken(api, "games")];
+    expect((await read()).status).toBe(404);
+    expect((await read(other)).status).toBe(404);
+    expect((await read(`release.${"A".repeat(43)}`)).status).toBe(404);
+    const answer = await read(own);
+    expect(await answer.text()).toBe(contents["remoteEntry.js"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    await activateElsewhere(api.services, radio);
+    expect((await read()).headers.get("Cache-Control")).toContain("immutable");
   });
 });
 

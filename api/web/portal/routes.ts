@@ -10,24 +10,31 @@ import { shortestPassword } from "../../platform/secrets/shortest-password.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
+import { isOpenedAlone, notToBeOpened } from "../static/asset-headers.ts";
 import { answerFreshPage } from "../static/packed-page.ts";
 import { currentPage } from "./current-page.ts";
 import { answerFederationManifest, FEDERATION_MANIFEST } from "./federation-manifest.ts";
 import { readOverrides } from "./overrides.ts";
 import { type BootstrapConfig, contentSecurityPolicy } from "./page.ts";
+import type { TeamServices } from "./permit-reading.ts";
 import { answerReleaseFile } from "./release-files.ts";
 
 export interface PortalConfig {
   releases: Releases;
   storage: FileStorage;
+  db: TeamServices["db"];
   clock: () => Date;
   log: Log;
   /** Folder of the built areas, with its `registry.json`. */
   releasesDir: string;
   municipalities: string[];
   helpPhones: Record<string, string>;
+  /** When it is answered there, in words, by the same name. */
+  helpHours: Record<string, string>;
   /** Whether whoever has forgotten the password can have a link by e-mail. */
   sendsMail: boolean;
+  /** Whether the assistant knows for which place to tell the weather. */
+  tellsWeather: boolean;
   /** On the open network, where passwords must be longer. */
   isSecure: boolean;
   timeZone: string;
@@ -65,7 +72,12 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   const app = new Hono();
 
   app.get("/releases/:area/:folder/:file{.+}", async (c) => {
-    const asked = { ...c.req.param(), acceptEncoding: c.req.header("Accept-Encoding") };
+    if (isOpenedAlone(c.req.header("Sec-Fetch-Dest"))) return notToBeOpened();
+    const asked = {
+      ...c.req.param(),
+      acceptEncoding: c.req.header("Accept-Encoding"),
+      authorization: c.req.header("Authorization"),
+    };
     const found = await answerReleaseFile(config, asked);
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
@@ -76,7 +88,11 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
 
-  app.route("/embed", await embedRoutes(releasesDir, config.embedScripts));
+  const areGamesOff = async () => {
+    const { games } = await config.releases.active();
+    return games?.isOff === true;
+  };
+  app.route("/embed", await embedRoutes(releasesDir, config.embedScripts, areGamesOff));
 
   app.get("*", async (c) => {
     const nonce = randomNonce();
@@ -85,14 +101,17 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       timeZone: config.timeZone,
       municipalities: config.municipalities,
       helpPhones: config.helpPhones,
+      helpHours: config.helpHours,
       sendsMail: config.sendsMail,
       shortestPassword: shortestPassword(config),
+      takesAnyPin: !config.isSecure,
+      tellsWeather: config.tellsWeather,
       isOwnDevice: isNotedAsOwn(c),
       sessions: sessionsOf(c),
       idleSeconds: IDLE_SECONDS,
       ...legalOf(c, config),
     };
-    const { shell: _, ...areas } = (await config.releases.active()).registry;
+    const { shell: _, ...areas } = await config.releases.active();
     const address = new URL(c.req.url);
     const overrides = readOverrides(address, config.overrideOrigins, Object.keys(areas));
     const { origins } = overrides;

@@ -1,4 +1,5 @@
 import { type Encoding, encodingsFor } from "../../platform/http/encodings.ts";
+import { ifThere } from "../../platform/storage/if-there.ts";
 
 /** `scripts/compress.mjs` lays these beside the files of a build; here nothing is compressed. */
 const ENDING: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
@@ -11,21 +12,21 @@ export const encodingHeader = (encoding: Encoding): Record<string, string> =>
 
 export type Asked = { acceptEncoding: string | undefined; headers: Record<string, string> };
 
-/** A file that never changes, in the best encoding that there is of it; null when it is not there. */
+/** A file that never changes, in its best encoding; null when it is not there. */
 export async function answerStaticFile(
   path: string,
   { acceptEncoding, headers }: Asked,
 ): Promise<Response | null> {
   const encodings = encodingsFor(acceptEncoding);
   for (const encoding of encodings) {
-    const bytes = await readIfThere(path + ENDING[encoding]);
+    const bytes = await ifThere(Deno.readFile(path + ENDING[encoding]));
     if (!bytes) continue;
     const length = { "Content-Length": String(bytes.length) };
     return new Response(bytes, {
       headers: { ...headers, ...VARY, ...encodingHeader(encoding), ...length },
     });
   }
-  if (encodings.includes("identity") || !(await readIfThere(path))) return null;
+  if (encodings.includes("identity") || !(await ifThere(Deno.readFile(path)))) return null;
   return notAcceptable();
 }
 
@@ -35,12 +36,3 @@ export const notAcceptable = () =>
     status: 406,
     headers: { ...VARY, "Cache-Control": "no-store" },
   });
-
-async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return await Deno.readFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
-}

@@ -3,7 +3,7 @@ import type { StoredContent } from "../../platform/releases/sent-releases.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { type Asked, encodingHeader, notAcceptable, VARY } from "./static-file.ts";
 
-/** A stored file that never changes, in the best encoding that there is of it; null when it is lost. */
+/** A stored file that never changes, in its best encoding; null when it is lost. */
 export async function answerStoredFile(
   storage: FileStorage,
   { plainKey, brKey, gzipKey }: StoredContent,

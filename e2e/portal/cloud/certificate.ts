@@ -12,7 +12,7 @@ export interface Certificate {
   keyHash: string;
 }
 
-/** Makes a self-signed certificate for `localhost`, valid for a day. Node itself can only read them. */
+/** Makes a self-signed certificate for `localhost`, valid for a day. Node can only read them. */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const spki = publicKey.export({ type: "spki", format: "der" });

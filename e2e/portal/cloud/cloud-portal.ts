@@ -105,7 +105,8 @@ export class CloudPortal implements RunningPortal {
   }
 
   /**
-   * From here on the process is killed that is handed a call which `isThisOne`; the other one is alone.
+   * From here on the process is killed that is handed a call which `isThisOne`; the other one is
+   * alone.
    *
    * @returns what waits until it has happened
    */
@@ -155,7 +156,7 @@ export class CloudPortal implements RunningPortal {
     this.#parts.proxy.use(this.#processes.map(({ port }) => port));
   }
 
-  /** The proxy finds out by itself that the process is away: its place is given to nobody else yet. */
+  /** The proxy finds out by itself that the process is away: nobody has its place yet. */
   async #kill(port: number): Promise<void> {
     const lost = this.#processes.find((one) => one.port === port);
     if (!lost) return;
@@ -183,7 +184,7 @@ export class CloudPortal implements RunningPortal {
       NEON_WS_PROXY: webSocketProxy,
       PEPPER,
       PORTAL_URL: this.url,
-      // Who has none is asked for it at every sign-in; `second-factor.deep.test.ts` walks through that.
+      // Who has none is asked at every sign-in; `second-factor.deep.test.ts` walks through it.
       SECOND_FACTOR: "optional",
       TRUSTED_PROXIES: "1",
       MUNICIPALITY_NAME: this.municipality,

@@ -9,8 +9,8 @@ const VARIABLE = "RUN_CERTIFICATE";
 const TRUSTED = { node: "NODE_EXTRA_CA_CERTS", deno: "DENO_CERT" } as const;
 
 /**
- * The certificate of this run. The first process to ask makes it, and removes it at its end; those that
- * it starts afterwards trust it.
+ * The certificate of this run. The first process to ask makes it, and removes it at its end; those
+ * that it starts afterwards trust it.
  */
 export function runCertificate(): Certificate {
   const known = process.env[VARIABLE];

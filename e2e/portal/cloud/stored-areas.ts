@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { signAsOperator } from "../../../scripts/releases/operator-signature.mjs";
+import { signAsOperator } from "../../../scripts/releases/operator-calls.mjs";
 import { ask, releaseCalls } from "../../../scripts/releases/portal-client.mjs";
 import { sendRelease } from "../../../scripts/releases/send-release.mjs";
 import { builtFolders } from "../built-releases.ts";
@@ -11,8 +11,8 @@ const ON_DISK = "0.0.0";
 type Release = Parameters<typeof sendRelease>[1];
 
 /**
- * Lays what is least for a portal to start: a registry, the shell's page, and what other sites embed.
- * No area's file is on the disk.
+ * Lays what is least for a portal to start: a registry, the shell's page, and what other sites
+ * embed. No area's file is on the disk.
  */
 export async function layEmptyBuild(to: string): Promise<void> {
   const registry: Record<string, Release> = {};
@@ -28,7 +28,7 @@ export async function layEmptyBuild(to: string): Promise<void> {
   await writeFile(join(to, "registry.json"), JSON.stringify(registry));
 }
 
-/** Sends every area as its team would, and switches it on: from now on all come from the storage. */
+/** Sends every area as its team would, and switches it on: now all come from the storage. */
 export async function sendAreas(origin: string, pepper: string): Promise<void> {
   for (const folder of await builtFolders()) {
     const release = await readRelease(folder);

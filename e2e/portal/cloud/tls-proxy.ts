@@ -65,7 +65,7 @@ export class TlsProxy {
     return [...this.#ports.slice(first), ...this.#ports.slice(0, first)];
   }
 
-  /** @param ports which servers are asked, one after the other, before the browser is told that there is none */
+  /** @param ports of the servers asked in turn, before the browser is told that there is none */
   #forward(asked: IncomingMessage, answer: ServerResponse, [port, ...others]: number[]): void {
     if (port === undefined) {
       giveUp(answer);

@@ -11,16 +11,12 @@ import {
   visualMemory,
 } from "../memory-games.ts";
 import { playCardPairs } from "../steps.ts";
-import type { Seed, View } from "./seed.ts";
+import type { View } from "./seed.ts";
 import { openHome } from "./senior.ts";
+import { back, inOrder, press, type Step, see, seeButton, visit } from "./visit.ts";
 
-async function openGame(page: Page, seed: Seed) {
-  await openHome(page, seed);
-  await page.getByRole("button", { name: /^Juegos/ }).click();
-  await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
-  await page.getByRole("button", { name: /^Juego de Memoria/ }).click();
-  await expect(page.getByRole("button", { name: "Carta 16, boca abajo" })).toBeVisible();
-}
+/** From the address to the menu of memory games. */
+const openMenu = inOrder(openHome, press(/^Juegos/), press(/^Juegos de memoria/));
 
 /** Leaves a pair found, two different cards face up and the others face down. */
 async function turnCards(page: Page) {
@@ -38,116 +34,73 @@ async function turnCards(page: Page) {
   await expect(page.getByRole("status")).toContainText("No coinciden.");
 }
 
-/** From the address to the menu of memory games, with the page's clock in hand. */
-async function openMemoryMenu(page: Page, seed: Seed) {
-  await takeClock(page);
-  await openHome(page, seed);
-  await page.getByRole("button", { name: /^Juegos/ }).click();
-  await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
-}
+/** From the address to a memory game that stands still, with the page's clock in hand. */
+const openWithClock = (card: RegExp): Step =>
+  inOrder(
+    (page) => takeClock(page),
+    openMenu,
+    (page) => openStill(page, card),
+  );
 
 /** A game of rounds in each of its phases. */
-const roundsViews = (name: string, game: RoundsGame): View[] => [
-  {
-    name: `${name}-showing`,
-    open: async (page, seed) => {
-      await openMemoryMenu(page, seed);
-      await openStill(page, game.card);
-      await hideFromGame(page);
-    },
-  },
-  {
-    name: `${name}-input`,
-    played: true,
-    open: async (page, seed) => {
-      await openMemoryMenu(page, seed);
-      await openStill(page, game.card);
-      await lookAt(page, game);
-      await hideFromGame(page);
-    },
-  },
-  {
-    name: `${name}-won`,
-    played: true,
-    open: async (page, seed) => {
-      await openMemoryMenu(page, seed);
-      await openStill(page, game.card);
-      await game.give(page, await lookAt(page, game));
-      await expect(page.getByRole("status")).toHaveText("¡Muy bien! Ahora viene la siguiente.");
-      await hideFromGame(page);
-    },
-  },
-  {
-    name: `${name}-over`,
-    played: true,
-    open: async (page, seed) => {
-      await openMemoryMenu(page, seed);
-      await openStill(page, game.card);
-      await game.give(page, await lookAt(page, game));
-      await game.miss(page, await lookAt(page, game, 2));
-      await expect(page.getByRole("region", { name: game.end })).toBeVisible();
-      await hideFromGame(page);
-    },
-  },
-];
+const roundsViews = (name: string, game: RoundsGame): View[] => {
+  const begin = openWithClock(game.card);
+  const give: Step = async (page) => game.give(page, await lookAt(page, game));
+  const input = [begin, (page: Page) => lookAt(page, game), hideFromGame];
+  const won = [
+    begin,
+    give,
+    (page: Page) =>
+      expect(page.getByRole("status")).toHaveText("¡Muy bien! Ahora viene la siguiente."),
+    hideFromGame,
+  ];
+  const over = [
+    begin,
+    give,
+    async (page: Page) => game.miss(page, await lookAt(page, game, 2)),
+    (page: Page) => expect(page.getByRole("region", { name: game.end })).toBeVisible(),
+    hideFromGame,
+  ];
+  return [
+    ...visit({ [`${name}-showing`]: [begin, hideFromGame] }),
+    ...visit({ [`${name}-input`]: input }, { played: true }),
+    ...visit({ [`${name}-won`]: won }, { played: true }),
+    ...visit({ [`${name}-over`]: over }, { played: true }),
+  ];
+};
 
 /** The games and their menus. */
 export const gamesViews: View[] = [
-  {
-    name: "games-menu",
-    open: async (page, seed) => {
-      await openHome(page, seed);
-      await page.getByRole("button", { name: /^Juegos/ }).click();
-      await expect(page.getByRole("button", { name: /^Otros juegos/ })).toBeVisible();
+  ...visit({
+    "games-menu": [openHome, press(/^Juegos/), seeButton(/^Otros juegos/)],
+    "memory-games-menu": [press(/^Juegos de memoria/), seeButton(/^Memoria visual/)],
+    "other-games-menu": [back, press(/^Otros juegos/), seeButton(/^Sudoku/)],
+  }),
+  ...visit({ "memory-game": [openWithClock(/^Juego de Memoria/), turnCards, hideFromGame] }),
+  ...visit(
+    {
+      "memory-game-finished": [
+        (page) => takeClock(page),
+        openMenu,
+        press(/^Juego de Memoria/),
+        seeButton("Carta 16, boca abajo"),
+        playCardPairs,
+        see("¡Felicitaciones!"),
+      ],
     },
-  },
-  {
-    name: "memory-games-menu",
-    after: "games-menu",
-    open: async (page) => {
-      await page.getByRole("button", { name: /^Juegos de memoria/ }).click();
-      await expect(page.getByRole("button", { name: /^Memoria visual/ })).toBeVisible();
+    { played: true },
+  ),
+  ...visit(
+    {
+      "memory-game-own-pace": [
+        openWithClock(/^Juego de Memoria/),
+        (page) => chooseOption(page, "A mi ritmo"),
+        (page) => expect(page.getByRole("status")).toContainText("Mira bien las cartas."),
+        hideFromGame,
+      ],
     },
-  },
-  {
-    name: "other-games-menu",
-    after: "memory-games-menu",
-    open: async (page) => {
-      await page.goBack();
-      await page.getByRole("button", { name: /^Otros juegos/ }).click();
-      await expect(page.getByRole("button", { name: /^Sudoku/ })).toBeVisible();
-    },
-  },
-  {
-    name: "memory-game",
-    open: async (page, seed) => {
-      await openMemoryMenu(page, seed);
-      await openStill(page, /^Juego de Memoria/);
-      await turnCards(page);
-      await hideFromGame(page);
-    },
-  },
-  {
-    name: "memory-game-finished",
-    played: true,
-    open: async (page, seed) => {
-      await takeClock(page);
-      await openGame(page, seed);
-      await playCardPairs(page);
-      await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
-    },
-  },
-  {
-    name: "memory-game-own-pace",
-    played: true,
-    open: async (page, seed) => {
-      await openMemoryMenu(page, seed);
-      await openStill(page, /^Juego de Memoria/);
-      await chooseOption(page, "A mi ritmo");
-      await expect(page.getByRole("status")).toContainText("Mira bien las cartas.");
-      await hideFromGame(page);
-    },
-  },
+    { played: true },
+  ),
   ...roundsViews("number-sequence-game", numberSequence),
   ...roundsViews("pattern-memory-game", colourPatterns),
   ...roundsViews("visual-memory-game", visualMemory),

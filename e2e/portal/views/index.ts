@@ -23,6 +23,20 @@ export const views: View[] = [
   ...supportViews,
 ];
 
+/** What an older person sees: her areas, what the shell draws before a sign-in, and dialogs. */
+export const personViews: View[] = [
+  ...shellViews.filter(({ name }) =>
+    /^(landing|main-select|area-off|help-nobody|idle-question|session-replaced|device-link-failed)$/.test(
+      name,
+    ),
+  ),
+  ...seniorViews,
+  ...homeNoticeViews,
+  ...gamesViews,
+  // The page that other sites frame has no voice.
+  ...otherGamesViews.filter(({ name }) => !name.startsWith("embed-")),
+];
+
 /**
  * Views in journeys: each but the first begins on the page of the one before it, so that nobody
  * signs in ninety times.

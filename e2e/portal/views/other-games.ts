@@ -3,131 +3,92 @@ import { passUntilShown, stopClock, takeClock } from "../clock.ts";
 import { chooseOption } from "../game-options.ts";
 import { hideFromGame } from "../memory-games.ts";
 import { playMath, playPuzzle, playSudoku, readSudoku } from "../play-games.ts";
-import type { Seed, View } from "./seed.ts";
+import type { View } from "./seed.ts";
 import { openHome } from "./senior.ts";
+import { goTo, inOrder, press, pressFirst, type Step, see, seeButton, visit } from "./visit.ts";
 
-async function openGame(page: Page, seed: Seed, name: RegExp) {
-  await openHome(page, seed);
-  await page.getByRole("button", { name: /^Juegos/ }).click();
-  await page.getByRole("button", { name: /^Otros juegos/ }).click();
-  await page.getByRole("button", { name }).click();
+const openGame = (name: RegExp): Step =>
+  inOrder(openHome, press(/^Juegos/), press(/^Otros juegos/), press(name));
+
+const choose =
+  (option: string): Step =>
+  (page) =>
+    chooseOption(page, option);
+
+const seeBoard =
+  (cells: number): Step =>
+  (page) =>
+    expect(page.getByRole("grid").getByRole("button")).toHaveCount(cells);
+
+/** On a board of sudoku: the same digit all over, so that given ones and own ones are repeated. */
+async function repeatDigit(page: Page) {
+  const [digit] = (await readSudoku(page)).filter((one) => one > 0);
+  for (const cell of (await page.getByRole("button", { name: /: vacía$/ }).all()).slice(0, 4)) {
+    await cell.click();
+    await page.getByRole("button", { name: `Poner el ${digit}` }).click();
+  }
+  await expect(page.getByRole("button", { name: /, repetido$/ }).first()).toBeVisible();
 }
-
-const choose = chooseOption;
-const board = (page: Page) => page.getByRole("grid").getByRole("button");
 
 /** Sudoku, puzzle and sums in each of their phases, and the games of other sites. */
 export const otherGamesViews: View[] = [
-  {
-    name: "sudoku-game-normal",
-    after: "other-games-menu",
-    open: async (page) => {
-      await page.getByRole("button", { name: /^Sudoku/ }).click();
-      await choose(page, "Normal");
-      await expect(board(page)).toHaveCount(36);
+  ...visit(
+    {
+      "sudoku-game-normal": [press(/^Sudoku/), choose("Normal"), seeBoard(36)],
+      "sudoku-game": [choose("Difícil"), seeBoard(81), repeatDigit],
     },
-  },
-  {
-    name: "sudoku-game",
-    after: "sudoku-game-normal",
-    open: async (page) => {
-      await choose(page, "Difícil");
-      await expect(board(page)).toHaveCount(81);
-      const [digit] = (await readSudoku(page)).filter((one) => one > 0);
-      // The same digit all over: given ones and own ones are marked as repeated.
-      for (const cell of (await page.getByRole("button", { name: /: vacía$/ }).all()).slice(0, 4)) {
-        await cell.click();
-        await page.getByRole("button", { name: `Poner el ${digit}` }).click();
-      }
-      await expect(page.getByRole("button", { name: /, repetido$/ }).first()).toBeVisible();
+    { after: "other-games-menu" },
+  ),
+  ...visit(
+    {
+      "sudoku-game-finished": [choose("Fácil"), seeBoard(16), playSudoku, see("¡Felicitaciones!")],
     },
-  },
-  {
-    name: "sudoku-game-finished",
-    after: "sudoku-game",
-    played: true,
-    open: async (page) => {
-      await choose(page, "Fácil");
-      await expect(board(page)).toHaveCount(16);
-      await playSudoku(page);
-      await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
+    { after: "sudoku-game", played: true },
+  ),
+  ...visit({ "puzzle-game": [openGame(/^Puzle/), choose("Difícil"), seeBoard(25)] }),
+  ...visit(
+    {
+      "puzzle-game-finished": [choose("Fácil"), seeBoard(9), playPuzzle, see("¡Felicitaciones!")],
     },
-  },
-  {
-    name: "puzzle-game",
-    open: async (page, seed) => {
-      await openGame(page, seed, /^Puzle/);
-      await choose(page, "Difícil");
-      await expect(board(page)).toHaveCount(25);
+    { after: "puzzle-game", played: true },
+  ),
+  ...visit({ "math-game": [openGame(/^Juegos matemáticos/), seeButton("Empezar")] }),
+  ...visit(
+    {
+      "math-game-hurried": [
+        (page) => takeClock(page),
+        openGame(/^Juegos matemáticos/),
+        choose("Difícil"),
+        (page) => stopClock(page, page.getByRole("button", { name: "Empezar" })),
+        press("Empezar"),
+        (page) => passUntilShown(page, page.getByText("Quedan los últimos segundos.")),
+        hideFromGame,
+      ],
     },
-  },
-  {
-    name: "puzzle-game-finished",
-    after: "puzzle-game",
-    played: true,
-    open: async (page) => {
-      await choose(page, "Fácil");
-      await expect(board(page)).toHaveCount(9);
-      await playPuzzle(page);
-      await expect(page.getByText("¡Felicitaciones!")).toBeVisible();
+    { played: true },
+  ),
+  ...visit(
+    {
+      "math-game-finished": [
+        (page) => takeClock(page),
+        openGame(/^Juegos matemáticos/),
+        (page) => playMath(page, 7),
+        see("Has acertado 7 de 10."),
+      ],
     },
-  },
-  {
-    name: "math-game",
-    open: async (page, seed) => {
-      await openGame(page, seed, /^Juegos matemáticos/);
-      await expect(page.getByRole("button", { name: "Empezar" })).toBeVisible();
-    },
-  },
-  {
-    name: "math-game-hurried",
-    played: true,
-    open: async (page, seed) => {
-      await takeClock(page);
-      await openGame(page, seed, /^Juegos matemáticos/);
-      await choose(page, "Difícil");
-      const start = page.getByRole("button", { name: "Empezar" });
-      await stopClock(page, start);
-      await start.click();
-      await passUntilShown(page, page.getByText("Quedan los últimos segundos."));
-      await hideFromGame(page);
-    },
-  },
-  {
-    name: "math-game-finished",
-    played: true,
-    open: async (page, seed) => {
-      await takeClock(page);
-      await openGame(page, seed, /^Juegos matemáticos/);
-      await playMath(page, 7);
-      await expect(page.getByText("Has acertado 7 de 10.")).toBeVisible();
-    },
-  },
-  {
-    name: "embed-menu",
-    open: async (page) => {
-      await page.goto("/embed/juegos.html");
-      await expect(page.getByRole("button", { name: /^Juegos matemáticos/ })).toBeVisible();
-    },
-  },
-  {
-    name: "embed-sudoku",
-    after: "embed-menu",
-    open: async (page) => {
-      await page.getByRole("button", { name: /^Sudoku/ }).click();
-      const empty = page.getByRole("button", { name: /: vacía$/ });
-      await empty.first().click();
-      await page.getByRole("button", { name: "Borrar" }).click();
-      await expect(page.getByRole("status")).toContainText("Faltan 6 casillas.");
-    },
-  },
-  {
-    name: "embed-sudoku-finished",
-    after: "embed-sudoku",
-    played: true,
-    open: async (page) => {
-      await playSudoku(page);
-      await expect(page.getByText(/^Tu mejor puntuación: \d+ puntos$/)).toBeVisible();
-    },
-  },
+    { played: true },
+  ),
+  ...visit({
+    "embed-menu": [goTo("/embed/juegos.html"), seeButton(/^Juegos matemáticos/)],
+    "embed-sudoku": [
+      press(/^Sudoku/),
+      pressFirst(/: vacía$/),
+      press("Borrar"),
+      (page) => expect(page.getByRole("status")).toContainText("Faltan 6 casillas."),
+    ],
+  }),
+  ...visit(
+    { "embed-sudoku-finished": [playSudoku, see(/^Tu mejor puntuación: \d+ puntos$/)] },
+    { after: "embed-sudoku", played: true },
+  ),
 ];

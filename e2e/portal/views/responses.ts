@@ -1,5 +1,5 @@
-// What the server would answer, where a view is not to change what the others find, or would have to
-// wait for days.
+// What the server would answer, where a view is not to change what the others find, or would have
+// to wait for days.
 
 const by = "Ana Ruiz";
 
@@ -7,8 +7,11 @@ const by = "Ana Ruiz";
 export const CONSENTS = {
   family: { isInForce: false, due: null },
   municipal: { isInForce: false, due: "2026-03-09T10:00:00.000Z" },
+  heirsForbidden: false,
   mayGive: true,
   whyNot: null,
+  isProven: true,
+  supporters: ["Lucía López", "Andrés López"],
   history: [
     ["municipal", "on-paper", by, "2026-03-02T10:00:00.000Z", "2026-03-09T10:00:00.000Z"],
     ["family", "withdrawn", null, "2026-02-27T09:30:00.000Z"],
@@ -36,6 +39,13 @@ export const ATTENTION = [
   ...{ kind, count: place === 0 ? 37 : 1 },
   lastAt: `2026-03-0${place + 1}T09:30:00.000Z`,
 }));
+
+/** What was erased with somebody; three of the files are still being deleted. */
+export const ERASED = {
+  ...{ number: 12, erasedAt: "2026-03-02T10:00:00.000Z", erasedBy: by },
+  counts: { reminders: 4, memories: 31, messages: 2, chatTurns: 0, scores: 57, relatives: 2 },
+  ...{ files: 33, pendingFiles: 3 },
+};
 
 /** Somebody who was invited to accompany an older person. */
 export const INVITED = {
@@ -77,7 +87,7 @@ const ANNOUNCEMENT = {
   ...{ from: "2026-03-02", until: "2026-03-03", state: "current", seen: 18, total: 42 },
   ...{ createdAt: "2026-03-02T09:30:00.000Z", createdBy: "Ana Ruiz" },
 };
-/** What the town hall announces: one of usual length that is shown, and the longest, which is over. */
+/** What the town hall announces: one of usual length, shown, and the longest, which is over. */
 export const ANNOUNCED = [
   ANNOUNCEMENT,
   {
@@ -100,3 +110,9 @@ export const PAPER = {
     index === 0 ? "7K2MD-9XQ4T" : `7K2MD-0XQ${index}T`,
   ),
 };
+
+/** Why the first people of the list need somebody. */
+export const NEEDS = [
+  [{ kind: "absent", days: 12 }, { kind: "paused" }],
+  [{ kind: "consent-asked", due: "2026-03-09T10:00:00.000Z" }, { kind: "no-pin" }],
+];

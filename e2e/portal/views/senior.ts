@@ -1,7 +1,25 @@
 import { expect, type Page } from "@playwright/test";
 import { takeClock } from "../clock.ts";
-import { pressEscape, typePin } from "../steps.ts";
-import { openAs, openChange, type Seed, type View } from "./seed.ts";
+import { typePin } from "../steps.ts";
+import { openAs, openChange, relatives, type Seed, type View } from "./seed.ts";
+import {
+  add,
+  answer,
+  apart,
+  closeDialog,
+  inOrder,
+  press,
+  pressFirst,
+  type Step,
+  see,
+  seeButton,
+  seeDialog,
+  seeHeading,
+  seeLabel,
+  seeQuestion,
+  visit,
+  write,
+} from "./visit.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -26,38 +44,34 @@ export async function openHome(page: Page, { carmen }: Seed) {
 }
 
 /** From the address to Carmen's assistant. */
-async function openChat(page: Page, seed: Seed) {
-  await openHome(page, seed);
-  await page.getByRole("button", { name: /^Asistente Virtual/ }).click();
-  await expect(page.getByText("Siempre aquí para acompañarte")).toBeVisible();
-}
-
-/** From the address to Carmen's reminders. */
-async function openReminders(page: Page, seed: Seed) {
-  await openHome(page, seed);
-  await page.getByRole("button", { name: /^Recordatorios/ }).click();
-  await expect(page.getByRole("heading", { name: "Regar las macetas del patio" })).toBeVisible();
-}
+const openChat = inOrder(
+  openHome,
+  press(/^Asistente Virtual/),
+  see("Siempre aquí para acompañarte"),
+);
 
 /** From the address to Carmen's memories. */
-async function openGallery(page: Page, seed: Seed) {
-  await openHome(page, seed);
-  await page.getByRole("button", { name: /^Mis Recuerdos/ }).click();
-  await expect(page.getByText("3 recuerdos")).toBeVisible();
-}
+const openGallery = inOrder(openHome, press(/^Mis Recuerdos/), see("3 recuerdos"));
+
+const messageField = "Escribe tu mensaje";
+
+/** Says something in the assistant. */
+const say = (message: string): Step =>
+  inOrder(write(messageField, message), (page) => page.getByLabel(messageField).press("Enter"));
 
 /** Says in the assistant that she is in danger, and waits for the card with this title. */
-async function sayDanger(page: Page, message: string, title: string) {
-  await page.getByLabel("Escribe tu mensaje").fill(message);
-  await page.getByLabel("Escribe tu mensaje").press("Enter");
-  await expect(page.getByRole("region", { name: title })).toBeVisible();
-  await expect(page.getByLabel("Escribe tu mensaje")).toBeEnabled();
-}
+const sayDanger = (message: string, title: string): Step =>
+  inOrder(
+    say(message),
+    (page) => expect(page.getByRole("region", { name: title })).toBeVisible(),
+    (page) => expect(page.getByLabel(messageField)).toBeEnabled(),
+  );
 
-async function openMemory(page: Page, name: RegExp) {
-  await page.getByRole("button", { name }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-}
+/** How many rows the table of her activity has: its head and each day. */
+const seeDays =
+  (days: number): Step =>
+  (page) =>
+    expect(page.getByRole("row")).toHaveCount(1 + days);
 
 /** From the address to Benito's home: he has a reminder each day and messages from his son. */
 async function openBenitosHome(page: Page, { benito }: Seed) {
@@ -84,6 +98,32 @@ async function openRinging(page: Page, seed: Seed) {
   const [{ dateTime }] = await (await list).json();
   await page.clock.fastForward(Date.parse(dateTime) - opened);
   await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
+}
+
+/** Benito's son has written while he looks for a game. */
+async function openMessageNotice(page: Page, seed: Seed) {
+  const messages = `**/api/users/${seed.benito.id}/support-messages`;
+  await takeClock(page, HOUR_MS / 3);
+  await page.route(messages, (route) => route.fulfill({ json: [] }));
+  // What tells of messages comes some seconds after the home, and must know that there were none.
+  const overlay = page.waitForResponse((one) => one.url().includes("/role-overlay-"));
+  await openBenitosHome(page, seed);
+  await page.clock.runFor(3_000);
+  await (await overlay).finished();
+  await page.clock.runFor(3_000);
+  await page.getByRole("button", { name: /^Juegos/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Juegos" })).toBeVisible();
+  await page.unroute(messages);
+  // His own are gone once a view has shown them.
+  const message = {
+    ...{ id: "m1", toUserId: seed.benito.id, from: { id: "s1", name: relatives.son.name } },
+    ...{ type: "text", content: "Papá, el domingo vamos a comer contigo.", mediaUrl: null },
+    ...{ createdAt: new Date().toISOString(), seen: false },
+  };
+  await page.route(messages, (route) => route.fulfill({ json: [message] }));
+  await page.clock.runFor(1_000);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("button", { name: "Ver mensaje" })).toBeVisible();
 }
 
 /**
@@ -118,237 +158,151 @@ async function openCalled(page: Page, seed: Seed) {
 
 /** The older person's screens and dialogs. */
 export const seniorViews: View[] = [
-  {
-    name: "user-select",
-    open: async (page, { carmen }) => {
-      await openAs(page, "Usuarios");
-      await expect(page.getByRole("button", { name: carmen.name })).toBeVisible();
+  ...visit({
+    "user-select": [(page) => openAs(page, "Usuarios"), seeButton(({ carmen }) => carmen.name)],
+    "user-select-nobody-found": [
+      write("Buscar por nombre", "Ramón"),
+      see("No se encontraron usuarios"),
+    ],
+    pin: [write("Buscar por nombre", "carmen"), press(({ carmen }) => carmen.name), seeDialog("")],
+    "pin-too-short": [
+      (page, { carmen }) => typePin(page, carmen.name, "25"),
+      seeQuestion("El PIN debe tener 4 dígitos"),
+    ],
+  }),
+  ...visit({ "user-menu": openHome }),
+  ...visit({
+    chat: openChat,
+    "chat-emergency": [
+      press("Cuéntame un chiste"),
+      (page) => expect(page.getByRole("listitem")).toHaveCount(2),
+      say("Me he caído y no puedo levantarme"),
+      (page) => expect(page.getByRole("link", { name: "Llamar al 112" })).toBeVisible(),
+    ],
+    "chat-not-sent": [
+      (page) => page.route("**/chat", (route) => route.abort()),
+      write(messageField, "Buenos días"),
+      press("Enviar"),
+      see(/^Error al enviar mensaje$/),
+    ],
+  }),
+  ...visit({
+    "chat-danger-fraud": [
+      openChat,
+      sayDanger("Me han llamado del banco pidiendo la clave", "Puede ser un engaño. Con calma"),
+    ],
+    "chat-danger-overdose": sayDanger(
+      "Me he tomado demasiadas pastillas",
+      "Llama aunque te encuentres bien",
+    ),
+  }),
+  ...visit({
+    "metrics-access": [openHome, press(/^Mi Actividad/), seeDialog("Verificación de Acceso")],
+    "metrics-week": [press("Soy el usuario"), seeDays(7)],
+    "metrics-month": [press("Últimos 30 días"), seeDays(30)],
+  }),
+  ...visit({
+    reminders: [openHome, press(/^Recordatorios/), seeHeading("Regar las macetas del patio")],
+    "reminders-options": [press(/^Opciones: Regar/), seeButton(/^Eliminar: Regar/)],
+    "reminders-delete": [press(/^Eliminar: Regar/), seeQuestion("¿Eliminar este recordatorio?")],
+    "reminders-change": [press("No, dejarlo"), openChange],
+    "reminders-upcoming": [
+      closeDialog,
+      (page) => page.getByRole("tab", { name: "Próximos" }).click(),
+      see("Podrás marcarlo ese día"),
+    ],
+    "reminders-new-what": [press("Añadir"), see("¿Qué quieres recordar?")],
+    "reminders-new-day": [press("Pastilla"), see("¿Qué día?")],
+    "reminders-new-other-day": [press("Otro día"), seeButton("Seguir")],
+    "reminders-new-hour": [
+      press("Paso anterior"),
+      press("Pastilla"),
+      press(/^Mañana/),
+      press("Otra hora"),
+    ],
+    "reminders-new-check": [press(/^Por la mañana/), press("Cada día"), see(/^Te recordaré/)],
+    "reminders-new": [
+      press("Cerrar"),
+      press("Añadir"),
+      press(/^Otra cosa/),
+      press(/^Mañana$/),
+      press("Guardar recordatorio"),
+      see("Escribe qué quieres recordar"),
+    ],
+  }),
+  ...visit({
+    "gallery-proposals": [
+      openBenitosHome,
+      press(/^Mis Recuerdos/),
+      see("Pablo Alonso te envió esta foto. ¿La guardas en tus recuerdos?"),
+      see("2 recuerdos"),
+    ],
+  }),
+  ...visit({ "gallery-no-thumbnail": [answer("**/objects/**", { body: "" }), openGallery] }),
+  ...visit({
+    gallery: openGallery,
+    "gallery-photo": [press(/^Ver foto/), seeDialog("")],
+    "gallery-delete": [closeDialog, pressFirst(/^Eliminar/), seeQuestion("")],
+    "gallery-video": [closeDialog, press(/^Ver video/), seeDialog("")],
+    "gallery-audio": [closeDialog, press(/^Ver audio/), seeDialog("")],
+    "gallery-upload": [closeDialog, press("Subir Recuerdo"), seeLabel("Título (si quieres)")],
+  }),
+  ...apart({
+    "user-menu-news": openBenitosHome,
+    "reminder-ringing": openRinging,
+  }),
+  ...visit({
+    "message-told": openMessageNotice,
+    "message-told-open": [press("Ver mensaje"), seeDialog("Pablo te ha escrito")],
+  }),
+  ...visit({
+    "reminder-after-session": openCalled,
+    "reminder-after-session-pin": [
+      press("Entrar para verlo"),
+      (page) =>
+        expect(page.getByRole("dialog").getByRole("button", { name: "Entrar" })).toBeVisible(),
+    ],
+  }),
+  ...visit(
+    {
+      "home-leave": [press("Cerrar sesión"), seeQuestion("¿Quieres salir?")],
+      settings: [
+        press("Seguir aquí"),
+        // She shares with her family, which the view after the next one ends.
+        add(
+          ({ carmen }) => `**/api/users/${carmen.id}`,
+          (user) => ({ ...user, familyConsent: true }),
+        ),
+        press("Ajustes"),
+        (page) => expect(page.getByRole("switch", { name: "Modo noche" })).toBeVisible(),
+      ],
+      "settings-unsaved": [
+        (page) => page.getByRole("switch", { name: "Asistente de voz" }).click(),
+        press("Volver"),
+        seeQuestion("Tienes cambios sin guardar"),
+      ],
+      "settings-withdraw": [
+        press("Seguir aquí"),
+        (page) => page.getByRole("switch", { name: "Compartir con mi familia" }).click(),
+        press("Guardar cambios"),
+        seeQuestion("¿Dejar de compartir"),
+      ],
     },
-  },
-  {
-    name: "user-select-nobody-found",
-    after: "user-select",
-    open: async (page) => {
-      await page.getByLabel("Buscar por nombre").fill("Ramón");
-      await expect(page.getByText("No se encontraron usuarios")).toBeVisible();
+    { after: "user-menu" },
+  ),
+  ...visit(
+    {
+      "support-messages": [
+        // The next look at this view is to find his messages too.
+        answer("**/delete-seen", { status: 204 }),
+        press(/^Mensajes de Apoyo/),
+        (page) => expect(page.getByRole("article")).toHaveCount(3),
+      ],
+      "support-messages-large": [pressFirst(/^Ver en grande/), seeDialog("")],
     },
-  },
-  {
-    name: "pin",
-    after: "user-select-nobody-found",
-    open: async (page, { carmen }) => {
-      await page.getByLabel("Buscar por nombre").fill("carmen");
-      await page.getByRole("button", { name: carmen.name }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-    },
-  },
-  {
-    name: "pin-too-short",
-    after: "pin",
-    open: async (page, { carmen }) => {
-      await typePin(page, carmen.name, "25");
-      await expect(page.getByRole("alertdialog")).toContainText("El PIN debe tener 4 dígitos");
-    },
-  },
-  { name: "user-menu", open: openHome },
-  { name: "chat", open: openChat },
-  {
-    name: "chat-emergency",
-    after: "chat",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Cuéntame un chiste" }).click();
-      await expect(page.getByRole("listitem")).toHaveCount(2);
-      await page.getByLabel("Escribe tu mensaje").fill("Me he caído y no puedo levantarme");
-      await page.getByLabel("Escribe tu mensaje").press("Enter");
-      await expect(page.getByRole("link", { name: "Llamar al 112" })).toBeVisible();
-    },
-  },
-  {
-    name: "chat-not-sent",
-    after: "chat-emergency",
-    open: async (page) => {
-      await page.route("**/chat", (route) => route.abort());
-      await page.getByLabel("Escribe tu mensaje").fill("Buenos días");
-      await page.getByRole("button", { name: "Enviar" }).click();
-      await expect(page.getByText("Error al enviar mensaje", { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: "chat-danger-fraud",
-    open: async (page, seed) => {
-      await openChat(page, seed);
-      const title = "Puede ser un engaño. Con calma";
-      await sayDanger(page, "Me han llamado del banco pidiendo la clave", title);
-    },
-  },
-  {
-    name: "chat-danger-overdose",
-    after: "chat-danger-fraud",
-    open: (page) =>
-      sayDanger(page, "Me he tomado demasiadas pastillas", "Llama aunque te encuentres bien"),
-  },
-  {
-    name: "metrics-access",
-    open: async (page, seed) => {
-      await openHome(page, seed);
-      await page.getByRole("button", { name: /^Mi Actividad/ }).click();
-      await expect(page.getByRole("dialog", { name: "Verificación de Acceso" })).toBeVisible();
-    },
-  },
-  {
-    name: "metrics-week",
-    after: "metrics-access",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Soy el usuario" }).click();
-      await expect(page.getByRole("row")).toHaveCount(1 + 7);
-    },
-  },
-  {
-    name: "metrics-month",
-    after: "metrics-week",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Últimos 30 días" }).click();
-      await expect(page.getByRole("row")).toHaveCount(1 + 30);
-    },
-  },
-  { name: "reminders", open: openReminders },
-  {
-    name: "reminders-options",
-    after: "reminders",
-    open: async (page) => {
-      await page.getByRole("button", { name: /^Opciones: Regar/ }).click();
-      await expect(page.getByRole("button", { name: /^Eliminar: Regar/ })).toBeVisible();
-    },
-  },
-  {
-    name: "reminders-delete",
-    after: "reminders-options",
-    open: async (page) => {
-      await page.getByRole("button", { name: /^Eliminar: Regar/ }).click();
-      await expect(page.getByRole("alertdialog")).toContainText("¿Eliminar este recordatorio?");
-    },
-  },
-  {
-    name: "reminders-change",
-    after: "reminders-delete",
-    open: async (page) => {
-      await page.getByRole("button", { name: "No, dejarlo" }).click();
-      await openChange(page);
-    },
-  },
-  {
-    name: "reminders-upcoming",
-    after: "reminders-change",
-    open: async (page) => {
-      await pressEscape(page.getByRole("dialog"));
-      await page.getByRole("tab", { name: "Próximos" }).click();
-      await expect(page.getByText("Podrás marcarlo ese día")).toBeVisible();
-    },
-  },
-  {
-    name: "reminders-new",
-    after: "reminders-upcoming",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Añadir" }).click();
-      await page.getByRole("button", { name: "Mañana", exact: true }).click();
-      await page.getByRole("button", { name: "Guardar recordatorio" }).click();
-      await expect(page.getByText("Escribe qué quieres recordar")).toBeVisible();
-    },
-  },
-  {
-    name: "gallery-no-thumbnail",
-    open: async (page, seed) => {
-      await page.route("**/objects/**", (route) => route.fulfill({ body: "" }));
-      await openGallery(page, seed);
-    },
-  },
-  { name: "gallery", open: openGallery },
-  {
-    name: "gallery-photo",
-    after: "gallery",
-    open: (page) => openMemory(page, /^Ver foto/),
-  },
-  {
-    name: "gallery-delete",
-    after: "gallery-photo",
-    open: async (page) => {
-      await pressEscape(page.getByRole("dialog"));
-      await page
-        .getByRole("button", { name: /^Eliminar/ })
-        .first()
-        .click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-    },
-  },
-  {
-    name: "gallery-video",
-    after: "gallery-delete",
-    open: async (page) => {
-      await pressEscape(page.getByRole("alertdialog"));
-      await openMemory(page, /^Ver video/);
-    },
-  },
-  {
-    name: "gallery-audio",
-    after: "gallery-video",
-    open: async (page) => {
-      await pressEscape(page.getByRole("dialog"));
-      await openMemory(page, /^Ver audio/);
-    },
-  },
-  {
-    name: "gallery-upload",
-    after: "gallery-audio",
-    open: async (page) => {
-      await pressEscape(page.getByRole("dialog"));
-      await page.getByRole("button", { name: "Subir Recuerdo" }).click();
-      await expect(page.getByLabel("Título (si quieres)")).toBeVisible();
-    },
-  },
-  { name: "user-menu-news", open: openBenitosHome },
-  { name: "reminder-ringing", open: openRinging },
-  { name: "reminder-after-session", open: openCalled },
-  {
-    name: "reminder-after-session-pin",
-    after: "reminder-after-session",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Entrar para verlo" }).click();
-      await expect(page.getByRole("dialog").getByRole("button", { name: "Entrar" })).toBeVisible();
-    },
-  },
-  {
-    name: "settings",
-    after: "user-menu",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Ajustes" }).click();
-      await expect(page.getByRole("switch", { name: "Modo noche" })).toBeVisible();
-    },
-  },
-  {
-    name: "settings-unsaved",
-    after: "settings",
-    open: async (page) => {
-      await page.getByRole("switch", { name: "Asistente de voz" }).click();
-      await page.getByRole("button", { name: "Volver" }).click();
-      await expect(page.getByRole("alertdialog")).toContainText("Tienes cambios sin guardar");
-    },
-  },
-  {
-    name: "support-messages",
-    after: "user-menu-news",
-    open: async (page) => {
-      // The next look at this view is to find his messages too.
-      await page.route("**/delete-seen", (route) => route.fulfill({ status: 204 }));
-      await page.getByRole("button", { name: /^Mensajes de Apoyo/ }).click();
-      await expect(page.getByRole("article")).toHaveCount(3);
-    },
-  },
-  {
-    name: "support-messages-none",
-    open: async (page, seed) => {
-      await openHome(page, seed);
-      await page.getByRole("button", { name: /^Mensajes de Apoyo/ }).click();
-      await expect(page.getByText("No hay mensajes")).toBeVisible();
-    },
-  },
+    { after: "user-menu-news" },
+  ),
+  ...visit({
+    "support-messages-none": [openHome, press(/^Mensajes de Apoyo/), see("No hay mensajes")],
+  }),
 ];

@@ -4,6 +4,18 @@ import { passUntilShown, takeClock } from "../clock.ts";
 import { openMainSelect, typePin } from "../steps.ts";
 import { openAs, type Seed, type View } from "./seed.ts";
 import { openHome } from "./senior.ts";
+import {
+  apart,
+  goTo,
+  press,
+  type Step,
+  see,
+  seeButton,
+  seeDialog,
+  seeHeading,
+  seeQuestion,
+  visit,
+} from "./visit.ts";
 import { changePage } from "./written-page.ts";
 
 const MINUTE_MS = 60_000;
@@ -34,96 +46,61 @@ async function openReplaced(page: Page, seed: Seed) {
 /** What an operator writes from. */
 const legalTexts = new URL("../../../docs/deploy/legal-texts.json", import.meta.url);
 
-/** The pages of help: view, path and heading. */
-const helpPages = [
-  ["help", "/ayuda", "Ayuda"],
-  ["help-older-person", "/ayuda/mayores", "Ayuda para ti"],
-  ["help-family", "/ayuda/familiares", "Ayuda para familiares y cuidadores"],
-  ["help-town-hall", "/ayuda/ayuntamiento", "Ayuda para el ayuntamiento"],
-] as const;
+/** Opens one of the pages of help, which has this heading. */
+const openHelp = (path: string, heading: string): Step[] => [
+  goTo(path),
+  (page) => expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible(),
+  (page) => expect(page.getByRole("link", { name: /949 12 34 56/ })).toBeVisible(),
+];
 
 /** The shell's own screens and cards. */
 export const shellViews: View[] = [
-  { name: "landing", open: async (page) => void (await page.goto("")) },
-  { name: "main-select", open: (page) => openMainSelect(page) },
-  {
-    name: "project-info",
-    after: "main-select",
-    open: async (page) => {
-      await page.goto("/project-info");
-      await expect(page.getByText("100.000 euros")).toBeVisible();
-    },
-  },
-  {
-    name: "privacy-not-written",
-    after: "project-info",
-    open: async (page) => {
-      await page.goto("/privacidad");
-      await expect(page.getByRole("heading", { name: "Tus derechos" })).toBeVisible();
-    },
-  },
-  {
-    name: "accessibility-not-written",
-    after: "privacy-not-written",
-    open: async (page) => {
-      await page.goto("/accesibilidad");
-      await expect(page.getByText(/^El ayuntamiento todavía no ha publicado/)).toBeVisible();
-    },
-  },
-  {
-    name: "privacy",
-    after: "accessibility-not-written",
-    open: async (page) => {
+  ...visit({ landing: goTo("") }),
+  ...visit({
+    "main-select": (page) => openMainSelect(page),
+    "project-info": [goTo("/project-info"), see("100.000 euros")],
+    "privacy-not-written": [goTo("/privacidad"), seeHeading("Tus derechos")],
+    "accessibility-not-written": [
+      goTo("/accesibilidad"),
+      see(/^El ayuntamiento todavía no ha publicado/),
+    ],
+    privacy: async (page) => {
       const texts = JSON.parse(await readFile(legalTexts, "utf8"));
       const change = ['"texts":null', `"texts":${JSON.stringify(texts)}`] as const;
       await changePage(page, ["/privacidad", "/accesibilidad"], change);
       await page.goto("/privacidad");
       await expect(page.getByText(texts.privacy.legalBasis[0])).toBeVisible();
     },
-  },
-  {
-    name: "accessibility-statement",
-    after: "privacy",
-    open: async (page) => {
-      await page.goto("/accesibilidad");
-      await expect(page.getByRole("heading", { name: "Situación de cumplimiento" })).toBeVisible();
-    },
-  },
-  ...helpPages.map(([name, path, heading], place) => ({
-    name,
-    after: helpPages[place - 1]?.[0] ?? "accessibility-statement",
-    open: async (page: Page) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole("link", { name: /949 12 34 56/ })).toBeVisible();
-    },
-  })),
-  {
-    name: "help-nobody",
-    after: "help-town-hall",
-    open: async (page) => {
-      await openMainSelect(page);
-      await page.getByRole("button", { name: "Ayuda" }).click();
-      await expect(page.getByRole("dialog", { name: "Ayuda" })).toBeVisible();
-    },
-  },
-  { name: "not-found", open: async (page) => void (await page.goto("/no-such-page")) },
-  {
-    name: "area-missing",
-    open: async (page) => {
-      await page.route("**/releases/support/**", (route) => route.abort());
-      await openAs(page, "Personas de Apoyo");
-      await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
-    },
-  },
-  { name: "idle-question", open: openIdleQuestion },
-  { name: "session-replaced", open: openReplaced },
-  {
-    name: "device-link-failed",
-    open: async (page) => {
-      await page.route("**/api/devices/claim", (route) => route.abort());
-      await page.goto("#dispositivo=un-codigo");
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-    },
-  },
+    "accessibility-statement": [goTo("/accesibilidad"), seeHeading("Situación de cumplimiento")],
+    help: openHelp("/ayuda", "Ayuda"),
+    "help-older-person": openHelp("/ayuda/mayores", "Ayuda para ti"),
+    "help-family": openHelp("/ayuda/familiares", "Ayuda para familiares y cuidadores"),
+    "help-town-hall": openHelp("/ayuda/ayuntamiento", "Ayuda para el ayuntamiento"),
+    "help-nobody": [(page) => openMainSelect(page), press("Ayuda"), seeDialog("Ayuda")],
+  }),
+  ...apart({
+    "not-found": goTo("/no-such-page"),
+    "area-missing": [
+      (page) => page.route("**/releases/support/**", (route) => route.abort()),
+      (page) => openAs(page, "Personas de Apoyo"),
+      seeButton("Reintentar"),
+    ],
+    "area-off": [
+      (page) => changePage(page, ["/"], ['"senior":{', '"senior":{"isOff":true,']),
+      (page) =>
+        changePage(page, ["/api/registry/senior"], ['"active":{', '"active":{"isOff":true,']),
+      goTo(""),
+      // Nothing leads there any more but a page's own memory.
+      (page) => page.evaluate(() => history.replaceState({ screen: "user-select", depth: 0 }, "")),
+      (page) => page.reload(),
+      seeHeading("Esta parte está apagada por ahora"),
+    ],
+    "idle-question": openIdleQuestion,
+    "session-replaced": openReplaced,
+    "device-link-failed": [
+      (page) => page.route("**/api/devices/claim", (route) => route.abort()),
+      goTo("#dispositivo=un-codigo"),
+      seeQuestion(""),
+    ],
+  }),
 ];

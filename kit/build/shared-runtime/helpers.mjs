@@ -4,4 +4,4 @@ import { shellRuntime } from "./shell-runtime.mjs";
 const helpers =
   shellRuntime()?.helpers ?? (await import("@module-federation/runtime/dist/helpers.js"));
 
-export const { global, share, utils } = helpers;
+export const { share } = helpers;

@@ -1,11 +1,11 @@
 /**
- * The federation runtime that the shell shares, or undefined when the host is not our shell. A record
- * of another major version is ignored, because its functions may differ.
+ * The federation runtime that the shell shares, or undefined when the host is not our shell. A
+ * record of another major version is ignored, because its functions may differ.
  *
  * @returns {{
  *   version: string;
- *   runtime: typeof import("@module-federation/runtime");
- *   helpers: typeof import("@module-federation/runtime/helpers");
+ * runtime: Pick<typeof import("@module-federation/runtime"), "init" | "loadRemote" | "loadShare">;
+ *   helpers: { share: typeof import("@module-federation/runtime/helpers").share };
  * } | undefined}
  */
 export function shellRuntime() {

@@ -43,8 +43,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The message that people see after a failure: the server's sentence, or `offline` when no answer came.
- * Undefined when there are no words for it.
+ * The message that people see after a failure: the server's sentence, or `offline` when no answer
+ * came. Undefined when there are no words for it.
  */
 export function sentenceOf(error: unknown, offline?: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;

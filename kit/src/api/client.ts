@@ -14,8 +14,8 @@ export interface ClientOptions {
   onSend?: (request: Request) => void;
   /**
    * Called when the server does not know the session that a call carried, with the error that says
-   * so. Where it resolves to true the browser has a session again that the call belongs to: the call
-   * is made once more.
+   * so. Where it resolves to true the browser has a session again that the call belongs to: the
+   * call is made once more.
    */
   onSessionEnded?: (refused: ApiError, request: Request) => Promise<boolean>;
   /** Called when the server refuses what was asked for (403) or does not have it (404). */

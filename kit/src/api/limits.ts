@@ -36,6 +36,9 @@ export const errorLimits = {
       "CONSENT_NEEDS_OWN_PIN",
       "COPY_NEEDS_OWN_PIN",
       "USER_INACTIVE",
+      "USER_DECEASED",
+      "NO_DEATH_NOTED",
+      "HEIRS_FORBIDDEN",
       "NOT_FOUND",
       "USER_NOT_FOUND",
       "UNKNOWN_MUNICIPALITY",
@@ -63,6 +66,7 @@ export const errorLimits = {
       "TOO_MANY_UPLOADS",
       "TOO_MANY_SUPPORT_PERSONS",
       "TOO_MANY_USERS",
+      "TOO_MANY_MUNICIPALITIES",
       "TOO_MANY_ADMINISTRATORS",
       "TOO_MANY_INVITATIONS",
       "TOO_MANY_DEVICES",
@@ -98,7 +102,9 @@ export const errorLimits = {
       "RELEASE_FILE_HASH",
       "RELEASE_FILE_TOO_LARGE",
       "NOTHING_TO_ROLL_BACK",
+      "SHELL_STAYS_ON",
       "STORAGE_UNREACHABLE",
+      "DISK_FULL",
       "INTERNAL",
       "DATABASE_UNREACHABLE",
       "BUSY",
@@ -130,6 +136,11 @@ export const readinessLimits = {
       "ok",
       "error"
     ]
+  },
+  "code": {
+    "values": [
+      "DISK_FULL"
+    ]
   }
 } as const;
 export const readinessPartLimits = {
@@ -155,7 +166,7 @@ export const createFirstAdministratorLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "password": {
     "minLength": 6,
@@ -224,6 +235,22 @@ export const personSessionLimits = {
     ]
   }
 } as const;
+export const sessionUserLimits = {
+  "voiceSpeed": {
+    "values": [
+      "slow",
+      "normal",
+      "fast"
+    ]
+  },
+  "voiceVolume": {
+    "values": [
+      "soft",
+      "medium",
+      "loud"
+    ]
+  }
+} as const;
 export const supportSessionLimits = {
   "role": {
     "values": [
@@ -256,7 +283,7 @@ export const recoverAdministratorLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "municipality": {
     "maxLength": 120
@@ -292,7 +319,7 @@ export const requestSupportPasswordLinkLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "municipalityId": {
     "minLength": 1,
@@ -332,6 +359,28 @@ export const takePasswordLinkLimits = {
     "maxLength": 200
   }
 } as const;
+export const listedUserLimits = {
+  "isDeceased": {
+    "values": [
+      true
+    ]
+  },
+  "needsPin": {
+    "values": [
+      true
+    ]
+  }
+} as const;
+export const needLimits = {
+  "kind": {
+    "values": [
+      "absent",
+      "consent-asked",
+      "no-pin",
+      "paused"
+    ]
+  }
+} as const;
 export const selectableUserLimits = {
   "isOwnDevice": {
     "values": [
@@ -351,17 +400,21 @@ export const createUserLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "phone": {
-    "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
+    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
+  },
+  "address": {
+    "minLength": 1,
+    "maxLength": 120
   },
   "emergencyName": {
     "minLength": 1,
     "maxLength": 120
   },
   "emergencyPhone": {
-    "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
+    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
   },
   "photo": {
     "maxLength": 2850000,
@@ -379,6 +432,32 @@ export const createUserLimits = {
   "municipalityId": {
     "minLength": 1,
     "maxLength": 100
+  }
+} as const;
+export const userRecordLimits = {
+  "needsPin": {
+    "values": [
+      true
+    ]
+  },
+  "voiceSpeed": {
+    "values": [
+      "slow",
+      "normal",
+      "fast"
+    ]
+  },
+  "voiceVolume": {
+    "values": [
+      "soft",
+      "medium",
+      "loud"
+    ]
+  },
+  "isDeceased": {
+    "values": [
+      true
+    ]
   }
 } as const;
 export const userImportCheckLimits = {
@@ -450,17 +529,21 @@ export const changeUserLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "phone": {
-    "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
+    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
+  },
+  "address": {
+    "minLength": 1,
+    "maxLength": 120
   },
   "emergencyName": {
     "minLength": 1,
     "maxLength": 120
   },
   "emergencyPhone": {
-    "pattern": "^[+\\d][\\d\\s().-]{2,29}$"
+    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
   }
 } as const;
 export const setPhotoLimits = {
@@ -468,6 +551,22 @@ export const setPhotoLimits = {
     "minLength": 1,
     "maxLength": 2850000,
     "maxBytes": 2097152
+  }
+} as const;
+export const settingsLimits = {
+  "voiceSpeed": {
+    "values": [
+      "slow",
+      "normal",
+      "fast"
+    ]
+  },
+  "voiceVolume": {
+    "values": [
+      "soft",
+      "medium",
+      "loud"
+    ]
   }
 } as const;
 export const writeStaffNotesLimits = {
@@ -489,7 +588,8 @@ export const requestCopyLimits = {
   "requestedBy": {
     "values": [
       "person",
-      "representative"
+      "representative",
+      "heir"
     ]
   },
   "representative": {
@@ -500,7 +600,8 @@ export const requestCopyLimits = {
     "values": [
       "id-card",
       "known",
-      "mandate"
+      "mandate",
+      "heirship"
     ]
   }
 } as const;
@@ -557,6 +658,11 @@ export const consentStepLimits = {
       "confirmed",
       "withdrawn"
     ]
+  },
+  "isUnproven": {
+    "values": [
+      true
+    ]
   }
 } as const;
 export const createSupportPersonLimits = {
@@ -567,7 +673,7 @@ export const createSupportPersonLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "password": {
     "minLength": 6,
@@ -616,7 +722,7 @@ export const createSupportInvitationLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   }
 } as const;
 export const checkSupportInvitationLimits = {
@@ -654,10 +760,12 @@ export const scoreLimits = {
     ]
   },
   "score": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 1000000000
   },
   "timeSeconds": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 1000000000
   },
   "difficulty": {
     "values": [
@@ -680,10 +788,12 @@ export const createScoreLimits = {
     ]
   },
   "score": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 1000000000
   },
   "timeSeconds": {
-    "minimum": 0
+    "minimum": 0,
+    "maximum": 1000000000
   },
   "difficulty": {
     "values": [
@@ -795,9 +905,6 @@ export const createReminderLimits = {
   "description": {
     "maxLength": 1000
   },
-  "dateTime": {
-    "minLength": 1
-  },
   "category": {
     "values": [
       "Salud",
@@ -816,9 +923,6 @@ export const createReminderLimits = {
   }
 } as const;
 export const changeReminderLimits = {
-  "occurrence": {
-    "minLength": 1
-  },
   "scope": {
     "values": [
       "one",
@@ -831,9 +935,6 @@ export const changeReminderLimits = {
   },
   "description": {
     "maxLength": 1000
-  },
-  "dateTime": {
-    "minLength": 1
   },
   "category": {
     "values": [
@@ -850,14 +951,6 @@ export const changeReminderLimits = {
       "weekly",
       "monthly"
     ]
-  }
-} as const;
-export const completeReminderLimits = {
-  "occurrence": {
-    "minLength": 1
-  },
-  "completedAt": {
-    "minLength": 1
   }
 } as const;
 export const pauseLimits = {
@@ -883,9 +976,6 @@ export const recordActivityLimits = {
   "chatSessionMessages": {
     "minimum": 0,
     "maximum": 10000
-  },
-  "activeMinute": {
-    "minLength": 1
   },
   "remindersViewed": {
     "maxItems": 200
@@ -922,6 +1012,9 @@ export const metricsLimits = {
     "minimum": 0
   },
   "chatMessages": {
+    "minimum": 0
+  },
+  "enrolledDays": {
     "minimum": 0
   },
   "pausedDays": {
@@ -973,6 +1066,7 @@ export const attentionLimits = {
       "copies-made",
       "release-failed",
       "paused-but-active",
+      "deactivated-long",
       "erasure-ahead",
       "retention-held"
     ]
@@ -982,9 +1076,6 @@ export const attentionLimits = {
   }
 } as const;
 export const attentionSeenLimits = {
-  "until": {
-    "minLength": 1
-  },
   "count": {
     "minimum": 0,
     "maximum": 2000000000
@@ -1093,7 +1184,8 @@ export const areaFailureLimits = {
       "chunk",
       "style",
       "slow",
-      "contract"
+      "contract",
+      "frozen"
     ]
   }
 } as const;
@@ -1166,6 +1258,14 @@ export const chatReplyLimits = {
       "other",
       "fall",
       "self",
+      null
+    ]
+  },
+  "care": {
+    "values": [
+      "medicine-doubt",
+      "ailment",
+      "orientation",
       null
     ]
   }
@@ -1286,6 +1386,13 @@ export const listUsersQuery = {
   "search": {
     "maxLength": 100
   },
+  "order": {
+    "values": [
+      "name",
+      "needs",
+      "newest"
+    ]
+  },
   "after": {
     "maxLength": 400,
     "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[^\\0]*$"
@@ -1307,18 +1414,15 @@ export const listScoresQuery = {
     "maximum": 100
   }
 } as const;
-export const getMetricsQuery = {
-  "startDate": {
-    "minLength": 1
-  },
-  "endDate": {
-    "minLength": 1
-  }
-} as const;
 export const listAuditEventsQuery = {
   "limit": {
     "minimum": 1,
     "maximum": 200
+  },
+  "by": {
+    "values": [
+      "others"
+    ]
   }
 } as const;
 export const listMunicipalEventsQuery = {
@@ -1395,6 +1499,14 @@ export const exportFiguresQuery = {
   "months": {
     "minimum": 1,
     "maximum": 24
+  }
+} as const;
+export const getAreaReleasesQuery = {
+  "failed": {
+    "pattern": "^[0-9A-Za-z][0-9A-Za-z.-]{0,99}(,[0-9A-Za-z][0-9A-Za-z.-]{0,99}){0,49}$"
+  },
+  "worked": {
+    "pattern": "^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$"
   }
 } as const;
 export const listChatMessagesQuery = {

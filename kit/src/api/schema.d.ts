@@ -47,7 +47,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the id of one of the municipalities that this portal serves */
+        /**
+         * Get the id of one of the municipalities that this portal serves
+         * @description A portal of one’s own for which nobody has configured any makes what is asked for, up to 20.
+         */
         post: operations["ensureMunicipality"];
         delete?: never;
         options?: never;
@@ -629,7 +632,7 @@ export interface paths {
         get?: never;
         /**
          * Change consents, voice and theme
-         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change. A consent is given only in a session that a PIN of the person's own has opened, else `CONSENT_NEEDS_OWN_PIN`; true for one on paper that waits puts it into force.
+         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change. A consent is given only in a session that a PIN has opened, else `CONSENT_NEEDS_OWN_PIN`; with a PIN that somebody else may know it is marked and asked about. True for one on paper that waits puts it into force. What is refused changes nothing.
          */
         put: operations["changeSettings"];
         post?: never;
@@ -712,13 +715,13 @@ export interface paths {
         };
         /**
          * Download everything of one's own as a ZIP
-         * @description A readable page, `datos.json` and all files. For the person alone, in a session that a PIN of their own has opened (`mayGive` of `GET consents`). Six times an hour.
+         * @description A readable page, `datos.json` and all files. For the person alone, in a session that a PIN of their own has opened (`isProven` of `GET consents`). Six times an hour.
          */
         get: operations["exportUser"];
         put?: never;
         /**
          * Record that a person's copy was asked for at the town hall, and download it
-         * @description The same archive. Who asked and how they showed who they are is on record, and colleagues are told. Ten people's a day for each administrator.
+         * @description The same archive. Who asked and how they showed who they are is on record, and colleagues are told. After a death heirs alone get it (`USER_DECEASED`), and only then (`NO_DEATH_NOTED`), unless the person has forbidden it (`HEIRS_FORBIDDEN`). Ten people's a day for each administrator.
          */
         post: operations["exportUserOnRequest"];
         delete?: never;
@@ -816,6 +819,43 @@ export interface paths {
         put: operations["giveConsentOnPaper"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/consents/{consent}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Say that one gave a consent oneself
+         * @description A consent that was given with a PIN which somebody else may know is asked about at each entry (`consentQuestions` of the home). With such a PIN this session alone is not asked again until seven days have passed; with a PIN that only the person knows nobody is. 'No' is `PUT settings`.
+         */
+        delete: operations["answerConsentQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/consents/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Put away what a support person was told of new consents */
+        delete: operations["seeConsentNews"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1705,7 +1745,7 @@ export interface paths {
         put?: never;
         /**
          * Report that a version of an area could not be loaded
-         * @description Counted by version, kind and day. Nothing is kept of who sent it.
+         * @description Counted by version, kind and day. Of an account or an authorised device a keyed hash is kept, which tells nobody who; five of them withdraw the active version.
          */
         post: operations["reportAreaFailure"];
         delete?: never;
@@ -1781,8 +1821,45 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go back to the version before, or to the one of the build */
+        /** Go back to the last version that worked, or to the one of the build */
         post: operations["rollBackRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{area}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an area away from all pages, whichever of its versions is active
+         * @description It stays off when a version is activated. One that is off already stays so.
+         */
+        post: operations["switchAreaOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{area}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an area back to all pages */
+        post: operations["switchAreaOn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2134,7 +2211,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "PASSWORD_LINK_INVALID" | "MAIL_NOT_SET_UP" | "DEVICE_NOT_AUTHORISED" | "DEVICE_OF_ANOTHER" | "DEVICE_OWNER_ABSENT" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "CONSENT_NEEDS_OWN_PIN" | "COPY_NEEDS_OWN_PIN" | "USER_INACTIVE" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ACCOUNT_DISABLED" | "LOGIN_STEP_OVER" | "ADMINISTRATOR_EXISTS" | "LAST_ADMINISTRATOR" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "NOTES_CHANGED" | "ATTENTION_CHANGED" | "IMPORT_CHANGED" | "ANNOUNCEMENT_CHANGED" | "ANNOUNCEMENT_OVER" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "TOO_MANY_ANNOUNCEMENTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "STORAGE_UNREACHABLE" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
+            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "PASSWORD_LINK_INVALID" | "MAIL_NOT_SET_UP" | "DEVICE_NOT_AUTHORISED" | "DEVICE_OF_ANOTHER" | "DEVICE_OWNER_ABSENT" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "CONSENT_NEEDS_OWN_PIN" | "COPY_NEEDS_OWN_PIN" | "USER_INACTIVE" | "USER_DECEASED" | "NO_DEATH_NOTED" | "HEIRS_FORBIDDEN" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ACCOUNT_DISABLED" | "LOGIN_STEP_OVER" | "ADMINISTRATOR_EXISTS" | "LAST_ADMINISTRATOR" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "NOTES_CHANGED" | "ATTENTION_CHANGED" | "IMPORT_CHANGED" | "ANNOUNCEMENT_CHANGED" | "ANNOUNCEMENT_OVER" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_MUNICIPALITIES" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "TOO_MANY_ANNOUNCEMENTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "SHELL_STAYS_ON" | "STORAGE_UNREACHABLE" | "DISK_FULL" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -2163,6 +2240,10 @@ export interface components {
             storage: components["schemas"]["ReadinessPart"];
             migrations: components["schemas"]["ReadinessPart"];
             version: string;
+            /** @description Sent when the disk is full, with the sentence that refused writes answer. */
+            error?: string;
+            /** @enum {string} */
+            code?: "DISK_FULL";
         };
         ReadinessPart: {
             /**
@@ -2335,6 +2416,16 @@ export interface components {
             familyConsent: boolean;
             municipalConsent: boolean;
             voiceEnabled: boolean;
+            /**
+             * @description How fast the portal speaks to this person.
+             * @enum {string}
+             */
+            voiceSpeed?: "slow" | "normal" | "fast";
+            /**
+             * @description How loud the portal speaks to this person.
+             * @enum {string}
+             */
+            voiceVolume?: "soft" | "medium" | "loud";
             darkMode: boolean;
         };
         SupportSession: {
@@ -2376,6 +2467,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description Absent without one. */
+            photo?: string;
             familyConsent: boolean;
             /** @description Absent while nobody has paused the person. */
             pause?: {
@@ -2390,6 +2483,13 @@ export interface components {
                  */
                 endsAt?: string;
             };
+            /** @description Consents given with a PIN that somebody else may know, until the support person has seen it; absent without any, and in the answer to a login. */
+            newConsents?: {
+                /** @enum {string} */
+                consent: "family" | "municipal";
+                /** Format: date-time */
+                at: string;
+            }[];
         };
         ChangePassword: {
             /**
@@ -2542,6 +2642,7 @@ export interface components {
             surnames: string | null;
             email: string | null;
             phone: string | null;
+            address?: string | null;
             /** Format: date */
             birthDate: string | null;
             emergencyName: string | null;
@@ -2552,7 +2653,17 @@ export interface components {
              */
             photo: string | null;
             isActive: boolean;
+            /**
+             * @description Sent while the town hall has noted the person's death; to administrators alone.
+             * @enum {boolean}
+             */
+            isDeceased?: true;
             hasPin: boolean;
+            /**
+             * @description Sent while nobody knows the PIN: enrolled from a file, and no sheet was made since.
+             * @enum {boolean}
+             */
+            needsPin?: true;
             familyConsent: boolean;
             municipalConsent: boolean;
             /**
@@ -2573,6 +2684,19 @@ export interface components {
             lastAccessAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description On a page: why the town hall should look at this person, the first reason first. */
+            needs?: components["schemas"]["Need"][];
+        };
+        Need: {
+            /** @enum {string} */
+            kind: "absent" | "consent-asked" | "no-pin" | "paused";
+            /** @description Of `absent`: for how many days; told with the municipal consent alone. */
+            days?: number;
+            /**
+             * Format: date-time
+             * @description Of `consent-asked`: when the consent on paper comes into force.
+             */
+            due?: string;
         };
         SelectableUser: {
             /**
@@ -2598,6 +2722,8 @@ export interface components {
             users: components["schemas"]["ListedUser"][];
             /** @description How many people match, on all pages. */
             total: number;
+            /** @description By `needs`: how many of them the town hall should look at. */
+            needing?: number;
             /** @description `after` of the next page, or null. */
             next: string | null;
         };
@@ -2610,6 +2736,7 @@ export interface components {
              */
             email?: string | null;
             phone?: string | null;
+            address?: string | null;
             /**
              * Format: date
              * @example 1941-05-28
@@ -2645,6 +2772,7 @@ export interface components {
             surnames: string | null;
             email: string | null;
             phone: string | null;
+            address?: string | null;
             /** Format: date */
             birthDate: string | null;
             emergencyName: string | null;
@@ -2655,11 +2783,33 @@ export interface components {
              */
             photo: string | null;
             hasPin: boolean;
+            /**
+             * @description Sent while nobody knows the PIN: enrolled from a file, and no sheet was made since.
+             * @enum {boolean}
+             */
+            needsPin?: true;
             familyConsent: boolean;
             municipalConsent: boolean;
+            /** @description Whether the person has forbidden that heirs get a copy. */
+            heirsForbidden?: boolean;
             voiceEnabled: boolean;
+            /**
+             * @description How fast the portal speaks to this person.
+             * @enum {string}
+             */
+            voiceSpeed?: "slow" | "normal" | "fast";
+            /**
+             * @description How loud the portal speaks to this person.
+             * @enum {string}
+             */
+            voiceVolume?: "soft" | "medium" | "loud";
             darkMode: boolean;
             isActive: boolean;
+            /**
+             * @description Sent while the town hall has noted the person's death; to administrators alone.
+             * @enum {boolean}
+             */
+            isDeceased?: true;
             /**
              * Format: uuid
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
@@ -2741,6 +2891,15 @@ export interface components {
         };
         ImportedUsers: {
             created: number;
+            /** @description Who was enrolled, in the order of the file. */
+            users?: {
+                /**
+                 * Format: uuid
+                 * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
+                 */
+                id: string;
+                name: string;
+            }[];
         };
         ImportUsers: {
             /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16 or Windows-1252; separated by ';', ',' or tabs. The first row names the columns. */
@@ -2796,6 +2955,7 @@ export interface components {
              */
             email?: string | null;
             phone?: string | null;
+            address?: string | null;
             /**
              * Format: date
              * @example 1941-05-28
@@ -2814,7 +2974,13 @@ export interface components {
         Settings: {
             familyConsent?: boolean;
             municipalConsent?: boolean;
+            /** @description Whether the heirs are to get no copy of everything after a death. Only the person says so; what was forbidden is allowed again only with a PIN of their own choice. */
+            heirsForbidden?: boolean;
             voiceEnabled?: boolean;
+            /** @enum {string} */
+            voiceSpeed?: "slow" | "normal" | "fast";
+            /** @enum {string} */
+            voiceVolume?: "soft" | "medium" | "loud";
             darkMode?: boolean;
         };
         StaffNotes: {
@@ -2856,14 +3022,14 @@ export interface components {
         };
         RequestCopy: {
             /** @enum {string} */
-            requestedBy: "person" | "representative";
-            /** @description The name of who asks for the person. */
+            requestedBy: "person" | "representative" | "heir";
+            /** @description The name of who asks for the person, or of the heir. */
             representative?: string | null;
             /**
-             * @description By an identity card, known to the administrator, or by a mandate.
+             * @description By an identity card, known to the administrator, by a mandate, or as an heir by papers.
              * @enum {string}
              */
-            identifiedBy: "id-card" | "known" | "mandate";
+            identifiedBy: "id-card" | "known" | "mandate" | "heirship";
         };
         Erasure: {
             /** @description What stands on the paper; one for each erasure. */
@@ -2907,10 +3073,16 @@ export interface components {
                  */
                 due: string | null;
             };
+            /** @description Whether the person has forbidden that heirs get a copy of everything. */
+            heirsForbidden?: boolean;
             /** @description Whether this session can give a consent. */
             mayGive: boolean;
             /** @description For the person: why not, and what to do instead. */
             whyNot: string | null;
+            /** @description Whether only the person can know the PIN that opened this session. A consent that is given otherwise is marked, and the person is asked at the next entry. */
+            isProven: boolean;
+            /** @description The names of those who see what is shared with the family. */
+            supporters: string[];
             /** @description The newest first, at most 200. */
             history: components["schemas"]["ConsentStep"][];
         };
@@ -2925,6 +3097,11 @@ export interface components {
             at: string;
             /** Format: date-time */
             inForceFrom: string | null;
+            /**
+             * @description Given with a PIN that somebody else may know, as the town hall's.
+             * @enum {boolean}
+             */
+            isUnproven?: true;
         };
         AddedSupportPerson: {
             /**
@@ -3126,13 +3303,13 @@ export interface components {
             id: string;
             title: string;
             description: string | null;
+            /** @enum {string} */
+            category: "Salud" | "Medicación" | "Actividad" | "Personal";
             /**
              * Format: date-time
              * @description The occurrence: today’s or the next one; of a one-off its only one.
              */
             dateTime: string;
-            /** @enum {string} */
-            category: "Salud" | "Medicación" | "Actividad" | "Personal";
             /** @enum {string} */
             recurrency: "none" | "daily" | "weekly" | "monthly";
             /** @description Whether this occurrence is done. */
@@ -3141,6 +3318,11 @@ export interface components {
             isOverdue: boolean;
             /** @description It falls into a pause of the person: it does not ring and is not missed. Absent otherwise, and in the answers of changes. */
             isPaused?: boolean;
+            /**
+             * Format: date-time
+             * @description When this occurrence was marked as done, which is not when it was done. Absent while it is not, and in the answers of changes.
+             */
+            markedAt?: string;
         };
         WeekReminder: {
             /**
@@ -3170,16 +3352,16 @@ export interface components {
             title: string;
             description?: string | null;
             /**
+             * @default Personal
+             * @enum {string}
+             */
+            category: "Salud" | "Medicación" | "Actividad" | "Personal";
+            /**
              * Format: date-time
              * @description The first occurrence, with its offset; from the year 2000 to 2100.
              * @example 2026-03-02T09:00:00.000Z
              */
             dateTime: string;
-            /**
-             * @default Personal
-             * @enum {string}
-             */
-            category: "Salud" | "Medicación" | "Actividad" | "Personal";
             /**
              * @default none
              * @enum {string}
@@ -3200,14 +3382,14 @@ export interface components {
             scope: "one" | "all";
             title?: string;
             description?: string | null;
+            /** @enum {string} */
+            category?: "Salud" | "Medicación" | "Actividad" | "Personal";
             /**
              * Format: date-time
              * @description When this occurrence shall be, with its offset. Of what recurs each day keeps at most one occurrence; the later ones follow its wall-clock time with `all`.
              * @example 2026-03-02T09:00:00.000Z
              */
             dateTime?: string;
-            /** @enum {string} */
-            category?: "Salud" | "Medicación" | "Actividad" | "Personal";
             /**
              * @description Changed only with `all`.
              * @enum {string}
@@ -3303,6 +3485,13 @@ export interface components {
             isPaused: boolean;
             /** @description Consents on paper that are not in force yet. */
             waitingConsents: ("family" | "municipal")[];
+            /** @description Consents that were given with a PIN which somebody else may know, in another session: was it the person? */
+            consentQuestions: {
+                /** @enum {string} */
+                consent: "family" | "municipal";
+                /** Format: date-time */
+                at: string;
+            }[];
             /** @description Whether to offer a PIN of one's own. */
             offersPin: boolean;
             /** @description Of the town hall, for this person now; the newest first. */
@@ -3339,6 +3528,8 @@ export interface components {
                 day: string;
                 minutes: number;
             }[];
+            /** @description Days from the person’s enrolment to the last day of the period, both included: of the days before it, nothing is to be said. */
+            enrolledDays: number;
             /** @description Days of them that fall into a pause of the person: no misses. Absent without any. */
             pausedDays?: number;
         };
@@ -3480,7 +3671,7 @@ export interface components {
         };
         Attention: {
             /** @enum {string} */
-            kind: "failed-entries" | "guessing" | "accounts-changed" | "copies-made" | "release-failed" | "paused-but-active" | "erasure-ahead" | "retention-held";
+            kind: "failed-entries" | "guessing" | "accounts-changed" | "copies-made" | "release-failed" | "paused-but-active" | "deactivated-long" | "erasure-ahead" | "retention-held";
             count: number;
             /** Format: date-time */
             lastAt: string;
@@ -3605,6 +3796,21 @@ export interface components {
                 /** @description Messages to the assistant. */
                 messages: number | null;
             }[];
+            /** @description Months whose end is less than a week ago or still to come, with what was done up to the last Sunday (`until`), each number rounded down to a multiple of five: what changes from one look to the next tells of nobody. Missing months have no whole week yet. */
+            running?: {
+                /** @example 2026-02 */
+                month: string;
+                /** @description People who used the portal. */
+                people: number | null;
+                /** @description Reminders of that month that were marked as done. */
+                reminders: number | null;
+                /** @description Games played to their end. */
+                games: number | null;
+                /** @description Messages to the assistant. */
+                messages: number | null;
+                /** Format: date */
+                until: string;
+            }[];
             /** @description Of the months that are told, and of no other: nothing can be worked out of it. */
             sums: {
                 /** @description Reminders of that month that were marked as done. */
@@ -3640,6 +3846,8 @@ export interface components {
             baseUrl: string;
             entry: string;
             manifest: components["schemas"]["AreaManifest"];
+            /** @description The area is switched off: nothing of it is loaded, and in place of its screens the page says so. */
+            isOff?: boolean;
         };
         AreaManifest: {
             screens: {
@@ -3670,7 +3878,9 @@ export interface components {
                 };
                 screen: string;
                 order: number;
+                hue?: string;
                 line?: string;
+                isLive?: boolean;
                 news?: string;
             }[];
         };
@@ -3690,7 +3900,7 @@ export interface components {
             /** @example 0.2.0-1f0c9a77b2de */
             version: string;
             /** @enum {string} */
-            kind: "missing" | "hash" | "evaluation" | "mount" | "effect" | "chunk" | "style" | "slow" | "contract";
+            kind: "missing" | "hash" | "evaluation" | "mount" | "effect" | "chunk" | "style" | "slow" | "contract" | "frozen";
         };
         MissingFiles: {
             /** @description Hashes of the files to send; with none the release is complete. */
@@ -3713,6 +3923,13 @@ export interface components {
         };
         ReleaseList: {
             areas: components["schemas"]["AreaOverview"][];
+            /** @description The portal's, in which its hours are told. */
+            timeZone: string;
+            /** @description What the calling token is for; null for an administrator. */
+            token: {
+                area: string;
+                mayActivate: boolean;
+            } | null;
         };
         AreaOverview: {
             area: string;
@@ -3723,6 +3940,11 @@ export interface components {
              * @description Null: since the build.
              */
             activeSince: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the area is switched off; null: it is on.
+             */
+            offSince: string | null;
             previous: string | null;
             builtIn: string | null;
             releases: {
@@ -3739,6 +3961,11 @@ export interface components {
                  * @description When it was last activated; null: never, or it came with the build.
                  */
                 activatedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was withdrawn: it failed with five accounts or authorised devices.
+                 */
+                withdrawnAt: string | null;
                 contract: number;
                 api: string | null;
                 react: string | null;
@@ -3748,7 +3975,7 @@ export interface components {
             failures: {
                 version: string;
                 /** @enum {string} */
-                kind: "missing" | "hash" | "evaluation" | "mount" | "effect" | "chunk" | "style" | "slow" | "contract";
+                kind: "missing" | "hash" | "evaluation" | "mount" | "effect" | "chunk" | "style" | "slow" | "contract" | "frozen";
                 count: number;
                 /** Format: date-time */
                 lastAt: string;
@@ -3759,10 +3986,18 @@ export interface components {
             version: string;
             /** @description What a rollback would lead to; null when there is nothing. */
             previous: string | null;
+            /** @description Of a rollback: later versions that failed in browsers or have lost files. */
+            passedOver?: string[];
+            /** @description The area is switched off: nobody sees the version until it is switched on. */
+            isOff?: boolean;
         };
         ChosenVersion: {
             /** @example 0.2.0-1f0c9a77b2de */
             version: string;
+        };
+        SwitchedArea: {
+            area: string;
+            isOff: boolean;
         };
         CreatedReleaseToken: {
             /** @description Shown this once; the portal keeps only its hash. */
@@ -3811,6 +4046,11 @@ export interface components {
              * @enum {string|null}
              */
             danger: "self-harm-gas" | "self-poisoning" | "self-harm" | "suicide" | "overdose" | "gas-fire" | "violence-home" | "stroke" | "lost" | "fraud" | "abuse" | "intruder" | "other" | "fall" | "self" | null;
+            /**
+             * @description What the person's message says that is no danger and still is not left to a model: a doubt about a medicine, an ailment, or not knowing what to do. Null in danger.
+             * @enum {string|null}
+             */
+            care: "medicine-doubt" | "ailment" | "orientation" | null;
         };
         SendMessage: {
             /** @description 1 to 500 characters after trimming, counted as a reader sees them (grapheme clusters): 500 emoji are 500 characters. */
@@ -3861,7 +4101,7 @@ export interface components {
             /** @description From `upload-url`: its `fileURL`, or its `uploadURL`. */
             fileURL: string;
             thumbnailURL?: string | null;
-            /** @description The file's name when it is left out. */
+            /** @description The file's name when it is left out; of a longer one its beginning. */
             title?: string | null;
             description?: string | null;
             /** @description image/, video/ or audio/; never SVG. */
@@ -3890,6 +4130,8 @@ export interface components {
             content: string;
             /** @description Where the file is shown from. */
             mediaUrl: string | null;
+            /** @description Its file is in 'Mis Recuerdos', too. */
+            isKept: boolean;
             /**
              * Format: uuid
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
@@ -3998,6 +4240,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The portal's disk is full; nothing was changed. */
+        DiskFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "No queda sitio en el disco del portal y no se ha guardado nada. Avisa a tu ayuntamiento.",
+                 *       "code": "DISK_FULL",
+                 *       "requestId": "0198c0de-0000-7000-8000-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The session may not do this, or the request comes from another site. */
         Forbidden: {
             headers: {
@@ -4023,6 +4281,21 @@ export interface components {
                  * @example {
                  *       "error": "Usuario no encontrado",
                  *       "code": "USER_NOT_FOUND"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It clashes with what is already there. */
+        Clash: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Esta persona de apoyo ya está añadida.",
+                 *       "code": "SUPPORT_PERSON_LINKED"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4070,21 +4343,6 @@ export interface components {
                  *       "code": "DATABASE_UNREACHABLE",
                  *       "retryAfterSeconds": 5,
                  *       "requestId": "0198c0de-0000-7000-8000-000000000000"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description It clashes with what is already there. */
-        Clash: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": "Esta persona de apoyo ya está añadida.",
-                 *       "code": "SUPPORT_PERSON_LINKED"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4199,6 +4457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Unhealthy"];
                 };
             };
+            507: components["responses"]["DiskFull"];
         };
     };
     getReadiness: {
@@ -4266,6 +4525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            507: components["responses"]["DiskFull"];
         };
     };
     ensureMunicipality: {
@@ -4304,10 +4564,12 @@ export interface operations {
             400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createFirstAdministrator: {
@@ -4357,6 +4619,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     loginAdministrator: {
@@ -4419,6 +4682,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     loginWithCode: {
@@ -4464,6 +4728,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     showEnrolment: {
@@ -4505,6 +4770,7 @@ export interface operations {
             415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     loginEnrolling: {
@@ -4553,6 +4819,7 @@ export interface operations {
             415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getSession: {
@@ -4589,6 +4856,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteSession: {
@@ -4624,6 +4892,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     dismissAttackNotice: {
@@ -4659,6 +4928,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     changePassword: {
@@ -4706,6 +4976,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAccountSessions: {
@@ -4754,6 +5025,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteAccountSession: {
@@ -4792,6 +5064,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listColleagues: {
@@ -4842,6 +5115,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setColleagueActive: {
@@ -4892,6 +5166,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     recoverAdministrator: {
@@ -4940,6 +5215,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getSecondFactor: {
@@ -4984,6 +5260,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     finishEnrolment: {
@@ -5041,6 +5318,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     beginEnrolment: {
@@ -5097,6 +5375,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createRecoveryCodes: {
@@ -5153,6 +5432,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createColleaguePasswordLink: {
@@ -5199,6 +5479,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createSupportPasswordLink: {
@@ -5245,6 +5526,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     requestSupportPasswordLink: {
@@ -5282,6 +5564,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     checkPasswordLink: {
@@ -5323,6 +5606,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     takePasswordLink: {
@@ -5366,6 +5650,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listUsers: {
@@ -5373,10 +5658,12 @@ export interface operations {
             query: {
                 municipalityId: string;
                 adminId?: string;
-                /** @description For an administrator: answers one page of so many people, not the whole list. */
+                /** @description For an administrator: answers one page of so many people, not the whole list. More than the maximum means the maximum. */
                 limit?: number;
-                /** @description With `limit`: a part of the name; case and accents do not matter. */
+                /** @description With `limit`: parts of the name, e-mail, telephone or street; case and accents do not matter. */
                 search?: string;
+                /** @description With `limit`: in which order; by name where it is left out. */
+                order?: "name" | "needs" | "newest";
                 /** @description With `limit`: the `next` of the page before. */
                 after?: string;
             };
@@ -5413,6 +5700,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createUser: {
@@ -5463,6 +5751,7 @@ export interface operations {
                      *       "surnames": null,
                      *       "email": null,
                      *       "phone": "600 123 456",
+                     *       "address": "Calle Mayor, 12",
                      *       "birthDate": "1941-05-28",
                      *       "emergencyName": "Lucía Gil",
                      *       "emergencyPhone": "600 654 321",
@@ -5490,6 +5779,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getUser: {
@@ -5530,6 +5820,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteUser: {
@@ -5568,6 +5859,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     changeUser: {
@@ -5598,6 +5890,7 @@ export interface operations {
                  *       "surnames": null,
                  *       "email": null,
                  *       "phone": "600 123 456",
+                 *       "address": "Calle Mayor, 12",
                  *       "birthDate": "1941-05-28",
                  *       "emergencyName": "Lucía Gil",
                  *       "emergencyPhone": "600 654 321"
@@ -5620,6 +5913,7 @@ export interface operations {
                      *       "surnames": null,
                      *       "email": null,
                      *       "phone": "600 123 456",
+                     *       "address": "Calle Mayor, 12",
                      *       "birthDate": "1941-05-28",
                      *       "emergencyName": "Lucía Gil",
                      *       "emergencyPhone": "600 654 321",
@@ -5627,7 +5921,10 @@ export interface operations {
                      *       "hasPin": true,
                      *       "familyConsent": true,
                      *       "municipalConsent": false,
+                     *       "heirsForbidden": false,
                      *       "voiceEnabled": true,
+                     *       "voiceSpeed": "normal",
+                     *       "voiceVolume": "loud",
                      *       "darkMode": false,
                      *       "isActive": true,
                      *       "adminId": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
@@ -5646,6 +5943,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getPhoto: {
@@ -5680,6 +5978,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     checkUserImport: {
@@ -5749,6 +6048,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     importUsers: {
@@ -5781,7 +6081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were enrolled. */
+            /** @description Who was enrolled. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5789,7 +6089,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "created": 1
+                     *       "created": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
+                     *           "name": "Aurelia Gil Mora"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ImportedUsers"];
@@ -5804,6 +6110,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     makeUserSheets: {
@@ -5869,6 +6176,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setPhoto: {
@@ -5915,6 +6223,7 @@ export interface operations {
                      *       "surnames": null,
                      *       "email": null,
                      *       "phone": "600 123 456",
+                     *       "address": "Calle Mayor, 12",
                      *       "birthDate": "1941-05-28",
                      *       "emergencyName": "Lucía Gil",
                      *       "emergencyPhone": "600 654 321",
@@ -5922,7 +6231,10 @@ export interface operations {
                      *       "hasPin": true,
                      *       "familyConsent": true,
                      *       "municipalConsent": false,
+                     *       "heirsForbidden": false,
                      *       "voiceEnabled": true,
+                     *       "voiceSpeed": "normal",
+                     *       "voiceVolume": "loud",
                      *       "darkMode": false,
                      *       "isActive": true,
                      *       "adminId": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
@@ -5941,6 +6253,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setActive: {
@@ -5990,6 +6303,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     changeSettings: {
@@ -6037,6 +6351,7 @@ export interface operations {
                      *       "surnames": null,
                      *       "email": null,
                      *       "phone": "600 123 456",
+                     *       "address": "Calle Mayor, 12",
                      *       "birthDate": "1941-05-28",
                      *       "emergencyName": "Lucía Gil",
                      *       "emergencyPhone": "600 654 321",
@@ -6044,7 +6359,10 @@ export interface operations {
                      *       "hasPin": true,
                      *       "familyConsent": true,
                      *       "municipalConsent": false,
+                     *       "heirsForbidden": false,
                      *       "voiceEnabled": true,
+                     *       "voiceSpeed": "normal",
+                     *       "voiceVolume": "loud",
                      *       "darkMode": false,
                      *       "isActive": true,
                      *       "adminId": "0c9f6f4e-5d0a-4f6d-8a56-0a1b2c3d4e5f",
@@ -6063,6 +6381,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getStaffNotes: {
@@ -6110,6 +6429,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     writeStaffNotes: {
@@ -6170,6 +6490,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setPin: {
@@ -6219,6 +6540,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     verifyPin: {
@@ -6269,6 +6591,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     exportUser: {
@@ -6309,6 +6632,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     exportUserOnRequest: {
@@ -6356,11 +6680,13 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getErasure: {
@@ -6418,6 +6744,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     choosePin: {
@@ -6468,6 +6795,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     postponePin: {
@@ -6505,6 +6833,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getConsents: {
@@ -6545,8 +6874,13 @@ export interface operations {
                      *         "isInForce": false,
                      *         "due": "2026-03-09T10:00:00.000Z"
                      *       },
+                     *       "heirsForbidden": false,
                      *       "mayGive": false,
                      *       "whyNot": null,
+                     *       "isProven": false,
+                     *       "supporters": [
+                     *         "Lucía López"
+                     *       ],
                      *       "history": [
                      *         {
                      *           "consent": "municipal",
@@ -6574,6 +6908,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     giveConsentOnPaper: {
@@ -6615,8 +6950,13 @@ export interface operations {
                      *         "isInForce": false,
                      *         "due": "2026-03-09T10:00:00.000Z"
                      *       },
+                     *       "heirsForbidden": false,
                      *       "mayGive": false,
                      *       "whyNot": null,
+                     *       "isProven": false,
+                     *       "supporters": [
+                     *         "Lucía López"
+                     *       ],
                      *       "history": [
                      *         {
                      *           "consent": "municipal",
@@ -6645,6 +6985,84 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    answerConsentQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+                consent: "family" | "municipal";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    seeConsentNews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The role that the call acts in.
+                 * @example person
+                 */
+                "Acompana-Role"?: components["parameters"]["ActingRole"];
+                /**
+                 * @description Sent by polling: the call does not count as use of the session.
+                 * @example 1
+                 */
+                "Acompana-Background"?: components["parameters"]["Background"];
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not told again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listSupportPersons: {
@@ -6696,6 +7114,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createSupportPerson: {
@@ -6758,6 +7177,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteSupportPerson: {
@@ -6798,6 +7218,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setSupportPassword: {
@@ -6847,6 +7268,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     loginSupportPerson: {
@@ -6906,6 +7328,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listSupportInvitations: {
@@ -6958,6 +7381,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createSupportInvitation: {
@@ -7021,6 +7445,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteSupportInvitation: {
@@ -7059,6 +7484,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     checkSupportInvitation: {
@@ -7106,6 +7532,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     acceptSupportInvitation: {
@@ -7166,11 +7593,13 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listScores: {
         parameters: {
             query?: {
+                /** @description More than the maximum means the maximum. */
                 limit?: number;
             };
             header?: {
@@ -7220,6 +7649,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createScore: {
@@ -7287,6 +7717,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listGames: {
@@ -7349,6 +7780,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     keepPace: {
@@ -7401,6 +7833,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listReminders: {
@@ -7437,8 +7870,8 @@ export interface operations {
                      *         "id": "c0ffee00-0000-4000-8000-000000000001",
                      *         "title": "Tomar la pastilla de la tensión",
                      *         "description": "Con un vaso de agua",
-                     *         "dateTime": "2026-03-02T08:00:00.000Z",
                      *         "category": "Medicación",
+                     *         "dateTime": "2026-03-02T08:00:00.000Z",
                      *         "recurrency": "daily",
                      *         "isCompleted": false,
                      *         "isOverdue": true
@@ -7455,6 +7888,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createReminder: {
@@ -7485,8 +7919,8 @@ export interface operations {
                  * @example {
                  *       "title": "Tomar la pastilla de la tensión",
                  *       "description": "Con un vaso de agua",
-                 *       "dateTime": "2026-03-02T08:00:00.000Z",
                  *       "category": "Medicación",
+                 *       "dateTime": "2026-03-02T08:00:00.000Z",
                  *       "recurrency": "daily"
                  *     }
                  */
@@ -7505,8 +7939,8 @@ export interface operations {
                      *       "id": "c0ffee00-0000-4000-8000-000000000001",
                      *       "title": "Tomar la pastilla de la tensión",
                      *       "description": "Con un vaso de agua",
-                     *       "dateTime": "2026-03-02T08:00:00.000Z",
                      *       "category": "Medicación",
+                     *       "dateTime": "2026-03-02T08:00:00.000Z",
                      *       "recurrency": "daily",
                      *       "isCompleted": false,
                      *       "isOverdue": true
@@ -7525,6 +7959,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listUpcomingReminders: {
@@ -7561,8 +7996,8 @@ export interface operations {
                      *         "id": "c0ffee00-0000-4000-8000-000000000001",
                      *         "title": "Tomar la pastilla de la tensión",
                      *         "description": "Con un vaso de agua",
-                     *         "dateTime": "2026-03-03T08:00:00.000Z",
                      *         "category": "Medicación",
+                     *         "dateTime": "2026-03-03T08:00:00.000Z",
                      *         "recurrency": "daily",
                      *         "isCompleted": false,
                      *         "isOverdue": false
@@ -7579,6 +8014,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listReminderWeek: {
@@ -7630,6 +8066,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getReminderStats: {
@@ -7678,6 +8115,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteReminder: {
@@ -7717,6 +8155,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     changeReminder: {
@@ -7766,8 +8205,8 @@ export interface operations {
                      *       "id": "c0ffee00-0000-4000-8000-000000000001",
                      *       "title": "Tomar la pastilla de la tensión",
                      *       "description": "Con un vaso de agua",
-                     *       "dateTime": "2026-03-02T10:30:00.000Z",
                      *       "category": "Medicación",
+                     *       "dateTime": "2026-03-02T10:30:00.000Z",
                      *       "recurrency": "daily",
                      *       "isCompleted": false,
                      *       "isOverdue": true
@@ -7786,6 +8225,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     completeReminder: {
@@ -7834,8 +8274,8 @@ export interface operations {
                      *       "id": "c0ffee00-0000-4000-8000-000000000001",
                      *       "title": "Tomar la pastilla de la tensión",
                      *       "description": "Con un vaso de agua",
-                     *       "dateTime": "2026-03-02T08:00:00.000Z",
                      *       "category": "Medicación",
+                     *       "dateTime": "2026-03-02T08:00:00.000Z",
                      *       "recurrency": "daily",
                      *       "isCompleted": true,
                      *       "isOverdue": false
@@ -7854,6 +8294,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getPause: {
@@ -7903,6 +8344,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     setPause: {
@@ -7965,6 +8407,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     endPause: {
@@ -8003,6 +8446,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     recordActivity: {
@@ -8062,6 +8506,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getHome: {
@@ -8100,6 +8545,7 @@ export interface operations {
                      *       "lastChatAt": "2026-03-02T17:05:00.000Z",
                      *       "isPaused": false,
                      *       "waitingConsents": [],
+                     *       "consentQuestions": [],
                      *       "offersPin": false,
                      *       "announcements": [
                      *         {
@@ -8123,15 +8569,16 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getMetrics: {
         parameters: {
-            query: {
-                /** @description Included. */
-                startDate: string;
-                /** @description Excluded; after `startDate`, by 366 days at most. */
-                endDate: string;
+            query?: {
+                /** @description Included: a moment, or a day of the portal’s zone. Without it seven days before the end. */
+                startDate?: string | null;
+                /** @description A moment, excluded, or a day, included; after `startDate`, by 366 days at most. Without it now. */
+                endDate?: string | null;
             };
             header?: {
                 /**
@@ -8174,7 +8621,8 @@ export interface operations {
                      *           "day": "2026-03-03",
                      *           "minutes": 12
                      *         }
-                     *       ]
+                     *       ],
+                     *       "enrolledDays": 40
                      *     }
                      */
                     "application/json": components["schemas"]["Metrics"];
@@ -8187,6 +8635,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listInvitations: {
@@ -8234,6 +8683,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createInvitation: {
@@ -8279,6 +8729,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     checkInvitation: {
@@ -8322,6 +8773,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteInvitation: {
@@ -8360,6 +8812,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     authoriseDevice: {
@@ -8427,6 +8880,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createDeviceLink: {
@@ -8484,6 +8938,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     claimDevice: {
@@ -8531,6 +8986,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listDevices: {
@@ -8586,6 +9042,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteDevice: {
@@ -8624,6 +9081,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAuditEvents: {
@@ -8631,7 +9089,10 @@ export interface operations {
             query?: {
                 /** @description Only what happened earlier: the `at` of the last event so far. */
                 before?: string;
+                /** @description More than the maximum means the maximum. */
                 limit?: number;
+                /** @description `others`: without what the person themselves did. Left out: all. */
+                by?: "others";
             };
             header?: {
                 /**
@@ -8680,6 +9141,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listMunicipalEvents: {
@@ -8697,6 +9159,7 @@ export interface operations {
                 until?: string;
                 /** @description The `next` of the page before. */
                 after?: string;
+                /** @description More than the maximum means the maximum. */
                 limit?: number;
             };
             header?: {
@@ -8750,6 +9213,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     exportMunicipalEvents: {
@@ -8802,6 +9266,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAttention: {
@@ -8847,6 +9312,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     putAttentionAway: {
@@ -8895,6 +9361,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listRetention: {
@@ -8942,6 +9409,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     resumeRetention: {
@@ -8976,6 +9444,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listAnnouncements: {
@@ -9029,6 +9498,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createAnnouncement: {
@@ -9097,6 +9567,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getAnnouncement: {
@@ -9153,6 +9624,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     changeAnnouncement: {
@@ -9225,6 +9697,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     withdrawAnnouncement: {
@@ -9263,6 +9736,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     markAnnouncementsSeen: {
@@ -9317,12 +9791,13 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getFigures: {
         parameters: {
             query?: {
-                /** @description How many whole months, up to the last one that ended a week ago or more. Months of which something is deleted by its age are told only where they were asked for in time. */
+                /** @description How many whole months, up to the last one that ended a week ago or more; more than the maximum means the maximum. Months of which something is deleted by its age are told only where they were asked for in time. */
                 months?: number;
             };
             header?: {
@@ -9366,6 +9841,16 @@ export interface operations {
                      *           "messages": 97
                      *         }
                      *       ],
+                     *       "running": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "until": "2026-03-08",
+                     *           "people": 35,
+                     *           "reminders": 570,
+                     *           "games": 160,
+                     *           "messages": null
+                     *         }
+                     *       ],
                      *       "sums": {
                      *         "reminders": 4394,
                      *         "games": 1251,
@@ -9382,12 +9867,13 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     exportFigures: {
         parameters: {
             query?: {
-                /** @description How many whole months, up to the last one that ended a week ago or more. Months of which something is deleted by its age are told only where they were asked for in time. */
+                /** @description How many whole months, up to the last one that ended a week ago or more; more than the maximum means the maximum. Months of which something is deleted by its age are told only where they were asked for in time. */
                 months?: number;
             };
             header?: {
@@ -9428,6 +9914,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getBackupStatus: {
@@ -9474,6 +9961,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getRegistry: {
@@ -9528,11 +10016,17 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getAreaReleases: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Versions that have failed in this page, with commas between them. */
+                failed?: string;
+                /** @description The version that this browser last saw working. */
+                worked?: string;
+            };
             header?: never;
             path: {
                 area: string;
@@ -9541,7 +10035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The active release and the one before. */
+            /** @description The active release and what to go back to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9597,9 +10091,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     reportAreaFailure: {
@@ -9636,6 +10132,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listReleases: {
@@ -9666,11 +10163,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "timeZone": "Europe/Madrid",
+                     *       "token": {
+                     *         "area": "games",
+                     *         "mayActivate": true
+                     *       },
                      *       "areas": [
                      *         {
                      *           "area": "games",
                      *           "active": "0.2.0-1f0c9a77b2de",
                      *           "activeSince": "2026-03-02T10:00:00.000Z",
+                     *           "offSince": null,
                      *           "previous": "0.1.0-77b2de1f0c9a",
                      *           "builtIn": "0.1.0-77b2de1f0c9a",
                      *           "releases": [
@@ -9679,6 +10182,7 @@ export interface operations {
                      *               "createdAt": "2026-03-02T09:58:00.000Z",
                      *               "createdBy": "mJx3nq0w",
                      *               "activatedAt": "2026-03-02T10:00:00.000Z",
+                     *               "withdrawnAt": null,
                      *               "contract": 2,
                      *               "api": "0.2.0",
                      *               "react": "^19.0.0",
@@ -9706,6 +10210,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     announceRelease: {
@@ -9769,6 +10274,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     sendReleaseFile: {
@@ -9803,6 +10309,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     activateRelease: {
@@ -9851,6 +10358,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     rollBackRelease: {
@@ -9887,6 +10395,79 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    switchAreaOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "area": "games",
+                     *       "isOff": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SwitchedArea"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    switchAreaOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "area": "games",
+                     *       "isOff": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SwitchedArea"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listReleaseTokens: {
@@ -9924,6 +10505,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     createReleaseToken: {
@@ -9972,6 +10554,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     revokeReleaseToken: {
@@ -9998,11 +10581,13 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listChatMessages: {
         parameters: {
             query?: {
+                /** @description More than the maximum means the maximum. */
                 limit?: number;
             };
             header?: {
@@ -10056,6 +10641,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     sendChatMessage: {
@@ -10109,7 +10695,8 @@ export interface operations {
                      *         "content": "¿Qué le dice una pared a otra? Nos vemos en la esquina.",
                      *         "timestamp": "2026-03-02T17:05:01.000Z"
                      *       },
-                     *       "danger": null
+                     *       "danger": null,
+                     *       "care": null
                      *     }
                      */
                     "application/json": components["schemas"]["ChatReply"];
@@ -10125,6 +10712,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     clearChat: {
@@ -10162,6 +10750,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     requestUpload: {
@@ -10225,6 +10814,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listMedia: {
@@ -10232,6 +10822,7 @@ export interface operations {
             query?: {
                 /** @description `uploadedAt` of the last item of the page before. */
                 before?: string;
+                /** @description More than the maximum means the maximum. */
                 limit?: number;
             };
             header?: {
@@ -10284,6 +10875,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     confirmUpload: {
@@ -10355,6 +10947,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getMediaStats: {
@@ -10402,6 +10995,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteMedia: {
@@ -10440,6 +11034,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getObject: {
@@ -10512,6 +11107,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     getThumbnail: {
@@ -10580,6 +11176,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     putUpload: {
@@ -10617,6 +11214,7 @@ export interface operations {
             415: components["responses"]["NotJson"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     sendSupportMessage: {
@@ -10669,6 +11267,7 @@ export interface operations {
                      *       "type": "image",
                      *       "content": "Mira qué grande está Mateo",
                      *       "mediaUrl": "/api/users/7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10/objects/aZk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJ",
+                     *       "isKept": false,
                      *       "toUserId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "from": {
                      *         "id": "5a0e3f6a-1e4f-4d0c-9c3b-8d7e6f5a4b3c",
@@ -10689,6 +11288,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listSupportMessages: {
@@ -10728,6 +11328,7 @@ export interface operations {
                      *         "type": "image",
                      *         "content": "Mira qué grande está Mateo",
                      *         "mediaUrl": "/api/users/7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10/objects/aZk3a4s2d1r0f8wYb9qb0y9TbV1x2u3c0S3qw0qn3xJ",
+                     *         "isKept": false,
                      *         "toUserId": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *         "from": {
                      *           "id": "5a0e3f6a-1e4f-4d0c-9c3b-8d7e6f5a4b3c",
@@ -10746,6 +11347,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     listSentMessages: {
@@ -10753,6 +11355,7 @@ export interface operations {
             query?: {
                 /** @description Only older ones: the `next` of the answer before. */
                 before?: string;
+                /** @description More than the maximum means the maximum. */
                 limit?: number;
             };
             header?: {
@@ -10805,6 +11408,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     putSupportMessagesSeen: {
@@ -10843,6 +11447,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     markSupportMessagesSeen: {
@@ -10881,6 +11486,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     deleteSeenSupportMessages: {
@@ -10919,6 +11525,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     keepSupportMessageFile: {
@@ -10974,6 +11581,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     uploadAttachment: {
@@ -11030,6 +11638,7 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
         };
     };
 }

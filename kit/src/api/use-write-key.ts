@@ -13,7 +13,7 @@ export function useWriteKey(): (content: unknown) => string {
   };
 }
 
-/** A UUID of version 4; `crypto.randomUUID` is missing on a plain-http address in a home network. */
+/** A UUID of version 4; `crypto.randomUUID` is missing on plain http in a home network. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -4,6 +4,7 @@ import type { CONTRACT_MAJOR } from "./contract-major.mjs";
 import type { HomeCard } from "./manifest.ts";
 import type { NavigationGuards } from "./navigation-guards.ts";
 import type { Notify } from "./notify.ts";
+import type { ScreenHelp } from "./screen-help.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Municipality, Session, SignIn } from "./session.ts";
 import type { ReminderAlertStore } from "./signed-out-alert.ts";
@@ -15,8 +16,14 @@ export interface DialogProps {
   description?: string;
   /** Called on Escape, on 'Cerrar' and on a press outside; a dialog without it stays. */
   onClose?: () => void;
-  /** `full` covers the whole window, for what is looked at; a card in its middle when absent. */
-  shape?: "card" | "full";
+  /**
+   * `full` covers the whole window, for what is looked at, and `call` on a warm ground, with larger
+   * words, for what calls somebody; `wide` has room for the columns of a long form. A card in its
+   * middle when absent.
+   */
+  shape?: "card" | "wide" | "full" | "call";
+  /** Of a `call`: what stands beside its words, or above them in a narrow window; decoration. */
+  picture?: ReactNode;
   /** It calls somebody, as a reminder that rings: the shell asks nothing on top of it. */
   isUrgent?: boolean;
   children: ReactNode;
@@ -29,14 +36,25 @@ export interface DialogProps {
 export interface AreaStore {
   /** What was written under this name, or null. */
   read: (name: StoredName) => string | null;
-  /** Keeps a text, or forgets it when it is null; for as long as the page lives if storage is denied. */
+  /** Keeps a text, or forgets it when it is null; while the page lives if storage is denied. */
   write: (name: StoredName, value: string | null) => void;
 }
 
 interface Help {
   /** The town hall's number, or null where none was configured. */
   phone: string | null;
+  /** When it is answered, in words; absent from a shell of an earlier release. */
+  hours?: string | null;
   sendsMail: boolean;
+}
+
+export interface LiveCardProps {
+  /** Where the card leads. */
+  screen: ScreenName;
+  /** What the screen that shows it was given. */
+  given: ScreenProps;
+  /** Stands there until the area has come, and when it does not. */
+  children: ReactNode;
 }
 
 /** All that a screen is given. It reads no storage, no URL and no other area. */
@@ -48,12 +66,19 @@ export interface ScreenProps {
    */
   view: string | null;
   /**
-   * Shows another screen, of whichever area owns it; the device's Back button returns here. It is
-   * shown from its top, unless it `keepsPlace`: a view that lies over the screen must not move it.
+   * Shows another screen, of whichever area owns it; the device's Back button returns here. To a
+   * screen above this one through which one came it goes back, so that no way is walked twice. It
+   * is shown from its top, unless it `keepsPlace`: a view that lies over the screen must not move
+   * it.
    */
   navigate: (screen: ScreenName, view?: string, how?: { keepsPlace?: boolean }) => void;
   /** One screen back, as the device's Back button would. */
   back: () => void;
+  /**
+   * The first screen of whoever is signed in; null where nobody is. A shell of an earlier release
+   * does not say it.
+   */
+  home?: ScreenName | null;
   /** The town hall this portal serves, or null while it is not known. */
   municipality: Municipality | null;
   /** The session of the role this screen belongs to, or null. */
@@ -80,6 +105,16 @@ export interface ScreenProps {
    * does not say it.
    */
   shortestPassword?: number | undefined;
+  /**
+   * Whether any four digits may be a PIN, as on a portal of one's own; on the open network those
+   * that are guessed first are refused. A shell of an earlier release does not say it.
+   */
+  takesAnyPin?: boolean | undefined;
+  /**
+   * Whether the assistant can tell the weather: what a portal has not configured is not offered. A
+   * shell of an earlier release does not say it.
+   */
+  tellsWeather?: boolean | undefined;
   /**
    * The administrator's id as this browser keeps it, read whenever it is asked for: null when it is
    * gone. A shell of an earlier release does not say it.
@@ -108,13 +143,18 @@ export interface ScreenProps {
   isCovered?: boolean;
   /** Calls the API in this screen's role. */
   api: ApiClient;
-  /** For what must outlive a lost network or a closed tablet; what the server knows is not kept here. */
+  /** For what must outlive a lost network or a closed tablet; not what the server knows. */
   store: AreaStore;
   /** What the installed areas put on the older person's home, in its order. */
   homeCards: readonly HomeCard[];
   /**
-   * For overlays: since when it has its place (ms since 1970), however late its files came. A shell of
-   * an earlier release does not say it.
+   * What another area draws on its live card, fetched after the screen. A shell of an earlier
+   * release has none.
+   */
+  LiveCard?: ComponentType<LiveCardProps>;
+  /**
+   * For overlays: since when it has its place (ms since 1970), however late its files came. A shell
+   * of an earlier release does not say it.
    */
   placedAt?: number;
   /** For overlays; a shell of an earlier release has none. */
@@ -131,9 +171,18 @@ export interface Area {
   /** A screen of this area that is absent here is announced as coming soon. */
   screens: Partial<Record<ScreenName, ScreenComponent>>;
   /**
+   * What stands under the titles of its live cards of the home, by the screen that they lead to.
+   */
+  homeCards?: Partial<Record<ScreenName, ScreenComponent>>;
+  /**
    * Drawn beside every screen of the role that `overlay` of its `area.json` names, of other areas
-   * too, while somebody of that role is signed in and sees one. While a signed-out alert is kept, it is
-   * also drawn beside every other screen, without a session.
+   * too, while somebody of that role is signed in and sees one. While a signed-out alert is kept,
+   * it is also drawn beside every other screen, without a session.
    */
   overlay?: ScreenComponent;
+  /**
+   * Fetches what 'Ayuda' says of its screens, when it is asked for. An area of an earlier release
+   * has none.
+   */
+  help?: () => Promise<ScreenHelp>;
 }

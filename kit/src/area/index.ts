@@ -2,6 +2,7 @@ export type {
   Area,
   AreaStore,
   DialogProps,
+  LiveCardProps,
   ScreenProps,
 } from "./area.ts";
 export { CONTRACT_MAJOR } from "./contract-major.mjs";
@@ -17,6 +18,7 @@ export type {
 export type { NavigationGuards } from "./navigation-guards.ts";
 export type { Confirmation, Notify, Toast } from "./notify.ts";
 export { ScreenProvider, useScreen, useSession } from "./screen-context.tsx";
+export type { HelpPart, ScreenHelp } from "./screen-help.ts";
 export type { ScreenName } from "./screens.ts";
 export type {
   AdministratorSession,
@@ -25,6 +27,7 @@ export type {
   Session,
   SignIn,
   SupportSession,
+  VoiceSettings,
 } from "./session.ts";
 export type { ReminderAlert, ReminderAlertStore } from "./signed-out-alert.ts";
 export { areaNames, type StoredName, shellKeys, type UnsentName } from "./stored-keys.ts";

@@ -7,7 +7,7 @@ export type SignedInRole = Session["role"];
 /** Whose session a screen is drawn for; `none` needs nobody signed in. */
 export type ScreenRole = "none" | SignedInRole;
 
-/** A screen, as its area declares it in `area.json` under the name that the specification gives it. */
+/** A screen, as its area declares it in `area.json` under its name in the specification. */
 export interface DeclaredScreen {
   /** Stands in the browser's title. */
   title: string;
@@ -41,11 +41,18 @@ export interface HomeCard {
   screen: ScreenName;
   /** Cards stand by ascending order; the project's own are 10 apart. */
   order: number;
+  /**
+   * Which of the portal's hues and drawings it has: 'reminders', 'games', 'memories', 'assistant',
+   * 'activity' or 'messages'. Without one, or on a home that does not know it, its icon is drawn.
+   */
+  hue?: string;
   /** What stands under the title. */
   line?: string;
+  /** The area draws what stands there instead: `homeCards` of its `defineArea`. */
+  isLive?: boolean;
   /**
-   * What the home knows of the person and tells under the title instead, such as 'lastGame'. A
-   * home that does not know it shows `line`.
+   * A fact of the home's own call that stands there instead, for which no area is fetched:
+   * 'lastGame'. A home that does not know the fact shows `line`.
    */
   news?: string;
 }

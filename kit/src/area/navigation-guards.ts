@@ -1,6 +1,6 @@
 /**
- * Runs code when a screen is left, or asks before. Areas use `useLeaving` and `useUnsaved`. The shell
- * knows every way to leave: Back, another screen, logging out, closing the page.
+ * Runs code when a screen is left, or asks before. Areas use `useLeaving` and `useUnsaved`. The
+ * shell knows every way to leave: Back, another screen, logging out, closing the page.
  */
 export interface NavigationGuards {
   /**

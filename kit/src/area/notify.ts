@@ -2,6 +2,13 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: "calm" | "danger";
+  /** Who it is from: their initials stand beside it. Shells of earlier releases draw none. */
+  from?: string;
+  /**
+   * What one may do about it. With it a toast is announced politely and stays until it is pressed
+   * or closed. Shells of earlier releases do not offer it.
+   */
+  action?: { label: string; act: () => void };
 }
 
 export interface Confirmation {
@@ -19,7 +26,8 @@ export interface Confirmation {
 
 /** Messages of the shell: one toast and one dialog at a time, for all areas together. */
 export interface Notify {
-  toast: (toast: Toast) => void;
+  /** Returns what takes it away; shells of earlier releases return nothing. */
+  toast: (toast: Toast) => (() => void) | undefined;
   /** An accessible in-page dialog; resolves when it is closed. `detail` stands below, smaller. */
   alert: (message: string, detail?: string) => Promise<void>;
   /** Resolves to true only when the person goes ahead. */

@@ -11,9 +11,20 @@ export interface AdministratorSession {
   guessedAt?: string | null;
 }
 
+/**
+ * How somebody wants to hear the portal; what is absent, also from an API of an earlier release, is
+ * as it was before one could choose.
+ */
+export interface VoiceSettings {
+  /** Nothing is spoken where it is false. */
+  voiceEnabled?: boolean;
+  voiceSpeed?: "slow" | "normal" | "fast";
+  voiceVolume?: "soft" | "medium" | "loud";
+}
+
 export interface PersonSession {
   role: "person";
-  user: {
+  user: VoiceSettings & {
     id: string;
     name: string;
     /** Address of the profile photo, or null. */
@@ -38,12 +49,17 @@ export interface PersonSession {
 interface SupportedUser {
   id: string;
   name: string;
+  /** Address of the profile photo; absent without one, and from an API of an earlier release. */
+  photo?: string | undefined;
   familyConsent: boolean;
   /**
-   * Nobody reminds them of anything for now; absent otherwise, and from an API of an earlier release.
-   * `reason` is absent where they do not share it; `endsAt` (ISO, excluded) while no end is set.
+   * Nobody reminds them of anything for now; absent otherwise, and from an API of an earlier
+   * release. `reason` is absent where they do not share it; `endsAt` (ISO, excluded) while no end
+   * is set.
    */
   pause?: { reason?: "hospital" | "holiday" | "death"; endsAt?: string };
+  /** Given with a PIN that somebody else may know, and not told to this relative yet. */
+  newConsents?: { consent: "family" | "municipal"; at: string }[];
 }
 
 export interface SupportSession {

@@ -1,10 +1,12 @@
+import type { VoiceSettings } from "./session.ts";
+
 /**
  * What the open page remembers of a user's reminders, to call the user by name after the session
  * has ended unused: who, and when. No title and no description, because anybody may look at the
  * page.
  */
 export interface ReminderAlert {
-  person: { id: string; name: string; voiceEnabled: boolean };
+  person: { id: string; name: string; voiceEnabled: boolean } & VoiceSettings;
   /** Occurrences that were not done yet, each with its ISO date and time. */
   occurrences: readonly { id: string; dateTime: string }[];
   /** Reminders that were due before this do not ring. ms since 1970 */

@@ -16,16 +16,18 @@ export const shellKeys = {
  * What areas keep for one session's owner, by the first word of its name. Logging out deletes it,
  * except what is `unsent`: writes that the server does not have yet. They hold nothing that was
  * written in words and are sent when the same person signs in again. A name without a row here does
- * not compile.
+ * not compile. A `need` stays too: how long somebody must be able to look at something, or whether
+ * they want sounds, says nothing of what they did, and nobody should have to say it again.
  */
 export const areaNames = {
   drafts: "own",
   game: "own",
   level: "own",
+  look: "need",
   outbox: "unsent",
   pace: "own",
   ringing: "own",
-  sound: "own",
+  sound: "need",
   ticks: "unsent",
 } as const;
 

@@ -32,7 +32,7 @@ function draw(goAhead = true) {
   const left: string[] = [];
   const asked: string[] = [];
   const notify = {
-    toast: () => {},
+    toast: () => undefined,
     alert: async () => {},
     confirm: async ({ title }: { title: string }) => {
       asked.push(title);

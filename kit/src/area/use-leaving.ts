@@ -40,8 +40,8 @@ export function useUnsaved(
 }
 
 /**
- * Whether the screen is still drawn when what it did on being left has ended. It is when the page is
- * closed or somebody logs out: then nothing is read again.
+ * Whether the screen is still drawn when what it did on being left has ended. It is when the page
+ * is closed or somebody logs out: then nothing is read again.
  */
 export function useIsOpen(): () => boolean {
   const isOpen = useRef(false);

@@ -32,8 +32,12 @@ export const AUDIT_DEEDS: Record<string, string> = {
   "pause.set": "puso sus avisos en pausa",
   "pause.ended": "terminó la pausa de sus avisos",
   "consent.family-given": "dio permiso para compartir con la familia",
+  "consent.family-given-unproven":
+    "dio permiso para compartir con la familia, con un PIN que otros pueden saber",
   "consent.family-withdrawn": "retiró el permiso para compartir con la familia",
   "consent.municipal-given": "dio permiso para compartir con el ayuntamiento",
+  "consent.municipal-given-unproven":
+    "dio permiso para compartir con el ayuntamiento, con un PIN que otros pueden saber",
   "consent.municipal-withdrawn": "retiró el permiso para compartir con el ayuntamiento",
   "consent.family-on-paper": "anotó en papel el permiso para compartir con la familia",
   "consent.family-confirmed": "confirmó el permiso para compartir con la familia",
@@ -42,6 +46,8 @@ export const AUDIT_DEEDS: Record<string, string> = {
   "consent.municipal-confirmed": "confirmó el permiso para compartir con el ayuntamiento",
   "consent.municipal-begun":
     "empezó a valer el permiso en papel para compartir con el ayuntamiento",
+  "heirs.forbidden": "pidió que sus herederos no reciban una copia de sus datos",
+  "heirs.allowed": "volvió a permitir que sus herederos reciban una copia de sus datos",
   "consents.read": "vio los permisos",
   "home.read": "vio el inicio de la persona",
   "reminders.read": "vio los recordatorios",
@@ -111,6 +117,9 @@ export const AUDIT_DEEDS: Record<string, string> = {
   "release.announced": "envió una versión de una parte del portal",
   "release.activated": "activó una versión de una parte del portal",
   "release.rolled-back": "volvió a una versión anterior de una parte del portal",
+  "release.withdrawn": "dejó de usar una versión que fallaba en cinco aparatos",
+  "area.switched-off": "apagó una parte del portal",
+  "area.switched-on": "encendió una parte del portal",
   "release-token.created": "creó una clave para enviar versiones",
   "release-token.revoked": "retiró una clave para enviar versiones",
 };

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { type DayMinutes, DayTable } from "../day-table/index.ts";
 import { VisuallyHidden } from "../ui/index.ts";
-import { chartOption, type DayMinutes } from "./chart-option.ts";
+import { chartOption } from "./chart-option.ts";
 import { ChartPicture, pageFont, wantsStillness } from "./chart-picture.tsx";
-import { DayTable } from "./day-table.tsx";
 
 interface ActivityChartProps {
   /** Oldest first. */

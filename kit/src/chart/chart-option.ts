@@ -1,17 +1,12 @@
 import type { BarSeriesOption, LineSeriesOption } from "echarts/charts";
 import type { GridComponentOption, TooltipComponentOption } from "echarts/components";
 import type { ComposeOption } from "echarts/core";
-import { dayInWords, monthLabel, narrowWeekLabel, weekLabel } from "./day-labels.ts";
+import { type DayMinutes, dayInWords, minutesInWords } from "../day-table/index.ts";
+import { monthLabel, narrowWeekLabel, weekLabel } from "./day-labels.ts";
 
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
 >;
-
-/** Minutes of use on one calendar day (`YYYY-MM-DD`) of the portal's zone. */
-export interface DayMinutes {
-  day: string;
-  minutes: number;
-}
 
 interface Appearance {
   kind: "bar" | "line";
@@ -20,7 +15,7 @@ interface Appearance {
   animated: boolean;
 }
 
-/** The least that the vertical axis reaches, so that a day of two minutes does not look like a feat. */
+/** The least that the vertical axis reaches, so that two minutes do not look like a feat. */
 const SHORTEST_AXIS_MINUTES = 10;
 
 /** What the labels of the vertical axis may be apart, in minutes. */
@@ -33,9 +28,6 @@ function axisOf(most: number): { top: number; step: number } {
   const step = STEPS.find((one) => reach / one <= MOST_STEPS) ?? 480;
   return { top: Math.ceil(reach / step) * step, step };
 }
-
-export const minutesInWords = (minutes: number) =>
-  `${minutes} ${minutes === 1 ? "minuto" : "minutos"}`;
 
 /** In letters: a narrower chart has no room for 'mié' under each of seven bars. */
 const ROOM_FOR_SHORT_NAMES = 20;

@@ -5,7 +5,6 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const weekday = format({ weekday: "short" });
 const initial = format({ weekday: "narrow" });
 const month = format({ month: "short" });
-const spoken = format({ weekday: "long", day: "numeric", month: "long" });
 
 const monthOfYear = format({ month: "long", year: "numeric" });
 
@@ -21,9 +20,6 @@ export const narrowWeekLabel = (day: string) =>
 
 /** '2026-11-20' → '20' over 'nov', for an axis with a month. */
 export const monthLabel = (day: string) => `${dayOfMonth(day)}\n${month.format(midnight(day))}`;
-
-/** '2026-11-20' → 'viernes, 20 de noviembre'. */
-export const dayInWords = (day: string) => spoken.format(midnight(day));
 
 /** '2026-11' → 'nov', over '2026' in January, for an axis with months. */
 export const monthName = (of: string) => {

@@ -1,3 +1,2 @@
 export { ActivityChart } from "./activity-chart.tsx";
-export type { DayMinutes } from "./chart-option.ts";
 export { MonthChart } from "./month-chart.tsx";

@@ -9,7 +9,7 @@ export function ConsentHistory({ history }: Pick<Consents, "history">) {
   return (
     <ul className={styles.steps} aria-label={consentText.title}>
       {history.map((step) => (
-        <li key={`${step.at} ${step.consent} ${step.step}`} data-aloud="">
+        <li key={`${step.at} ${step.consent} ${step.step}`}>
           <strong>{consentText.names[step.consent]}</strong>
           <span>{consentText.step(step, timeZone)}</span>
           <time dateTime={step.at}>{dayOf(step.at, timeZone)}</time>

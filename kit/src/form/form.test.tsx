@@ -1,14 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Component, type ReactNode } from "react";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import type { Session } from "../area/index.ts";
 import { renderScreen, type ScreenSetup } from "../testing/index.tsx";
 import { Button, CheckField, FormError, TextField } from "../ui/index.ts";
-import { type DraftPlace, draftsOf } from "./drafts.ts";
-import { alertOf, Form, sessionEnded, useForm, wrongFields } from "./index.ts";
-import * as loader from "./load-engine.ts";
+import { alertOf, Form, sessionEnded, useDraftFile, useForm, wrongFields } from "./index.ts";
+import { type DraftPlace, draftsOf } from "./use-draft.ts";
 
 const EMPTY = { name: "", phone: "", password: "", pin: "", agrees: false };
 const IN_PAGE: DraftPlace = { name: "person", in: "page" };
@@ -129,6 +128,35 @@ test("what is wrong with a field that the form does not draw is said above the b
   expect(document.activeElement).toBe(save());
 });
 
+test("a wrong field that is covered when it is marked has the focus once it is not", async () => {
+  function Covered() {
+    const [isCovered, setCovered] = useState(true);
+    const form = useForm({
+      empty: { name: "" },
+      draft: IN_PAGE,
+      check: () => ({ fields: { name: "Falta el nombre" } }),
+      send: async () => {},
+    });
+    return (
+      <>
+        <Button onClick={() => void form.submit()}>Guardar</Button>
+        <Button onClick={() => setCovered(false)}>Descubrir</Button>
+        <div inert={isCovered}>
+          <Form form={form}>
+            <TextField label="Nombre" {...form.text("name")} />
+          </Form>
+        </div>
+      </>
+    );
+  }
+  renderScreen(<Covered />);
+  await userEvent.click(save());
+  await screen.findByText("Falta el nombre");
+  expect(document.activeElement).toBe(save());
+  await userEvent.click(screen.getByRole("button", { name: "Descubrir" }));
+  expect(document.activeElement).toBe(field("Nombre"));
+});
+
 test("it is sent once, however often the button is pressed, and shows that it is busy", async () => {
   const { promise, resolve } = pending<void>();
   const send = vi.fn(() => promise);
@@ -227,9 +255,10 @@ test("a draft of the page waits for the same person alone, until it is sent", as
   expect(field("Nombre").value).toBe("");
 });
 
-/** Whether the browser would ask before the page goes. */
-function reloadAsks(): boolean {
+/** Whether the page would go without a question: by a person, or by the shell alone. */
+function reloadAsks(by: "person" | "shell" = "person"): boolean {
   const event = new Event("beforeunload", { cancelable: true });
+  Object.defineProperty(event, "isTrusted", { value: by === "person" });
   dispatchEvent(event);
   return event.defaultPrevented;
 }
@@ -245,10 +274,44 @@ test("the browser asks before a reload as long as something is in the page alone
   expect(reloadAsks()).toBe(true);
   await user.clear(field("Contraseña"));
   expect(reloadAsks()).toBe(false);
-  // A form that was closed waits there too.
   await user.type(field("Nombre"), "Ana");
+  expect([reloadAsks(), reloadAsks("shell")]).toEqual([true, true]);
   unmount();
+});
+
+test("of a form that is not on the screen any more the browser asks nothing, and it is there again", async () => {
+  const first = draw({ draft: IN_PAGE });
+  await first.user.type(field("Nombre"), "Ana");
+  // Twice on the screen, and gone once.
+  draw({ draft: IN_PAGE }).unmount();
   expect(reloadAsks()).toBe(true);
+  first.unmount();
+  // What loads the page anew by itself still minds it.
+  expect([reloadAsks(), reloadAsks("shell")]).toEqual([false, true]);
+  const other = draw({ draft: { name: "another form", in: "page" } });
+  expect(reloadAsks()).toBe(false);
+  await other.user.type(field("Nombre"), "Luis");
+  expect(reloadAsks()).toBe(true);
+  other.unmount();
+  draw({ draft: IN_PAGE });
+  expect(field("Nombre").value).toBe("Ana");
+  expect(reloadAsks()).toBe(true);
+});
+
+test("a chosen file of a form that is not on the screen any more asks nothing either", async () => {
+  function Chosen() {
+    const { keep } = useDraftFile("message");
+    return (
+      <button type="button" onClick={() => keep(new File(["a"], "boda.png"))}>
+        Elegir
+      </button>
+    );
+  }
+  const { unmount } = renderScreen(<Chosen />);
+  await userEvent.click(screen.getByRole("button", { name: "Elegir" }));
+  expect(reloadAsks()).toBe(true);
+  unmount();
+  expect([reloadAsks(), reloadAsks("shell")]).toEqual([false, true]);
 });
 
 test("a form asks before it is closed only when nothing of what is typed would wait", async () => {
@@ -284,100 +347,6 @@ test("what was emptied leaves no draft", async () => {
   first.unmount();
   draw({ draft: IN_PAGE });
   expect(field("Nombre").value).toBe("");
-});
-
-/** A network that loses the form's file until it is mended. */
-function lostEngine() {
-  const real = loader.loadEngine;
-  let lost = true;
-  vi.spyOn(loader, "engineIfLoaded").mockReturnValue(null);
-  vi.spyOn(loader, "loadEngine").mockImplementation(() =>
-    lost ? Promise.reject(new TypeError("Failed to fetch")) : real(),
-  );
-  return {
-    mend() {
-      lost = false;
-    },
-  };
-}
-
-const LOST = "El formulario todavía no se puede enviar";
-
-test("without the file that sends it, a form keeps what is typed and offers 'Reintentar'", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const network = lostEngine();
-  const send = vi.fn(async () => {});
-  const { user } = draw({ send });
-  expect((await screen.findByText(LOST)).closest('[role="alert"]')).toBeTruthy();
-  await user.type(field("Nombre"), "Ana");
-  await user.click(save());
-  expect(save().textContent).toBe("Guardar");
-  expect(screen.getByText(LOST)).toBeTruthy();
-
-  network.mend();
-  await user.click(screen.getByRole("button", { name: "Reintentar" }));
-  await waitFor(() => expect(screen.queryByText(LOST)).toBeNull());
-  expect(field("Nombre").value).toBe("Ana");
-  await user.click(save());
-  await waitFor(() => expect(send.mock.calls.length).toBe(1));
-});
-
-/** Stands for the shell's card, which loads the area under another address. */
-class ShellCard extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? <p>La tarjeta del portal</p> : this.props.children;
-  }
-}
-
-async function retryInVain(onLine: boolean) {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  lostEngine();
-  const inShell = (
-    <ShellCard>
-      <PersonForm />
-    </ShellCard>
-  );
-  renderScreen(inShell, { session });
-  await userEvent.type(field("Nombre"), "Ana");
-  // Pressing the button that sends is no retry.
-  await userEvent.click(save());
-  for (const times of [1, 2, 3]) {
-    await userEvent.click(await screen.findByRole("button", { name: "Reintentar" }));
-    await waitFor(() => expect(vi.mocked(loader.loadEngine).mock.calls.length).toBe(times + 2));
-  }
-}
-
-test("a third retry in vain with a network goes to the shell: an older browser never asks again", async () => {
-  await retryInVain(true);
-  expect(await screen.findByText("La tarjeta del portal")).toBeTruthy();
-});
-
-test("retries in vain without a network stays with the form", async () => {
-  await retryInVain(false);
-  expect(screen.getByText(LOST)).toBeTruthy();
-  expect(field("Nombre").value).toBe("Ana");
-});
-
-test("what is typed before the file is there is sent with it, by a press that waited", async () => {
-  const real = await loader.loadEngine();
-  const { promise, resolve } = pending<typeof real>();
-  vi.spyOn(loader, "engineIfLoaded").mockReturnValue(null);
-  vi.spyOn(loader, "loadEngine").mockReturnValue(promise);
-  const sent: Typed[] = [];
-  const { user } = draw({ send: async (typed) => void sent.push(typed) });
-  await user.type(field("Nombre"), "Ana");
-  await user.click(save());
-  expect(save().textContent).toBe("Guardando");
-  await act(async () => resolve(real));
-  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["Ana"]));
-  expect(save().textContent).toBe("Guardar");
 });
 
 test("only a 401 is an ended session", () => {

@@ -27,7 +27,7 @@ export function saidInForm(
   if (!problem || wrong.length === 0) return problem;
   const { alert, toast, ...rest } = problem;
   const said =
-    alert?.message ?? (toast && [toast.title, toast.description].filter(Boolean).join(". "));
+    alert?.message ?? (toast && [toast.title, toast.description].filter(Boolean).join(" – "));
   const isSaid = wrong.some(([field, sentence]) => isDrawn(field) && sentence === said);
   return isSaid ? rest : { ...rest, line: rest.line ?? said };
 }
@@ -36,12 +36,12 @@ export function saidInForm(
 export const fieldSentences = (error: unknown): Record<string, string> | undefined =>
   error instanceof ApiError ? error.body.fields : undefined;
 
-/** A failed call as a dialog: the server's sentence, or `fallback`; and its sentences for fields. */
+/** A failed call as a dialog: the server's sentence or `fallback`, and those for fields. */
 export function alertOf(error: unknown, fallback: string): Problem {
   return { alert: { message: sentenceOf(error) ?? fallback }, fields: fieldSentences(error) };
 }
 
-/** Whether the server does not know the session any more. The shell says so and leads to the login. */
+/** Whether the server has forgotten the session. The shell says so, and offers the login. */
 export const sessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AreaStore } from "../area/index.ts";
 import { renderScreen } from "../testing/index.tsx";
 import { TextField } from "../ui/index.ts";
-import { hasDraft } from "./drafts.ts";
+import { hasDraft } from "./use-draft.ts";
 import { useForm } from "./use-form.ts";
 
 const EMPTY = { title: "", day: "hoy" };

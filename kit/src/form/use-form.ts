@@ -1,12 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useWriteKey } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
-import { type DraftPlace, draftFrom, sameValues } from "./drafts.ts";
-import type { Outcome } from "./engine.ts";
 import { text as words } from "./form-text.ts";
 import { type Problem, saidInForm } from "./problem.ts";
-import { useDraft } from "./use-draft.ts";
-import { type MissingEngine, useEngine } from "./use-engine.ts";
+import { type DraftPlace, draftFrom, sameValues, useDraft } from "./use-draft.ts";
 import { useLedFocus } from "./use-led-focus.ts";
 import type { FieldsOf, Values } from "./values.ts";
 
@@ -32,6 +29,15 @@ export interface FormOptions<Typed extends Values> {
   focus?: string;
 }
 
+/** What a form shows besides what is typed in it. */
+interface Outcome {
+  busy: boolean;
+  /** The sentence under each wrong field. */
+  errors: Partial<Record<string, string>>;
+  /** The centred line above the button. */
+  line: string | null;
+}
+
 /** What a field of kit needs of its form; `Value` is its text, or whether it is ticked. */
 interface Bound<Value> {
   error: string | undefined;
@@ -47,6 +53,7 @@ export interface FormHandle<Typed extends Values> extends Outcome {
   text: (field: FieldsOf<Typed, string>) => Bound<string> & { value: string };
   /** The properties of a checkbox. */
   box: (field: FieldsOf<Typed, boolean>) => Bound<boolean> & { checked: boolean };
+  /** Checks and sends, one at a time. */
   submit: (event?: Pick<FormEvent, "preventDefault">) => Promise<void>;
   /**
    * What closes the dialog around the form: its draft waits until it is opened again. Where nothing
@@ -55,14 +62,11 @@ export interface FormHandle<Typed extends Values> extends Outcome {
   closing: (onClose: () => void) => () => Promise<void>;
   /** Empties the form and deletes its draft: it was sent, or thrown away. */
   forget: () => void;
+  /** Takes back the sentence under one field. */
   clearError: (field: string) => void;
   /** Leads the focus to the first wrong field, or to what `focus` selects. */
   leadFocus: () => void;
   element: RefObject<HTMLFormElement | null>;
-  /** Why the form cannot be sent for now, or null. */
-  missing: MissingEngine | null;
-  /** Fetches again what is missing. */
-  retry: () => void;
 }
 
 /** For what no draft keeps; for what one keeps in the page, the draft itself asks. */
@@ -79,18 +83,16 @@ const AT_REST: Outcome = { busy: false, errors: {}, line: null };
 
 /**
  * A form: what is typed, what is wrong with it, its draft, and the sending of it, once at a time.
- * What checks and sends (`engine.ts`) is fetched when the form opens. One can type meanwhile; a
- * press on the button waits for it.
  */
 export function useForm<Typed extends Values>(options: FormOptions<Typed>): FormHandle<Typed> {
   const { notify } = useScreen();
   const draft = useDraft(options.draft, options.empty);
   const [typed, setTyped] = useState(draft.first);
   const [outcome, setOutcome] = useState(AT_REST);
-  const [waiting, setWaiting] = useState(false);
   const keyOf = useWriteKey();
   const { element, leadFocus } = useLedFocus(options.focus);
-  const latest = useRef({ options, typed });
+  /** For what happens before the next drawing, or was begun by an earlier one. */
+  const latest = useRef({ options, typed, busy: false });
   /** The fields that the form shows, each with its sentence. */
   const drawn = useRef(new Set<string>());
   useEffect(() => {
@@ -98,58 +100,53 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
   });
   useUnloadQuestion(isUnkept(typed));
 
-  const { engine, missing, fetch } = useEngine<Typed>(({ createEngine }) =>
-    createEngine({
-      first: latest.current.typed,
-      check: (now) => placed(latest.current.options.check?.(now) ?? null),
-      send,
-      onTyped: show,
-      onOutcome: setOutcome,
-    }),
-  );
-
-  /** What fields say is covered by no dialog and no toast. */
-  const placed = (problem: Problem | null) =>
-    saidInForm(problem, (field) => drawn.current.has(field));
-
-  async function send(now: Typed): Promise<Problem | null> {
-    const form = latest.current.options;
-    try {
-      await form.send(now, keyOf);
-      draft.forget();
-      return null;
-    } catch (error) {
-      if (!form.explain) throw error;
-      return placed(form.explain(error));
-    }
-  }
-
   /** Something is typed, and no draft keeps any of it. */
   function isUnkept(now: Typed): boolean {
     const { empty } = options;
     return !sameValues(now, empty) && draftFrom(now, empty) === null;
   }
 
-  function show(next: Typed) {
-    latest.current.typed = next;
-    setTyped(next);
-  }
-
   function change(part: Partial<Typed>) {
     const next = { ...latest.current.typed, ...part };
-    if (engine.current) engine.current.set(part);
-    else show(next);
+    latest.current.typed = next;
+    setTyped(next);
     draft.changed(next);
   }
 
   async function submit(event?: Pick<FormEvent, "preventDefault">) {
     event?.preventDefault();
-    setWaiting(engine.current === null);
-    const ready = engine.current ?? (await fetch());
-    setWaiting(false);
-    const problem = await ready?.submit();
+    const form = latest.current;
+    if (form.busy) return;
+    form.busy = true;
+    setOutcome({ ...AT_REST, busy: true });
+    let problem: Problem | null = null;
+    try {
+      problem = await checkAndSend(form.typed);
+    } finally {
+      form.busy = false;
+      setOutcome({ busy: false, errors: problem?.fields ?? {}, line: problem?.line || null });
+    }
     if (problem) await tell(problem);
   }
+
+  /** Resolves to what kept it from being sent, or null. */
+  async function checkAndSend(now: Typed): Promise<Problem | null> {
+    const { check, send, explain } = latest.current.options;
+    const wrong = check?.(now);
+    if (wrong) return placed(wrong);
+    try {
+      await send(now, keyOf);
+      draft.forget();
+      return null;
+    } catch (error) {
+      if (!explain) throw error;
+      return placed(explain(error));
+    }
+  }
+
+  /** What fields say is covered by no dialog and no toast. */
+  const placed = (problem: Problem | null) =>
+    saidInForm(problem, (field) => drawn.current.has(field));
 
   async function tell({ alert, toast }: Problem) {
     leadFocus();
@@ -172,7 +169,6 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
     ...outcome,
     typed,
     resumed: draft.resumed,
-    busy: outcome.busy || waiting,
     change,
     text: (field) => ({ value: typed[field] as string, ...bound(field) }),
     box: (field) => ({ checked: typed[field] as boolean, ...bound(field) }),
@@ -187,10 +183,9 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
       change(options.empty);
       draft.forget();
     },
-    clearError: (field) => engine.current?.clearError(field),
+    clearError: (field) =>
+      setOutcome((now) => ({ ...now, errors: { ...now.errors, [field]: undefined } })),
     leadFocus,
     element,
-    missing,
-    retry: () => void fetch({ asked: true }),
   };
 }

@@ -8,12 +8,19 @@ const WRONG = '[aria-invalid="true"]';
  */
 export function useLedFocus(otherwise = '[type="submit"]') {
   const element = useRef<HTMLFormElement>(null);
-  const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  const [, redraw] = useState(0);
+  const asked = useRef(false);
   useLayoutEffect(() => {
-    if (times === 0) return;
+    if (!asked.current) return;
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find(WRONG) ?? find(otherwise))?.focus();
-  }, [times]);
-  return { element, leadFocus: useCallback(() => setTimes((count) => count + 1), []) };
+    const next = find(WRONG) ?? find(otherwise);
+    next?.focus();
+    // What is still disabled, hidden or covered takes no focus: the next drawing leads it.
+    asked.current = next ? document.activeElement !== next : false;
+  });
+  const leadFocus = useCallback(() => {
+    asked.current = true;
+    redraw((count) => count + 1);
+  }, []);
+  return { element, leadFocus };
 }

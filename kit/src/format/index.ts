@@ -1,3 +1,5 @@
+export { distinctNames, type Named } from "./distinct-names.ts";
+export { durationInWords, waitInWords } from "./durations.ts";
 export {
   capitalised,
   clockTime,
@@ -10,5 +12,5 @@ export {
 export { firstName, initials } from "./names.ts";
 export { dialled, phoneInWords } from "./phone.ts";
 export { relativeDay } from "./relative-day.ts";
-export { matchesSearch } from "./search.ts";
+export { matchesSearch, searchWords } from "./search.ts";
 export { addDays, isoDay, isoTime, zonedMoment } from "./wall-clock.ts";

@@ -4,7 +4,11 @@ const fold = (text: string) =>
     .replace(/\p{Diacritic}/gu, "")
     .toLocaleLowerCase("es");
 
-/** Whether `name` contains what was typed; neither case nor accents matter. */
+/** The words of what was typed; also of 'Muñoz Gil, Carmen', as registers write a name. */
+export const searchWords = (typed: string): string[] =>
+  typed.split(/[\s,;]+/).filter((word) => word !== "");
+
+/** Whether `name` contains each word that was typed; neither case nor accents nor order matter. */
 export function matchesSearch(name: string, typed: string): boolean {
-  return fold(name).includes(fold(typed.trim()));
+  return searchWords(typed).every((word) => fold(name).includes(fold(word)));
 }

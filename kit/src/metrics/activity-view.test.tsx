@@ -102,6 +102,14 @@ test.each([
   expect(screen.getByText(line)).toBeTruthy();
 });
 
+test("whoever has just begun is told so kindly, and praised after a first week of daily use", () => {
+  draw({ metrics: known({ ...week, activeDays: 2, enrolledDays: 9 }) }, 30);
+  expect(screen.getByRole("heading", { name: "Las primeras semanas" })).toBeTruthy();
+  expect(screen.queryByText(/poco el portal/)).toBeNull();
+  draw({ metrics: known({ ...week, activeDays: 7, enrolledDays: 7 }) }, 30);
+  expect(screen.getByRole("heading", { name: "¡Excelente progreso!" })).toBeTruthy();
+});
+
 test("nothing is judged before it is known", () => {
   draw({ metrics: reading });
   expect(screen.queryByRole("complementary")).toBeNull();

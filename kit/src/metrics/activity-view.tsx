@@ -6,6 +6,7 @@ import {
   Leaf,
   MessageCircle,
   Sparkles,
+  Sprout,
   Sun,
 } from "lucide-react";
 import { ReadingNote, readingText, summary } from "../reading/index.ts";
@@ -17,13 +18,13 @@ import {
   type ActivityFigures,
   hiddenWhileRead,
   isUnknown,
-  isVeryActive,
   type Metrics,
   NO_FIGURE,
   shown,
 } from "./figures.ts";
 import { type MetricsText, metricsText } from "./metrics-text.ts";
 import { RangeToggle } from "./range-toggle.tsx";
+import { verdictOf } from "./verdict.ts";
 import { hoursAndMinutes, type MetricsRange } from "./window.ts";
 
 interface ActivityViewProps extends ActivityFigures {
@@ -101,30 +102,35 @@ export function ActivityView(props: ActivityViewProps) {
           ]}
         />
       </div>
-      {metrics.data && <Verdict metrics={metrics.data} range={range} text={text} />}
+      {metrics.data && <VerdictBanner metrics={metrics.data} range={range} text={text} />}
     </div>
   );
 }
 
-interface VerdictProps {
+const ICONS = { praise: Sparkles, start: Sprout, quiet: Leaf };
+
+interface VerdictBannerProps {
   metrics: Partial<Metrics>;
   range: MetricsRange;
   text: MetricsText;
 }
 
-/** Praise where it is true, else a quiet sentence; none of days in which nobody was to be active. */
-function Verdict({ metrics, range, text }: VerdictProps) {
-  const isPraised = isVeryActive(metrics, range);
-  if (!isPraised && metrics.pausedDays) return null;
-  const Icon = isPraised ? Sparkles : Leaf;
+/** Praise where it is true, else a kind or a quiet sentence, or none. */
+function VerdictBanner({ metrics, range, text }: VerdictBannerProps) {
+  const verdict = verdictOf(metrics, range);
+  if (!verdict) return null;
+  const Icon = ICONS[verdict];
+  const { title, line } = {
+    praise: { title: text.bravo, line: text.bravoLine(range) },
+    start: { title: text.start, line: text.startLine },
+    quiet: { title: text.quiet, line: text.quietLine(range, metrics.activeDays ?? 0) },
+  }[verdict];
   return (
-    <aside className={styles.banner} aria-label={isPraised ? text.bravo : text.quiet}>
+    <aside className={styles.banner} aria-label={title}>
       <Icon aria-hidden="true" className={styles.star} />
       <div>
-        <h2 className={styles.bravo}>{isPraised ? text.bravo : text.quiet}</h2>
-        <p className={styles.line}>
-          {isPraised ? text.bravoLine(range) : text.quietLine(range, metrics.activeDays ?? 0)}
-        </p>
+        <h2 className={styles.bravo}>{title}</h2>
+        <p className={styles.line}>{line}</p>
       </div>
     </aside>
   );

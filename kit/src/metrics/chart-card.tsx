@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from "react";
 import { useScreen } from "../area/index.ts";
-import type { DayMinutes } from "../chart/chart-option.ts";
-import { DayTable } from "../chart/day-table.tsx";
+import { type DayMinutes, DayTable } from "../day-table/index.ts";
 import { isoDay } from "../format/index.ts";
 import { readingText } from "../reading/index.ts";
 import { Loading } from "../ui/index.ts";
@@ -18,7 +17,7 @@ interface ChartCardProps {
   text: MetricsText;
 }
 
-/** ECharts is heavy: it is fetched when there is something to draw. Without it, the numbers stay. */
+/** ECharts is heavy: fetched when there is something to draw. Without it, the numbers stay. */
 const Chart = lazy(() =>
   import("../chart/index.ts").then(
     ({ ActivityChart }) => ({ default: ActivityChart }),

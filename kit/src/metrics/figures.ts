@@ -1,6 +1,5 @@
 import type { components } from "../api/index.ts";
 import { type Reading, readingText } from "../reading/index.ts";
-import type { MetricsRange } from "./window.ts";
 
 export type Metrics = components["schemas"]["Metrics"];
 
@@ -30,10 +29,6 @@ export const hiddenWhileRead = <Data>(reading: Reading<Data>): Reading<Data> =>
 /** Whether nothing is known because it could not be read. */
 export const isUnknown = ({ data, error, busy }: Reading<unknown>): boolean =>
   data === undefined && error !== undefined && !busy;
-
-/** Whether somebody was active on most days of the period: what earns praise. */
-export const isVeryActive = ({ activeDays = 0 }: Partial<Metrics>, range: MetricsRange): boolean =>
-  activeDays > range / 2;
 
 /** A number for people: what an answer lacks counts as 0; `unknown` where there was no answer. */
 export function shown<Source>(

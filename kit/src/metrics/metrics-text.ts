@@ -26,6 +26,9 @@ export const metricsText = {
   /** The specification's sentence but for its 'muy activo', which a woman would not be. */
   bravoLine: (range: MetricsRange) =>
     `Has tenido mucha actividad ${during(range)}. Sigue así y mantén tu rutina diaria.`,
+  start: "Las primeras semanas",
+  startLine:
+    "Estás empezando, y no hay ninguna prisa. Tus juegos y tus recuerdos te esperan cuando quieras.",
   quiet: "Unos días tranquilos",
   quietLine: (range: MetricsRange, _activeDays: number) =>
     `Has usado poco el portal ${during(range)}. Tus juegos y tus recuerdos te esperan cuando quieras.`,

@@ -1,4 +1,4 @@
-import type { DayMinutes } from "../chart/chart-option.ts";
+import type { DayMinutes } from "../day-table/index.ts";
 import { addDays } from "../format/index.ts";
 
 /** How many days the metrics tell of. */

@@ -131,7 +131,7 @@ test("a result added at any moment of a run goes out before that run's promise i
     const { outbox, world, store } = setUp();
     outbox.add(result(15));
     const first = outbox.flush();
-    // From the first sending to after the end, one turn of the event loop's microtasks after the other.
+    // From the first sending to after the end, one turn of the microtasks after the other.
     for (let turn = 0; turn < turns; turn++) await Promise.resolve();
     outbox.add(result(45));
     await outbox.flush();

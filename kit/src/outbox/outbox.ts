@@ -12,7 +12,7 @@ export type Delivery =
 
 export interface OutboxSetup<Item> {
   store: AreaStore;
-  /** What it is kept under in the store, beyond logging out: an item holds nothing written in words. */
+  /** What it is kept under in the store, beyond logging out: an item holds no written words. */
   name: UnsentName;
   isItem: (kept: unknown) => kept is Item;
   send: (item: Item, key: string) => Promise<Delivery>;

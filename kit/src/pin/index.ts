@@ -1,1 +1,2 @@
-export { type PinWeakness, pinWeakness, WEAK_PIN } from "./weak-pin.ts";
+export { newPin } from "./new-pin.ts";
+export { PIN_WEAKNESS, type PinWeakness, pinErrorOf, pinWeakness } from "./weak-pin.ts";

@@ -1,10 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { useScreen } from "../area/index.ts";
-import { carmen } from "../testing/carmen.ts";
-import { fakeSpeech } from "../testing/fake-speech.ts";
-import { renderScreen } from "../testing/render-screen.tsx";
+import { useEffect, useState } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { ScreenProvider, useScreen } from "../area/index.ts";
+import { createSpeaker } from "../speech/index.ts";
+import { carmen, fakeSpeech, renderScreen } from "../testing/index.tsx";
 import { Button, Page } from "../ui/index.ts";
 import { ReadAloudFrame } from "./read-aloud-frame.tsx";
 
@@ -29,6 +29,8 @@ const draw = (session = carmen) =>
   );
 const button = (name: string) => screen.getByRole("button", { name });
 
+// What reads is fetched when it is first wanted; here it is there, as three seconds after a screen.
+beforeAll(() => import("./reader.ts"));
 afterEach(() => void vi.unstubAllGlobals());
 
 test("reads heading and content to the end, and is ready again", async () => {
@@ -36,20 +38,99 @@ test("reads heading and content to the end, and is ready again", async () => {
   draw();
   await userEvent.click(button("Escuchar"));
   expect(button("Parar")).toBeTruthy();
-  await act(async () => browser.end());
-  await act(async () => browser.end());
-  expect(browser.texts()).toEqual(["Mis Recuerdos.", "Hay 3 fotos."]);
+  const marked = () =>
+    [...document.querySelectorAll("[data-reading]")].map((one) => one.textContent);
+  for (const line of ["Mis Recuerdos", "Hay 3 fotos", "Abrir"]) {
+    await vi.waitFor(() => expect(marked()).toEqual([line]));
+    await act(async () => browser.end());
+  }
+  expect(browser.texts()).toEqual(["Mis Recuerdos.", "Hay 3 fotos.", "Abrir."]);
+  expect(marked()).toEqual([]);
   expect(button("Escuchar")).toBeTruthy();
+});
+
+test("reads as fast and as loud as the person wants", async () => {
+  const browser = fakeSpeech({ voices });
+  draw({ ...carmen, user: { ...carmen.user, voiceSpeed: "fast", voiceVolume: "medium" } });
+  await userEvent.click(button("Escuchar"));
+  await vi.waitFor(() => expect(browser.said).toMatchObject([{ rate: 1.1, volume: 0.7 }]));
 });
 
 test("a second press stops it", async () => {
   const browser = fakeSpeech({ voices });
   draw();
   await userEvent.click(button("Escuchar"));
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
   await userEvent.click(button("Parar"));
   expect(browser.isSpeaking()).toBe(false);
   expect(browser.texts()).toEqual(["Mis Recuerdos."]);
   expect(button("Escuchar")).toBeTruthy();
+});
+
+test("it comes after the way back and the heading, before all else", () => {
+  fakeSpeech({ voices });
+  renderScreen(
+    <ReadAloudFrame>
+      <Page title="Mis Recuerdos" onBack={() => {}} actions={<Button>Subir</Button>}>
+        <Button>Ver</Button>
+      </Page>
+    </ReadAloudFrame>,
+  );
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Volver", "Escuchar", "Subir", "Ver"]);
+});
+
+test("time stands still while it reads, and goes on when anything is pressed or it has ended", async () => {
+  const browser = fakeSpeech({ voices });
+  /** The clock hears of the reading after the button has. */
+  const drawn = (name: string) => screen.findByRole("button", { name });
+  const Clock = () => <Button>{useScreen().isCovered ? "quieto" : "en marcha"}</Button>;
+  renderScreen(
+    <ReadAloudFrame>
+      <Clock />
+    </ReadAloudFrame>,
+  );
+  await userEvent.click(button("Escuchar"));
+  expect(await drawn("quieto")).toBeTruthy();
+  await userEvent.click(await drawn("quieto"));
+  expect(browser.isSpeaking()).toBe(false);
+  await userEvent.click(button("Escuchar"));
+  await userEvent.keyboard("{Tab}{ArrowDown}");
+  expect(await drawn("quieto")).toBeTruthy();
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  await act(async () => browser.end());
+  expect(await drawn("en marcha")).toBeTruthy();
+  await userEvent.click(button("Escuchar"));
+  await userEvent.keyboard("5");
+  expect(await drawn("en marcha")).toBeTruthy();
+});
+
+test("it falls silent under a dialog, and when something else of the page speaks", async () => {
+  const browser = fakeSpeech({ voices });
+  function Coverable() {
+    const given = useScreen();
+    const [isCovered, setCovered] = useState(false);
+    useEffect(() => {
+      addEventListener("ring", () => setCovered(true), { once: true });
+    }, []);
+    return (
+      <ScreenProvider value={{ ...given, isCovered }}>
+        <ReadAloudFrame>
+          <p>Hola</p>
+        </ReadAloudFrame>
+      </ScreenProvider>
+    );
+  }
+  const { world } = renderScreen(<Coverable />);
+  await userEvent.click(button("Escuchar"));
+  // Of another area, which has a speaker of its own.
+  await act(async () => void createSpeaker().speak("Es la hora", {}));
+  expect(browser.texts()).toEqual(["Hola.", "Es la hora"]);
+  expect(button("Escuchar")).toBeTruthy();
+  await userEvent.click(button("Escuchar"));
+  await act(async () => void dispatchEvent(new Event("ring")));
+  expect(browser.isSpeaking()).toBe(false);
+  expect(world.said).toEqual([]);
 });
 
 test("it stops when another part of the screen opens, and when the screen is left", async () => {

@@ -2,7 +2,7 @@ import { ApiError } from "../api/index.ts";
 
 /** What is known of one thing that only the server knows. */
 export interface Reading<Data> {
-  /** What was read last, also when reading it again has failed; undefined while nothing is known. */
+  /** What was read last, also when reading again failed; undefined while nothing is known. */
   data: Data | undefined;
   /** Why the last reading failed; undefined when it did not. */
   error: unknown;
@@ -12,7 +12,7 @@ export interface Reading<Data> {
   retry: () => void;
 }
 
-/** Statuses after which the last known values must disappear: not permitted any more, or deleted. */
+/** Statuses after which the last known values disappear: no longer permitted, or deleted. */
 const HIDDEN = [401, 403, 404];
 
 export const isRefused = (error: unknown): boolean =>

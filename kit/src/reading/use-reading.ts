@@ -29,8 +29,8 @@ export const WITHOUT_PAUSE = { refreshWhenHidden: true, refreshWhenOffline: true
  * Reads something from the server. After a failure what was read before stays, in the session's own
  * cache, and is returned with the reason; it is hidden when the server refused to give it. What was
  * changed since it was read, while it was not on screen, is returned only once it has been read
- * again, or could not be. What failed for want of a network is read again when the browser says that
- * there is one.
+ * again, or could not be. What failed for want of a network is read again when the browser says
+ * that there is one.
  *
  * @param key null while there is nothing to read
  */

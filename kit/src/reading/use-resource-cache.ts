@@ -45,7 +45,7 @@ export function useResourceCache(): CacheOf {
           if (known(view) === undefined) return;
           const changed = (data?: Data) => data && change(data);
           const name = unstable_serialize(resource.key(ownerId, view));
-          // SWR throws away an answer that comes after the change: what was being read is read again.
+          // SWR drops an answer that comes after the change: what was being read is read again.
           const revalidate = () => cache.get(name)?.isValidating === true;
           await mutate<Data>(resource.key(ownerId, view), changed, { revalidate });
         },
@@ -56,8 +56,9 @@ export function useResourceCache(): CacheOf {
 }
 
 /**
- * After every write through `api`, what the session knows is only what was known last: a screen that
- * is opened later is shown when it has been read again. For an area whose writes show in many places.
+ * After every write through `api`, what the session knows is only what was known last: a screen
+ * that is opened later is shown when it has been read again. For an area whose writes show in many
+ * places.
  *
  * @param onWritten called after each
  */

@@ -1,7 +1,8 @@
 import { useSWRConfig } from "swr";
 
 /**
- * One object for each session's cache: all screens of an area, and what stands beside them, share it.
+ * One object for each session's cache: all screens of an area, and what stands beside them, share
+ * it.
  *
  * @param made where those that were made are kept; a module's constant
  */

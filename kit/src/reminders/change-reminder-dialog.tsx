@@ -1,9 +1,9 @@
 import { useScreen } from "../area/index.ts";
-import { isoDay, isoTime } from "../format/index.ts";
-import { occurrenceKey } from "./occurrence-key.ts";
 import type { ChangedReminder, Reminder } from "./reminder.ts";
 import { ReminderForm } from "./reminder-form.tsx";
 import { text } from "./reminders-text.ts";
+import { occurrenceKey } from "./tick.ts";
+import { typedOf } from "./typed-reminder.ts";
 
 const words = text.changeForm;
 
@@ -21,26 +21,14 @@ interface ChangeReminderDialogProps {
 export function ChangeReminderDialog(props: ChangeReminderDialogProps) {
   const { reminder, change, onChanged, onClose } = props;
   const { timeZone } = useScreen();
-  const { title, description, category, recurrency, dateTime } = reminder;
-  const at = new Date(dateTime);
-  const recurs = recurrency !== "none";
-  const first = {
-    title,
-    description: description ?? "",
-    day: isoDay(at, timeZone),
-    time: isoTime(at, timeZone),
-    category,
-    recurrency,
-    scope: recurs ? ("one" as const) : ("all" as const),
-  };
   return (
     <ReminderForm
       title={words.title}
-      first={first}
-      asksScope={recurs}
+      first={typedOf(reminder, timeZone)}
+      asksScope={reminder.recurrency !== "none"}
       send={async ({ recurrency: wanted, ...given }, scope, keyOf) => {
         const changed = { ...given, scope, ...(scope === "all" && { recurrency: wanted }) };
-        const saved = await change(reminder, changed, keyOf([dateTime, changed]));
+        const saved = await change(reminder, changed, keyOf([reminder.dateTime, changed]));
         onChanged?.(saved);
       }}
       saved={{ title: words.savedTitle, description: words.saved }}

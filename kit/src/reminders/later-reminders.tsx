@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { groupsOf } from "./reminder-days.ts";
-import { ReminderList, type ReminderListProps } from "./reminder-list.tsx";
+import { namesOf, ReminderList, type ReminderListProps } from "./reminder-list.tsx";
 import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
 
@@ -9,6 +9,7 @@ type LaterRemindersProps = Omit<ReminderListProps, "labelledBy" | "heading">;
 /** Every later reminder: tomorrow's, this week's and all that come after; or a calm card. */
 export function LaterReminders({ reminders, ...list }: LaterRemindersProps) {
   const id = useId();
+  const names = namesOf(reminders, list.now, list.timeZone);
   if (reminders.length === 0) return <ReminderList {...list} reminders={reminders} />;
   return (
     <div className={styles.groups}>
@@ -22,6 +23,7 @@ export function LaterReminders({ reminders, ...list }: LaterRemindersProps) {
             labelledBy={`${id}-${group.name}`}
             heading="h3"
             reminders={group.reminders}
+            names={names}
           />
         </section>
       ))}

@@ -6,7 +6,7 @@ import { renderScreen } from "../testing/index.tsx";
 import { NewReminderDialog } from "./new-reminder-dialog.tsx";
 import type { NewReminder } from "./reminder.ts";
 
-const REQUIRED = "Campos requeridos. Por favor completa el título y la fecha/hora.";
+const REQUIRED = "Campos requeridos – Por favor completa el título y la fecha/hora.";
 const SAVED = "toast: Recordatorio creado – Tu recordatorio se ha guardado correctamente.";
 const FAILED = "toast: Error – No se pudo crear el recordatorio. Inténtalo de nuevo.";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,6 +1,7 @@
 import type { NewReminder } from "./reminder.ts";
-import { EMPTY, ReminderForm } from "./reminder-form.tsx";
+import { ReminderForm } from "./reminder-form.tsx";
 import { text } from "./reminders-text.ts";
+import { EMPTY } from "./typed-reminder.ts";
 
 const words = text.form;
 
@@ -15,11 +16,13 @@ interface NewReminderDialogProps<Created> {
   onClose: () => void;
   /** Under which name what is typed waits in the browser until it is saved or thrown away. */
   keptAs: string;
+  /** Whether one question is asked after the other; the fields stand behind 'Otra cosa'. */
+  isStepped?: boolean | undefined;
 }
 
 /** 'Nuevo Recordatorio'. A toast says how saving went. */
 export function NewReminderDialog<Created>(props: NewReminderDialogProps<Created>) {
-  const { create, onCreated, onClose, keptAs } = props;
+  const { create, onCreated, onClose, keptAs, isStepped = false } = props;
   return (
     <ReminderForm
       title={words.title}
@@ -32,6 +35,7 @@ export function NewReminderDialog<Created>(props: NewReminderDialogProps<Created
       failed={words.failed}
       onClose={onClose}
       keptAs={keptAs}
+      isStepped={isStepped}
     />
   );
 }

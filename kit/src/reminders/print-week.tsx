@@ -12,10 +12,12 @@ interface PrintWeekProps {
   userId: string;
   /** Whose week it is, as it stands on the paper. */
   name: string;
+  /** `quiet` where the screen has one thing that it is for. */
+  look?: "secondary" | "quiet" | undefined;
 }
 
 /** The button that prints the week of a person's reminders; it is read for it at that moment. */
-export function PrintWeek({ userId, name }: PrintWeekProps) {
+export function PrintWeek({ userId, name, look }: PrintWeekProps) {
   const { api, notify, timeZone } = useScreen();
   const [busy, setBusy] = useState(false);
   const [week, setWeek] = useState<{ days: WeekDay[]; printed: string } | null>(null);
@@ -46,7 +48,12 @@ export function PrintWeek({ userId, name }: PrintWeekProps) {
 
   return (
     <>
-      <Button icon={Printer} aria-disabled={busy} onClick={() => void prepare()}>
+      <Button
+        look={look ?? "secondary"}
+        icon={Printer}
+        aria-disabled={busy}
+        onClick={() => void prepare()}
+      >
         {busy ? text.week.preparing : text.week.print}
       </Button>
       {week && <WeekPaper name={name} {...week} />}

@@ -12,7 +12,7 @@ interface TabWords {
   empty: { title: string; line?: string };
 }
 
-interface ReminderBoardProps {
+export interface ReminderBoardProps {
   /** What stands under the tabs: from `tabsOf`. */
   tabs: ReminderTabLists;
   /** The occurrences that can be marked now. */
@@ -28,21 +28,19 @@ interface ReminderBoardProps {
   onDelete: (reminder: Reminder) => void;
 }
 
-/** Stat cards, and the reminders of today and all later ones under their tabs. */
+/** The reminders of today and all later ones under their tabs, and how many there are. */
 export function ReminderBoard(props: ReminderBoardProps) {
   const { tabs, current, now, timeZone, words, tab, onTab } = props;
   const { onToggle, onChange, onDelete } = props;
   const canToggle = (reminder: Reminder) => isCurrent(reminder, current);
   const common = { now, timeZone, canToggle, onToggle, onChange, onDelete };
   return (
-    <>
-      <StatCards counts={countReminders(tabs)} />
-      <ReminderTabs
-        tab={tab}
-        onTab={onTab}
-        today={<ReminderList {...common} {...words.today} reminders={tabs.today} />}
-        upcoming={<LaterReminders {...common} {...words.upcoming} reminders={tabs.later} />}
-      />
-    </>
+    <ReminderTabs
+      tab={tab}
+      onTab={onTab}
+      beside={<StatCards counts={countReminders(tabs)} />}
+      today={<ReminderList {...common} {...words.today} reminders={tabs.today} />}
+      upcoming={<LaterReminders {...common} {...words.upcoming} reminders={tabs.later} />}
+    />
   );
 }

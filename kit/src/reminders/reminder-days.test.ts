@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Reminder } from "./reminder.ts";
-import { countReminders, groupsOf, isCurrent, tabsOf } from "./reminder-days.ts";
+import { countReminders, groupsOf, isCurrent, partOfDay, tabsOf } from "./reminder-days.ts";
 
 const MADRID = "Europe/Madrid";
 /** A Friday morning. */
@@ -32,11 +32,11 @@ const lists = {
 const ids = (reminders: Reminder[]) => reminders.map(({ id }) => id);
 
 describe("the tabs", () => {
-  it("are the portal's days: overdue ones on top, then by time, and all later ones", () => {
+  it("are the portal's days: overdue ones on top, then by time, done ones last, and all later ones", () => {
     const { today, later } = tabsOf(lists, now, MADRID);
-    expect(today).toEqual([late, walk, pill]);
+    expect(today).toEqual([late, pill, walk]);
     expect(later).toEqual([doctor, nextPill, wedding]);
-    expect(ids(tabsOf(lists, now, "UTC").today)).toEqual(["Regar", "Paseo", "Pastilla", "Médico"]);
+    expect(ids(tabsOf(lists, now, "UTC").today)).toEqual(["Regar", "Pastilla", "Médico", "Paseo"]);
   });
 
   it("keep one of an earlier day that was just ticked, and show a later one once", () => {
@@ -84,4 +84,15 @@ describe("the later ones", () => {
     const tomorrow = groupsOf([on("2026-11-21")], new Date("2026-11-19T23:30:00Z"), MADRID);
     expect(tomorrow.map(({ name }) => name)).toEqual(["tomorrow"]);
   });
+});
+
+test.each([
+  [5, "night"],
+  [6, "morning"],
+  [13, "morning"],
+  [14, "afternoon"],
+  [20, "afternoon"],
+  [21, "night"],
+])("at %i it is %s", (hour, part) => {
+  expect(partOfDay(hour)).toBe(part);
 });

@@ -1,7 +1,6 @@
 import { addDays, isoDay } from "../format/index.ts";
-import { occurrenceKey } from "./occurrence-key.ts";
-import type { Reminder } from "./reminder.ts";
-import type { ReminderLists } from "./reminder-calls.ts";
+import type { Reminder, ReminderLists } from "./reminder.ts";
+import { occurrenceKey } from "./tick.ts";
 
 /** Whether its time has come and it is not done; also when that happens while it is on screen. */
 export function isOverdue(reminder: Reminder, now: Date): boolean {
@@ -16,11 +15,11 @@ export interface ReminderTabLists {
 }
 
 /**
- * Puts each occurrence of the two lists under exactly one tab: 'Hoy' has the overdue ones first and
- * then those of today in `timeZone` (IANA name); 'Próximos' has all later ones; both by time. The
- * device's clock decides for both, so an occurrence that the server still counts to another day is
- * in one of them too. A past one that is done is in neither, unless `kept` names it: one that was
- * ticked by mistake must stay in view.
+ * Puts each occurrence of the two lists under exactly one tab: 'Hoy' has the overdue ones first,
+ * then those of today in `timeZone` (IANA name), and what is done last; 'Próximos' has all later
+ * ones; each by time. The device's clock decides for both, so an occurrence that the server still
+ * counts to another day is in one of them too. A past one that is done is in neither, unless `kept`
+ * names it: one that was ticked by mistake must stay in view, and where it was.
  */
 export function tabsOf(
   { current, upcoming }: ReminderLists,
@@ -30,14 +29,16 @@ export function tabsOf(
 ): ReminderTabLists {
   const day = isoDay(now, timeZone);
   const dayOf = ({ dateTime }: Reminder) => isoDay(new Date(dateTime), timeZone);
-  const late = (one: Reminder) => Number(isOverdue(one, now));
+  // What is done stands at the end; one that was just ticked stays under the finger.
+  const rank = (one: Reminder) =>
+    isOverdue(one, now) ? 0 : one.isCompleted && !kept.has(one.id) ? 2 : 1;
   // What the list shows now is newer than the same occurrence among the coming ones.
   const all = new Map([...upcoming, ...current].map((one) => [occurrenceKey(one), one]));
   const byTime = [...all.values()].sort((one, other) => one.dateTime.localeCompare(other.dateTime));
   const isToday = (one: Reminder) =>
     isOverdue(one, now) || dayOf(one) === day || (kept.has(one.id) && dayOf(one) < day);
   return {
-    today: byTime.filter(isToday).sort((one, other) => late(other) - late(one)),
+    today: byTime.filter(isToday).sort((one, other) => rank(one) - rank(other)),
     later: byTime.filter((one) => !isToday(one) && dayOf(one) > day),
   };
 }
@@ -89,6 +90,12 @@ export function whichDay(dateTime: string, now: Date, timeZone: string) {
   const today = isoDay(now, timeZone);
   if (day === today) return "today";
   return day === addDays(today, 1) ? "tomorrow" : "other";
+}
+
+/** @param hour of the portal's clock, 0 to 23 */
+export function partOfDay(hour: number): "morning" | "afternoon" | "night" {
+  if (hour < 6 || hour >= 21) return "night";
+  return hour < 14 ? "morning" : "afternoon";
 }
 
 /** Whether an occurrence is the one that completing means now. */

@@ -1,37 +1,31 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError, createReminderLimits, sentenceOf } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
-import { Form, fieldSentences, type Problem, useForm } from "../form/index.ts";
-import { zonedMoment } from "../format/index.ts";
+import { Form, type FormHandle, fieldSentences, type Problem, useForm } from "../form/index.ts";
 import { Button, Choice, FormError, TextField } from "../ui/index.ts";
 import { CATEGORIES, type NewReminder, RECURRENCIES, type Scope } from "./reminder.ts";
 import styles from "./reminder-form.module.css";
+import { ReminderSteps } from "./reminder-steps.tsx";
 import { text } from "./reminders-text.ts";
+import { type TypedReminder, toReminder } from "./typed-reminder.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 const words = text.form;
 const SCOPES: readonly Scope[] = ["one", "all"];
 
-/** What is typed; `scope` matters only for a recurring one that is changed. */
-export const EMPTY = {
-  title: "",
-  description: "",
-  day: "",
-  time: "",
-  category: "Personal" as NonNullable<NewReminder["category"]>,
-  recurrency: "none" as NonNullable<NewReminder["recurrency"]>,
-  scope: "one" as Scope,
-};
-
 export interface ReminderFormProps {
   title: string;
   /** The form as it is at first. */
-  first: typeof EMPTY;
+  first: TypedReminder;
   /** Whether to ask if one occurrence is meant or all. */
   asksScope?: boolean;
   /** Sends it, with what says how it went. Rejects with an {@link ApiError}. */
   send: (reminder: NewReminder, scope: Scope, keyOf: (content: unknown) => string) => Promise<void>;
   saved: { title: string; description: string };
   failed: string;
+  /** Whether one question is asked after the other, until she wants the fields. */
+  isStepped?: boolean;
   onClose: () => void;
   /** Under which name what is typed waits in the browser until it is saved or thrown away. */
   keptAs: string;
@@ -39,7 +33,7 @@ export interface ReminderFormProps {
 
 /** The dialog to add or change a reminder. After a failure nothing typed is lost. */
 export function ReminderForm(props: ReminderFormProps) {
-  const { title, first, asksScope = false, send, saved, failed, onClose, keptAs } = props;
+  const { title, first, send, saved, failed, onClose, keptAs } = props;
   const { Dialog, notify, timeZone } = useScreen();
   const form = useForm({
     empty: first,
@@ -48,90 +42,113 @@ export function ReminderForm(props: ReminderFormProps) {
     async send(typed, keyOf) {
       const reminder = toReminder(typed, timeZone);
       if (!reminder) return;
-      await send(reminder, typed.scope, keyOf);
+      try {
+        await send(reminder, typed.scope, keyOf);
+      } catch (error) {
+        setStepped(false);
+        throw error;
+      }
       notify.toast(saved);
       onClose();
     },
     explain: (error) => explain(error, failed),
   });
-  const { scope, recurrency, category } = form.typed;
-  const isOne = asksScope && scope === "one";
+  const [isStepped, setStepped] = useState(props.isStepped === true && !form.resumed);
   function discard() {
     form.forget();
     onClose();
   }
+  function showFields() {
+    flushSync(() => setStepped(false));
+    form.element.current?.querySelector("input")?.focus();
+  }
   return (
-    // Escape, '×' and Back keep what was typed; only 'Cancelar' throws it away.
+    // Escape, '×' and Back keep what was typed; 'Cancelar' throws it away. Closing the steps does
+    // so too, unless they are being sent: a step is pressed again sooner than found in the fields.
     <Dialog
       title={title}
-      onClose={form.closing(onClose)}
+      onClose={isStepped && !form.busy ? discard : form.closing(onClose)}
+      {...(isStepped && { shape: "full" })}
       {...(form.resumed && { description: words.resumed })}
     >
-      <Form form={form} className={styles.form}>
-        {asksScope && (
-          <Choice
-            legend={words.scope}
-            options={SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
-            value={scope}
-            onValue={(value) => form.change({ scope: value, recurrency: first.recurrency })}
-          />
-        )}
-        <TextField
-          label={words.what}
-          hint={words.whatHint}
-          required
-          maxLength={createReminderLimits.title.maxLength}
-          autoComplete="off"
-          {...form.text("title")}
-        />
-        <WhenFields
-          when={form.typed}
-          onWhen={form.change}
-          errors={form.errors}
-          recurs={recurrency !== "none" && !isOne}
-          timeZone={timeZone}
-        />
-        {!isOne && (
-          <Choice
-            legend={words.recurrency}
-            options={RECURRENCIES.map((value) => ({ value, label: text.recurrency[value] }))}
-            value={recurrency}
-            onValue={(value) => form.change({ recurrency: value })}
-          />
-        )}
-        <Choice
-          legend={words.category}
-          options={CATEGORIES.map(({ name, icon }) => ({ value: name, label: name, icon }))}
-          value={category}
-          onValue={(value) => form.change({ category: value })}
-        />
-        <TextField
-          label={words.description}
-          maxLength={createReminderLimits.description.maxLength}
-          autoComplete="off"
-          {...form.text("description")}
-        />
-        <FormError message={form.line} />
-        <div className={styles.actions}>
-          <Button onClick={discard}>{words.cancel}</Button>
-          <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
-            {form.busy ? words.saving : words.save}
-          </Button>
-        </div>
-      </Form>
+      {isStepped ? (
+        <ReminderSteps form={form} timeZone={timeZone} onFields={showFields} />
+      ) : (
+        <Form form={form} className={styles.form}>
+          <ReminderFields {...props} form={form} timeZone={timeZone} onDiscard={discard} />
+        </Form>
+      )}
     </Dialog>
   );
 }
 
-function toReminder(typed: typeof EMPTY, timeZone: string): NewReminder | null {
-  const dateTime = zonedMoment(typed.day, typed.time, timeZone);
-  const title = typed.title.trim();
-  if (!title || !dateTime) return null;
-  const { category, recurrency } = typed;
-  return { title, description: typed.description.trim(), dateTime, category, recurrency };
+interface ReminderFieldsProps extends Pick<ReminderFormProps, "asksScope" | "first"> {
+  form: FormHandle<TypedReminder>;
+  timeZone: string;
+  onDiscard: () => void;
 }
 
-function missing({ title, day, time }: typeof EMPTY): Problem {
+function ReminderFields(props: ReminderFieldsProps) {
+  const { form, first, timeZone, asksScope = false, onDiscard } = props;
+  const { scope, recurrency, category } = form.typed;
+  const isOne = asksScope && scope === "one";
+  return (
+    <>
+      {asksScope && (
+        <Choice
+          legend={words.scope}
+          options={SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
+          value={scope}
+          onValue={(value) => form.change({ scope: value, recurrency: first.recurrency })}
+        />
+      )}
+      <TextField
+        label={words.what}
+        hint={words.whatHint}
+        required
+        maxLength={createReminderLimits.title.maxLength}
+        autoComplete="off"
+        {...form.text("title")}
+      />
+      <WhenFields
+        when={form.typed}
+        onWhen={form.change}
+        errors={form.errors}
+        recurs={recurrency !== "none" && !isOne}
+        timeZone={timeZone}
+      />
+      {!isOne && (
+        <Choice
+          legend={words.recurrency}
+          options={RECURRENCIES.map((value) => ({ value, label: text.recurrency[value] }))}
+          value={recurrency}
+          onValue={(value) => form.change({ recurrency: value })}
+        />
+      )}
+      <Choice
+        legend={words.category}
+        options={CATEGORIES.map(({ name, icon }) => ({ value: name, label: name, icon }))}
+        value={category}
+        onValue={(value) => form.change({ category: value })}
+      />
+      <TextField
+        label={words.description}
+        maxLength={createReminderLimits.description.maxLength}
+        autoComplete="off"
+        {...form.text("description")}
+      />
+      <FormError message={form.line} />
+      <div className={styles.actions}>
+        <Button onClick={onDiscard}>{words.cancel}</Button>
+        <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
+          {form.busy ? words.saving : words.save}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function missing({ title, day, time }: TypedReminder): Problem {
   return {
     toast: { title: words.requiredTitle, description: words.required },
     fields: {

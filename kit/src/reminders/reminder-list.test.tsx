@@ -53,6 +53,36 @@ function draw(reminders: Reminder[], canToggle = (_: Reminder) => true) {
 const row = (title: string) =>
   within(screen.getByRole("heading", { name: title }).closest("article") as HTMLElement);
 
+test("no two are called alike, of the same title, day and hour, and over all groups", async () => {
+  // One a day for a month, and two at the same time.
+  const daily = Array.from({ length: 30 }, (_, day) =>
+    reminder("Pastilla", new Date(Date.UTC(2026, 10, 21 + day, 8)).toISOString()),
+  );
+  const twin = { ...daily[3], id: "twin" } as Reminder;
+  const handlers = { onToggle: vi.fn(), onChange: vi.fn(), onDelete: vi.fn() };
+  render(
+    <LaterReminders
+      label="Próximos"
+      reminders={[...daily, twin, tomorrow]}
+      now={now}
+      timeZone={MADRID}
+      empty={{ title: "Nada" }}
+      {...handlers}
+    />,
+  );
+  for (const part of ["article", "article button"]) {
+    const names = [...document.querySelectorAll(part)].map((one) =>
+      one.hasAttribute("aria-labelledby") ? "Médico" : one.getAttribute("aria-label"),
+    );
+    expect(names.length).toBeGreaterThan(30);
+    expect(new Set(names).size).toBe(names.length);
+  }
+  expect(screen.getByRole("article", { name: "Médico" })).toBeTruthy();
+  expect(
+    screen.getByRole("button", { name: "Hecho: Pastilla, sábado, 21 de noviembre, 9:00" }),
+  ).toBeTruthy();
+});
+
 describe("a row", () => {
   it("tells time, day, title, description, category and recurrence", () => {
     draw([pill, tomorrow]);

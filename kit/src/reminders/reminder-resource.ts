@@ -1,13 +1,49 @@
 import { useMemo } from "react";
-import type { components } from "../api/index.ts";
+import { type ApiClient, type components, ignoreNotFound, unwrap } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { type CacheOf, home, type ReadingOptions, resource, useReading } from "../reading/index.ts";
-import type { Reminder } from "./reminder.ts";
-import { type ReminderLists, reminderCalls } from "./reminder-calls.ts";
+import type { ChangedReminder, NewReminder, Reminder, ReminderLists } from "./reminder.ts";
 import { withTicks } from "./tick.ts";
 import { useWaitingTicks } from "./waiting-ticks.ts";
 
 export type ReminderStats = components["schemas"]["ReminderStats"];
+
+/** The calls on one person's reminders. Each rejects with an `ApiError`. */
+export function reminderCalls(api: ApiClient, userId: string) {
+  const path = { userId };
+  return {
+    current(headers: Record<string, string> = {}): Promise<Reminder[]> {
+      return unwrap(api.GET("/api/users/{userId}/reminders", { params: { path }, headers }));
+    },
+
+    upcoming(headers: Record<string, string> = {}): Promise<Reminder[]> {
+      const call = { params: { path }, headers };
+      return unwrap(api.GET("/api/users/{userId}/reminders/upcoming", call));
+    },
+
+    stats(): Promise<ReminderStats> {
+      return unwrap(api.GET("/api/users/{userId}/reminders/stats", { params: { path } }));
+    },
+
+    /** `key` makes one that is sent again count once. */
+    create(body: NewReminder, key: string): Promise<Reminder> {
+      const params = { path, header: { "Idempotency-Key": key } };
+      return unwrap(api.POST("/api/users/{userId}/reminders", { params, body }));
+    },
+
+    /** Changes the occurrence that is shown; `key` makes one that is sent again count once. */
+    change({ id, dateTime }: Reminder, changed: ChangedReminder, key: string): Promise<Reminder> {
+      const params = { path: { userId, id }, header: { "Idempotency-Key": key } };
+      const body = { ...changed, occurrence: dateTime };
+      return unwrap(api.PATCH("/api/users/{userId}/reminders/{id}", { params, body }));
+    },
+
+    remove({ id }: Reminder): Promise<void> {
+      const params = { path: { userId, id } };
+      return ignoreNotFound(api.DELETE("/api/users/{userId}/reminders/{id}", { params }));
+    },
+  };
+}
 
 /** A person's reminders. Its views are the two lists and the numbers. */
 export const reminders = resource("reminders", home);

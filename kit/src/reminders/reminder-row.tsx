@@ -6,15 +6,19 @@ import {
   CircleCheckBig,
   Clock3,
   CloudUpload,
+  Moon,
   Pencil,
   Repeat,
+  Sun,
+  Sunset,
   Trash2,
 } from "lucide-react";
 import { useId, useState } from "react";
 import { clockTime, nearDay } from "../format/index.ts";
 import { Badge, Button } from "../ui/index.ts";
 import { CATEGORIES, type Reminder } from "./reminder.ts";
-import { isOverdue, whichDay } from "./reminder-days.ts";
+import { isOverdue, partOfDay, whichDay } from "./reminder-days.ts";
+import { ReminderDrawing } from "./reminder-drawing.tsx";
 import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
 
@@ -25,22 +29,32 @@ export interface ReminderRowProps {
   timeZone: string;
   /** Level of its heading. */
   heading?: "h2" | "h3" | undefined;
+  /** How it is called where another one has the same title; the title alone when absent. */
+  called?: string | undefined;
   /** Absent where this occurrence cannot be marked yet. */
   onToggle?: (() => void) | undefined;
   onChange: () => void;
   onDelete: () => void;
 }
 
-/** One occurrence of a reminder: when, what, the button to mark it done, and what else one can do with it. */
+/** One occurrence of a reminder: when, what, the button to mark it done, and what else there is. */
 export function ReminderRow(props: ReminderRowProps) {
   const { reminder, now, timeZone, heading: Heading = "h2", onToggle, onChange, onDelete } = props;
   const { title, description, isCompleted, isWaiting } = reminder;
+  const called = props.called ?? title;
   const isLater = isCompleted && isWaiting;
+  const state = isCompleted ? styles.rowDone : isOverdue(reminder, now) ? styles.rowWaiting : "";
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <article className={`${styles.row} ${isCompleted ? styles.rowDone : ""}`} aria-labelledby={id}>
+    <article
+      className={`${styles.row} ${state}`}
+      {...(called === title ? { "aria-labelledby": id } : { "aria-label": called })}
+    >
       <When reminder={reminder} now={now} timeZone={timeZone} />
+      <div className={styles.picture}>
+        <ReminderDrawing category={reminder.category} />
+      </div>
       <div className={styles.what}>
         <Heading id={id} className={styles.title}>
           {title}
@@ -51,11 +65,10 @@ export function ReminderRow(props: ReminderRowProps) {
       <div className={styles.buttons}>
         {onToggle ? (
           <Button
-            look={isCompleted ? "primary" : "secondary"}
             icon={isCompleted ? CircleCheckBig : Circle}
             className={styles.check}
             aria-pressed={isCompleted}
-            aria-label={isLater ? text.doneLaterOf(title) : text.doneOf(title)}
+            aria-label={isLater ? text.doneLaterOf(called) : text.doneOf(called)}
             onClick={onToggle}
           >
             {isLater ? text.doneLater : text.done}
@@ -65,8 +78,9 @@ export function ReminderRow(props: ReminderRowProps) {
         )}
         <Button
           look="quiet"
+          className={styles.more}
           icon={isOpen ? ChevronUp : ChevronDown}
-          aria-label={text.optionsOf(title)}
+          aria-label={text.optionsOf(called)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -76,10 +90,10 @@ export function ReminderRow(props: ReminderRowProps) {
       {isOpen && (
         // On a line of its own, at the other end from 'Hecho'.
         <div className={styles.options}>
-          <Button icon={Pencil} aria-label={text.changeOf(title)} onClick={onChange}>
+          <Button icon={Pencil} aria-label={text.changeOf(called)} onClick={onChange}>
             {text.change}
           </Button>
-          <Button icon={Trash2} aria-label={text.removeOf(title)} onClick={onDelete}>
+          <Button icon={Trash2} aria-label={text.removeOf(called)} onClick={onDelete}>
             {text.remove}
           </Button>
         </div>
@@ -88,17 +102,25 @@ export function ReminderRow(props: ReminderRowProps) {
   );
 }
 
+/** The sun, half of it, or the moon: what part of the day is seen before it is read. */
+const PARTS = { morning: Sun, afternoon: Sunset, night: Moon };
+
 function When({
   reminder,
   now,
   timeZone,
 }: Pick<ReminderRowProps, "reminder" | "now" | "timeZone">) {
   const day = whichDay(reminder.dateTime, now, timeZone);
+  const time = clockTime(reminder.dateTime, timeZone);
+  const Part = PARTS[partOfDay(Number.parseInt(time, 10))];
   return (
     <p className={styles.when}>
-      <time dateTime={reminder.dateTime} className={styles.time}>
-        {clockTime(reminder.dateTime, timeZone)}
-      </time>
+      <span className={styles.hour}>
+        <time dateTime={reminder.dateTime} className={styles.time}>
+          {time}
+        </time>
+        <Part aria-hidden="true" className={styles.part} />
+      </span>
       <span className={styles.day}>
         {day !== "other" && <strong>{text.onDay[day]}, </strong>}
         {nearDay(reminder.dateTime, now, timeZone)}
@@ -113,14 +135,18 @@ function Badges({ reminder, now }: Pick<ReminderRowProps, "reminder" | "now">) {
   return (
     <p className={styles.badges}>
       {isOverdue(reminder, now) && (
-        <Badge tone="alert" icon={Clock3}>
+        <Badge tone="waiting" icon={Clock3}>
           {text.overdue}
         </Badge>
       )}
       {isPaused && !isCompleted && <Badge icon={BellOff}>{text.paused}</Badge>}
       {isWaiting && !isCompleted && <Badge icon={CloudUpload}>{text.sentLater}</Badge>}
-      <Badge {...(icon && { icon })}>{category}</Badge>
-      <Badge {...(recurrency !== "none" && { icon: Repeat })}>{text.recurrency[recurrency]}</Badge>
+      <Badge tone="plain" {...(icon && { icon })}>
+        {category}
+      </Badge>
+      <Badge tone="plain" {...(recurrency !== "none" && { icon: Repeat })}>
+        {text.recurrency[recurrency]}
+      </Badge>
     </p>
   );
 }

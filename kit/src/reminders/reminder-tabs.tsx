@@ -11,10 +11,12 @@ interface ReminderTabsProps {
   /** The one that is open; without it, it begins with 'Hoy' and keeps that itself. */
   tab?: ReminderTab;
   onTab: (tab: ReminderTab) => void;
+  /** In the row of the tabs. */
+  beside?: ReactNode;
 }
 
 /** 'Hoy' and 'Próximos'; the arrow keys change between them. */
-export function ReminderTabs({ today, upcoming, tab, onTab }: ReminderTabsProps) {
+export function ReminderTabs({ today, upcoming, tab, onTab, beside }: ReminderTabsProps) {
   return (
     <Tabs.Root
       defaultValue="today"
@@ -22,14 +24,17 @@ export function ReminderTabs({ today, upcoming, tab, onTab }: ReminderTabsProps)
       className={styles.tabs}
       onValueChange={(opened) => onTab(opened === "today" ? "today" : "upcoming")}
     >
-      <Tabs.List className={styles.tabList} aria-label={text.tabs}>
-        <Tabs.Trigger value="today" className={styles.tab}>
-          {text.todayTab}
-        </Tabs.Trigger>
-        <Tabs.Trigger value="upcoming" className={styles.tab}>
-          {text.upcomingTab}
-        </Tabs.Trigger>
-      </Tabs.List>
+      <div className={styles.head}>
+        <Tabs.List className={styles.tabList} aria-label={text.tabs}>
+          <Tabs.Trigger value="today" className={styles.tab}>
+            {text.todayTab}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="upcoming" className={styles.tab}>
+            {text.upcomingTab}
+          </Tabs.Trigger>
+        </Tabs.List>
+        {beside}
+      </div>
       <Tabs.Content value="today" className={styles.panel}>
         {today}
       </Tabs.Content>

@@ -9,6 +9,12 @@ export type Reminder = components["schemas"]["Reminder"] & {
 /** What a new reminder is made of. */
 export type NewReminder = components["schemas"]["CreateReminder"];
 
+/** The reminders list and all that come after today, as they are at one moment. */
+export interface ReminderLists {
+  current: Reminder[];
+  upcoming: Reminder[];
+}
+
 type Change = components["schemas"]["ChangeReminder"];
 /** What is changed of a reminder, and for which of its occurrences. */
 export type ChangedReminder = Omit<Change, "occurrence">;

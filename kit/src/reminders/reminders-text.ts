@@ -79,11 +79,60 @@ export const text = {
     failedTitle: "Error",
     failed: "No se pudo crear el recordatorio. Inténtalo de nuevo.",
   },
+  steps: {
+    count: (step: number, of: number) => `Paso ${step} de ${of}`,
+    before: "Paso anterior",
+    what: "¿Qué quieres recordar?",
+    day: "¿Qué día?",
+    hour: "¿A qué hora?",
+    recurrency: "¿Se repite?",
+    check: "¿Lo guardo así?",
+    other: "Otra cosa",
+    otherLine: "La escribes tú",
+    otherDay: "Otro día",
+    otherHour: "Otra hora",
+    goOn: "Seguir",
+    change: "Cambiar algo",
+    things: {
+      pill: { label: "Pastilla", title: "Tomar la pastilla" },
+      doctor: { label: "Médico", title: "Ir al médico" },
+      call: { label: "Llamar", title: "Llamar por teléfono" },
+      water: { label: "Regar", title: "Regar las plantas" },
+      buy: { label: "Comprar", title: "Hacer la compra" },
+    },
+    hours: {
+      "09:00": "Por la mañana",
+      "14:00": "A la comida",
+      "18:00": "Por la tarde",
+      "21:00": "Por la noche",
+    },
+    /** `day` as 'hoy, jueves, 26 de noviembre' or 'el sábado, 28 de noviembre'. */
+    sentence: (title: string, day: string, time: string) =>
+      `Te recordaré «${title}» ${day}, a ${theHour(time)}.`,
+    onDay: { today: "hoy, ", tomorrow: "mañana, ", other: "el " },
+    again: {
+      none: "Será una sola vez.",
+      daily: "Y después, cada día a esa hora.",
+      weekly: "Y después, cada semana ese mismo día.",
+      monthly: "Y después, cada mes ese mismo día.",
+    } satisfies Record<Recurrency, string>,
+  },
   changeForm: {
     title: "Cambiar recordatorio",
     savedTitle: "Recordatorio cambiado",
     saved: "El cambio se ha guardado correctamente.",
     failed: "No se pudo cambiar el recordatorio. Inténtalo de nuevo.",
+  },
+  actions: {
+    isDone: (title: string) => `Marcado como hecho: ${title}`,
+    isOpen: (title: string) => `Marcado como pendiente: ${title}`,
+    /** After one of the two, to a press that came too soon to count. */
+    pressAgain: " · Para cambiarlo, pulsa otra vez.",
+    /** After one of the two, when the server could not be reached. */
+    sentLater: "Se enviará cuando haya conexión.",
+    removed: "Recordatorio eliminado",
+    notRemoved: "No se pudo eliminar el recordatorio. Inténtalo de nuevo.",
+    offline: "No hay conexión con el servidor.",
   },
   deletion: {
     title: "¿Eliminar este recordatorio?",

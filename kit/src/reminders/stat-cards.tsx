@@ -1,4 +1,3 @@
-import { CalendarCheck, CalendarClock, CircleCheck } from "lucide-react";
 import styles from "./reminders.module.css";
 import { text } from "./reminders-text.ts";
 
@@ -7,22 +6,15 @@ interface StatCardsProps {
   counts: { today: number; completed: number; upcoming: number };
 }
 
-const CARDS = [
-  { name: "today", icon: CalendarCheck },
-  { name: "completed", icon: CircleCheck },
-  { name: "upcoming", icon: CalendarClock },
-] as const;
+const CARDS = ["today", "completed", "upcoming"] as const;
 
-/** 'Para hoy', 'Completados', 'Próximos'. */
+/** 'Para hoy', 'Completados', 'Próximos': three words with their numbers, in one line. */
 export function StatCards({ counts }: StatCardsProps) {
   return (
     <dl className={styles.stats}>
-      {CARDS.map(({ name, icon: Icon }) => (
+      {CARDS.map((name) => (
         <div key={name} className={styles.stat}>
-          <dt className={styles.statName}>
-            <Icon aria-hidden="true" className={styles.statIcon} />
-            {text[name]}
-          </dt>
+          <dt className={styles.statName}>{text[name]}</dt>
           <dd className={styles.statNumber}>{counts[name]}</dd>
         </div>
       ))}

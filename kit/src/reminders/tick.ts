@@ -1,5 +1,8 @@
-import { occurrenceKey } from "./occurrence-key.ts";
 import type { Reminder } from "./reminder.ts";
+
+/** Tells the occurrences of all reminders apart. */
+export const occurrenceKey = ({ id, dateTime }: Pick<Reminder, "id" | "dateTime">) =>
+  `${id} ${dateTime}`;
 
 /**
  * A mark, or one taken back, that waits until the server has it. It outlives logging out, and so
@@ -42,7 +45,7 @@ export function withTicks(reminders: readonly Reminder[], ticks: readonly Tick[]
 
 /** By how much fewer or more are pending once the ticks have arrived. */
 export function pendingChange(ticks: readonly Tick[]): number {
-  // In order, so the first one of an occurrence says what it was before, and the last what it will be.
+  // In order: the first of an occurrence says what it was before, the last what it will be.
   const first = new Map([...ticks].reverse().map((tick) => [occurrenceKey(tick), tick]));
   const last = new Map(ticks.map((tick) => [occurrenceKey(tick), tick]));
   return [...last].reduce((sum, [key, { isCompleted }]) => {

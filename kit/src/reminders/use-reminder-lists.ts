@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useScreen } from "../area/index.ts";
 import { isoDay } from "../format/index.ts";
 import { type Reading, summary, useResourceCache } from "../reading/index.ts";
-import type { ChangedReminder, NewReminder, Reminder } from "./reminder.ts";
-import { type ReminderLists, reminderCalls } from "./reminder-calls.ts";
+import type { ChangedReminder, NewReminder, Reminder, ReminderLists } from "./reminder.ts";
 import {
   changeLists,
   type ReminderReadingOptions,
+  reminderCalls,
   reminders,
   useReminderList,
 } from "./reminder-resource.ts";

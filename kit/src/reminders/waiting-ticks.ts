@@ -52,7 +52,7 @@ export function useTicksOfSession(): WaitingTicks {
   return useSessionObject(ofSessions, () => createWaitingTicks(store));
 }
 
-/** What waits of one person's marks, as it is at each drawing. Sending them is `useTickOutbox`'s. */
+/** What waits of one person's marks, at each drawing. `useTickOutbox` sends them. */
 export function useWaitingTicks(userId: string): readonly Tick[] {
   const ticks = useTicksOfSession();
   const snapshot = useSyncExternalStore(ticks.subscribe, ticks.snapshot);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { addDays, clockTime, isoDay, isoTime, nearDay, zonedMoment } from "../format/index.ts";
 import { Button, TextField } from "../ui/index.ts";
 import styles from "./reminder-form.module.css";
@@ -53,20 +54,8 @@ export function WhenFields({ when, onWhen, errors, recurs, timeZone }: WhenField
         </Button>
       </div>
       <div className={styles.pair}>
-        <TextField
-          label={words.day}
-          type="date"
-          required
-          min="2000-01-01"
-          max="2100-12-31"
-          value={when.day}
-          error={errors.day}
-          onValue={(day) => onWhen({ ...when, day })}
-        />
-        <TextField
-          label={words.time}
-          type="time"
-          required
+        <DayField value={when.day} error={errors.day} onValue={(day) => onWhen({ ...when, day })} />
+        <TimeField
           value={when.time}
           error={errors.time}
           onValue={(time) => onWhen({ ...when, time })}
@@ -91,6 +80,16 @@ export function WhenFields({ when, onWhen, errors, recurs, timeZone }: WhenField
   );
 }
 
+type MomentFieldProps = Pick<ComponentProps<typeof TextField>, "value" | "error" | "onValue">;
+
+export const DayField = (props: MomentFieldProps) => (
+  <TextField label={words.day} type="date" required min="2000-01-01" max="2100-12-31" {...props} />
+);
+
+export const TimeField = (props: MomentFieldProps) => (
+  <TextField label={words.time} type="time" required {...props} />
+);
+
 /** The chosen time in words. For a time that has passed it says kindly that it is overdue. */
 function describe(
   { day, time }: When,
@@ -98,7 +97,14 @@ function describe(
 ): string {
   const moment = zonedMoment(day, time, timeZone);
   if (!moment) return "";
-  const isPast = Date.parse(moment) < now.getTime() - MINUTE_MS;
-  if (isPast) return recurs ? words.pastRecurring : words.past;
-  return words.willBe(nearDay(moment, now, timeZone), clockTime(moment, timeZone));
+  return (
+    pastNote(moment, recurs, now) ||
+    words.willBe(nearDay(moment, now, timeZone), clockTime(moment, timeZone))
+  );
+}
+
+/** What is said of a chosen moment that has passed; '' for one that comes. */
+export function pastNote(moment: string, recurs: boolean, now: Date): string {
+  if (Date.parse(moment) >= now.getTime() - MINUTE_MS) return "";
+  return recurs ? words.pastRecurring : words.past;
 }

@@ -1,4 +1,4 @@
-/** Longest piece that is handed to the browser at once, in characters: Chrome cuts off longer ones. */
+/** Longest piece handed to the browser at once, in characters: Chrome cuts longer ones off. */
 export const LONGEST_PIECE = 200;
 
 const segmenter = new Intl.Segmenter("es", { granularity: "sentence" });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeSpeech } from "../testing/fake-speech.ts";
+import { fakeSpeech } from "../testing/index.tsx";
 import { createSpeaker } from "./speaker.ts";
 
 const SPAIN = { name: "Elvira", lang: "es-ES", localService: true };

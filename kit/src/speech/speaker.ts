@@ -1,10 +1,10 @@
+import type { VoiceSettings } from "../area/index.ts";
 import { sentences } from "./sentences.ts";
+import { type Sound, soundOf } from "./sound.ts";
 import { spanishVoice } from "./spanish-voice.ts";
 
 const LANGUAGE = "es-ES";
-const RATE = 0.9;
 const PITCH = 1;
-const VOLUME = 1;
 /** What is not audible after this is said once more. */
 const RETRY_MS = 100;
 /** A speech that has not begun after this is given up. */
@@ -15,12 +15,25 @@ const VOICES_MS = 1_000;
 /** How a speech ended: said to the end, stopped by someone, or not possible. */
 export type SpeechEnd = "said" | "stopped" | "failed";
 
+interface SpeakOptions {
+  voice?: VoiceSettings | undefined;
+  onText?: (place: number) => void;
+}
+
 /** One voice for the whole area: a new speech ends the one before. */
 export interface Speaker {
   /** Whether this browser can speak at all. */
   readonly available: boolean;
-  /** Says a text in Spanish, sentence by sentence. Never rejects. */
-  speak: (text: string, owner: object) => Promise<SpeechEnd>;
+  /**
+   * Says one text or several in Spanish, sentence by sentence. Never rejects.
+   *
+   * @param how how fast and how loud, and who is told the place of each text as it begins
+   */
+  speak: (
+    text: string | readonly string[],
+    owner: object,
+    how?: SpeakOptions,
+  ) => Promise<SpeechEnd>;
   /** Silences `owner`'s speech; that of someone else goes on. */
   stop: (owner: object) => void;
   /** Whose speech is being said, or null. */
@@ -30,6 +43,7 @@ export interface Speaker {
 
 interface Speech {
   owner: object;
+  sound: Sound;
   /** Set when something else is said or it is silenced. */
   stopped: boolean;
   /** Ends the sentence that is being said, if one is. */
@@ -57,14 +71,19 @@ export function createSpeaker(): Speaker {
     get available() {
       return synthesis() !== undefined;
     },
-    async speak(text, owner) {
+    async speak(text, owner, { voice = {}, onText = () => {} } = {}) {
       if (speech) silence(speech);
       const synth = synthesis();
-      const pieces = sentences(text);
+      const pieces = [text].flat().flatMap((one, place) => {
+        return sentences(one).map((piece) => ({ piece, place }));
+      });
       if (!synth || pieces.length === 0) return "failed";
-      const own: Speech = { owner, stopped: false, silence: () => {} };
+      // Another area, or the shell, has a speaker of its own over the same voice.
+      if (synth.speaking) synth.cancel();
+      const sound = soundOf(voice);
+      const own: Speech = { owner, sound, stopped: false, silence: () => {} };
       change(own);
-      const end = await sayAll(synth, pieces, own);
+      const end = await sayAll(synth, pieces, own, onText);
       if (speech === own) change(null);
       return end;
     },
@@ -84,10 +103,24 @@ function synthesis(): SpeechSynthesis | undefined {
   return speaks ? globalThis.speechSynthesis : undefined;
 }
 
-async function sayAll(synth: SpeechSynthesis, pieces: string[], own: Speech): Promise<SpeechEnd> {
+/** A sentence, and the place of the text that it is of. */
+interface Piece {
+  piece: string;
+  place: number;
+}
+
+async function sayAll(
+  synth: SpeechSynthesis,
+  pieces: readonly Piece[],
+  own: Speech,
+  onText: (place: number) => void,
+): Promise<SpeechEnd> {
   const voice = spanishVoice(await loadedVoices(synth));
-  for (const piece of pieces) {
+  let begun = -1;
+  for (const { piece, place } of pieces) {
     if (own.stopped) return "stopped";
+    if (place !== begun) onText(place);
+    begun = place;
     const end = await say(synth, piece, voice, own);
     if (end !== "said") return own.stopped ? "stopped" : end;
   }
@@ -109,6 +142,10 @@ async function loadedVoices(synth: SpeechSynthesis): Promise<SpeechSynthesisVoic
   });
 }
 
+/** Whether a speech ended because something else of the page wanted the voice. */
+const isSilenced = (event: Event): boolean =>
+  ["canceled", "interrupted"].includes((event as SpeechSynthesisErrorEvent).error);
+
 /** Says one piece, and once more if nothing is heard of it after 100 ms. */
 function say(
   synth: SpeechSynthesis,
@@ -128,11 +165,12 @@ function say(
     const silent = () => !heard && !synth.speaking;
     const utter = () => {
       const utterance = new SpeechSynthesisUtterance(piece);
-      Object.assign(utterance, { lang: LANGUAGE, rate: RATE, pitch: PITCH, volume: VOLUME });
+      Object.assign(utterance, { lang: LANGUAGE, pitch: PITCH, ...own.sound });
       if (voice) utterance.voice = voice;
       latest = utterance;
       // The first try still reports its own cancelling when it is said anew.
-      const ifLatest = (act: () => void) => () => utterance === latest && act();
+      const ifLatest = (act: (event: Event) => void) => (event: Event) =>
+        utterance === latest && act(event);
       utterance.addEventListener("start", () => {
         heard = true;
       });
@@ -142,7 +180,7 @@ function say(
       );
       utterance.addEventListener(
         "error",
-        ifLatest(() => finish("failed")),
+        ifLatest((event) => finish(isSilenced(event) ? "stopped" : "failed")),
       );
       synth.speak(utterance);
     };

@@ -3,9 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PersonSession } from "../area/index.ts";
-import { carmen } from "../testing/carmen.ts";
-import { fakeSpeech } from "../testing/fake-speech.ts";
-import { renderScreen } from "../testing/render-screen.tsx";
+import { carmen, fakeSpeech, renderScreen } from "../testing/index.tsx";
 import { useSpeech } from "./use-speech.ts";
 
 const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
@@ -62,6 +60,19 @@ test("with the voice turned off nothing is ever said", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Hablar uno" }));
   expect(screen.getAllByText("Voz apagada")).toHaveLength(2);
   expect(browser.said).toEqual([]);
+});
+
+test("speaks as fast and as loud as the person wants", async () => {
+  const browser = fakeSpeech({ voices });
+  const { unmount } = draw(carmen);
+  await userEvent.click(screen.getByRole("button", { name: "Hablar uno" }));
+  unmount();
+  const user = { ...carmen.user, voiceSpeed: "slow", voiceVolume: "soft" } as const;
+  draw({ ...carmen, user });
+  await userEvent.click(screen.getByRole("button", { name: "Hablar uno" }));
+  const [before, chosen] = browser.said;
+  expect([before?.rate, before?.volume]).toEqual([0.9, 1]);
+  expect([chosen?.rate, chosen?.volume]).toEqual([0.7, 0.4]);
 });
 
 test("before anyone signs in there is a voice, and a browser without one says so", () => {

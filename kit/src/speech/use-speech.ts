@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useScreen } from "../area/index.ts";
-import { createSpeaker, type SpeechEnd } from "./speaker.ts";
-
-/** The area's one voice. */
-const speaker = createSpeaker();
+import { useScreen, type VoiceSettings } from "../area/index.ts";
+import type { SpeechEnd } from "./speaker.ts";
+import { speaker } from "./voice.ts";
 
 export interface Speech {
   /** Whether this browser can speak. */
@@ -17,17 +15,26 @@ export interface Speech {
   stop: () => void;
 }
 
-/** Speech in Spanish with the person's own setting. It ends when the component unmounts. */
-export function useSpeech(): Speech {
+/**
+ * Speech in Spanish as the person wants to hear it. It ends when the component unmounts.
+ *
+ * @param wanted settings in the place of the session's
+ */
+export function useSpeech(wanted?: VoiceSettings): Speech {
   const { session } = useScreen();
   // Before anyone has signed in, nobody has turned the voice off.
-  const enabled = session?.role !== "person" || session.user.voiceEnabled !== false;
+  const saved: VoiceSettings = session?.role === "person" ? session.user : {};
+  const { voiceEnabled, voiceSpeed = "normal", voiceVolume = "loud" } = wanted ?? saved;
+  const enabled = voiceEnabled !== false;
   const [owner] = useState(() => ({}));
   const speaking = useSyncExternalStore(speaker.subscribe, () => speaker.current() === owner);
   const stop = useCallback(() => speaker.stop(owner), [owner]);
   const speak = useCallback(
-    async (text: string) => (enabled ? await speaker.speak(text, owner) : "failed"),
-    [enabled, owner],
+    async (text: string) => {
+      const voice = { voiceSpeed, voiceVolume };
+      return enabled ? await speaker.speak(text, owner, { voice }) : "failed";
+    },
+    [enabled, owner, voiceSpeed, voiceVolume],
   );
   useEffect(() => stop, [stop]);
   useEffect(() => {

@@ -1,8 +1,4 @@
-export interface FakePictures {
-  /** What was drawn, in px. */
-  drawn: { width: number; height: number }[];
-  restore: () => void;
-}
+import { vi } from "vitest";
 
 interface PictureSetup {
   /** Size of every picture that is decoded, in px. */
@@ -12,20 +8,38 @@ interface PictureSetup {
   bytes?: (quality: number, width: number) => number;
 }
 
+export type FakePictures = ReturnType<typeof fakePictures>;
+
 /** The content of a file that claims to be a picture and is not. */
 export const NOT_A_PICTURE = "texto";
 
+const HEIC = "\0\0\0\x18ftypheic\0\0\0\0mif1heic";
+const TIFF = "II*\0";
+const PDF = "%PDF-1.7";
+const BEGINNINGS = [HEIC, TIFF, PDF];
+
+/** Pictures that this browser cannot open, and what is said of each wherever it is chosen. */
+export const unopenablePictures = [
+  ["a photo of an iPhone", HEIC, "IMG_1.HEIC", "image/heic", /HEIC.*Ajustes › Cámara › Formatos/],
+  ["one whose type is unknown", HEIC, "IMG_2.HEIC", "", /HEIC.*Ajustes › Cámara › Formatos/],
+  ["one that is called a JPEG", HEIC, "IMG_3.jpg", "image/jpeg", /HEIC.*«Más compatible»/],
+  ["a scan", TIFF, "carta.tif", "image/tiff", /TIFF, un formato que .* JPEG/],
+  ["a document", PDF, "carta.pdf", "application/pdf", /documento PDF, no una foto/],
+].map(([what, bytes, name, type, says]) => ({
+  what: what as string,
+  file: new File([bytes as string], name as string, { type: type as string }),
+  says: says as RegExp,
+}));
+
 /**
  * Decodes and encodes pictures as a browser would, for there is none under the tests: every file
- * is a picture, but those that begin with {@link NOT_A_PICTURE}.
+ * is a picture, but those that begin with {@link NOT_A_PICTURE} and {@link unopenablePictures}.
+ * `vi.unstubAllGlobals()` takes it away.
+ *
+ * @returns the sizes of what was drawn, in px
  */
-export function fakePictures(setup: PictureSetup = {}): FakePictures {
-  const { width = 4000, height = 3000, bytes = () => 4 } = setup;
-  const drawn: FakePictures["drawn"] = [];
-  const real = {
-    createImageBitmap: globalThis.createImageBitmap,
-    OffscreenCanvas: globalThis.OffscreenCanvas,
-  };
+export function fakePictures({ width = 4000, height = 3000, bytes = () => 4 }: PictureSetup = {}) {
+  const drawn: { width: number; height: number }[] = [];
   class FakeCanvas {
     width: number;
     constructor(wide: number, high: number) {
@@ -39,12 +53,12 @@ export function fakePictures(setup: PictureSetup = {}): FakePictures {
       return new Blob(["j".repeat(bytes(quality, this.width))], { type });
     }
   }
-  Object.assign(globalThis, {
-    OffscreenCanvas: FakeCanvas,
-    async createImageBitmap(file: Blob) {
-      if ((await file.text()).startsWith(NOT_A_PICTURE)) throw new DOMException("Not decoded");
-      return { width, height, close() {} };
-    },
+  vi.stubGlobal("OffscreenCanvas", FakeCanvas);
+  vi.stubGlobal("createImageBitmap", async (file: Blob) => {
+    const text = await file.text();
+    if ([NOT_A_PICTURE, ...BEGINNINGS].some((one) => text.startsWith(one)))
+      throw new DOMException("Not decoded");
+    return { width, height, close() {} };
   });
-  return { drawn, restore: () => void Object.assign(globalThis, real) };
+  return { drawn };
 }

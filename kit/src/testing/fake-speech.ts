@@ -41,10 +41,10 @@ export function fakeSpeech({ voices = [], deaf = 0 }: FakeSetup = {}) {
   let swallow = deaf;
   let utterance: FakeUtterance | null = null;
   let cancelled = 0;
-  const end = (kind: "end" | "error") => {
+  const end = (kind: "end" | "error", error?: SpeechSynthesisErrorCode) => {
     const ending = utterance;
     utterance = null;
-    ending?.dispatchEvent(new Event(kind));
+    ending?.dispatchEvent(Object.assign(new Event(kind), error && { error }));
   };
   vi.stubGlobal("SpeechSynthesisUtterance", FakeUtterance);
   vi.stubGlobal("speechSynthesis", {
@@ -56,7 +56,7 @@ export function fakeSpeech({ voices = [], deaf = 0 }: FakeSetup = {}) {
     removeEventListener: events.removeEventListener.bind(events),
     cancel() {
       cancelled++;
-      end("error");
+      end("error", "interrupted");
     },
     speak(asked: FakeUtterance) {
       const { text, lang, rate, pitch, volume, voice } = asked;
@@ -75,7 +75,7 @@ export function fakeSpeech({ voices = [], deaf = 0 }: FakeSetup = {}) {
     /** The piece that is being said ends. */
     end: () => end("end"),
     /** The browser breaks off, as it does when it may not speak. */
-    fail: () => end("error"),
+    fail: () => end("error", "not-allowed"),
     /** The browser's voices arrive. */
     load(late: Partial<SpeechSynthesisVoice>[]) {
       loaded = late;

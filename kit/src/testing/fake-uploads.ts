@@ -1,3 +1,5 @@
+import { vi } from "vitest";
+
 /** One file on its way, in the hands of the test. */
 interface FakeUpload {
   method: string;
@@ -13,77 +15,50 @@ interface FakeUpload {
   lose: () => void;
 }
 
-export interface FakeUploads {
-  /** Every upload that began, in its order. */
-  sent: FakeUpload[];
-  restore: () => void;
-}
+/** Every upload that began, in its order. */
+export type FakeUploads = { sent: FakeUpload[] };
 
-/** Replaces the network for uploads by what the test says; `restore` puts the browser's back. */
+/**
+ * Replaces the network for uploads by what the test says, with as much of XMLHttpRequest as an
+ * upload touches. `vi.unstubAllGlobals()` puts the browser's back.
+ */
 export function fakeUploads(): FakeUploads {
-  const real = globalThis.XMLHttpRequest;
   const sent: FakeUpload[] = [];
-  globalThis.XMLHttpRequest = class extends FakeRequest {
-    constructor() {
-      super(sent);
-    }
-  } as unknown as typeof XMLHttpRequest;
-  return {
-    sent,
-    restore() {
-      globalThis.XMLHttpRequest = real;
-    },
-  };
-}
-
-/** As much of XMLHttpRequest as an upload touches. */
-class FakeRequest {
-  status = 0;
-  statusText = "";
-  responseText = "";
-  responseType = "";
-  withCredentials = false;
-  onload: () => void = () => {};
-  onerror: () => void = () => {};
-  upload = { onprogress: (_event: object): void => {} };
-  readonly #sent: FakeUpload[];
-  readonly #upload: FakeUpload;
-
-  constructor(sent: FakeUpload[]) {
-    this.#sent = sent;
-    this.#upload = {
-      method: "",
-      url: "",
-      headers: {},
-      body: new Blob(),
-      aborted: false,
+  class FakeRequest {
+    status = 0;
+    statusText = "";
+    responseText = "";
+    responseType = "";
+    withCredentials = false;
+    onload = () => {};
+    onerror = () => {};
+    upload = { onprogress: (_event: object): void => {} };
+    readonly #upload: FakeUpload = {
+      ...{ method: "", url: "", headers: {}, body: new Blob(), aborted: false },
       progress: (percent) =>
         this.upload.onprogress({ lengthComputable: true, loaded: percent, total: 100 }),
-      answer: (body, status = 200) => this.#answer(body, status),
+      answer: (body, status = 200) => {
+        this.status = status;
+        this.responseText = typeof body === "string" ? body : JSON.stringify(body);
+        this.onload();
+      },
       lose: () => this.onerror(),
     };
-  }
 
-  open(method: string, url: string) {
-    Object.assign(this.#upload, { method: method.toUpperCase(), url });
+    open(method: string, url: string) {
+      Object.assign(this.#upload, { method: method.toUpperCase(), url });
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#upload.headers[name] = value;
+    }
+    send(body: FormData | Blob) {
+      this.#upload.body = body;
+      sent.push(this.#upload);
+    }
+    abort() {
+      this.#upload.aborted = true;
+    }
   }
-
-  setRequestHeader(name: string, value: string) {
-    this.#upload.headers[name] = value;
-  }
-
-  send(body: FormData | Blob) {
-    this.#upload.body = body;
-    this.#sent.push(this.#upload);
-  }
-
-  abort() {
-    this.#upload.aborted = true;
-  }
-
-  #answer(body: unknown, status: number) {
-    this.status = status;
-    this.responseText = typeof body === "string" ? body : JSON.stringify(body);
-    this.onload();
-  }
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  return { sent };
 }

@@ -1,7 +1,7 @@
 import { readAreas, releaseManifest } from "../../build/areas.mjs";
 import type { HomeCard } from "../area/index.ts";
 
-/** The cards that the areas of the project put on the older person's home, as the shell hands them on. */
+/** The cards that the areas of the project put on the home, as the shell hands them on. */
 export async function declaredHomeCards(): Promise<HomeCard[]> {
   const manifests = await Promise.all(readAreas().map(releaseManifest));
   return manifests

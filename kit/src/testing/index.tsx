@@ -1,5 +1,10 @@
 export { carmen } from "./carmen.ts";
-export { type FakePictures, fakePictures, NOT_A_PICTURE } from "./fake-pictures.ts";
+export {
+  type FakePictures,
+  fakePictures,
+  NOT_A_PICTURE,
+  unopenablePictures,
+} from "./fake-pictures.ts";
 export { fakeSpeech } from "./fake-speech.ts";
 export { type FakeUploads, fakeUploads } from "./fake-uploads.ts";
 export { declaredHomeCards } from "./home-cards.ts";

@@ -2,9 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import type { AreaStore } from "../area/index.ts";
-import { clearPageDrafts } from "../form/page-drafts.ts";
-import { type Answers, json, renderScreen, type ScreenSetup } from "./render-screen.tsx";
+import { clearPageDrafts } from "../form/index.ts";
+import { type Answers, json, pageStore, renderScreen, type ScreenSetup } from "./render-screen.tsx";
 
 /** A form, to be left in every way with something typed in it. */
 export interface TriedForm {
@@ -39,10 +38,7 @@ const closeButton = () => screen.queryByRole("button", { name: "Cerrar" });
 /** A browser with this form on its page. */
 function browser(form: TriedForm) {
   const kept = new Map<string, string>();
-  const store: AreaStore = {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
-  };
+  const store = pageStore(kept);
   /** A server that has forgotten the session answers so whatever is written. */
   const answers = new Proxy(form.answers ?? {}, { get: (own, call: string) => own[call] ?? ENDED });
   // A question keeps the person in the form.

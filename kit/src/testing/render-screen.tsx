@@ -2,12 +2,15 @@ import { render } from "@testing-library/react";
 import { type ReactElement, useState } from "react";
 import { type State, SWRConfig } from "swr";
 import { createApiClient } from "../api/index.ts";
-import type { AreaStore, DialogProps, ScreenName, ScreenProps } from "../area/index.ts";
+import type {
+  AreaStore,
+  Confirmation,
+  DialogProps,
+  ScreenName,
+  ScreenProps,
+  Toast,
+} from "../area/index.ts";
 import { ScreenProvider, tellLoggedOut } from "../area/index.ts";
-import { loadEngine } from "../form/load-engine.ts";
-
-// Forms are drawn with their engine already fetched, as on any line that is not slow.
-await loadEngine();
 
 /** As the shell reads: afresh whenever a screen asks, never by itself. */
 const READS = {
@@ -26,7 +29,7 @@ export interface ScreenSetup extends Partial<ScreenProps> {
   answers?: Answers;
   /** What the session has read before, when several screens of it are drawn; empty when absent. */
   cache?: Map<string, State>;
-  /** Whether the person goes ahead when asked to confirm, or takes the first choice; true when absent. */
+  /** Whether the person goes ahead when asked, or takes the first choice; true when absent. */
   confirms?: boolean | "first";
 }
 
@@ -37,6 +40,10 @@ export interface ScreenWorld {
   moves: string[];
   /** Sentences given to the shell: 'alert: …', 'toast: …', 'confirm: …'. */
   said: string[];
+  /** The toast that stands, whole; null where none does. */
+  toast: Toast | null;
+  /** Every question, whole. */
+  asked: Confirmation[];
   /** Sign-ins handed to the shell. */
   entered: unknown[];
   /** How often the shell was asked to read the session again. */
@@ -63,6 +70,8 @@ export function renderScreen(screen: ReactElement, setup: ScreenSetup = {}) {
     calls: [],
     moves: [],
     said: [],
+    toast: null,
+    asked: [],
     entered: [],
     refreshed: 0,
     runGuards,
@@ -88,12 +97,20 @@ export function renderScreen(screen: ReactElement, setup: ScreenSetup = {}) {
     homeCards: [],
     setTheme: () => {},
     notify: {
-      toast: ({ title, description }) =>
-        void world.said.push(`toast: ${title}${description ? ` – ${description}` : ""}`),
+      toast: (toast) => {
+        const { title, description } = toast;
+        world.said.push(`toast: ${title}${description ? ` – ${description}` : ""}`);
+        world.toast = toast;
+        return () => {
+          if (world.toast === toast) world.toast = null;
+        };
+      },
       alert: async (message, detail) =>
         void world.said.push(`alert: ${message}${detail ? ` – ${detail}` : ""}`),
-      confirm: async ({ title, first }) => {
+      confirm: async (confirmation) => {
+        const { title, first } = confirmation;
         world.said.push(`confirm: ${title}`);
+        world.asked.push(confirmation);
         if (confirms !== "first") return confirms;
         if (!first) throw new Error(`«${title}» has no first choice`);
         return await first.act();
@@ -149,8 +166,7 @@ function Stage({ given, children }: { given: ScreenProps; children: ReactElement
 }
 
 /** A browser's storage that is empty at the start of each test. */
-function pageStore(): AreaStore {
-  const kept = new Map<string, string>();
+export function pageStore(kept = new Map<string, string>()): AreaStore {
   return {
     read: (name) => kept.get(name) ?? null,
     write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
@@ -168,9 +184,10 @@ function network(answers: Record<string, Answer>, world: ScreenWorld): typeof fe
   };
 }
 
-function PlainDialog({ title, description, onClose, children }: DialogProps) {
+function PlainDialog({ title, description, picture, onClose, children }: DialogProps) {
   return (
     <div role="dialog" aria-label={title}>
+      {picture}
       <h2>{title}</h2>
       {description && <p>{description}</p>}
       {children}

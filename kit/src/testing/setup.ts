@@ -1,11 +1,14 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
-import { clearPageDrafts } from "../form/page-drafts.ts";
+import { clearPageDrafts } from "../form/index.ts";
 
 afterEach(() => {
   cleanup();
   // A test of the node environment has no page.
-  if (typeof window !== "undefined") clearPageDrafts();
+  if (typeof window === "undefined") return;
+  clearPageDrafts();
+  // What a test put into the page by itself would be met by the next file of the same worker.
+  document.body.replaceChildren();
 });
 
 // A browser saves what a link with a file's name leads to; happy-dom would go there, and stay there

@@ -1,15 +1,16 @@
-export { ActionCard } from "./action-card/action-card.tsx";
+export { ActionCard, ActionLine, type Hue } from "./action-card/action-card.tsx";
 export { Address } from "./address/address.tsx";
 export { Avatar } from "./avatar/avatar.tsx";
 export { Badge } from "./badge/badge.tsx";
 export { Button } from "./button/button.tsx";
 export { Choice } from "./choice/choice.tsx";
 export { CheckField } from "./field/check-field.tsx";
+export { FieldError, FieldHint, useFieldTies } from "./field/field.tsx";
 export { FormError } from "./field/form-error.tsx";
 export { SearchField } from "./field/search-field.tsx";
 export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
-export { Page } from "./page/page.tsx";
+export { BesideList, BesideTitle, Page, WayHome } from "./page/page.tsx";
 export { PinDialog } from "./pin-dialog/pin-dialog.tsx";
 export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-card.tsx";
 export { useFocusLedHome } from "./use-focus-led-home.ts";

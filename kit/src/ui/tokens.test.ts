@@ -26,8 +26,12 @@ function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+const PAPERS = ["paper", "paper-shade", "paper-leaf"];
 const GROUNDS = ["background", "surface", "tint", "accent-tint", "danger-tint"];
-const TEXT = ["text", "text-soft"].flatMap((text) => GROUNDS.map((ground) => [text, ground]));
+const HUES = ["reminders", "games", "memories", "assistant", "activity", "messages"];
+const TEXT = ["text", "text-soft"].flatMap((text) =>
+  [...GROUNDS, ...HUES.map((hue) => `${hue}-tint`)].map((ground) => [text, ground]),
+);
 const COLOURED = ["primary", "accent", "danger", "success"].flatMap((text) =>
   ["background", "surface"].map((ground) => [text, ground]),
 );
@@ -36,11 +40,22 @@ const PAIRED = [
   ["on-primary", "primary-strong"],
   ["on-danger", "danger"],
   ["accent", "accent-tint"],
+  // Digits of a board as they came, and as they were written.
+  ...["text", "primary-strong"].flatMap((digit) => PAPERS.map((paper) => [digit, paper])),
+  ["accent", "paper"],
+  ["text", "key"],
   ["danger", "danger-tint"],
 ];
-const CONTROLS = ["border", "focus", "primary"].flatMap((edge) =>
-  GROUNDS.map((ground) => [edge, ground]),
-);
+const CONTROLS = [
+  ...["border", "focus", "accent"].flatMap((line) => PAPERS.map((paper) => [line, paper])),
+  ...["background", "key"].map((ground) => ["key-edge", ground]),
+  ...["border", "focus", "primary"].flatMap((edge) => GROUNDS.map((ground) => [edge, ground])),
+  ...HUES.flatMap((hue) => [
+    [`${hue}-edge`, "background"],
+    [hue, `${hue}-tint`],
+    ["focus", `${hue}-tint`],
+  ]),
+];
 
 describe.each([":root", ":root.dark"])("colours of %s", (selector) => {
   const colours = theme(selector);

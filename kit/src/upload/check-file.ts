@@ -10,7 +10,7 @@ export const MAX_FILE_BYTES = uploadFormLimits.file.maxBytes;
 
 const FAMILY = /^(image|video|audio)\//;
 
-/** What kind of file it says it is; null for everything else, SVG (a program, not a photo) included. */
+/** What kind of file it says it is; null for everything else, SVG (a program, no photo) too. */
 export function familyOf(file: Blob): FileFamily | null {
   const type = file.type.toLowerCase();
   if (type.startsWith("image/svg")) return null;

@@ -1,7 +1,12 @@
-import { type FakePictures, fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
+import {
+  type FakePictures,
+  fakePictures,
+  NOT_A_PICTURE,
+  unopenablePictures,
+} from "@acompana/kit/testing";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "./check-file.ts";
 import { FileField } from "./file-field.tsx";
 import { type FileRules, useFileChoice } from "./use-file-choice.ts";
@@ -10,7 +15,7 @@ let pictures: FakePictures;
 beforeEach(() => {
   pictures = fakePictures();
 });
-afterEach(() => pictures.restore());
+afterEach(() => vi.unstubAllGlobals());
 
 let chosen: File | null = null;
 
@@ -62,7 +67,7 @@ test("a video goes as it is", async () => {
 
 test("says which files the device should offer, and opens the camera for a photo", () => {
   draw();
-  expect(input().accept).toBe("image/*,video/*");
+  expect(input().accept).toBe("image/jpeg,image/png,image/webp,image/gif,video/*");
   expect(input().getAttribute("capture")).toBeNull();
   expect(input("Hacer una foto").accept).toBe("image/*");
   expect(input("Hacer una foto").getAttribute("capture")).toBe("environment");
@@ -95,6 +100,21 @@ test.each([
   expect(chosen).toBe(video);
   await user.upload(input("Cambiar el archivo"), photo);
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test.each(unopenablePictures)("$what is told by its kind, with what to do", async (one) => {
+  const user = draw();
+  await user.upload(input(), one.file);
+  expect((await screen.findByRole("alert")).textContent).toMatch(one.says);
+  expect(chosen).toBeNull();
+});
+
+test("a picture of an unknown type is taken where this browser opens it", async () => {
+  const user = draw();
+  const [heic] = unopenablePictures;
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 30, close() {} }));
+  await user.upload(input(), new File([heic?.file ?? ""], "IMG_2.HEIC", { type: "" }));
+  expect(await screen.findByText("Archivo elegido: IMG_2.jpg")).toBeTruthy();
 });
 
 test("the words are the caller's, who may also be told", async () => {

@@ -5,7 +5,8 @@ import styles from "./file-picker.module.css";
 interface FilePickerProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "type"> {
   ref?: Ref<HTMLInputElement>;
   icon: LucideIcon;
-  onFile: (file: File) => void;
+  /** Never none; one only, unless `multiple`. */
+  onFiles: (files: File[]) => void;
   /** What the button says, and by which it is named. */
   children: ReactNode;
 }
@@ -15,14 +16,14 @@ export function FilePicker({
   icon: Icon,
   children,
   className = "",
-  onFile,
+  onFiles,
   ...input
 }: FilePickerProps) {
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0];
+    const chosen = [...(event.target.files ?? [])];
     // Emptied, so that choosing the same file again, corrected, is a change.
     event.target.value = "";
-    if (chosen) onFile(chosen);
+    if (chosen.length > 0) onFiles(chosen);
   }
   return (
     <label className={`${styles.picker} ${className}`}>

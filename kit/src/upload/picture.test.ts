@@ -1,10 +1,9 @@
 import { fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { fc } from "../testing/properties.ts";
 import { fitWithin, preparePicture, toDataUrl, UnreadablePicture } from "./picture.ts";
 
-let fake: ReturnType<typeof fakePictures> | undefined;
-afterEach(() => fake?.restore());
+afterEach(() => vi.unstubAllGlobals());
 
 const photo = () => new File(["bytes"], "IMG_2041.HEIC", { type: "image/heic" });
 
@@ -30,33 +29,37 @@ describe("fitWithin", () => {
 });
 
 test("a photo becomes a JPEG of at most 2560 px, with its own name", async () => {
-  fake = fakePictures({ width: 4000, height: 3000 });
+  const fake = fakePictures({ width: 4000, height: 3000 });
   const ready = await preparePicture(photo());
   expect([ready.name, ready.type]).toEqual(["IMG_2041.jpg", "image/jpeg"]);
   expect(fake.drawn).toEqual([{ width: 2560, height: 1920 }]);
 });
 
 test("a small one keeps its size", async () => {
-  fake = fakePictures({ width: 300, height: 400 });
+  const fake = fakePictures({ width: 300, height: 400 });
   await preparePicture(photo());
   expect(fake.drawn).toEqual([{ width: 300, height: 400 }]);
 });
 
 test("a limit of bytes makes it first coarser, then smaller", async () => {
-  fake = fakePictures({ width: 4000, height: 4000, bytes: (quality, side) => quality * side });
+  const fake = fakePictures({
+    width: 4000,
+    height: 4000,
+    bytes: (quality, side) => quality * side,
+  });
   const ready = await preparePicture(photo(), { longestSide: 1000, maxBytes: 500 });
   expect(ready.size).toBeLessThanOrEqual(500);
   expect(fake.drawn.map(({ width }) => width)).toEqual([1000, 700]);
 });
 
 test("a limit that no picture meets ends at the smallest side", async () => {
-  fake = fakePictures({ bytes: () => 1000 });
+  const fake = fakePictures({ bytes: () => 1000 });
   await preparePicture(photo(), { longestSide: 200, maxBytes: 10 });
   expect(fake.drawn.at(-1)?.width).toBeLessThanOrEqual(64);
 });
 
 test("what cannot be decoded is refused as such", async () => {
-  fake = fakePictures();
+  fakePictures();
   const text = new File([NOT_A_PICTURE], "foto.jpg", { type: "image/jpeg" });
   await expect(preparePicture(text)).rejects.toThrow(UnreadablePicture);
 });

@@ -1,3 +1,5 @@
+import { type PictureKind, pictureKindOf } from "./picture-kind.ts";
+
 /** Longest side of a picture as it is sent, in px. */
 const LONGEST_SIDE = 2560;
 /** Tried one after the other until the file is small enough. */
@@ -15,6 +17,13 @@ export interface PictureLimits {
 /** The browser cannot decode the picture, whatever its name says. */
 export class UnreadablePicture extends Error {
   override name = "UnreadablePicture";
+  /** Which kind it is, where that is the reason. */
+  readonly kind: PictureKind | null;
+
+  constructor(message: string, options: ErrorOptions & { kind?: PictureKind | null } = {}) {
+    super(message, options);
+    this.kind = options.kind ?? null;
+  }
 }
 
 interface Size {
@@ -51,7 +60,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch (cause) {
-    throw new UnreadablePicture("This browser cannot decode the picture", { cause });
+    const kind = await pictureKindOf(file).catch(() => null);
+    throw new UnreadablePicture("This browser cannot decode the picture", { cause, kind });
   }
 }
 

@@ -8,7 +8,7 @@ beforeEach(() => {
   network = fakeUploads();
 });
 afterEach(() => {
-  network.restore();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

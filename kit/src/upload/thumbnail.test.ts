@@ -2,9 +2,8 @@ import { fakePictures, NOT_A_PICTURE } from "@acompana/kit/testing";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeThumbnail } from "./thumbnail.ts";
 
-let fake: ReturnType<typeof fakePictures> | undefined;
 afterEach(() => {
-  fake?.restore();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -28,21 +27,21 @@ function fakeVideo(outcome: "plays" | "fails") {
 const video = new File(["bytes"], "clip.mp4", { type: "video/mp4" });
 
 test("a photo's is 640 px a side", async () => {
-  fake = fakePictures({ width: 3000, height: 4000 });
+  const fake = fakePictures({ width: 3000, height: 4000 });
   const thumbnail = await makeThumbnail(new File(["b"], "a.jpg", { type: "image/jpeg" }));
   expect(thumbnail?.type).toBe("image/jpeg");
   expect(fake.drawn).toEqual([{ width: 480, height: 640 }]);
 });
 
 test("a video's is one of its frames", async () => {
-  fake = fakePictures();
+  const fake = fakePictures();
   fakeVideo("plays");
   expect((await makeThumbnail(video))?.type).toBe("image/jpeg");
   expect(fake.drawn).toEqual([{ width: 640, height: 360 }]);
 });
 
 test("what this browser cannot show has none, and is not refused for it", async () => {
-  fake = fakePictures();
+  fakePictures();
   fakeVideo("fails");
   expect(await makeThumbnail(video)).toBeNull();
   expect(await makeThumbnail(new File([NOT_A_PICTURE], "a", { type: "image/jpeg" }))).toBeNull();

@@ -1,9 +1,7 @@
 import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ApiError, sentenceOf } from "../api/index.ts";
-import { Button } from "../ui/button/button.tsx";
-import { useIsDrawn } from "../ui/use-is-drawn.ts";
-import { VisuallyHidden } from "../ui/visually-hidden/visually-hidden.tsx";
+import { Button, useIsDrawn, VisuallyHidden } from "../ui/index.ts";
 import styles from "./upload-progress.module.css";
 import { type ProgressWords, progressWords } from "./upload-text.ts";
 import type { Upload } from "./use-upload.ts";

@@ -1,4 +1,6 @@
 import type { FileProblem } from "./check-file.ts";
+import { UnreadablePicture } from "./picture.ts";
+import type { PictureKind } from "./picture-kind.ts";
 
 /** What the file field says, unless its caller gives other words. */
 export const fileWords = {
@@ -9,12 +11,37 @@ export const fileWords = {
   drop: "También puedes arrastrarlo hasta aquí.",
   preparing: "Preparando la foto...",
   ready: (name: string) => `Archivo elegido: ${name}`,
+  severalReady: (names: readonly string[]) =>
+    `Archivos elegidos: ${names.length}. ${names.join(", ")}`,
+  removeOf: (name: string) => `Quitar ${name}`,
+  tooMany: (most: number) => `Se pueden enviar ${most} a la vez. Los demás, en otro mensaje.`,
+  refused: (name: string, why: string) => `${name}: ${why}`,
   removed: "Archivo quitado",
   type: "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.",
   size: "Archivo muy grande – El archivo no puede ser mayor a 50MB.",
   unreadable:
     "No se puede abrir esta foto. Puede que el archivo esté dañado o que no sea una foto. Prueba con otra.",
 };
+
+/** What helps with a picture of a kind that this browser does not open. */
+const kindWords: Partial<Record<PictureKind, string>> = {
+  HEIC: "Esta foto es HEIC, el formato del iPhone, y este navegador no la puede abrir. Elígela desde el propio iPhone, que la convierte solo. Y para las próximas: Ajustes › Cámara › Formatos › «Más compatible».",
+  PDF: "Esto es un documento PDF, no una foto. Haz una captura de pantalla de la página y elige la captura.",
+};
+
+const otherKind = (kind: PictureKind) =>
+  `Esta foto es ${kind}, un formato que este navegador no puede abrir. Guárdala como JPEG, o haz una captura de pantalla de la foto, y elige la copia.`;
+
+/**
+ * Why a picture could not be made ready: its kind and what to do, where that is the reason.
+ *
+ * @param error what `preparePicture` rejected with
+ * @param otherwise the sentence where nobody knows why
+ */
+export function whyUnreadable(error: unknown, otherwise: string = fileWords.unreadable): string {
+  const kind = error instanceof UnreadablePicture ? error.kind : null;
+  return kind ? (kindWords[kind] ?? otherKind(kind)) : otherwise;
+}
 
 export type FileWords = typeof fileWords & Record<FileProblem, string>;
 

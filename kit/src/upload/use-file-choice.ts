@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { checkFile, type FileFamily, type FileProblem, familyOf } from "./check-file.ts";
-import { type PictureLimits, preparePicture } from "./picture.ts";
+import type { FileFamily, FileProblem } from "./check-file.ts";
+import type { PictureLimits } from "./picture.ts";
+import { type ReadyFile, readyFile } from "./ready-file.ts";
 import { type FileWords, fileWords } from "./upload-text.ts";
 
 export interface FileRules {
@@ -43,9 +44,10 @@ export function useFileChoice(rules: FileRules): FileChoice {
     onFile?.(taken);
   }
 
-  function refuse(problem: FileProblem) {
-    setError(words[problem]);
-    onRefused?.(problem);
+  function settle(ready: ReadyFile) {
+    if ("file" in ready) return take(ready.file);
+    setError(ready.sentence);
+    onRefused?.(ready.problem);
   }
 
   async function choose(chosen: File): Promise<void> {
@@ -53,18 +55,13 @@ export function useFileChoice(rules: FileRules): FileChoice {
     const mine = ++turn.current;
     setError(null);
     setPreparing(false);
-    const problem = checkFile(chosen, families);
-    if (problem) return refuse(problem);
-    if (familyOf(chosen) !== "image") return take(chosen);
+    const ready = readyFile(chosen, { families, picture, words });
+    if (!(ready instanceof Promise)) return settle(ready);
     setPreparing(true);
-    try {
-      const ready = await preparePicture(chosen, picture);
-      if (mine === turn.current) take(ready);
-    } catch {
-      if (mine === turn.current) refuse("unreadable");
-    } finally {
-      if (mine === turn.current) setPreparing(false);
-    }
+    const made = await ready;
+    if (mine !== turn.current) return;
+    setPreparing(false);
+    settle(made);
   }
 
   function remove() {

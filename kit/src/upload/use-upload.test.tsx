@@ -10,7 +10,7 @@ let network: FakeUploads;
 beforeEach(() => {
   network = fakeUploads();
 });
-afterEach(() => network.restore());
+afterEach(() => vi.unstubAllGlobals());
 
 const file = new File(["bytes"], "boda.jpg", { type: "image/jpeg" });
 const target = { url: "/api/upload", fields: { userId: "u1" } };
@@ -146,4 +146,40 @@ test("leaving the screen takes it back", async () => {
   const upload = await begin(user);
   unmount();
   await waitFor(() => expect(upload.aborted).toBe(true));
+});
+
+/** A form that sends three files of 10, 20 and 10 bytes. */
+function Several() {
+  const upload = useUpload();
+  const files = [10, 20, 10].map((size) => new Blob(["x".repeat(size)]));
+  const run = () =>
+    upload.run(
+      async ({ send }) => {
+        for (const one of files) await send(one, target).catch(() => {});
+      },
+      { bytes: 40 },
+    );
+  return (
+    <>
+      <button type="button" onClick={() => void run()}>
+        Enviar
+      </button>
+      <UploadProgress upload={upload} onRetry={() => {}} />
+    </>
+  );
+}
+
+test("several files share one bar, and one that fails does not set it back", async () => {
+  render(<Several />);
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  (await nth(1)).progress(50);
+  await waitFor(() => expect(bar().value).toBe(12));
+  network.sent[0]?.answer("");
+  (await nth(2)).progress(50);
+  await waitFor(() => expect(bar().value).toBe(50));
+  network.sent[1]?.answer({ error: "No." }, 400);
+  (await nth(3)).progress(0);
+  await waitFor(() => expect(bar().value).toBe(75));
+  network.sent[2]?.answer("");
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
 });

@@ -31,10 +31,14 @@ export interface Upload {
   /** Why the last job failed: an `ApiError`, `offline` when the network was lost. */
   error: unknown;
   /**
-   * Runs one job; a second one meanwhile is not begun. Retrying is running it again: the file is
-   * the caller's and is still there. Never rejects.
+   * Runs one job; `bytes` is what its files have together, where it sends several. A second one
+   * meanwhile is not begun. Retrying is running it again: the file is the caller's and is still
+   * there. Never rejects.
    */
-  run: <Result>(job: (steps: UploadSteps) => Promise<Result>) => Promise<UploadOutcome<Result>>;
+  run: <Result>(
+    job: (steps: UploadSteps) => Promise<Result>,
+    options?: { bytes?: number },
+  ) => Promise<UploadOutcome<Result>>;
   /** Stops the bytes that are on their way. */
   cancel: () => void;
   /** Forgets a failure, as when another file is chosen. */
@@ -58,27 +62,36 @@ export function useUpload(): Upload {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const steps = (signal: AbortSignal): UploadSteps => ({
-    signal,
-    async send(file, target, { quiet = false } = {}) {
-      if (quiet) return await sendBytes(file, target, { signal, onProgress() {} });
-      const onProgress = (percent: number) => setState({ ...IDLE, phase: "sending", percent });
-      onProgress(0);
-      const answer = await sendBytes(file, target, { signal, onProgress });
-      setState({ ...IDLE, phase: "finishing", percent: 100 });
-      return answer;
-    },
-  });
+  function steps(signal: AbortSignal, bytes: number | undefined): UploadSteps {
+    // A file that failed counts as one that is behind the bar, too.
+    let before = 0;
+    return {
+      signal,
+      async send(file, target, { quiet = false } = {}) {
+        if (quiet) return await sendBytes(file, target, { signal, onProgress() {} });
+        const all = Math.max(bytes ?? file.size, before + file.size, 1);
+        const begun = before;
+        before += file.size;
+        const onProgress = (percent: number) =>
+          setState({ ...IDLE, phase: "sending", percent: partOf(all, begun, file.size, percent) });
+        onProgress(0);
+        const answer = await sendBytes(file, target, { signal, onProgress });
+        if (before >= all) setState({ ...IDLE, phase: "finishing", percent: 100 });
+        return answer;
+      },
+    };
+  }
 
   async function run<Result>(
     job: (steps: UploadSteps) => Promise<Result>,
+    { bytes }: { bytes?: number } = {},
   ): Promise<UploadOutcome<Result>> {
     if (running.current) return { done: false, error: null };
     const controller = new AbortController();
     running.current = controller;
     setState({ ...IDLE, phase: "preparing" });
     try {
-      const result = await job(steps(controller.signal));
+      const result = await job(steps(controller.signal, bytes));
       setState(IDLE);
       return { done: true, result };
     } catch (failure) {
@@ -98,3 +111,7 @@ export function useUpload(): Upload {
     reset: () => setState((now) => (now.phase === "failed" ? IDLE : now)),
   };
 }
+
+/** How much of all bytes is sent, in percent, with `percent` of a file that began after `begun`. */
+const partOf = (all: number, begun: number, size: number, percent: number): number =>
+  size === all ? percent : Math.floor(((begun + (size * percent) / 100) / all) * 100);

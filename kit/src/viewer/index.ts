@@ -1,4 +1,5 @@
 export type { MediaItem, Memory } from "./memory.ts";
 export { MemoryGrid } from "./memory-grid.tsx";
 export { MemoryViewer } from "./memory-viewer.tsx";
+export { Player } from "./player.tsx";
 export { memories, useMediaStats, useMemories } from "./use-memories.ts";

@@ -8,6 +8,8 @@ import { text } from "./viewer-text.ts";
 
 export interface MemoryCardProps {
   memory: Memory;
+  /** How it is called where another one has the same title; the title alone when absent. */
+  called?: string | undefined;
   /** IANA time zone of the portal. */
   timeZone: string;
   onOpen: () => void;
@@ -23,8 +25,9 @@ export interface MemoryCardProps {
 export function MemoryCard(props: MemoryCardProps) {
   const { memory, timeZone, onOpen, isFavourite = false, onFavourite, onDelete } = props;
   const { title, date, kind } = memory;
+  const called = props.called ?? title;
   return (
-    <article className={styles.card} aria-label={title}>
+    <article className={styles.card} aria-label={called}>
       <button type="button" className={styles.open} onClick={onOpen}>
         <VisuallyHidden>{text.open(text.kind[kind].toLowerCase())}</VisuallyHidden>
         <span className={styles.frame}>
@@ -34,6 +37,7 @@ export function MemoryCard(props: MemoryCardProps) {
           <span className={styles.title}>{title}</span>
           <span className={styles.date}>
             {text.kind[kind]} · {fullDate(date, timeZone)}
+            {called !== title && <VisuallyHidden> ({called})</VisuallyHidden>}
           </span>
         </span>
       </button>
@@ -45,14 +49,19 @@ export function MemoryCard(props: MemoryCardProps) {
               icon={Heart}
               className={isFavourite ? styles.favourite : ""}
               aria-pressed={isFavourite}
-              aria-label={text.favouriteOf(title)}
+              aria-label={text.favouriteOf(called)}
               onClick={onFavourite}
             >
               {text.favourite}
             </Button>
           )}
           {onDelete && (
-            <Button look="quiet" icon={Trash2} aria-label={text.removeOf(title)} onClick={onDelete}>
+            <Button
+              look="quiet"
+              icon={Trash2}
+              aria-label={text.removeOf(called)}
+              onClick={onDelete}
+            >
               {text.remove}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { distinctNames, fullDate } from "../format/index.ts";
 import type { Memory } from "./memory.ts";
 import { MemoryCard } from "./memory-card.tsx";
 import { useGridSize } from "./use-grid-size.ts";
@@ -28,6 +29,13 @@ interface MemoryGridProps {
   onDelete?: (memory: Memory) => void;
 }
 
+const nameOf =
+  (timeZone: string) =>
+  ({ title, date }: Memory) => ({
+    name: title,
+    longer: `${title}, ${fullDate(date, timeZone)}`,
+  });
+
 /**
  * Memories in as many columns as there is room for. Only the rows near the window are drawn, so
  * that thousands scroll smoothly on a cheap tablet.
@@ -35,6 +43,7 @@ interface MemoryGridProps {
 export function MemoryGrid(props: MemoryGridProps) {
   const { memories, timeZone, onOpen, favourites, onFavourite, onDelete } = props;
   const list = useRef<HTMLUListElement>(null);
+  const called = useMemo(() => distinctNames(memories.map(nameOf(timeZone))), [memories, timeZone]);
   const { columns, top, width } = useGridSize(list, GAP);
   const [words, setWords] = useState(WORDS_HEIGHT);
   const virtual = useWindowVirtualizer({
@@ -84,6 +93,7 @@ export function MemoryGrid(props: MemoryGridProps) {
             >
               <MemoryCard
                 memory={memory}
+                called={called[place]}
                 timeZone={timeZone}
                 onOpen={() => onOpen(place)}
                 isFavourite={favourites?.has(memory.id) ?? false}

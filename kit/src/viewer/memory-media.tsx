@@ -1,8 +1,7 @@
-import { Music, Pause, Play } from "lucide-react";
-import { useRef, useState } from "react";
-import { Button } from "../ui/index.ts";
+import { useState } from "react";
 import type { Memory } from "./memory.ts";
 import { Placeholder } from "./placeholder.tsx";
+import { Player } from "./player.tsx";
 import styles from "./viewer.module.css";
 import { text } from "./viewer-text.ts";
 
@@ -17,7 +16,16 @@ export function MemoryMedia({ memory }: { memory: Memory }) {
         <p className={styles.brokenWords}>{text.broken}</p>
       </div>
     );
-  if (memory.kind !== "photo") return <Played memory={memory} onBroken={fail} />;
+  if (memory.kind !== "photo")
+    return (
+      <Player
+        kind={memory.kind}
+        source={memory.source}
+        name={memory.title}
+        poster={memory.thumbnail}
+        onBroken={fail}
+      />
+    );
   return (
     <div className={styles.picture}>
       <img
@@ -28,57 +36,5 @@ export function MemoryMedia({ memory }: { memory: Memory }) {
         onError={fail}
       />
     </div>
-  );
-}
-
-function Played({ memory, onBroken }: { memory: Memory; onBroken: () => void }) {
-  const player = useRef<HTMLMediaElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const common = {
-    src: memory.source,
-    controls: true,
-    "aria-label": memory.title,
-    onPlay: () => setPlaying(true),
-    onPause: () => setPlaying(false),
-    onError: onBroken,
-  };
-
-  function toggle() {
-    // A file that cannot be played tells so by its own error.
-    if (player.current?.paused) player.current.play().catch(() => setPlaying(false));
-    else player.current?.pause();
-  }
-
-  const hold = (element: HTMLMediaElement | null) => {
-    player.current = element;
-  };
-  return (
-    <>
-      {memory.kind === "video" ? (
-        <div className={styles.picture}>
-          <video
-            ref={hold}
-            className={styles.photo}
-            preload="metadata"
-            playsInline
-            {...(memory.thumbnail && { poster: memory.thumbnail })}
-            {...common}
-          />
-        </div>
-      ) : (
-        <div className={styles.sound}>
-          <Music aria-hidden="true" className={styles.soundIcon} />
-          <audio ref={hold} className={styles.audio} preload="metadata" {...common} />
-        </div>
-      )}
-      <Button
-        look="primary"
-        icon={playing ? Pause : Play}
-        className={styles.play}
-        onClick={() => void toggle()}
-      >
-        {playing ? text.pause : text.play}
-      </Button>
-    </>
   );
 }

@@ -31,7 +31,7 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
   const position = text.place(place + 1, memories.length);
   return (
     <Dialog shape="full" title={memory.title} description={date} onClose={onClose}>
-      <div className={styles.stage} {...finger}>
+      <div className={styles.stage} data-fills="" {...finger}>
         <MemoryMedia key={memory.id} memory={memory} />
       </div>
       {memory.description && (

@@ -4,7 +4,7 @@ import type { MediaItem } from "./memory.ts";
 /** The longest page; asked for, so that a shorter one is the last. */
 const PAGE = listMediaQuery.limit.maximum;
 
-/** All photos, videos and audios of a person, newest first, page by page. Rejects with `ApiError`. */
+/** All photos, videos and audios of a person, newest first, by pages. Rejects with `ApiError`. */
 export async function readMedia(api: ApiClient, userId: string): Promise<MediaItem[]> {
   const all: MediaItem[] = [];
   for (;;) {

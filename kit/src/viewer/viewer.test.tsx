@@ -73,6 +73,18 @@ describe("the grid", () => {
     expect(onDelete).toHaveBeenCalledExactlyOnceWith(photo);
   });
 
+  it("calls no two alike, also of the same title and day", () => {
+    const twins = ["1", "2", "3"].map((id) => ({ ...own(id, "image/jpeg"), title: "Foto" }));
+    draw([...twins, { ...video, title: "Foto", date: "2026-01-02T10:00:00.000Z" }]);
+    for (const role of ["article", "button"]) {
+      const names = screen
+        .getAllByRole(role)
+        .map((one) => one.getAttribute("aria-label") ?? one.textContent);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(screen.getByRole("button", { name: "Eliminar: Foto, 2 de enero de 2026" })).toBeTruthy();
+  });
+
   it("only opens for who may not change anything", () => {
     render(<MemoryGrid memories={[photo]} timeZone="Europe/Madrid" onOpen={() => {}} />);
     expect(screen.getAllByRole("button")).toHaveLength(1);
@@ -181,14 +193,17 @@ describe("the viewer", () => {
     draw([video, audio]);
     const film = player("Recuerdo 2");
     expect(film.getAttribute("src")).toBe(video.source);
-    await userEvent.click(screen.getByRole("button", { name: "Reproducir" }));
+    // The browser's own targets are of 32 px.
+    expect(film.controls).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: /^Reproducir: Recuerdo/ }));
     expect(play).toHaveBeenCalledOnce();
     fireEvent.play(film);
-    expect(screen.getByRole("button", { name: "Pausa" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pausa: Recuerdo 2" })).toBeTruthy();
     fireEvent.pause(film);
     await userEvent.keyboard("{ArrowRight}");
     expect(player("Recuerdo 3").tagName).toBe("AUDIO");
-    expect(screen.getByRole("button", { name: "Reproducir" })).toBeTruthy();
+    expect(player("Recuerdo 3").controls).toBe(false);
+    expect(screen.getByRole("button", { name: /^Reproducir: Recuerdo/ })).toBeTruthy();
     play.mockRestore();
   });
 

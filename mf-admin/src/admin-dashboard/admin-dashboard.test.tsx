@@ -36,6 +36,7 @@ it("has a title for the browser in every view, the same as its heading", () => {
     colleagues: colleagues.title,
     devices: devices.title,
     events: events.title,
+    families: text.families.title,
     import: text.import.title,
     figures: figures.title,
     invitations: invitations.title,
@@ -58,7 +59,7 @@ describe("the list of users", () => {
     expect(document.activeElement).toBe(title);
     expect(screen.getByText("Cargando usuarios...")).toBeTruthy();
     await screen.findByText("2 usuario(s) encontrado(s)");
-    expect(world.calls).toContain(`${LIST}?adminId=a1&municipalityId=m1&limit=20`);
+    expect(world.calls).toContain(`${LIST}?adminId=a1&municipalityId=m1&limit=20&order=needs`);
   });
 
   it("shows each person with status, last access, initials or photo", async () => {

@@ -1,22 +1,25 @@
 import { useAttackNotice, useScreen } from "@acompana/kit/area";
 import { useOutdatedByWrites } from "@acompana/kit/reading";
-import { Button, Loading, Page, SearchField } from "@acompana/kit/ui";
+import { BesideList, Button, Loading, Page, SearchField } from "@acompana/kit/ui";
 import { LogOut, RefreshCw, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { useAttention } from "../attention/attention.resource.ts";
 import { AttentionPanel } from "../attention/attention.tsx";
 import { BackupWarnings } from "../backups/backup-warnings.tsx";
 import { useReopenedDraft } from "../drafts.ts";
+import { RoomList } from "../rooms/room-list.tsx";
+import { useHasRoomList } from "../rooms/use-has-room-list.ts";
 import { useMadeSheets } from "../sheets/use-made-sheets.ts";
 import { text } from "../text.ts";
 import { useAdministrator } from "../use-administrator.ts";
 import type { User } from "../user.ts";
-import { useUsers } from "../user-pages/users.resource.ts";
+import { type ListOrder, useUsers } from "../user-pages/users.resource.ts";
+import { sheetsView } from "../views.ts";
 import styles from "./admin-dashboard.module.css";
 import { useEnterHome } from "./admin-dashboard.resource.ts";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
-import { auditView, recordView, SubView, sheetsView } from "./sub-view.tsx";
+import { SubView } from "./sub-view.tsx";
 import { useDialogs } from "./use-dialogs.ts";
 import { useSubView } from "./use-sub-view.ts";
 import { UserList } from "./user-list.tsx";
@@ -30,9 +33,11 @@ export function AdminDashboard() {
   const home = useEnterHome();
   const dialogs = useDialogs();
   const { view, go } = useSubView(dialogs);
-  const sheets = useMadeSheets(() => go(sheetsView()));
+  const sheets = useMadeSheets(view, () => go(sheetsView()));
   const [search, setSearch] = useState("");
-  const people = useUsers(search);
+  const [order, setOrder] = useState<ListOrder>("needs");
+  const people = useUsers(search, order);
+  const hasRoomList = useHasRoomList();
   const attention = useAttention();
   const { retry: lookAgain } = attention;
   // What is done in another part may mend what stands here: read before one is back, nothing moves.
@@ -58,87 +63,89 @@ export function AdminDashboard() {
   }
 
   return (
-    <>
-      {view && (
-        <SubView
-          view={view}
-          users={list?.data?.users ?? []}
-          sheets={sheets}
-          onDetails={(user) => dialogs.show({ kind: "details", user })}
-          onChanged={refresh}
-          onView={go}
-        />
-      )}
-      <div hidden={view !== null}>
-        <Page
-          title={words.title}
-          line={administrator?.municipality.name}
-          actions={
-            <>
-              <SettingsMenu
-                onAnnouncements={() => go("announcements")}
-                onFigures={() => go("figures")}
-                onMyAccount={() => go("my-account")}
-                onColleagues={() => go("colleagues")}
-                onInvite={() => go("invitations")}
-                onAuthorise={() => dialogs.show({ kind: "authorise-device" })}
-                onDevices={() => go("devices")}
-                onImport={() => go("import")}
-                onSheets={() => go(sheetsView())}
-                onEvents={() => go("events")}
-                onPortalParts={() => go("portal-parts")}
-              />
-              <Button icon={LogOut} onClick={() => void logOut()}>
-                {words.leave}
-              </Button>
-            </>
-          }
-        >
-          {attention.isKnown || !administrator ? (
-            <>
-              <BackupWarnings />
-              <AttentionPanel onEvents={() => go("events")} />
-              <div className={styles.tools}>
-                <div className={styles.search}>
-                  <SearchField label={words.search} value={search} onValue={setSearch} />
+    <div className={hasRoomList ? styles.withRooms : ""}>
+      {hasRoomList && <RoomList view={view} onRoom={go} />}
+      <BesideList value={hasRoomList}>
+        {view && (
+          <SubView
+            view={view}
+            users={list?.data?.users ?? []}
+            sheets={sheets}
+            onDialog={dialogs.show}
+            onChanged={refresh}
+            onView={go}
+          />
+        )}
+        <div hidden={view !== null}>
+          <Page
+            title={words.title}
+            line={administrator?.municipality.name}
+            actions={
+              <>
+                <SettingsMenu
+                  hasRoomList={hasRoomList}
+                  onView={go}
+                  onDialog={(kind) => dialogs.show({ kind })}
+                />
+                <Button icon={LogOut} onClick={() => void logOut()}>
+                  {words.leave}
+                </Button>
+              </>
+            }
+          >
+            {attention.isKnown || !administrator ? (
+              <>
+                <BackupWarnings />
+                <AttentionPanel onEvents={() => go("events")} />
+                <div className={styles.tools}>
+                  <div className={styles.search}>
+                    <SearchField
+                      label={words.search}
+                      placeholder={words.searchBy}
+                      value={search}
+                      onValue={setSearch}
+                    />
+                  </div>
+                  <Button icon={RefreshCw} className={styles.tool} onClick={changed}>
+                    {isRefreshing ? words.refreshing : words.refresh}
+                  </Button>
+                  <Button
+                    look="primary"
+                    icon={UserRoundPlus}
+                    className={styles.tool}
+                    onClick={() => dialogs.show({ kind: "create-user" })}
+                  >
+                    {words.create}
+                  </Button>
                 </div>
-                <Button icon={RefreshCw} className={styles.tool} onClick={changed}>
-                  {isRefreshing ? words.refreshing : words.refresh}
-                </Button>
-                <Button
-                  look="primary"
-                  icon={UserRoundPlus}
-                  className={styles.tool}
-                  onClick={() => dialogs.show({ kind: "create-user" })}
-                >
-                  {words.create}
-                </Button>
-              </div>
-              <UserList
-                people={people}
-                search={search}
-                onProfile={(user) =>
-                  user.hasPin ? dialogs.show({ kind: "pin", user }) : void home.openWithoutPin(user)
-                }
-                onDialog={(kind, user) => dialogs.show({ kind, user })}
-              />
-            </>
-          ) : (
-            // What stands above the list pushes it away when it comes later.
-            <Loading label={words.loading} />
-          )}
-        </Page>
-      </div>
+                <UserList
+                  people={people}
+                  search={search}
+                  order={order}
+                  onOrder={setOrder}
+                  onProfile={(user) =>
+                    user.hasPin
+                      ? dialogs.show({ kind: "pin", user })
+                      : void home.openWithoutPin(user)
+                  }
+                  onDialog={(kind, user) => dialogs.show({ kind, user })}
+                />
+              </>
+            ) : (
+              // What stands above the list pushes it away when it comes later.
+              <Loading label={words.loading} />
+            )}
+          </Page>
+        </div>
+      </BesideList>
       <DashboardDialogs
         dialogs={dialogs}
         home={home}
         remove={removeUser}
         onChanged={changed}
         onNewPin={(user) => sheets.drop(user.id)}
-        onRecord={(user) => go(recordView(user))}
-        onSheet={(user) => go(sheetsView(user))}
-        onAudit={(user) => go(auditView(user))}
+        onView={go}
       />
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { CreateUserDialog } from "../create-user/create-user-dialog.tsx";
 import { AuthoriseDialog } from "../devices/authorise-dialog.tsx";
 import { ErasureReceipt } from "../erasure-receipt/erasure-receipt.tsx";
 import { PauseDialog } from "../pause/pause-dialog.tsx";
-import { RemoveDialog } from "../remove-dialog/remove-dialog.tsx";
+import { RemoveUserDialog } from "../remove-dialog/remove-user-dialog.tsx";
 import { AddSupportDialog } from "../support-persons/add-support-dialog.tsx";
 import { SupportListDialog } from "../support-persons/support-list-dialog.tsx";
 import { text } from "../text.ts";
@@ -26,24 +26,28 @@ interface DashboardDialogsProps {
   onChanged: () => void;
   /** The PIN on a sheet that was not printed opens no more. */
   onNewPin: (user: User) => void;
-  onRecord: (user: User) => void;
-  onSheet: (user: User) => void;
-  onAudit: (user: User) => void;
+  /** Leads to a part of the dashboard. */
+  onView: (view: string) => void;
 }
 
 /** Whichever dialog of the dashboard is open. */
 export function DashboardDialogs(props: DashboardDialogsProps) {
-  const { dialogs, home, remove, onChanged, onNewPin, onRecord, onSheet, onAudit } = props;
+  const { dialogs, home, remove, onChanged, onNewPin, onView } = props;
   const { notify } = useScreen();
   const { open, show, close, finish } = dialogs;
+  function saved(sentence: string, offer?: Parameters<typeof finish>[1]) {
+    onChanged();
+    finish(sentence, offer);
+  }
+  function pinChanged(user: User, sentence: string) {
+    onNewPin(user);
+    saved(sentence);
+  }
   switch (open?.kind) {
     case "create-user":
       return (
         <CreateUserDialog
-          onCreated={(user) => {
-            onChanged();
-            finish(text.createUser.created(user.name), offerSupport(user));
-          }}
+          onCreated={(user) => saved(text.createUser.created(user.name), offerSupport(user))}
           onClose={close}
         />
       );
@@ -61,18 +65,9 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       return (
         <UserOptions
           user={open.user}
-          onRecord={() => onRecord(open.user)}
-          onDetails={() => show({ kind: "details", user: open.user })}
-          onPause={() => show({ kind: "pause", user: open.user })}
-          onSetPin={() => show({ kind: "set-pin", user: open.user })}
-          onConsents={() => show({ kind: "consents", user: open.user })}
-          onPinDropped={() => {
-            onNewPin(open.user);
-            onChanged();
-            finish(text.pin.dropped(open.user.name));
-          }}
-          onSheet={() => onSheet(open.user)}
-          onAudit={() => onAudit(open.user)}
+          onDialog={(kind) => show({ kind, user: open.user })}
+          onView={onView}
+          onPinDropped={() => pinChanged(open.user, text.pin.dropped(open.user.name))}
           onClose={close}
         />
       );
@@ -80,35 +75,19 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       return (
         <UserDetailsDialog
           user={open.user}
-          onSaved={(name) => {
-            onChanged();
-            finish(text.details.saved(name));
-          }}
+          onSaved={(name) => saved(text.details.saved(name))}
           onClose={close}
         />
       );
     case "consents":
       return <ConsentsDialog user={open.user} onChanged={onChanged} onClose={close} />;
     case "pause":
-      return (
-        <PauseDialog
-          user={open.user}
-          onSaved={(sentence) => {
-            onChanged();
-            finish(sentence);
-          }}
-          onClose={close}
-        />
-      );
+      return <PauseDialog user={open.user} onSaved={saved} onClose={close} />;
     case "set-pin":
       return (
         <SetPinDialog
           user={open.user}
-          onSaved={() => {
-            onNewPin(open.user);
-            onChanged();
-            finish(text.pin.saved(open.user.name));
-          }}
+          onSaved={() => pinChanged(open.user, text.pin.saved(open.user.name))}
           onClose={close}
         />
       );
@@ -131,12 +110,10 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
       );
     case "delete-user":
       return (
-        <RemoveDialog
-          title={text.remove.user(open.user.name)}
-          warning={text.remove.userWarning}
-          parts={text.remove.userParts}
-          failed={text.remove.userFailed}
+        <RemoveUserDialog
+          user={open.user}
           remove={() => remove(open.user)}
+          onDeactivated={saved}
           onRemoved={() => {
             show({ kind: "erased", userId: open.user.id });
             notify.toast({ title: text.remove.userDeleted(open.user.name) });

@@ -1,7 +1,6 @@
-import { Button, VisuallyHidden } from "@acompana/kit/ui";
 import { Check, LayoutGrid, List } from "lucide-react";
 import { text } from "../text.ts";
-import styles from "./look-choice.module.css";
+import { Toggles } from "./toggles.tsx";
 
 const words = text.looks;
 
@@ -16,18 +15,15 @@ interface LookChoiceProps {
 export function LookChoice({ look, onLook }: LookChoiceProps) {
   const icons = { cards: LayoutGrid, compact: List };
   return (
-    <fieldset className={styles.choice}>
-      <VisuallyHidden as="legend">{words.title}</VisuallyHidden>
-      {(["cards", "compact"] as const).map((one) => (
-        <Button
-          key={one}
-          icon={one === look ? Check : icons[one]}
-          aria-pressed={one === look}
-          onClick={() => onLook(one)}
-        >
-          {words[one]}
-        </Button>
-      ))}
-    </fieldset>
+    <Toggles
+      title={words.title}
+      chosen={look}
+      onChosen={onLook}
+      options={(["cards", "compact"] as const).map((one) => ({
+        value: one,
+        label: words[one],
+        icon: one === look ? Check : icons[one],
+      }))}
+    />
   );
 }

@@ -1,48 +1,30 @@
 import { useScreen } from "@acompana/kit/area";
 import { Button, CheckField } from "@acompana/kit/ui";
-import {
-  Blocks,
-  ChartColumn,
-  FileUp,
-  MailPlus,
-  Megaphone,
-  MonitorSmartphone,
-  Printer,
-  ScrollText,
-  Settings,
-  TabletSmartphone,
-  UserRound,
-  UsersRound,
-} from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Settings } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { AUTHORISE, RARE, SETTINGS, type Setting } from "../rooms/rooms.ts";
 import { text } from "../text.ts";
 import styles from "./settings-menu.module.css";
 
 const words = text.dashboard;
 
 interface SettingsMenuProps {
-  onMyAccount: () => void;
-  onColleagues: () => void;
-  onInvite: () => void;
-  onAnnouncements: () => void;
-  onFigures: () => void;
-  onAuthorise: () => void;
-  onDevices: () => void;
-  onImport: () => void;
-  onSheets: () => void;
-  onEvents: () => void;
-  onPortalParts: () => void;
+  /** Whether the rooms stand beside the page: they are then not here. */
+  hasRoomList: boolean;
+  onView: (view: string) => void;
+  onDialog: (kind: "authorise-device") => void;
 }
 
+/** The menu is never lower than that, in px: where there is no more room one scrolls to it. */
+const LEAST_PX = 240;
+
 /** The dashboard's settings, behind one button. */
-export function SettingsMenu(props: SettingsMenuProps) {
-  const { onMyAccount, onColleagues, onInvite, onImport, onSheets, onAnnouncements, onFigures } =
-    props;
-  const { onAuthorise, onDevices, onEvents, onPortalParts } = props;
+export function SettingsMenu({ hasRoomList, onView, onDialog }: SettingsMenuProps) {
   const { theme, setTheme } = useScreen();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
-  const panel = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
 
   useEffect(() => {
     if (!open) return;
@@ -57,6 +39,19 @@ export function SettingsMenu(props: SettingsMenuProps) {
     };
   }, [open]);
 
+  // What has no room in the window is scrolled to within the menu.
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (!open || !shown) return;
+    const fit = () => {
+      const room = innerHeight - shown.getBoundingClientRect().top - 12;
+      shown.style.maxBlockSize = `${Math.max(LEAST_PX, room)}px`;
+    };
+    fit();
+    addEventListener("resize", fit);
+    return () => removeEventListener("resize", fit);
+  }, [open]);
+
   function close() {
     setOpen(false);
     menu.current?.querySelector("button")?.focus();
@@ -66,62 +61,48 @@ export function SettingsMenu(props: SettingsMenuProps) {
     if (event.key === "Escape" && open) close();
   }
 
-  /** Closed first: the focus comes back to the menu's own button. */
-  const choose = (action: () => void) => () => {
+  function choose(to: string) {
+    // Closed first: the focus comes back to the menu's own button.
     close();
-    action();
-  };
+    if (to === AUTHORISE) onDialog(to);
+    else onView(to);
+  }
+
+  const line = ({ to, icon, label }: Setting) => (
+    <Button key={to} look="quiet" icon={icon} onClick={() => choose(to)}>
+      {label}
+    </Button>
+  );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the controls within
-    <div ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from within
+    <div ref={menu} className={hasRoomList ? styles.beside : ""} onKeyDown={closeOnEscape}>
       <Button
         icon={Settings}
         aria-expanded={open}
-        aria-controls={panel}
+        aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
         {words.settings}
       </Button>
-      <div id={panel} className={styles.panel} hidden={!open}>
+      <div id={panelId} ref={panel} className={styles.panel} hidden={!open}>
         <CheckField
           label={words.darkMode}
           checked={theme === "dark"}
           onValue={(dark) => setTheme(dark ? "dark" : "light")}
         />
-        <Button look="quiet" icon={Megaphone} onClick={choose(onAnnouncements)}>
-          {words.announcements}
-        </Button>
-        <Button look="quiet" icon={ChartColumn} onClick={choose(onFigures)}>
-          {words.figures}
-        </Button>
-        <Button look="quiet" icon={UserRound} onClick={choose(onMyAccount)}>
-          {words.myAccount}
-        </Button>
-        <Button look="quiet" icon={UsersRound} onClick={choose(onColleagues)}>
-          {words.colleagues}
-        </Button>
-        <Button look="quiet" icon={FileUp} onClick={choose(onImport)}>
-          {words.import}
-        </Button>
-        <Button look="quiet" icon={Printer} onClick={choose(onSheets)}>
-          {words.sheets}
-        </Button>
-        <Button look="quiet" icon={MailPlus} onClick={choose(onInvite)}>
-          {words.invite}
-        </Button>
-        <Button look="quiet" icon={TabletSmartphone} onClick={choose(onAuthorise)}>
-          {words.authoriseThis}
-        </Button>
-        <Button look="quiet" icon={MonitorSmartphone} onClick={choose(onDevices)}>
-          {words.devices}
-        </Button>
-        <Button look="quiet" icon={ScrollText} onClick={choose(onEvents)}>
-          {words.events}
-        </Button>
-        <Button look="quiet" icon={Blocks} onClick={choose(onPortalParts)}>
-          {words.portalParts}
-        </Button>
+        {hasRoomList ? (
+          <div className={styles.lines}>{RARE.map(line)}</div>
+        ) : (
+          <div className={styles.groups}>
+            {SETTINGS.map(({ title, entries }) => (
+              <section key={title} className={styles.lines}>
+                <h2>{title}</h2>
+                {entries.map(line)}
+              </section>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -50,14 +50,15 @@ export function useDialogs() {
       setDone({ sentence, ...(offer && { offer }) });
     },
     /**
-     * Opens a part of the dashboard that is a page of its own. Returns the element that led there.
+     * Opens a part of the dashboard that is a page of its own; null is the list. Returns the
+     * element that led there.
      */
-    leaveFor(view: string): Element | null {
+    leaveFor(view: string | null): Element | null {
       const from = open ? opener.current : document.activeElement;
       // The focus belongs to the new page's heading until then.
       opener.current = null;
       setOpen(null);
-      navigate("admin-dashboard", view);
+      navigate("admin-dashboard", view ?? undefined);
       return from;
     },
   };

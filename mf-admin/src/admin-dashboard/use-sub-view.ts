@@ -20,7 +20,7 @@ export function useSubView(dialogs: ReturnType<typeof useDialogs>) {
 
   return {
     view,
-    go(to: string) {
+    go(to: string | null) {
       from.current = dialogs.leaveFor(to);
     },
   };

@@ -1,12 +1,13 @@
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
 import { Avatar, Badge, Button } from "@acompana/kit/ui";
-import { CircleCheck, CircleMinus, Ellipsis, House, Trash2 } from "lucide-react";
+import { CircleCheck, CircleMinus, Ellipsis, House, Leaf, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { text } from "../text.ts";
-import { fullName, type User } from "../user.ts";
+import { fullName, mayEnter, type User } from "../user.ts";
 import { PhoneLink } from "../user-details/phone-link.tsx";
 import styles from "./user-card.module.css";
+import { UserNeeds } from "./user-needs.tsx";
 
 const words = text.user;
 
@@ -35,32 +36,37 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
           <h2 id={id} className={styles.name}>
             {fullName(user)}
           </h2>
-          {!user.isActive && <Badge icon={CircleMinus}>{words.inactive}</Badge>}
+          {user.isDeceased && <Badge icon={Leaf}>{words.deceased}</Badge>}
+          {!user.isActive && !user.isDeceased && <Badge icon={CircleMinus}>{words.inactive}</Badge>}
           {/* Of hundreds nearly all are: a line says only who is not. */}
-          {user.isActive && !isCompact && (
+          {mayEnter(user) && !isCompact && (
             <Badge tone="good" icon={CircleCheck}>
               {words.active}
             </Badge>
           )}
+          {isCompact && <UserNeeds user={user} />}
         </div>
       </div>
+      {!isCompact && <UserNeeds user={user} />}
       {!isCompact && (
         <p className={styles.access}>
           {words.lastAccess}{" "}
           {user.lastAccessAt ? dayAndTime(user.lastAccessAt, timeZone) : words.lastAccessNever}
         </p>
       )}
-      {user.phone && <PhoneLink name={user.name} phone={user.phone} />}
+      {user.phone && !user.isDeceased && <PhoneLink name={user.name} phone={user.phone} />}
       <div className={styles.actions}>
-        <Button
-          look="primary"
-          icon={House}
-          className={styles.profile}
-          onClick={() => onProfile(user)}
-          {...ofUser}
-        >
-          {words.profile}
-        </Button>
+        {!user.isDeceased && (
+          <Button
+            look="primary"
+            icon={House}
+            className={styles.profile}
+            onClick={() => onProfile(user)}
+            {...ofUser}
+          >
+            {words.profile}
+          </Button>
+        )}
         <Button
           icon={Ellipsis}
           className={styles.small}
@@ -75,9 +81,11 @@ export function UserCard({ user, isCompact = false, onProfile, onDialog }: UserC
         />
       </div>
       <div className={styles.family}>
-        <Button onClick={() => onDialog("add-support", user)} {...ofUser}>
-          {words.addSupport}
-        </Button>
+        {!user.isDeceased && (
+          <Button onClick={() => onDialog("add-support", user)} {...ofUser}>
+            {words.addSupport}
+          </Button>
+        )}
         <Button onClick={() => onDialog("support-list", user)} {...ofUser}>
           {words.seeSupport}
         </Button>

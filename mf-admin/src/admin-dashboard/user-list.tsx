@@ -3,11 +3,12 @@ import { ErrorCard, StateCard } from "@acompana/kit/ui";
 import { UsersRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { text } from "../text.ts";
-import { matchesUser, type User } from "../user.ts";
+import type { User } from "../user.ts";
 import { Pager } from "../user-pages/pager.tsx";
-import type { UserPage, Users } from "../user-pages/users.resource.ts";
+import type { ListOrder, UserPage, Users } from "../user-pages/users.resource.ts";
 import styles from "./admin-dashboard.module.css";
 import { type ListLook, LookChoice } from "./look-choice.tsx";
+import { OrderChoice } from "./order-choice.tsx";
 import { type CardDialog, UserCard } from "./user-card.tsx";
 
 const words = text.dashboard;
@@ -17,6 +18,8 @@ const ON_CARDS = 12;
 interface UserListProps {
   people: Users;
   search: string;
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
   onProfile: (user: User) => void;
   onDialog: (kind: CardDialog, user: User) => void;
 }
@@ -31,40 +34,31 @@ export function UserList({ people, ...shown }: UserListProps) {
   );
 }
 
-function FoundUsers({ page, people, search, ...actions }: UserListProps & { page: UserPage }) {
+function FoundUsers({ page, ...props }: UserListProps & { page: UserPage }) {
+  const { people, search, order, onOrder, ...actions } = props;
   const [chosen, setChosen] = useState<ListLook | null>(null);
   const counter = useRef<HTMLParagraphElement>(null);
-  const { isWhole } = people;
-  const found = isWhole ? page.users.filter((user) => matchesUser(user, search)) : page.users;
+  const { isWhole, foundIn, needingIn } = people;
+  const found = foundIn(page, search);
+  const needing = order === "needs" ? needingIn(page, found) : null;
   const look = chosen ?? (page.total > ON_CARDS ? "compact" : "cards");
 
-  function turn(way: () => void) {
-    way();
+  function showFirst() {
     counter.current?.focus();
     counter.current?.scrollIntoView({ block: "start" });
   }
 
-  const pager = (place: "above" | "below") =>
-    people.pages > 1 &&
-    !isWhole && (
-      <Pager
-        place={place}
-        page={people.page}
-        pages={people.pages}
-        onBack={() => turn(people.turnBack)}
-        onNext={() => turn(people.turnOn)}
-      />
-    );
-
   return (
     <section className={styles.found} aria-label={words.users}>
+      {page.users.length > 0 && <OrderChoice order={order} onOrder={onOrder} />}
       <div className={styles.above}>
         <p ref={counter} tabIndex={-1} className={styles.counter} role="status">
           {words.found(isWhole ? found.length : page.total)}
         </p>
+        {needing !== null && <p className={styles.needing}>{text.needs.count(needing)}</p>}
         {found.length > 0 && <LookChoice look={look} onLook={setChosen} />}
       </div>
-      {pager("above")}
+      <Pager place="above" people={people} onTurned={showFirst} />
       {found.length === 0 ? (
         <StateCard
           icon={UsersRound}
@@ -80,7 +74,7 @@ function FoundUsers({ page, people, search, ...actions }: UserListProps & { page
           ))}
         </ul>
       )}
-      {pager("below")}
+      <Pager place="below" people={people} onTurned={showFirst} />
     </section>
   );
 }

@@ -65,7 +65,7 @@ describe("a list of 300 people", () => {
     await turn("Anterior");
     expect(await screen.findByText("Vecina 020")).toBeTruthy();
     expect(pager().getByText("Página 2 de 15")).toBeTruthy();
-    expect(lists()[0]).toBe(`${LIST}?adminId=a1&municipalityId=m1&limit=20`);
+    expect(lists()[0]).toBe(`${LIST}?adminId=a1&municipalityId=m1&limit=20&order=needs`);
   });
 
   it("is searched by the server once the typing rests, from the first page on", async () => {
@@ -81,7 +81,7 @@ describe("a list of 300 people", () => {
     expect(names()[0]).toBe("Vecina 290");
     expect(screen.queryByText(/^Página/)).toBeNull();
     expect(lists().slice(before)).toEqual([
-      `${LIST}?adminId=a1&municipalityId=m1&limit=20&search=Vecina%2029`,
+      `${LIST}?adminId=a1&municipalityId=m1&limit=20&order=needs&search=Vecina%2029`,
     ]);
     await userEvent.clear(search);
     expect(await screen.findAllByText("Página 1 de 15")).toHaveLength(2);

@@ -6,8 +6,8 @@ import { text } from "../text.ts";
 export type LoginStep = components["schemas"]["LoginStep"];
 
 /**
- * Signs an administrator in and hands the session to the shell. Resolves to what is asked besides the
- * password, or to null when nothing is.
+ * Signs an administrator in and hands the session to the shell. Resolves to what is asked besides
+ * the password, or to null when nothing is.
  */
 export function useLogin() {
   const { api, municipality, enter } = useScreen();

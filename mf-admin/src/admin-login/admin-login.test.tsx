@@ -175,6 +175,22 @@ describe("creating the account", () => {
     expect(screen.getByRole("heading", { name: "Acceso para Administradores" })).toBeTruthy();
   });
 
+  it("says beforehand that an invitation may be needed, and not to whoever has one", async () => {
+    const needed =
+      "Si tu municipio ya tiene administradores, necesitas una invitación de tu ayuntamiento.";
+    const uninvited = draw();
+    expect(screen.getByText(needed)).toBeTruthy();
+    await press("Crear Cuenta de Administrador");
+    expect(screen.getByText(needed)).toBeTruthy();
+    uninvited.unmount();
+    const answers = { [CHECK]: () => json({ valid: true }) };
+    const { world } = draw({ invitation: "aB-3_x", answers });
+    expect(screen.queryByText(needed)).toBeNull();
+    await press("Crear Cuenta de Administrador");
+    await waitFor(() => expect(world.calls).toEqual([CHECK]));
+    expect(screen.queryByText(needed)).toBeNull();
+  });
+
   it("sends the code of the link that invited, and shows the server's word on it", async () => {
     let sent: unknown;
     const sentence = "Esta invitación ya no vale. Pide otra a tu ayuntamiento.";

@@ -18,6 +18,11 @@ export function AdminLogin() {
   const spent = useSpentInvitation();
   const [step, setStep] = useState<LoginStep | null>(null);
 
+  function whoMay() {
+    if (!invitation) return text.createAdmin.needsInvitation;
+    return municipality && text.createAdmin.invited(municipality.name);
+  }
+
   function created(email: string) {
     prefill(email);
     back();
@@ -35,7 +40,7 @@ export function AdminLogin() {
         key="create"
         width="narrow"
         title={text.createAdmin.title}
-        line={!spent && invitation && municipality && text.createAdmin.invited(municipality.name)}
+        line={!spent && whoMay()}
         onBack={back}
       >
         {spent ? (
@@ -64,6 +69,9 @@ export function AdminLogin() {
         <Button icon={UserRoundPlus} onClick={() => navigate("admin-login", "create")}>
           {text.login.create}
         </Button>
+        {!invitation && (
+          <p className={styles.needsInvitation}>{text.createAdmin.needsInvitation}</p>
+        )}
       </div>
     </Page>
   );

@@ -1,11 +1,10 @@
 import { useNewPasswordRules } from "@acompana/kit/account";
 import { useScreen } from "@acompana/kit/area";
-import { Form, fieldSentences, useForm, wrongFields } from "@acompana/kit/form";
-import { Button, FormError } from "@acompana/kit/ui";
+import { fieldSentences, useForm, wrongFields } from "@acompana/kit/form";
 import { createAdminDraft } from "../drafts.ts";
 import { type Account, AccountFields, EMPTY_ACCOUNT } from "../form/account-fields.tsx";
 import { checkEmail, checkName } from "../form/check-fields.ts";
-import formStyles from "../form/form.module.css";
+import { SubmitForm } from "../form/submit-form.tsx";
 import { text } from "../text.ts";
 import { accessSentence, useCreateAdministrator } from "./admin-login.resource.ts";
 
@@ -42,12 +41,8 @@ export function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
   });
 
   return (
-    <Form form={form} className={formStyles.form}>
+    <SubmitForm form={form} submit={text.createAdmin.submit} busyLabel={text.createAdmin.busy}>
       <AccountFields whose="own" form={form} />
-      <FormError message={form.line} />
-      <Button type="submit" look="primary" wide disabled={form.busy}>
-        {form.busy ? text.createAdmin.busy : text.createAdmin.submit}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

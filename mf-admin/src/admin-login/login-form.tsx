@@ -1,8 +1,8 @@
-import { Form, fieldSentences, useForm, wrongFields } from "@acompana/kit/form";
-import { Button, FormError, TextField } from "@acompana/kit/ui";
+import { fieldSentences, useForm, wrongFields } from "@acompana/kit/form";
+import { TextField } from "@acompana/kit/ui";
 import { EMPTY_LOGIN, loginDraft } from "../drafts.ts";
 import { checkEmail } from "../form/check-fields.ts";
-import formStyles from "../form/form.module.css";
+import { SubmitForm } from "../form/submit-form.tsx";
 import { text } from "../text.ts";
 import { accessSentence, type LoginStep, useLogin } from "./admin-login.resource.ts";
 
@@ -34,7 +34,7 @@ export function LoginForm({ onStep }: LoginFormProps) {
   });
 
   return (
-    <Form form={form} className={formStyles.form}>
+    <SubmitForm form={form} submit={text.login.submit} busyLabel={text.login.busy}>
       <TextField
         label={text.fields.email}
         type="email"
@@ -49,10 +49,6 @@ export function LoginForm({ onStep }: LoginFormProps) {
         required
         {...form.text("password")}
       />
-      <FormError message={form.line} />
-      <Button type="submit" look="primary" wide disabled={form.busy}>
-        {form.busy ? text.login.busy : text.login.submit}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

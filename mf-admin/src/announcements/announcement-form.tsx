@@ -1,8 +1,8 @@
 import { createAnnouncementLimits } from "@acompana/kit/api";
-import { Form, type FormHandle } from "@acompana/kit/form";
-import { Button, Choice, FormError, TextArea, TextField } from "@acompana/kit/ui";
+import type { FormHandle } from "@acompana/kit/form";
+import { Choice, FormError, TextArea, TextField } from "@acompana/kit/ui";
 import { Megaphone, UserRound, UsersRound } from "lucide-react";
-import formStyles from "../form/form.module.css";
+import { SubmitForm } from "../form/submit-form.tsx";
 import { text } from "../text.ts";
 import { PeopleField } from "./people-field.tsx";
 import { peopleIn } from "./people-in.ts";
@@ -21,7 +21,7 @@ export function AnnouncementForm({ form, submit }: AnnouncementFormProps) {
   const { whose } = form.typed;
   const recipients = form.text("recipients");
   return (
-    <Form form={form} className={formStyles.form}>
+    <SubmitForm form={form} submit={submit} busyLabel={words.saving} icon={Megaphone}>
       <TextArea
         label={words.text}
         hint={words.textHint(LONGEST)}
@@ -54,10 +54,6 @@ export function AnnouncementForm({ form, submit }: AnnouncementFormProps) {
           <FormError message={recipients.error ?? null} />
         </>
       )}
-      <FormError message={form.line} />
-      <Button type="submit" look="primary" wide icon={Megaphone} disabled={form.busy}>
-        {form.busy ? words.saving : submit}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -1,18 +1,15 @@
 import { useScreen } from "@acompana/kit/area";
-import { Panel, PanelList, useWithdrawing } from "@acompana/kit/panel";
-import { LastKnown } from "@acompana/kit/reading";
-import { Page, StateCard } from "@acompana/kit/ui";
+import { Panel, useWithdrawing } from "@acompana/kit/panel";
+import { Page } from "@acompana/kit/ui";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { newAnnouncementDraft } from "../drafts.ts";
+import { Columns } from "../panel/columns.tsx";
+import { ListPanel } from "../panel/list-panel.tsx";
 import { text } from "../text.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementRow } from "./announcement-row.tsx";
-import {
-  type Announcement,
-  useAnnouncements,
-  useAnnouncementWrites,
-} from "./announcements.resource.ts";
+import { useAnnouncements, useAnnouncementWrites } from "./announcements.resource.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { useAnnouncementForm } from "./use-announcement-form.ts";
 
@@ -26,22 +23,6 @@ export function Announcements() {
   const { panel, askAndWithdraw } = useWithdrawing(words);
   const [changed, setChanged] = useState<string | null>(null);
 
-  function rows(announcements: Announcement[]) {
-    if (announcements.length === 0) return <StateCard icon={Megaphone} title={words.none} />;
-    return (
-      <PanelList>
-        {announcements.map((it) => (
-          <AnnouncementRow
-            key={it.id}
-            announcement={it}
-            onChange={() => setChanged(it.id)}
-            onWithdraw={() => void askAndWithdraw(words.withdrawTitle, () => withdraw(it.id))}
-          />
-        ))}
-      </PanelList>
-    );
-  }
-
   return (
     <Page
       width="narrow"
@@ -49,14 +30,29 @@ export function Announcements() {
       line={session && words.line(session.municipality.name)}
       onBack={back}
     >
-      <Panel title={words.newTitle} line={words.newLine}>
-        <NewAnnouncement />
-      </Panel>
-      <Panel ref={panel} title={words.listTitle}>
-        <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
-          {rows}
-        </LastKnown>
-      </Panel>
+      <Columns
+        first={
+          <Panel title={words.newTitle} line={words.newLine}>
+            <NewAnnouncement />
+          </Panel>
+        }
+        second={
+          <ListPanel
+            ref={panel}
+            words={words}
+            reading={reading}
+            icon={Megaphone}
+            row={(it) => (
+              <AnnouncementRow
+                key={it.id}
+                announcement={it}
+                onChange={() => setChanged(it.id)}
+                onWithdraw={() => void askAndWithdraw(words.withdrawTitle, () => withdraw(it.id))}
+              />
+            )}
+          />
+        }
+      />
       {changed && <ChangeDialog announcementId={changed} onClose={() => setChanged(null)} />}
     </Page>
   );

@@ -1,4 +1,3 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
 import { Panel, PanelList, PanelRow } from "@acompana/kit/panel";
@@ -12,18 +11,10 @@ const words = text.attention;
 
 /** Says on the dashboard that something needs looking at; nothing when all is well. */
 export function AttentionPanel({ onEvents }: { onEvents: () => void }) {
-  const { notify, timeZone } = useScreen();
+  const { timeZone } = useScreen();
   const { news, putAway } = useAttention();
   const { busy, once } = useOnce();
   if (news.length === 0) return null;
-
-  async function seen() {
-    try {
-      await putAway(news);
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.failed);
-    }
-  }
 
   return (
     <Panel title={words.title}>
@@ -39,7 +30,11 @@ export function AttentionPanel({ onEvents }: { onEvents: () => void }) {
       <Button icon={ScrollText} onClick={onEvents}>
         {words.look}
       </Button>
-      <Button icon={Check} aria-disabled={busy} onClick={() => void once(seen)}>
+      <Button
+        icon={Check}
+        aria-disabled={busy}
+        onClick={() => void once(() => putAway(news), words.failed)}
+      >
         {words.seen}
       </Button>
     </Panel>

@@ -1,6 +1,5 @@
 import type { components } from "@acompana/kit/api";
 import { AUDIT_DEEDS } from "@acompana/kit/audit";
-import { longDay } from "@acompana/kit/format";
 import { text } from "../text.ts";
 
 const { actors, someDeed, about } = text.audit;
@@ -16,24 +15,4 @@ export function auditSentence({ action, actor, subject }: SaidEvent): string {
   const deed = Object.hasOwn(AUDIT_DEEDS, action) ? AUDIT_DEEDS[action] : someDeed;
   const whom = subject?.name && subject.name !== actor.name ? ` ${about(subject.name)}` : "";
   return `${who} ${deed}.${whom}`;
-}
-
-export interface AuditDay<Event> {
-  day: string;
-  events: Event[];
-}
-
-/** The events under their days in `timeZone`, in the order in which they come. */
-export function byDay<Event extends { at: string }>(
-  events: Event[],
-  timeZone: string,
-): AuditDay<Event>[] {
-  const days: AuditDay<Event>[] = [];
-  for (const event of events) {
-    const day = longDay(event.at, timeZone);
-    const last = days.at(-1);
-    if (last?.day === day) last.events.push(event);
-    else days.push({ day, events: [event] });
-  }
-  return days;
 }

@@ -1,12 +1,12 @@
 import { AUDIT_DEEDS } from "@acompana/kit/audit";
 import { json, renderScreen } from "@acompana/kit/testing";
+import { type AuditEvent, byDay } from "@acompana/kit/trail";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { carmen, held, LIST, ownCalls, session } from "../testing/fixtures.ts";
-import type { AuditEvent } from "./audit.resource.ts";
-import { auditSentence, byDay } from "./audit-sentence.ts";
+import { auditSentence } from "./audit-sentence.ts";
 
 const TRAIL = "GET /api/users/u1/audit";
 

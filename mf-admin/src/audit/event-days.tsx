@@ -1,7 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
+import { byDay } from "@acompana/kit/trail";
 import styles from "./audit.module.css";
-import { auditSentence, byDay, type SaidEvent } from "./audit-sentence.ts";
+import { auditSentence, type SaidEvent } from "./audit-sentence.ts";
 
 /** What happened, each thing a sentence, under its day. */
 export function EventDays({ events }: { events: SaidEvent[] }) {

@@ -4,7 +4,6 @@ import { resource, useReading, useResourceCache } from "@acompana/kit/reading";
 import { useState } from "react";
 import type { text } from "../text.ts";
 
-export type MunicipalEvent = components["schemas"]["MunicipalEvent"];
 /** What is looked for; whatever is left out does not matter. */
 export interface EventFilter {
   person?: string;

@@ -1,4 +1,3 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
 import { Panel, PanelList, PanelRow } from "@acompana/kit/panel";
@@ -38,19 +37,19 @@ function Held({ at, resume }: { at: string; resume: () => Promise<void> }) {
   const { busy, once } = useOnce();
 
   async function confirm() {
-    try {
-      await resume();
-      notify.toast({ title: words.resumed });
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.resumeFailed);
-    }
+    await resume();
+    notify.toast({ title: words.resumed });
   }
 
   return (
     <>
       <p>{words.held(dayAndTime(at, timeZone))}</p>
       <p>{words.heldMend}</p>
-      <Button icon={CalendarCheck} aria-disabled={busy} onClick={() => void once(confirm)}>
+      <Button
+        icon={CalendarCheck}
+        aria-disabled={busy}
+        onClick={() => void once(confirm, words.resumeFailed)}
+      >
         {words.resume}
       </Button>
     </>

@@ -1,11 +1,10 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
-import { Panel, PanelList } from "@acompana/kit/panel";
-import { LastKnown } from "@acompana/kit/reading";
+import { Panel } from "@acompana/kit/panel";
 import { Page } from "@acompana/kit/ui";
 import { useState } from "react";
 import { LinkCard } from "../link-card/link-card.tsx";
+import { ListPanel } from "../panel/list-panel.tsx";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
 import { ColleagueRow } from "./colleague-row.tsx";
@@ -21,11 +20,7 @@ export function Colleagues() {
   const { once } = useOnce();
 
   async function link(colleague: Colleague) {
-    try {
-      setMade({ for: colleague, link: await makeLink(colleague.id) });
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.linkFailed);
-    }
+    setMade({ for: colleague, link: await makeLink(colleague.id) });
   }
 
   async function change({ id, name, isYou }: Colleague, isActive: boolean) {
@@ -38,15 +33,11 @@ export function Colleagues() {
         tone: "danger",
       }));
     if (!sure) return;
-    try {
-      await setActive(id, isActive);
-      // One's own session is over: the next answer leads to the login.
-      if (!isActive && isYou) return reading.retry();
-      if (!isActive && made?.for.id === id) setMade(null);
-      notify.toast({ title: isActive ? words.enabled : words.disabled });
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.changeFailed);
-    }
+    await setActive(id, isActive);
+    // One's own session is over: the next answer leads to the login.
+    if (!isActive && isYou) return reading.retry();
+    if (!isActive && made?.for.id === id) setMade(null);
+    notify.toast({ title: isActive ? words.enabled : words.disabled });
   }
 
   return (
@@ -64,23 +55,19 @@ export function Colleagues() {
           />
         </Panel>
       )}
-      <Panel title={words.listTitle}>
-        <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
-          {(list) => (
-            <PanelList>
-              {list.map((one) => (
-                <ColleagueRow
-                  key={one.id}
-                  colleague={one}
-                  isLast={one.isActive && list.filter(({ isActive }) => isActive).length === 1}
-                  onLink={() => void once(() => link(one))}
-                  onActive={(isActive) => void once(() => change(one, isActive))}
-                />
-              ))}
-            </PanelList>
-          )}
-        </LastKnown>
-      </Panel>
+      <ListPanel
+        words={words}
+        reading={reading}
+        row={(one, all) => (
+          <ColleagueRow
+            key={one.id}
+            colleague={one}
+            isLast={one.isActive && all.filter(({ isActive }) => isActive).length === 1}
+            onLink={() => void once(() => link(one), words.linkFailed)}
+            onActive={(isActive) => void once(() => change(one, isActive), words.changeFailed)}
+          />
+        )}
+      />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import {
   ConsentHistory,
@@ -86,12 +85,8 @@ function ConsentRow({ user, name, state: { isInForce, due }, onChanged }: Consen
           },
     );
     if (!sure) return;
-    try {
-      await (isGiven ? changes.withdraw(name) : changes.giveOnPaper(name));
-      onChanged();
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.changeFailed);
-    }
+    await (isGiven ? changes.withdraw(name) : changes.giveOnPaper(name));
+    onChanged();
   }
 
   const waiting = due ? words.waits(dayOf(due, timeZone)) : words.none;
@@ -99,7 +94,7 @@ function ConsentRow({ user, name, state: { isInForce, due }, onChanged }: Consen
     <section aria-label={label} className={styles.consent}>
       <h3>{label}</h3>
       <p>{isInForce ? words.inForce : waiting}</p>
-      <Button onClick={() => void once(change)}>
+      <Button onClick={() => void once(change, words.changeFailed)}>
         {isGiven ? words.withdraw(label) : words.paper(label)}
       </Button>
     </section>

@@ -5,10 +5,11 @@ import {
   NOT_A_PICTURE,
   renderScreen,
   type ScreenSetup,
+  unopenablePictures,
 } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
 import { held, person, session } from "../testing/fixtures.ts";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
@@ -85,7 +86,7 @@ describe("creating a user", () => {
   it("says where the PIN was agreed with the person, who is then offered no other", async () => {
     const { sent, events } = open();
     await fill();
-    await userEvent.click(box("Lo ha elegido ella conmigo"));
+    await userEvent.click(box("La persona lo ha elegido conmigo"));
     await press("Crear Usuario");
     await waitFor(() => expect(events).toEqual(["created Carmen López"]));
     expect(sent).toMatchObject([{ pin: "4071", pinAgreed: true }]);
@@ -153,6 +154,30 @@ describe("creating a user", () => {
     await userEvent.paste("PIN: 12-34 56");
     expect(field("PIN de acceso").value).toBe("1234");
     expect(field("PIN de acceso").inputMode).toBe("numeric");
+  });
+
+  it("says at once that a PIN is guessed first, and takes another by one press", async () => {
+    const { sent, events } = open({ takesAnyPin: false });
+    await fill("2468");
+    expect(screen.getByText(/saltos iguales\. Elige otro, por ejemplo:$/)).toBeTruthy();
+    await press("Crear Usuario");
+    await waitFor(() => expect(field("PIN de acceso").getAttribute("aria-invalid")).toBe("true"));
+    expect(sent).toEqual([]);
+    const proposed = screen.getByRole("button", { name: /^Usar \d{4}$/ });
+    await userEvent.click(proposed);
+    expect(`Usar ${field("PIN de acceso").value}`).toBe(proposed.textContent);
+    expect(screen.queryByRole("button", { name: /^Usar/ })).toBeNull();
+    await press("Crear Usuario");
+    await waitFor(() => expect(events).toEqual(["created Carmen López"]));
+  });
+
+  it("lets such a PIN stay on a portal of one's own", async () => {
+    const { sent, events } = open({ takesAnyPin: true });
+    await fill("1234");
+    expect(screen.getByText(/van seguidos\. Puedes dejarlo, o poner otro:$/)).toBeTruthy();
+    await press("Crear Usuario");
+    await waitFor(() => expect(events).toEqual(["created Carmen López"]));
+    expect(sent).toMatchObject([{ pin: "1234" }]);
   });
 
   it("minds the e-mail only when there is one", async () => {
@@ -342,7 +367,7 @@ describe("the photo", () => {
   beforeEach(() => {
     pictures = fakePictures();
   });
-  afterEach(() => pictures.restore());
+  afterEach(() => vi.unstubAllGlobals());
 
   const file = (content = "x") => new File([content], "foto.png", { type: "image/png" });
   const input = () => field("Elegir una foto");
@@ -371,6 +396,13 @@ describe("the photo", () => {
     await fill();
     await press("Crear Usuario");
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it.each(unopenablePictures)("is told by its kind, with what to do: $what", async (one) => {
+    open();
+    await userEvent.setup({ applyAccept: false }).upload(input(), one.file);
+    expect(await screen.findByText(one.says)).toBeTruthy();
+    expect(screen.queryByText("Foto lista")).toBeNull();
   });
 
   it("is waited for", async () => {

@@ -25,7 +25,7 @@ interface CreateUserDialogProps {
 
 /** Adds an older person, with their PIN and consents. */
 export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) {
-  const { Dialog, municipality } = useScreen();
+  const { Dialog, municipality, takesAnyPin = false } = useScreen();
   const administrator = useAdministrator();
   const create = useCreateUser();
   const [isAgreed, setAgreed] = useState(false);
@@ -35,7 +35,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
     empty: EMPTY_USER,
     draft: createUserDraft,
     check(typed) {
-      const fields = checkUser(typed);
+      const fields = checkUser(typed, takesAnyPin);
       if (fields) return { fields };
       return administrator ? null : { alert: { message: words.noAdministrator } };
     },
@@ -56,29 +56,40 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
 
   return (
     <Dialog
+      shape="wide"
       title={words.title}
       onClose={form.closing(onClose)}
       {...(form.resumed && { description: words.resumed })}
     >
-      <Form form={form} className={formStyles.form} onKeyDown={explainOnEnter}>
-        <UserFields form={form} isAgreed={isAgreed} onAgreed={setAgreed} />
-        <PhotoField name={typed.name} choice={photo} />
+      <Form
+        form={form}
+        className={`${formStyles.form} ${formStyles.columns}`}
+        onKeyDown={explainOnEnter}
+      >
+        <UserFields
+          form={form}
+          isAgreed={isAgreed}
+          onAgreed={setAgreed}
+          photo={<PhotoField name={typed.name} choice={photo} />}
+        />
         <TermsField {...form.box("accepted")} onRead={setReading} />
-        <FormError message={form.line} />
-        <Button
-          type="submit"
-          look="primary"
-          wide
-          disabled={!ready || busy || photo.reading}
-          aria-describedby={ready ? undefined : hint}
-        >
-          {busy ? words.busy : words.submit}
-        </Button>
-        {!ready && (
-          <p id={hint} className={styles.hint}>
-            {words.submitHint}
-          </p>
-        )}
+        <div className={styles.end}>
+          <FormError message={form.line} />
+          <Button
+            type="submit"
+            look="primary"
+            wide
+            disabled={!ready || busy || photo.reading}
+            aria-describedby={ready ? undefined : hint}
+          >
+            {busy ? words.busy : words.submit}
+          </Button>
+          {!ready && (
+            <p id={hint} className={styles.hint}>
+              {words.submitHint}
+            </p>
+          )}
+        </div>
       </Form>
       {reading && (
         <LegalDialog

@@ -1,5 +1,5 @@
 import { Avatar, Button } from "@acompana/kit/ui";
-import { FilePicker } from "@acompana/kit/upload";
+import { acceptOf, FilePicker } from "@acompana/kit/upload";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { text } from "../text.ts";
@@ -27,9 +27,9 @@ export function PhotoField({ name, choice }: PhotoFieldProps) {
         <FilePicker
           ref={input}
           icon={ImagePlus}
-          accept="image/*"
+          accept={acceptOf(["image"])}
           aria-describedby={error ? `${id}-error` : undefined}
-          onFile={(file) => void choose(file)}
+          onFiles={([file]) => file && void choose(file)}
         >
           {photo ? words.changePhoto : words.choosePhoto}
         </FilePicker>

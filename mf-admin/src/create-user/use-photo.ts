@@ -1,4 +1,4 @@
-import { preparePicture, toDataUrl } from "@acompana/kit/upload";
+import { preparePicture, toDataUrl, whyUnreadable } from "@acompana/kit/upload";
 import { useRef, useState } from "react";
 import { text } from "../text.ts";
 
@@ -19,8 +19,9 @@ export function usePhoto(photo: string | null, onPhoto: (photo: string | null) =
     try {
       const small = await toDataUrl(await preparePicture(file, SMALL));
       if (mine === turn.current) onPhoto(small);
-    } catch {
-      if (mine === turn.current) setError(text.createUser.photoUnreadable);
+    } catch (failure) {
+      const why = whyUnreadable(failure, text.createUser.photoUnreadable);
+      if (mine === turn.current) setError(why);
     } finally {
       if (mine === turn.current) setReading(false);
     }

@@ -1,8 +1,10 @@
 import type { FormHandle } from "@acompana/kit/form";
 import { CheckField, TextField } from "@acompana/kit/ui";
+import type { ReactNode } from "react";
 import { text } from "../text.ts";
 import { DetailsFields } from "../user-details/details-fields.tsx";
 import { onlyPinDigits, type TypedUser } from "./check-user.ts";
+import { PinAdvice } from "./pin-advice.tsx";
 import styles from "./user-fields.module.css";
 
 const words = text.createUser;
@@ -12,10 +14,12 @@ interface UserFieldsProps {
   /** The person has chosen the PIN; like the PIN itself it is kept in no draft. */
   isAgreed: boolean;
   onAgreed: (isAgreed: boolean) => void;
+  /** The field for the person's photo. */
+  photo: ReactNode;
 }
 
 /** Who the person is, how they enter, and whom they share with. */
-export function UserFields({ form, isAgreed, onAgreed }: UserFieldsProps) {
+export function UserFields({ form, isAgreed, onAgreed, photo }: UserFieldsProps) {
   return (
     <>
       <DetailsFields form={form} />
@@ -28,12 +32,20 @@ export function UserFields({ form, isAgreed, onAgreed }: UserFieldsProps) {
         {...form.text("pin")}
         onValue={(pin) => form.change({ pin: onlyPinDigits(pin) })}
       />
-      <CheckField
-        label={text.pin.agreed}
-        hint={text.pin.agreedHint}
-        checked={isAgreed}
-        onValue={onAgreed}
+      <PinAdvice
+        pin={form.typed.pin}
+        birthDate={form.typed.birthDate}
+        onUse={(pin) => form.change({ pin })}
       />
+      <div className={styles.below}>
+        <CheckField
+          label={text.pin.agreed}
+          hint={text.pin.agreedHint}
+          checked={isAgreed}
+          onValue={onAgreed}
+        />
+        {photo}
+      </div>
       <fieldset className={styles.consents}>
         <legend className={styles.legend}>{words.consents}</legend>
         <CheckField

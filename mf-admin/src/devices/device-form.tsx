@@ -1,7 +1,7 @@
-import { Form, type FormHandle } from "@acompana/kit/form";
-import { Button, CheckField, Choice, FormError, TextField } from "@acompana/kit/ui";
+import type { FormHandle } from "@acompana/kit/form";
+import { CheckField, Choice, FormError, TextField } from "@acompana/kit/ui";
 import { type LucideIcon, UserRound, UsersRound } from "lucide-react";
-import formStyles from "../form/form.module.css";
+import { SubmitForm } from "../form/submit-form.tsx";
 import { text } from "../text.ts";
 import { OwnerField } from "./owner-field.tsx";
 import type { DeviceFields } from "./use-device-form.ts";
@@ -16,10 +16,10 @@ interface DeviceFormProps {
 }
 
 /** What a device is to be called, whose it is, and the button that authorises it. */
-export function DeviceForm({ form, icon, submit, busyLabel }: DeviceFormProps) {
+export function DeviceForm({ form, ...button }: DeviceFormProps) {
   const { whose, ownerId, ownerName } = form.typed;
   return (
-    <Form form={form} className={formStyles.form}>
+    <SubmitForm form={form} {...button}>
       <TextField
         label={words.name}
         hint={words.nameHint}
@@ -53,10 +53,6 @@ export function DeviceForm({ form, icon, submit, busyLabel }: DeviceFormProps) {
           />
         </>
       )}
-      <FormError message={form.line} />
-      <Button type="submit" look="primary" wide icon={icon} disabled={form.busy}>
-        {form.busy ? busyLabel : submit}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

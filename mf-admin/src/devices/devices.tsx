@@ -1,9 +1,10 @@
 import { useScreen } from "@acompana/kit/area";
-import { Panel, PanelList, useWithdrawing } from "@acompana/kit/panel";
-import { LastKnown } from "@acompana/kit/reading";
-import { Badge, Button, Page, StateCard } from "@acompana/kit/ui";
+import { Panel, useWithdrawing } from "@acompana/kit/panel";
+import { Badge, Button, Page } from "@acompana/kit/ui";
 import { CircleCheck, TabletSmartphone } from "lucide-react";
 import { useState } from "react";
+import { Columns } from "../panel/columns.tsx";
+import { ListPanel } from "../panel/list-panel.tsx";
 import { text } from "../text.ts";
 import { AuthoriseDialog } from "./authorise-dialog.tsx";
 import { DeviceLinkForm } from "./device-link-form.tsx";
@@ -32,41 +33,42 @@ export function Devices() {
     return reading.error === undefined || reading.busy ? words.thisUnread : words.thisUnknown;
   }
 
-  function rows(devices: Device[]) {
-    if (devices.length === 0) return <StateCard icon={TabletSmartphone} title={words.none} />;
-    return (
-      <PanelList>
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} onWithdraw={() => void takeBack(device)} />
-        ))}
-      </PanelList>
-    );
-  }
-
   return (
     <Page width="narrow" title={words.title} line={words.line} onBack={back}>
-      <Panel title={words.thisTitle}>
-        <p className={styles.thisLine}>{thisLine()}</p>
-        <div className={styles.thisOne}>
-          {isThisOne ? (
-            <Badge tone="good" icon={CircleCheck}>
-              {words.isAuthorised}
-            </Badge>
-          ) : (
-            <Button look="primary" icon={TabletSmartphone} onClick={() => setAsking(true)}>
-              {text.dashboard.authoriseThis}
-            </Button>
-          )}
-        </div>
-      </Panel>
-      <Panel title={words.otherTitle} line={words.otherLine}>
-        <DeviceLinkForm />
-      </Panel>
-      <Panel ref={panel} title={words.listTitle}>
-        <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
-          {rows}
-        </LastKnown>
-      </Panel>
+      <Columns
+        first={
+          <>
+            <Panel title={words.thisTitle}>
+              <p className={styles.thisLine}>{thisLine()}</p>
+              <div className={styles.thisOne}>
+                {isThisOne ? (
+                  <Badge tone="good" icon={CircleCheck}>
+                    {words.isAuthorised}
+                  </Badge>
+                ) : (
+                  <Button look="primary" icon={TabletSmartphone} onClick={() => setAsking(true)}>
+                    {text.dashboard.authoriseThis}
+                  </Button>
+                )}
+              </div>
+            </Panel>
+            <Panel title={words.otherTitle} line={words.otherLine}>
+              <DeviceLinkForm />
+            </Panel>
+          </>
+        }
+        second={
+          <ListPanel
+            ref={panel}
+            words={words}
+            reading={reading}
+            icon={TabletSmartphone}
+            row={(device) => (
+              <DeviceRow key={device.id} device={device} onWithdraw={() => void takeBack(device)} />
+            )}
+          />
+        }
+      />
       {asking && (
         <AuthoriseDialog
           onAuthorised={() => {

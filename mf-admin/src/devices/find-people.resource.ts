@@ -3,7 +3,7 @@ import { useScreen } from "@acompana/kit/area";
 import { type Reading, resource, useReading } from "@acompana/kit/reading";
 import { useAdministrator } from "../use-administrator.ts";
 import { useSettled } from "../use-settled.ts";
-import { fullName, matchesUser, type Named, type User } from "../user.ts";
+import { fullName, matchesUser, mayEnter, type Named, type User } from "../user.ts";
 
 /** As many as one looks through; a longer part of the name finds the others. */
 export const MOST_FOUND = 8;
@@ -37,6 +37,6 @@ export function useFoundPeople(typed: string): Reading<FoundPeople> {
   );
 }
 
-/** Nobody enters with an account that is not active. */
+/** Nobody else enters, nor is told anything. */
 const toActive = (users: User[]): Named[] =>
-  users.filter(({ isActive }) => isActive).map((user) => ({ id: user.id, name: fullName(user) }));
+  users.filter(mayEnter).map((user) => ({ id: user.id, name: fullName(user) }));

@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 export type Erasure = components["schemas"]["Erasure"];
 
 /**
- * The receipt of somebody who has just been erased, asked once: the deletion stands whatever becomes
- * of the answer. `null` when it cannot be had, undefined while it is awaited.
+ * The receipt of somebody who has just been erased, asked once: the deletion stands whatever
+ * becomes of the answer. `null` when it cannot be had, undefined while it is awaited.
  */
 export function useErasure(userId: string): Erasure | null | undefined {
   const { api } = useScreen();

@@ -5,10 +5,11 @@ import { FIGURE_KINDS, type FigureKind, type Figures } from "./figures.resource.
 
 const words = text.figures;
 const MONTH = new Intl.DateTimeFormat("es-ES", { month: "long", year: "numeric", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "long", timeZone: "UTC" });
 const NUMBER = new Intl.NumberFormat("es-ES");
 
-/** Every number that the charts draw, and those that are not told. */
-export function FiguresTable({ figures: { months, sums } }: { figures: Figures }) {
+/** Every number that the charts draw, those that are not told, and the months that still run. */
+export function FiguresTable({ figures: { months, running = [], sums } }: { figures: Figures }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -23,8 +24,13 @@ export function FiguresTable({ figures: { months, sums } }: { figures: Figures }
       </thead>
       <tbody>
         {months.map(({ month, ...numbers }) => (
-          <Row key={month} name={capitalised(MONTH.format(new Date(`${month}-01T00:00:00Z`)))}>
+          <Row key={month} name={nameOf(month)}>
             {(kind) => inWords(numbers[kind])}
+          </Row>
+        ))}
+        {running.map(({ month, until, ...numbers }) => (
+          <Row key={month} name={words.running(nameOf(month), DAY.format(new Date(until)))}>
+            {(kind) => inWords(numbers[kind], words.atLeast)}
           </Row>
         ))}
       </tbody>
@@ -51,4 +57,8 @@ function Row({ name, children }: { name: string; children: (kind: FigureKind) =>
   );
 }
 
-const inWords = (value: number | null) => (value === null ? words.tooFew : NUMBER.format(value));
+const nameOf = (month: string) => capitalised(MONTH.format(new Date(`${month}-01T00:00:00Z`)));
+
+function inWords(value: number | null, said = (number: string) => number): string {
+  return value === null ? words.tooFew : said(NUMBER.format(value));
+}

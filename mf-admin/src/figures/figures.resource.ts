@@ -8,6 +8,10 @@ export type Figures = components["schemas"]["Figures"];
 export const FIGURE_KINDS = ["people", "reminders", "games", "messages"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
+/** Whether at least one number of these months is told. */
+export const hasNumber = ({ months, running = [] }: Figures): boolean =>
+  [...months, ...running].some((month) => FIGURE_KINDS.some((kind) => month[kind] !== null));
+
 const figures = resource("figures");
 
 /** How the municipality used the portal in its last whole months. */

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { session } from "../testing/fixtures.ts";
@@ -11,6 +11,16 @@ const figures = {
   months: [
     { month: "2026-01", people: 38, reminders: 2104, games: null, messages: null },
     { month: "2026-02", people: null, reminders: 2290, games: 640, messages: null },
+  ],
+  running: [
+    {
+      month: "2026-03",
+      until: "2026-03-08",
+      people: 35,
+      reminders: 1505,
+      games: null,
+      messages: null,
+    },
   ],
   sums: { reminders: 4394, games: 640, messages: null },
 };
@@ -37,8 +47,34 @@ it("says each number in a table, and 'Menos de 5 personas' for those that are no
   expect(rows.slice(1)).toEqual([
     ["Enero de 2026", "38", "2104", few, few],
     ["Febrero de 2026", few, "2290", "640", few],
+    ["Marzo de 2026, en curso: hasta el 8 de marzo", "35 o más", "1505 o más", few, few],
     ["Suma", "—", "4394", "640", few],
   ]);
+});
+
+it("says in one sentence that no month has five people, instead of a table", async () => {
+  const none = { people: null, reminders: null, games: null, messages: null };
+  const empty = {
+    months: [{ month: "2026-02", ...none }],
+    running: [{ month: "2026-03", until: "2026-03-08", ...none }],
+    sums: none,
+  };
+  draw({ [READ]: () => json(empty) });
+  expect(await screen.findByText(/^Todavía no hay cifras/)).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByText(/Menos de 5 personas/)).toBeNull();
+});
+
+it("shows the running month as soon as it has a number, and no line of it without one", async () => {
+  const none = { people: null, reminders: null, games: null, messages: null };
+  draw({ [READ]: () => json({ ...figures, months: [{ month: "2026-02", ...none }] }) });
+  expect(await screen.findByRole("table")).toBeTruthy();
+  expect(screen.getByText(/^El mes en curso/)).toBeTruthy();
+  cleanup();
+  const { running: _, ...before } = figures;
+  draw({ [READ]: () => json(before) });
+  await screen.findByRole("table");
+  expect(screen.queryByText(/en curso/)).toBeNull();
 });
 
 it("draws what has a number, and says so of what has none", async () => {

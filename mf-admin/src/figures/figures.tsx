@@ -1,4 +1,3 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { Panel } from "@acompana/kit/panel";
 import { LastKnown } from "@acompana/kit/reading";
@@ -8,7 +7,7 @@ import { useState } from "react";
 import { saveFile } from "../panel/save-file.ts";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
-import { useExportFigures, useFigures } from "./figures.resource.ts";
+import { hasNumber, useExportFigures, useFigures } from "./figures.resource.ts";
 import { FiguresCharts } from "./figures-charts.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 
@@ -18,19 +17,13 @@ type Range = (typeof RANGES)[number];
 
 /** How the municipality uses the portal, in sums of many people and without a name. */
 export function MunicipalFigures() {
-  const { back, notify, session } = useScreen();
+  const { back, session } = useScreen();
   const [range, setRange] = useState<Range>("12");
   const reading = useFigures(Number(range));
   const exportFigures = useExportFigures();
   const { busy, once } = useOnce();
 
-  async function download() {
-    try {
-      saveFile(await exportFigures(Number(range)), words.fileName);
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.downloadFailed);
-    }
-  }
+  const download = async () => saveFile(await exportFigures(Number(range)), words.fileName);
 
   return (
     <Page title={words.title} line={session && words.line} onBack={back}>
@@ -41,19 +34,28 @@ export function MunicipalFigures() {
           value={range}
           onValue={setRange}
         />
-        <Button icon={Download} aria-disabled={busy} onClick={() => void once(download)}>
+        <Button
+          icon={Download}
+          aria-disabled={busy}
+          onClick={() => void once(download, words.downloadFailed)}
+        >
           {busy ? words.downloading : words.download}
         </Button>
       </Panel>
       <LastKnown reading={reading} loading={words.loading} failed={words.failed}>
-        {(figures) => (
-          <>
-            <FiguresCharts months={figures.months} />
-            <Panel title={words.tableTitle} line={words.tableLine}>
-              <FiguresTable figures={figures} />
-            </Panel>
-          </>
-        )}
+        {(figures) =>
+          hasNumber(figures) ? (
+            <>
+              <FiguresCharts months={figures.months} />
+              <Panel title={words.tableTitle} line={words.tableLine}>
+                {(figures.running ?? []).length > 0 && <p>{words.runningLine}</p>}
+                <FiguresTable figures={figures} />
+              </Panel>
+            </>
+          ) : (
+            <p>{words.nothingAtAll}</p>
+          )
+        }
       </LastKnown>
     </Page>
   );

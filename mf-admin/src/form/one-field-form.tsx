@@ -1,8 +1,7 @@
-import { Form } from "@acompana/kit/form";
-import { Button, FormError, TextField } from "@acompana/kit/ui";
+import { TextField } from "@acompana/kit/ui";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import styles from "./form.module.css";
+import { SubmitForm } from "./submit-form.tsx";
 import type { OneField } from "./use-one-field.ts";
 
 type Field = ComponentProps<typeof TextField>;
@@ -24,17 +23,13 @@ export function OneFieldForm(props: OneFieldFormProps) {
   const { of, clean, submit, busyLabel, icon, children, ...field } = props;
   const { name, form } = of;
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm form={form} submit={submit} busyLabel={busyLabel} icon={icon}>
       <TextField
         {...field}
         {...form.text(name)}
         onValue={(value) => form.change({ [name]: clean ? clean(value) : value })}
       />
       {children}
-      <FormError message={form.line} />
-      <Button type="submit" look="primary" wide disabled={form.busy} {...(icon && { icon })}>
-        {form.busy ? busyLabel : submit}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

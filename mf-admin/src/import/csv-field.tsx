@@ -22,7 +22,7 @@ export function CsvField({ error, busy, onFile }: CsvFieldProps) {
         icon={FileUp}
         accept=".csv,.txt,text/csv"
         aria-describedby={error ? `${id}-error` : undefined}
-        onFile={onFile}
+        onFiles={([file]) => file && onFile(file)}
       >
         {words.choose}
       </FilePicker>

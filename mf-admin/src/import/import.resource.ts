@@ -1,6 +1,7 @@
 import { type components, unwrap } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { toDataUrl } from "@acompana/kit/upload";
+import type { Named } from "../user.ts";
 
 export type ImportCheck = components["schemas"]["UserImportCheck"];
 
@@ -10,6 +11,11 @@ export interface CheckedFile {
   /** In base64. */
   content: string;
   check: ImportCheck;
+}
+
+export interface Imported {
+  created: number;
+  users: Named[];
 }
 
 /** The two steps of an import: the server reads the file in both, and alone judges it. */
@@ -23,11 +29,11 @@ export function useImport() {
       return { name: file.name, content, check };
     },
 
-    /** Resolves to how many people were enrolled. */
-    async create({ content, check }: CheckedFile): Promise<number> {
+    /** Resolves to who was enrolled; of an earlier release's portal only how many. */
+    async create({ content, check }: CheckedFile): Promise<Imported> {
       const body = { file: content, people: check.people };
-      const { created } = await unwrap(api.POST("/api/user-imports", { body }));
-      return created;
+      const { created, users = [] } = await unwrap(api.POST("/api/user-imports", { body }));
+      return { created, users };
     },
   };
 }

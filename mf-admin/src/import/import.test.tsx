@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { held, session } from "../testing/fixtures.ts";
+import { text } from "../text.ts";
 import type { ImportCheck } from "./import.resource.ts";
 import { Import } from "./import.tsx";
 
@@ -43,7 +44,9 @@ const choose = (content = "Nombre\nAna", name = "padron.csv") =>
 const createButton = () => screen.queryByRole("button", { name: /^Crear a/ });
 
 it("shows what is in the file, and creates them with one press of one", async () => {
-  const { answer, release } = held(json({ created: 12 }, 201));
+  const { answer, release } = held(
+    json({ created: 12, users: [{ id: "u9", name: "Aurelia Gil" }] }, 201),
+  );
   const bodies: unknown[] = [];
   const { world, onChanged, onSheets } = open(
     () => json(found),
@@ -69,7 +72,8 @@ it("shows what is in the file, and creates them with one press of one", async ()
   expect(onChanged).toHaveBeenCalledOnce();
   expect(createButton()).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Preparar sus hojas" }));
-  expect(onSheets).toHaveBeenCalledOnce();
+  // Exactly those who were enrolled are ticked there.
+  expect(onSheets.mock.calls).toEqual([[[{ id: "u9", name: "Aurelia Gil" }]]]);
 });
 
 it.each([
@@ -120,4 +124,11 @@ it("stays as it was when nobody could be created", async () => {
   await waitFor(() => expect(world.said).toEqual(["alert: La lista ha cambiado."]));
   expect(createButton()).toBeTruthy();
   expect(onChanged).not.toHaveBeenCalled();
+});
+
+it("offers a template of the columns that it names, in their order", () => {
+  const [head = [], ...rows] = text.import.templateRows.map((row) => row.split(";"));
+  const named = text.import.fileLine.match(/columna: (.*)\. Solo/)?.[1]?.split(/, | y /);
+  expect(head).toEqual(named);
+  for (const row of rows) expect(row).toHaveLength(head.length);
 });

@@ -3,14 +3,15 @@ import { useScreen } from "@acompana/kit/area";
 import { Panel } from "@acompana/kit/panel";
 import { Button, Page } from "@acompana/kit/ui";
 import { Download, Printer, UserRoundPlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { saveFile } from "../panel/save-file.ts";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
+import type { Named } from "../user.ts";
 import { Checked } from "./checked.tsx";
 import { CsvField } from "./csv-field.tsx";
 import styles from "./import.module.css";
-import { type CheckedFile, useImport } from "./import.resource.ts";
+import { type CheckedFile, type Imported, useImport } from "./import.resource.ts";
 
 const words = text.import;
 /** The server takes no more. */
@@ -19,17 +20,20 @@ const MAX_BYTES = 4 * 1024 * 1024;
 interface ImportProps {
   /** The list has grown. */
   onChanged: () => void;
-  onSheets: () => void;
+  /** Leads to the sheets of those who were enrolled. */
+  onSheets: (people: Named[]) => void;
+  /** What stands above: another way to enrol somebody. */
+  above?: ReactNode;
 }
 
 /** Where an administrator enrols many people from a file, after having seen what is in it. */
-export function Import({ onChanged, onSheets }: ImportProps) {
-  const { back, notify } = useScreen();
+export function Import({ onChanged, onSheets, above }: ImportProps) {
+  const { back } = useScreen();
   const { check, create } = useImport();
   const { busy, once } = useOnce();
   const [file, setFile] = useState<CheckedFile | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [created, setCreated] = useState<number | null>(null);
+  const [created, setCreated] = useState<Imported | null>(null);
   const result = useRef<HTMLElement>(null);
 
   async function choose(chosen: File) {
@@ -45,14 +49,10 @@ export function Import({ onChanged, onSheets }: ImportProps) {
   }
 
   async function createAll(checked: CheckedFile) {
-    try {
-      setCreated(await create(checked));
-      setFile(null);
-      onChanged();
-      result.current?.focus();
-    } catch (failure) {
-      await notify.alert(sentenceOf(failure) ?? words.failed);
-    }
+    setCreated(await create(checked));
+    setFile(null);
+    onChanged();
+    result.current?.focus();
   }
 
   const isReady =
@@ -63,6 +63,7 @@ export function Import({ onChanged, onSheets }: ImportProps) {
 
   return (
     <Page width="narrow" title={words.title} line={words.line} onBack={back}>
+      {above}
       <Panel title={words.fileTitle} line={words.fileLine}>
         <Button icon={Download} onClick={() => saveFile(template(), words.templateName)}>
           {words.template}
@@ -77,7 +78,7 @@ export function Import({ onChanged, onSheets }: ImportProps) {
               look="primary"
               icon={UserRoundPlus}
               aria-disabled={busy}
-              onClick={() => void once(() => createAll(file))}
+              onClick={() => void once(() => createAll(file), words.failed)}
             >
               {busy ? words.creating : words.create(file.check.people)}
             </Button>
@@ -85,9 +86,9 @@ export function Import({ onChanged, onSheets }: ImportProps) {
         </Panel>
       )}
       <section ref={result} tabIndex={-1} className={styles.result} role="status">
-        {created !== null && <p>{words.created(created)}</p>}
+        {created !== null && <p>{words.created(created.created)}</p>}
         {created !== null && (
-          <Button look="primary" icon={Printer} onClick={onSheets}>
+          <Button look="primary" icon={Printer} onClick={() => onSheets(created.users)}>
             {words.toSheets}
           </Button>
         )}

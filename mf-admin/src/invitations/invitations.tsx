@@ -1,33 +1,28 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
-import { Panel, PanelList, useWithdrawing } from "@acompana/kit/panel";
-import { LastKnown } from "@acompana/kit/reading";
-import { Button, Page, StateCard } from "@acompana/kit/ui";
-import { Link2, MailOpen } from "lucide-react";
+import { Panel, PanelRow, useWithdrawing } from "@acompana/kit/panel";
+import { Button, Page } from "@acompana/kit/ui";
+import { Link2, MailOpen, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { LinkCard } from "../link-card/link-card.tsx";
+import { Columns } from "../panel/columns.tsx";
+import { ListPanel } from "../panel/list-panel.tsx";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
-import { InvitationRow } from "./invitation-row.tsx";
 import { type Invitation, type NewInvitation, useInvitations } from "./invitations.resource.ts";
 
 const words = text.invitations;
 
 /** Where an administrator invites a colleague, and takes an invitation back. */
 export function Invitations() {
-  const { back, notify, session, timeZone } = useScreen();
+  const { back, session, timeZone } = useScreen();
   const { reading, create, withdraw } = useInvitations();
   const [made, setMade] = useState<NewInvitation | null>(null);
   const { busy, once } = useOnce();
   const { panel, askAndWithdraw } = useWithdrawing(words);
 
   async function make() {
-    try {
-      setMade(await create());
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.failed);
-    }
+    setMade(await create());
   }
 
   async function takeBack(invitation: Invitation) {
@@ -36,14 +31,23 @@ export function Invitations() {
     if (isWithdrawn && made?.expiresAt === invitation.expiresAt) setMade(null);
   }
 
-  function rows(invitations: Invitation[]) {
-    if (invitations.length === 0) return <StateCard icon={MailOpen} title={words.none} />;
+  function row(invitation: Invitation) {
+    const { id, createdBy, createdAt, expiresAt } = invitation;
+    const created = dayAndTime(createdAt, timeZone);
     return (
-      <PanelList>
-        {invitations.map((it) => (
-          <InvitationRow key={it.id} invitation={it} onWithdraw={() => void takeBack(it)} />
-        ))}
-      </PanelList>
+      <PanelRow
+        key={id}
+        name={words.by(createdBy)}
+        details={[words.from(created), words.to(dayAndTime(expiresAt, timeZone))]}
+      >
+        <Button
+          icon={Undo2}
+          aria-label={words.withdrawOf(created)}
+          onClick={() => void takeBack(invitation)}
+        >
+          {words.withdraw}
+        </Button>
+      </PanelRow>
     );
   }
 
@@ -54,22 +58,27 @@ export function Invitations() {
       line={session && words.line(session.municipality.name)}
       onBack={back}
     >
-      <Panel title={words.newTitle} line={words.newLine}>
-        <Button look="primary" icon={Link2} aria-disabled={busy} onClick={() => void once(make)}>
-          {busy ? words.busy : words.create}
-        </Button>
-        {(made || busy) && (
-          <LinkCard
-            url={made?.url ?? null}
-            line={made ? words.until(dayAndTime(made.expiresAt, timeZone)) : ""}
-          />
-        )}
-      </Panel>
-      <Panel ref={panel} title={words.openTitle}>
-        <LastKnown reading={reading} loading={words.loading} failed={words.listFailed}>
-          {rows}
-        </LastKnown>
-      </Panel>
+      <Columns
+        first={
+          <Panel title={words.newTitle} line={words.newLine}>
+            <Button
+              look="primary"
+              icon={Link2}
+              aria-disabled={busy}
+              onClick={() => void once(make, words.failed)}
+            >
+              {busy ? words.busy : words.create}
+            </Button>
+            {(made || busy) && (
+              <LinkCard
+                url={made?.url ?? null}
+                line={made ? words.until(dayAndTime(made.expiresAt, timeZone)) : ""}
+              />
+            )}
+          </Panel>
+        }
+        second={<ListPanel ref={panel} words={words} reading={reading} icon={MailOpen} row={row} />}
+      />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { ChangePassword, Sessions } from "@acompana/kit/account";
 import { useScreen } from "@acompana/kit/area";
 import { Address, Page } from "@acompana/kit/ui";
+import { Columns } from "../panel/columns.tsx";
 import { text } from "../text.ts";
 import { OwnSecondFactor } from "./own-second-factor.tsx";
 
@@ -15,10 +16,16 @@ export function MyAccount() {
       line={email && <Address of={email} />}
       onBack={back}
     >
-      <ChangePassword />
-      <Sessions />
-      {/* Last: it grows when an app is set up, behind the codes that are shown. */}
-      <OwnSecondFactor />
+      <Columns
+        first={<ChangePassword />}
+        second={
+          <>
+            <Sessions />
+            {/* Last: it grows when an app is set up, behind the codes that are shown. */}
+            <OwnSecondFactor />
+          </>
+        }
+      />
     </Page>
   );
 }

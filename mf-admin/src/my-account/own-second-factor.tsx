@@ -12,7 +12,7 @@ import { SetUpDialog } from "./set-up-dialog.tsx";
 
 const words = text.myAccount;
 
-/** Whether a code of one's telephone is asked for, and setting it up or moving it to another one. */
+/** Whether a code of one's telephone is asked for, and setting it up, or moving it to another. */
 export function OwnSecondFactor() {
   const { Dialog } = useScreen();
   const { reading, begin, finish, renewCodes } = useSecondFactor();

@@ -1,10 +1,10 @@
 import type { components } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { alertOf, Form, useForm, wrongFields } from "@acompana/kit/form";
-import { Button, FormError, TextField } from "@acompana/kit/ui";
+import { alertOf, useForm, wrongFields } from "@acompana/kit/form";
+import { TextField } from "@acompana/kit/ui";
 import { useState } from "react";
 import { secondStepDraft, setUpAppDraft } from "../drafts.ts";
-import formStyles from "../form/form.module.css";
+import { SubmitForm } from "../form/submit-form.tsx";
 import { AppSetup } from "../second-factor/app-setup.tsx";
 import { text } from "../text.ts";
 
@@ -55,7 +55,7 @@ export function SetUpDialog({ isOn, begin, finish, onDone, onClose }: SetUpDialo
   }
   return (
     <Dialog title={title} onClose={form.closing(onClose)}>
-      <Form form={form} className={formStyles.form}>
+      <SubmitForm form={form} submit={words.begin} busyLabel={words.beginning}>
         <TextField
           label={words.current}
           type="password"
@@ -71,11 +71,7 @@ export function SetUpDialog({ isOn, begin, finish, onDone, onClose }: SetUpDialo
             {...form.text("code")}
           />
         )}
-        <FormError message={form.line} />
-        <Button type="submit" look="primary" wide disabled={form.busy}>
-          {form.busy ? words.beginning : words.begin}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   );
 }

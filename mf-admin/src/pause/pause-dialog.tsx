@@ -1,9 +1,9 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { fullDate } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button } from "@acompana/kit/ui";
 import { Play } from "lucide-react";
+import { useState } from "react";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
 import { fullName, type User } from "../user.ts";
@@ -34,9 +34,9 @@ export function PauseDialog({ user, onSaved, onClose }: PauseDialogProps) {
       <LastKnown reading={reading} loading={words.loading} failed={words.readFailed}>
         {(pause) =>
           pause ? (
-            <Lasting user={user} pause={pause} onEnded={() => onSaved(words.ended(user.name))} />
+            <Lasting user={user} pause={pause} onSaved={onSaved} />
           ) : (
-            <PauseForm user={user} onSaved={() => onSaved(words.saved(user.name))} />
+            <PauseForm user={user} onSaved={onSaved} />
           )
         }
       </LastKnown>
@@ -47,43 +47,48 @@ export function PauseDialog({ user, onSaved, onClose }: PauseDialogProps) {
 interface LastingProps {
   user: User;
   pause: Pause;
-  onEnded: () => void;
+  onSaved: (sentence: string) => void;
 }
 
-function Lasting({ user, pause, onEnded }: LastingProps) {
-  const { notify, timeZone } = useScreen();
+function Lasting({ user, pause, onSaved }: LastingProps) {
+  const { timeZone } = useScreen();
   const { end } = usePauseWrites(user.id);
   const { busy, once } = useOnce();
   const { reason, from, until } = pause;
+  const [hasDied, setDied] = useState(false);
+  const isDeath = reason === "death";
 
   // Noon is on the same day in every zone that is meant by it.
   const dayOf = (day: string) => fullDate(`${day}T12:00:00Z`, timeZone);
 
   async function endNow() {
-    try {
-      await end();
-      onEnded();
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.endFailed);
-    }
+    await end();
+    onSaved((isDeath ? words.death : words).ended(user.name));
   }
 
+  if (hasDied) return <PauseForm user={user} first="death" onSaved={onSaved} />;
   return (
     <>
       <p>
         {reason && `${words.reasons[reason]}. `}
-        {words.from(dayOf(from))}
-        {until ? words.until(dayOf(until)) : words.noEnd}
+        {isDeath
+          ? `${words.death.since(dayOf(from))} ${words.death.mistake}`
+          : `${words.from(dayOf(from))}${until ? words.until(dayOf(until)) : words.noEnd}`}
       </p>
       <Button
         look="primary"
         wide
         icon={Play}
         aria-disabled={busy}
-        onClick={() => void once(endNow)}
+        onClick={() => void once(endNow, words.endFailed)}
       >
         {busy ? words.ending : words.end}
       </Button>
+      {!isDeath && (
+        <Button wide onClick={() => setDied(true)}>
+          {words.death.note}
+        </Button>
+      )}
     </>
   );
 }

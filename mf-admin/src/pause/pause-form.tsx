@@ -11,25 +11,38 @@ import { type PauseReason, usePauseWrites } from "./pause.resource.ts";
 const words = text.pause;
 const REASONS = ["hospital", "holiday", "death"] as const;
 
+interface PauseFormProps {
+  user: User;
+  /** What is chosen at first. */
+  first?: PauseReason;
+  /** Which sentence says what was saved. */
+  onSaved: (sentence: string) => void;
+}
+
 /** Why a person is away, from when, and until when if that is known. */
-export function PauseForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+export function PauseForm({ user, first = "hospital", onSaved }: PauseFormProps) {
   const { timeZone } = useScreen();
   const { set } = usePauseWrites(user.id);
   const form = useForm<{ reason: string; from: string; until: string }>({
-    empty: { reason: "hospital", from: isoDay(new Date(), timeZone), until: "" },
+    empty: { reason: first, from: isoDay(new Date(), timeZone), until: "" },
     draft: pauseDraft(user),
-    check: ({ from, until }) => {
+    check: ({ reason, from, until }) => {
+      if (reason === "death" && from > isoDay(new Date(), timeZone))
+        return { fields: { from: words.death.future } };
       if (!from) return { fields: { from: words.fromMissing } };
-      return until && until < from ? { fields: { until: words.wrongOrder } } : null;
+      return reason !== "death" && until && until < from
+        ? { fields: { until: words.wrongOrder } }
+        : null;
     },
     async send({ reason, from, until }) {
       const isForGood = reason === "death";
       await set({ reason: reason as PauseReason, from, until: (!isForGood && until) || null });
-      onSaved();
+      onSaved((isForGood ? words.death : words).saved(user.name));
     },
     explain: (error) => alertOf(error, words.failed),
   });
   const { reason } = form.typed;
+  const isDeath = reason === "death";
   return (
     <Form form={form} className={formStyles.form}>
       <Choice
@@ -39,8 +52,14 @@ export function PauseForm({ user, onSaved }: { user: User; onSaved: () => void }
         onValue={(chosen) => form.change({ reason: chosen })}
         size="long"
       />
-      <TextField label={words.firstDay} type="date" required {...form.text("from")} />
-      {reason !== "death" && (
+      {isDeath && <p>{words.death.line}</p>}
+      <TextField
+        label={isDeath ? words.death.day : words.firstDay}
+        type="date"
+        required
+        {...form.text("from")}
+      />
+      {!isDeath && (
         <TextField
           label={words.lastDay}
           hint={words.lastDayHint}
@@ -50,7 +69,7 @@ export function PauseForm({ user, onSaved }: { user: User; onSaved: () => void }
       )}
       <FormError message={form.line} />
       <Button type="submit" look="primary" wide aria-disabled={form.busy}>
-        {form.busy ? words.saving : words.save}
+        {form.busy ? words.saving : isDeath ? words.death.save : words.save}
       </Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { carmen, session } from "../testing/fixtures.ts";
@@ -64,8 +64,18 @@ it("a death has no last day", async () => {
   });
   await userEvent.click(await screen.findByRole("radio", { name: "Fallecimiento" }));
   expect(screen.queryByLabelText("Último día (opcional)")).toBeNull();
-  await press("Poner en pausa");
-  await waitFor(() => expect(saved).toHaveLength(1));
+  const day = screen.getByLabelText<HTMLInputElement>("Fecha del fallecimiento");
+  const today = day.value;
+  await userEvent.clear(day);
+  await userEvent.type(day, "2099-01-01");
+  await press("Anotar el fallecimiento");
+  expect(await screen.findByText("La fecha no puede ser posterior a hoy.")).toBeTruthy();
+  await userEvent.clear(day);
+  await userEvent.type(day, today);
+  await press("Anotar el fallecimiento");
+  await waitFor(() =>
+    expect(saved).toEqual(["Consta el fallecimiento de Carmen López. Ya no se le avisa de nada."]),
+  );
   expect(sent).toMatchObject({ reason: "death", until: null });
 });
 
@@ -78,6 +88,35 @@ it("says which pause there is, and ends it in one press", async () => {
   await press("Quitar la pausa");
   await waitFor(() => expect(saved).toEqual(["Los avisos de Carmen López vuelven a sonar"]));
   expect(world.calls).toContain(END);
+});
+
+it("notes a death while another pause lasts, and takes one back", async () => {
+  const sent: unknown[] = [];
+  const view = draw({
+    [READ]: () => json({ pause }),
+    [SET]: async (request) => {
+      sent.push(await request.json());
+      return json({ pause: { ...pause, reason: "death" } });
+    },
+  });
+  await press("Anotar su fallecimiento");
+  expect(await screen.findByText(/^Su sesión se cierra ya/)).toBeTruthy();
+  await press("Anotar el fallecimiento");
+  await waitFor(() => expect(view.saved).toHaveLength(1));
+  expect(sent).toMatchObject([{ reason: "death", until: null }]);
+  cleanup();
+  const { saved } = draw({
+    [READ]: () => json({ pause: { ...pause, reason: "death" } }),
+    [END]: () => new Response(null, { status: 204 }),
+  });
+  expect(
+    await screen.findByText(/^Fallecimiento\. Consta desde el .* Si fue un error/),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Anotar su fallecimiento" })).toBeNull();
+  await press("Quitar la pausa");
+  await waitFor(() =>
+    expect(saved).toEqual(["Ya no consta el fallecimiento de Carmen López. Todo es como antes."]),
+  );
 });
 
 it("stays after a failure, which is told", async () => {

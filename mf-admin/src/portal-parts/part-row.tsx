@@ -11,7 +11,7 @@ type Failure = AreaOverview["failures"][number];
 /** One area: which version is shown, since when, and what went wrong with it of late. */
 export function PartRow({ part }: { part: AreaOverview }) {
   const { timeZone } = useScreen();
-  const { area, active, activeSince } = part;
+  const { area, active, activeSince, offSince } = part;
   const since = activeSince ? words.since(dayAndTime(activeSince, timeZone)) : words.sinceBuild;
   const failures = byKind(part.failures).map(([kind, { count, lastAt }]) =>
     words.failed(words.kinds[kind], count, dayAndTime(lastAt, timeZone)),
@@ -20,8 +20,12 @@ export function PartRow({ part }: { part: AreaOverview }) {
     <PanelRow
       name={words.names[area] ?? area}
       details={[
+        ...(offSince ? [words.off(dayAndTime(offSince, timeZone))] : []),
         active ? words.version(active) : words.noVersion,
         since,
+        ...part.releases.flatMap(({ version, withdrawnAt }) =>
+          withdrawnAt ? [words.withdrawn(version, dayAndTime(withdrawnAt, timeZone))] : [],
+        ),
         ...(failures.length > 0 ? failures : [words.noFailures]),
       ]}
     />

@@ -10,14 +10,22 @@ const OF_BUILD = {
   area: "senior",
   active: "0.1.0-a",
   activeSince: null,
+  offSince: null,
   previous: null,
   builtIn: "0.1.0-a",
   releases: [],
   failures: [],
 };
+const OFF = "2026-03-02T12:00:00.000Z";
 const SENT = {
   ...{ ...OF_BUILD, area: "games", active: "0.2.0-b" },
   activeSince: "2026-03-02T10:00:00.000Z",
+  releases: [
+    {
+      ...{ version: "0.3.0-c", createdAt: OFF, createdBy: "mJx3nq0w", activatedAt: OFF },
+      ...{ withdrawnAt: OFF, contract: 2, api: "0.2.0", react: "*", isBuiltIn: false },
+    },
+  ],
   failures: [
     { version: "0.2.0-b", kind: "mount", count: 2, lastAt: "2026-03-02T11:00:00.000Z" },
     { version: "0.1.0-a", kind: "mount", count: 1, lastAt: "2026-03-01T11:00:00.000Z" },
@@ -32,7 +40,7 @@ async function open(answer: () => Response) {
     answers: { [LIST]: () => json([]), [RELEASES]: answer },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Ajustes" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Partes del portal" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Copias y versiones" }));
   return view;
 }
 
@@ -43,13 +51,14 @@ const linesOf = (row: HTMLElement | undefined) =>
 
 it("tells of each part its version, since when, and what failed of late in plain words", async () => {
   await open(() =>
-    json({ areas: [SENT, OF_BUILD, { ...OF_BUILD, area: "pueblo", active: null }] }),
+    json({ areas: [SENT, OF_BUILD, { ...OF_BUILD, area: "pueblo", active: null, offSince: OFF }] }),
   );
   const [games, senior, other] = await screen.findAllByRole("listitem");
   expect(linesOf(games)).toEqual([
     "Juegos",
     "Versión 0.2.0-b",
     "Activa desde el 2 de marzo de 2026, 11:00",
+    "La versión 0.3.0-c se retiró sola el 2 de marzo de 2026, 13:00: falló en 5 aparatos",
     "Falló al abrirse: 3 veces en los últimos 7 días, la última el 2 de marzo de 2026, 12:00",
     "Tardó demasiado: 1 vez en los últimos 7 días, la última el 2 de marzo de 2026, 13:00",
   ]);
@@ -59,7 +68,11 @@ it("tells of each part its version, since when, and what failed of late in plain
     "Es la que vino con el portal",
     "Sin fallos en los últimos 7 días",
   ]);
-  expect(linesOf(other)?.slice(0, 2)).toEqual(["pueblo", "Ninguna versión está a la vista"]);
+  expect(linesOf(other)?.slice(0, 3)).toEqual([
+    "pueblo",
+    "Apagada desde el 2 de marzo de 2026, 13:00: nadie la ve",
+    "Ninguna versión está a la vista",
+  ]);
 });
 
 it("says so where the parts cannot be read", async () => {

@@ -1,9 +1,8 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime, fullDate } from "@acompana/kit/format";
 import { Panel } from "@acompana/kit/panel";
 import { Badge, Button } from "@acompana/kit/ui";
-import { CircleCheck, CircleMinus } from "lucide-react";
+import { CircleCheck, CircleMinus, Leaf } from "lucide-react";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
 import type { UserRecord } from "../user.ts";
@@ -17,7 +16,7 @@ export function AccessPanel({ record, onChanged }: { record: UserRecord; onChang
   const { notify, timeZone } = useScreen();
   const setActive = useSetActive(record.id);
   const { busy, once } = useOnce();
-  const { isActive, lastAccessAt, erasedAfter, name } = record;
+  const { isActive, isDeceased, lastAccessAt, erasedAfter, name } = record;
 
   async function change() {
     const sure =
@@ -29,19 +28,17 @@ export function AccessPanel({ record, onChanged }: { record: UserRecord; onChang
         tone: "danger",
       }));
     if (!sure) return;
-    try {
-      await setActive(!isActive);
-      onChanged();
-      notify.toast({ title: isActive ? words.deactivated(name) : words.activated(name) });
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.activeFailed);
-    }
+    await setActive(!isActive);
+    onChanged();
+    notify.toast({ title: isActive ? words.deactivated(name) : words.activated(name) });
   }
 
   return (
     <Panel title={words.access}>
       <p className={styles.state}>
-        {isActive ? (
+        {isDeceased ? (
+          <Badge icon={Leaf}>{text.user.deceased}</Badge>
+        ) : isActive ? (
           <Badge tone="good" icon={CircleCheck}>
             {text.user.active}
           </Badge>
@@ -53,7 +50,7 @@ export function AccessPanel({ record, onChanged }: { record: UserRecord; onChang
           {lastAccessAt ? dayAndTime(lastAccessAt, timeZone) : text.user.lastAccessNever}
         </span>
       </p>
-      <Button wide aria-disabled={busy} onClick={() => void once(change)}>
+      <Button wide aria-disabled={busy} onClick={() => void once(change, words.activeFailed)}>
         {isActive ? words.deactivate : words.activate}
       </Button>
       {!isActive && <p>{words.inactiveLine}</p>}

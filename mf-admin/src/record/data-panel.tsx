@@ -10,12 +10,13 @@ const words = text.record;
 
 /** What is written down, and the way to correct it. */
 export function DataPanel({ record, onDetails }: { record: UserRecord; onDetails: () => void }) {
-  const { email, phone, birthDate, emergencyName, emergencyPhone } = record;
+  const { email, phone, address = null, birthDate, emergencyName, emergencyPhone } = record;
   const rows: [string, string | null][] = [
     [words.name, record.name],
     [words.surnames, record.surnames],
     [words.birthDate, birthDate && fullDate(`${birthDate}T12:00:00Z`, "UTC")],
     [words.phone, phone],
+    [words.address, address],
     [words.email, email],
     [words.emergency, [emergencyName, emergencyPhone].filter(Boolean).join(", ") || null],
   ];

@@ -72,6 +72,7 @@ describe("'Ficha de la persona'", () => {
       ["Apellidos", "Muñoz Gil"],
       ["Fecha de nacimiento", "28 de mayo de 1941"],
       ["Teléfono", "600 123 456"],
+      ["Calle y número", "Sin anotar"],
       ["Correo electrónico", "Sin anotar"],
       ["En una emergencia", "Lucía Gil, 600 654 321"],
     ]);

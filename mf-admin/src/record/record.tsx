@@ -1,6 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { LastKnown } from "@acompana/kit/reading";
 import { ErrorCard, Page } from "@acompana/kit/ui";
+import { Columns } from "../panel/columns.tsx";
 import { text } from "../text.ts";
 import { fullName, type RecordedDetails } from "../user.ts";
 import { useRecord } from "../user-details/record.resource.ts";
@@ -34,16 +35,24 @@ export function PersonRecord({ userId, onDetails, onChanged }: RecordProps) {
       ) : (
         <LastKnown reading={reading} loading={words.loading} failed={words.failed}>
           {(record) => (
-            <>
-              <DataPanel record={record} onDetails={() => onDetails(record)} />
-              <PhotoPanel record={record} onChanged={onChanged} />
-              <SupportersPanel user={record} />
-              <StaffNotesPanel user={record} />
-              <SummaryPanel record={record} />
-              <CopyPanel user={record} />
-              {/* Last: it grows once the server has answered, and pushes nothing away. */}
-              <AccessPanel record={record} onChanged={onChanged} />
-            </>
+            <Columns
+              first={
+                <>
+                  <DataPanel record={record} onDetails={() => onDetails(record)} />
+                  <PhotoPanel record={record} onChanged={onChanged} />
+                  <SupportersPanel user={record} />
+                </>
+              }
+              second={
+                <>
+                  <StaffNotesPanel user={record} />
+                  <SummaryPanel record={record} />
+                  <CopyPanel user={record} heirsForbidden={record.heirsForbidden} />
+                  {/* Last: it grows once the server has answered, and pushes nothing away. */}
+                  <AccessPanel record={record} onChanged={onChanged} />
+                </>
+              }
+            />
           )}
         </LastKnown>
       )}

@@ -39,6 +39,7 @@ function Summary({ record }: { record: UserRecord }) {
   const activityText = {
     memories: words.memories,
     bravoLine: words.bravoLine(name),
+    startLine: words.startLine(name),
     quietLine: words.quietLine(name),
   };
   return <ActivityView range={range} onRange={setRange} text={activityText} {...figures} />;

@@ -1,11 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button } from "@acompana/kit/ui";
-import { Trash2 } from "lucide-react";
-import { useOnce } from "../panel/use-once.ts";
-import { text } from "../text.ts";
-import styles from "./remove-dialog.module.css";
-
-const words = text.remove;
+import { RemoveParts, useRemoving } from "./removing.tsx";
 
 interface RemoveDialogProps {
   title: string;
@@ -21,32 +15,12 @@ interface RemoveDialogProps {
 
 /** Warns that the deletion cannot be undone, and does it once. */
 export function RemoveDialog(props: RemoveDialogProps) {
-  const { title, warning, parts, failed, remove, onRemoved, onClose } = props;
-  const { Dialog, notify } = useScreen();
-  const { busy, once } = useOnce();
-
-  async function goAhead() {
-    try {
-      await remove();
-      onRemoved();
-    } catch {
-      await notify.alert(failed);
-    }
-  }
-
+  const { title, warning, parts, onClose } = props;
+  const { Dialog } = useScreen();
+  const removing = useRemoving(props);
   return (
     <Dialog title={title} description={warning} onClose={onClose}>
-      <ul className={styles.parts}>
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button look="danger" icon={Trash2} aria-disabled={busy} onClick={() => void once(goAhead)}>
-          {busy ? words.busy : words.confirm}
-        </Button>
-      </div>
+      <RemoveParts parts={parts} removing={removing} onClose={onClose} />
     </Dialog>
   );
 }

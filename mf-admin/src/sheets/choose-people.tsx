@@ -2,27 +2,29 @@ import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button, CheckField, SearchField } from "@acompana/kit/ui";
-import { useState } from "react";
 import { text } from "../text.ts";
-import { fullName, matchesUser, type User } from "../user.ts";
+import { fullName, mayEnter, type User } from "../user.ts";
 import { Pager } from "../user-pages/pager.tsx";
-import { type UserPage, type Users, useUsers } from "../user-pages/users.resource.ts";
+import type { UserPage, Users } from "../user-pages/users.resource.ts";
+import { type SheetPerson, toSheetPerson } from "./sheet-person.ts";
 import styles from "./sheets.module.css";
 
 const words = text.sheets;
 
 interface ChoosePeopleProps {
-  chosen: readonly User[];
-  onChosen: (chosen: User[]) => void;
+  people: Users;
+  search: string;
+  onSearch: (search: string) => void;
+  chosen: readonly SheetPerson[];
+  onChosen: (chosen: SheetPerson[]) => void;
 }
 
 /** Finds and ticks those who are to have a sheet; who is ticked stays so on other pages. */
-export function ChoosePeople({ chosen, onChosen }: ChoosePeopleProps) {
-  const [search, setSearch] = useState("");
-  const people = useUsers(search);
+export function ChoosePeople(props: ChoosePeopleProps) {
+  const { people, search, onSearch, chosen, onChosen } = props;
   return (
     <>
-      <SearchField label={text.dashboard.search} value={search} onValue={setSearch} />
+      <SearchField label={text.dashboard.search} value={search} onValue={onSearch} />
       {people.list && (
         <LastKnown
           reading={people.list}
@@ -36,27 +38,23 @@ export function ChoosePeople({ chosen, onChosen }: ChoosePeopleProps) {
   );
 }
 
-interface FoundPeopleProps extends ChoosePeopleProps {
+interface FoundPeopleProps extends Omit<ChoosePeopleProps, "onSearch"> {
   page: UserPage;
-  people: Users;
-  search: string;
 }
 
 function FoundPeople({ page, people, search, chosen, onChosen }: FoundPeopleProps) {
   const { timeZone } = useScreen();
-  const found = people.isWhole
-    ? page.users.filter((user) => matchesUser(user, search))
-    : page.users;
-  // Nobody enters with an account that is not active.
-  const active = found.filter(({ isActive }) => isActive);
-  const isChosen = ({ id }: User) => chosen.some((one) => one.id === id);
-  const others = active.filter((user) => !isChosen(user));
+  // Nobody else enters.
+  const active = people.foundIn(page, search).filter(mayEnter);
+  const isChosen = ({ id }: Pick<User, "id">) => chosen.some((one) => one.id === id);
+  // Who has a PIN is given another only by name.
+  const without = active.filter((user) => user.needsPin && !isChosen(user));
   return (
     <>
       {active.length === 0 && <p>{text.dashboard.none}</p>}
-      {others.length > 1 && (
-        <Button onClick={() => onChosen([...chosen, ...others])}>
-          {words.chooseAll(others.length)}
+      {without.length > 1 && (
+        <Button onClick={() => onChosen([...chosen, ...without.map(toSheetPerson)])}>
+          {words.chooseAll(without.length)}
         </Button>
       )}
       <ul className={styles.people}>
@@ -67,25 +65,23 @@ function FoundPeople({ page, people, search, chosen, onChosen }: FoundPeopleProp
               hint={
                 user.lastAccessAt
                   ? words.hasEntered(dayAndTime(user.lastAccessAt, timeZone))
-                  : words.neverEntered
+                  : toSheetPerson(user).hasKnownPin
+                    ? words.neverEnteredWithPin
+                    : words.neverEntered
               }
               checked={isChosen(user)}
               onValue={(isOn) =>
-                onChosen(isOn ? [...chosen, user] : chosen.filter(({ id }) => id !== user.id))
+                onChosen(
+                  isOn
+                    ? [...chosen, toSheetPerson(user)]
+                    : chosen.filter(({ id }) => id !== user.id),
+                )
               }
             />
           </li>
         ))}
       </ul>
-      {people.pages > 1 && !people.isWhole && (
-        <Pager
-          place="below"
-          page={people.page}
-          pages={people.pages}
-          onBack={people.turnBack}
-          onNext={people.turnOn}
-        />
-      )}
+      <Pager place="below" people={people} />
     </>
   );
 }

@@ -5,14 +5,17 @@ import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, inigo, LIST, ownCalls, person, session } from "../testing/fixtures.ts";
-import type { User } from "../user.ts";
+import { inigo, LIST, ownCalls, person, session, carmen as withPin } from "../testing/fixtures.ts";
+import type { SheetPerson } from "./sheet-person.ts";
+import { toSheetPerson } from "./sheet-person.ts";
 import type { UserSheets } from "./sheets.resource.ts";
 import { Sheets } from "./sheets.tsx";
 import { useMadeSheets } from "./use-made-sheets.ts";
 
 const MAKE = "POST /api/user-sheets";
 const print = vi.fn();
+/** Enrolled from a file: nobody knows her PIN. */
+const carmen = { ...withPin, needsPin: true as const };
 const ana = person("u3", "Ana", { surnames: "Gil", lastAccessAt: "2026-03-01T10:00:00.000Z" });
 
 const made: UserSheets = {
@@ -32,7 +35,7 @@ afterEach(() => {
 
 /** The page with what waits for the printer, as the dashboard holds it. */
 function Waiting(props: Omit<ComponentProps<typeof Sheets>, "waiting">) {
-  return <Sheets {...props} waiting={useMadeSheets(() => {})} />;
+  return <Sheets {...props} waiting={useMadeSheets("sheets", () => {})} />;
 }
 
 /** The dashboard, where `by` says whether somebody goes ahead when asked. */
@@ -54,7 +57,7 @@ function Asked({ by }: { by: () => boolean }) {
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }));
 
-function open(setup: ScreenSetup = {}, first: User | null = null) {
+function open(setup: ScreenSetup = {}, first: readonly SheetPerson[] = []) {
   const onChanged = vi.fn();
   const { answers, ...rest } = setup;
   const bodies: unknown[] = [];
@@ -94,8 +97,10 @@ it("makes sheets for those who were ticked, after asking, and prints one page fo
   expect(paper?.querySelector("svg")).toBeTruthy();
   expect(paper?.textContent).not.toContain("2580");
   await press("Imprimir");
-  expect(print).toHaveBeenCalledOnce();
-  await press("Ya están impresas");
+  await press("Imprimir otra vez");
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(document.body.textContent).toContain("4071");
+  await press("Ya las tengo impresas");
   expect(document.body.textContent).not.toContain("4071");
 });
 
@@ -119,20 +124,39 @@ it("says until when the code of a tablet is good", async () => {
 });
 
 it("begins with the person whose sheet was asked for, and makes nothing against one's will", async () => {
-  const { world } = open({ confirms: false }, ana);
+  const { world } = open({ confirms: false }, [toSheetPerson(ana)]);
   expect(await screen.findByRole("heading", { name: "1 persona elegida" })).toBeTruthy();
   await press("Preparar 1 hoja");
   await waitFor(() => expect(world.said).toEqual(["confirm: ¿Hacer un PIN nuevo?"]));
   expect(ownCalls(world)).not.toContain(MAKE);
 });
 
-it("ticks all that are seen, and refuses more than 30", async () => {
-  const many = Array.from({ length: 31 }, (_, index) => person(`v${index}`, `Vecina ${index}`));
-  open({ answers: { [LIST]: () => json(many) } });
-  await press("Elegir a las 31 que se ven");
-  expect(screen.getByRole("alert").textContent).toBe("Prepara como mucho 30 hojas a la vez.");
-  const make = screen.getByRole<HTMLButtonElement>("button", { name: "Preparar 31 hojas" });
-  expect(make.disabled).toBe(true);
+it("ticks all who have no PIN yet, and makes 30 at a time", async () => {
+  const many = Array.from({ length: 32 }, (_, index) =>
+    person(`v${index}`, `Vecina ${index}`, index === 31 ? {} : { needsPin: true }),
+  );
+  const { bodies } = open({ confirms: true, answers: { [LIST]: () => json(many) } });
+  await press("Elegir a las 31 sin PIN");
+  const has = screen.getByRole<HTMLInputElement>("checkbox", { name: "Vecina 31" });
+  expect(has.checked).toBe(false);
+  expect(screen.getByText(/Ya tiene PIN: con la hoja se le da otro/)).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Se preparan de 30 en 30: las demás siguen elegidas.",
+  );
+  await press("Preparar 30 hojas");
+  await press("Imprimir");
+  await press("Ya las tengo impresas");
+  expect(bodies).toMatchObject([{ userIds: many.slice(0, 30).map(({ id }) => id) }]);
+  expect(await screen.findByRole("heading", { name: "1 persona elegida" })).toBeTruthy();
+});
+
+it("names those whose PIN will be replaced", async () => {
+  const { world } = open({ confirms: false });
+  await userEvent.click(await screen.findByLabelText("Ana Gil"));
+  await userEvent.click(screen.getByLabelText("Carmen López"));
+  await press("Preparar 2 hojas");
+  await waitFor(() => expect(world.asked).toHaveLength(1));
+  expect(world.asked[0]?.message).toMatch(/dejará de servir: Ana Gil\.$/);
 });
 
 describe("logging out", () => {
@@ -160,14 +184,37 @@ describe("logging out", () => {
     const { world, answer } = await prepared();
     answer.isYes = false;
     await press("Volver");
+    expect(await screen.findByText("¿Tienes ya las hojas impresas?")).toBeTruthy();
     await press("Cerrar Sesión");
     expect(await screen.findByText("¿Salir sin imprimir las hojas?")).toBeTruthy();
     expect(world.moves).not.toContain("leave");
+    expect(await world.mayLeave()).toBe(false);
+  });
+
+  it("keeps them in this page alone, when they were printed too, until she says that she has them", async () => {
+    const { world, answer } = await prepared();
+    await press("Imprimir");
+    answer.isYes = false;
+    await press("Volver");
+    await press("Ajustes");
+    await press("Hojas para entrar");
+    await press("Imprimir otra vez");
+    expect(print).toHaveBeenCalledTimes(2);
+    for (const stored of [localStorage, sessionStorage]) {
+      expect(JSON.stringify({ ...stored })).not.toContain("4071");
+    }
+    answer.isYes = true;
+    await press("Volver");
+    await press("Ajustes");
+    await press("Hojas para entrar");
+    expect(await screen.findByRole("heading", { name: "0 personas elegidas" })).toBeTruthy();
+    expect(await world.mayLeave()).toBe(true);
   });
 
   it("drops the sheet of somebody who has been given another PIN since", async () => {
-    await prepared();
+    const { answer } = await prepared();
     expect(document.body.textContent).toContain("4071");
+    answer.isYes = false;
     await press("Volver");
     await press("Más opciones de Carmen López");
     await press(/^Cambiar el PIN/);
@@ -179,14 +226,15 @@ describe("logging out", () => {
     expect(document.body.textContent).not.toContain("4071");
   });
 
-  it("asks nothing once they were printed", async () => {
+  it("asks nothing once she has them", async () => {
     const { world, answer } = await prepared();
     await press("Imprimir");
+    await press("Ya las tengo impresas");
     answer.isYes = false;
     await press("Volver");
     await press("Cerrar Sesión");
     await waitFor(() => expect(world.moves.at(-1)).toBe("leave"));
-    expect(screen.queryByText("¿Salir sin imprimir las hojas?")).toBeNull();
+    expect(screen.queryByText(/hojas impresas\?|imprimir las hojas\?/)).toBeNull();
   });
 });
 
@@ -201,7 +249,9 @@ describe("after a failure", () => {
       "No se han podido preparar las hojas. Inténtalo de nuevo.",
     ],
   ])("%s is said and who was ticked stays so", async (_case, answer, sentence) => {
-    const { world } = open({ confirms: true, answers: { [MAKE]: answer } }, carmen);
+    const { world } = open({ confirms: true, answers: { [MAKE]: answer } }, [
+      toSheetPerson(carmen),
+    ]);
     await press("Preparar 1 hoja");
     await waitFor(() => expect(world.said.at(-1)).toBe(`alert: ${sentence}`));
     expect(screen.getByRole("heading", { name: "1 persona elegida" })).toBeTruthy();

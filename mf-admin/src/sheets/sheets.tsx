@@ -1,4 +1,3 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { Panel } from "@acompana/kit/panel";
 import { Paper } from "@acompana/kit/print";
@@ -7,9 +6,10 @@ import { FileText, Printer } from "lucide-react";
 import { useState } from "react";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
-import { fullName, type User } from "../user.ts";
+import { useUsers } from "../user-pages/users.resource.ts";
 import { ChoosePeople } from "./choose-people.tsx";
 import { EntrySheet } from "./entry-sheet.tsx";
+import type { SheetPerson } from "./sheet-person.ts";
 import { type UserSheets, useMakeSheets } from "./sheets.resource.ts";
 import type { WaitingSheets } from "./use-made-sheets.ts";
 
@@ -18,8 +18,8 @@ const words = text.sheets;
 const MOST = 30;
 
 interface SheetsProps {
-  /** Whose sheet was asked for; nobody yet when it is opened from the settings. */
-  first: User | null;
+  /** Whose sheets were asked for; nobody yet when it is opened from the settings. */
+  first: readonly SheetPerson[];
   waiting: WaitingSheets;
   onChanged: () => void;
 }
@@ -29,58 +29,66 @@ export function Sheets({ first, waiting, onChanged }: SheetsProps) {
   const { back, notify } = useScreen();
   const makeSheets = useMakeSheets();
   const { busy, once } = useOnce();
-  const [chosen, setChosen] = useState<User[]>(first?.isActive ? [first] : []);
+  const [chosen, setChosen] = useState(first);
+  const [search, setSearch] = useState("");
+  const people = useUsers(search);
+  // The list, which has another height once it is read, pushes nothing below it away.
+  const isKnown = people.list?.data !== undefined || people.list?.error !== undefined;
   const [withDeviceLink, setWithDeviceLink] = useState(false);
 
   async function make() {
-    const inUse = chosen.filter(({ lastAccessAt }) => lastAccessAt !== null);
+    const now = chosen.slice(0, MOST);
+    const inUse = now.filter(({ hasKnownPin }) => hasKnownPin);
     const sure = await notify.confirm({
-      title: words.sureTitle(chosen.length),
-      message: inUse.length > 0 ? words.sureInUse(inUse.map(fullName)) : words.sureLine,
+      title: words.sureTitle(now.length),
+      message: inUse.length > 0 ? words.sureInUse(inUse.map(({ name }) => name)) : words.sureLine,
       confirm: words.sure,
     });
     if (!sure) return;
-    try {
-      const ids = chosen.map(({ id }) => id);
-      waiting.keep(await makeSheets(ids, withDeviceLink));
-      setChosen([]);
-      onChanged();
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.failed);
-    }
+    const ids = now.map(({ id }) => id);
+    waiting.keep(await makeSheets(ids, withDeviceLink));
+    setChosen(chosen.slice(MOST));
+    onChanged();
   }
 
   if (waiting.made) return <MadeSheets made={waiting.made} waiting={waiting} />;
-  const isFull = chosen.length > MOST;
   return (
     <Page width="narrow" title={words.title} line={words.line} onBack={back}>
       <Panel title={words.whoTitle}>
-        <ChoosePeople chosen={chosen} onChosen={setChosen} />
-      </Panel>
-      <Panel title={words.makeTitle(chosen.length)}>
-        {chosen.length > 0 && <p>{chosen.map(fullName).join(", ")}</p>}
-        {isFull && <p role="alert">{words.tooMany(MOST)}</p>}
-        <CheckField
-          label={words.withDevice}
-          hint={words.withDeviceHint}
-          checked={withDeviceLink}
-          onValue={setWithDeviceLink}
+        <ChoosePeople
+          people={people}
+          search={search}
+          onSearch={setSearch}
+          chosen={chosen}
+          onChosen={setChosen}
         />
-        <Button
-          look="primary"
-          icon={FileText}
-          disabled={chosen.length === 0 || isFull}
-          aria-disabled={busy}
-          onClick={() => void once(make)}
-        >
-          {busy ? words.making : words.make(chosen.length)}
-        </Button>
       </Panel>
+      {isKnown && (
+        <Panel title={words.makeTitle(chosen.length)}>
+          {chosen.length > 0 && <p>{chosen.map(({ name }) => name).join(", ")}</p>}
+          {chosen.length > MOST && <p role="alert">{words.tooMany(MOST)}</p>}
+          <CheckField
+            label={words.withDevice}
+            hint={words.withDeviceHint}
+            checked={withDeviceLink}
+            onValue={setWithDeviceLink}
+          />
+          <Button
+            look="primary"
+            icon={FileText}
+            disabled={chosen.length === 0}
+            aria-disabled={busy}
+            onClick={() => void once(make, words.failed)}
+          >
+            {busy ? words.making : words.make(Math.min(chosen.length, MOST))}
+          </Button>
+        </Panel>
+      )}
     </Page>
   );
 }
 
-/** The sheets wait for the printer: on the screen they are not drawn. */
+/** The sheets wait until they are on paper: on the screen they are not drawn. */
 function MadeSheets({ made, waiting }: { made: UserSheets; waiting: WaitingSheets }) {
   const { back } = useScreen();
   const { sheets } = made;
@@ -93,8 +101,9 @@ function MadeSheets({ made, waiting }: { made: UserSheets; waiting: WaitingSheet
           ))}
         </ul>
         <Button look="primary" icon={Printer} onClick={waiting.print}>
-          {words.print}
+          {waiting.isPrinted ? words.printAgain : words.print}
         </Button>
+        {waiting.isPrinted && <p>{words.printedLine}</p>}
         {waiting.isPrinted && <Button onClick={waiting.forget}>{words.done}</Button>}
       </Panel>
       <Paper>

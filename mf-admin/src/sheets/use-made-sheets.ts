@@ -1,19 +1,28 @@
 import { useScreen, useUnsaved } from "@acompana/kit/area";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { text } from "../text.ts";
+import type { Named } from "../user.ts";
+import { SHEETS } from "../views.ts";
+import type { SheetPerson } from "./sheet-person.ts";
 import type { UserSheets } from "./sheets.resource.ts";
 
 const words = text.sheets;
 
 /**
- * The sheets that wait for the printer, also while another part of the dashboard is shown. Leaving
- * the dashboard, or logging out, before they were printed asks first, because their PINs are told
- * once. `see` leads back to them.
+ * The sheets that wait until somebody says that they are on paper, also while another part of the
+ * dashboard is shown: their PINs are told once. They are kept in this page alone, until the session
+ * ends. Going to another part asks whether they are printed; so do leaving the dashboard, logging
+ * out and closing the page, which lose them.
+ *
+ * @param view the part of the dashboard that is shown
+ * @param see leads back to the sheets
  */
-export function useMadeSheets(see: () => void) {
+export function useMadeSheets(view: string | null, see: () => void) {
   const { notify } = useScreen();
   const [made, setMade] = useState<UserSheets | null>(null);
   const [isPrinted, setPrinted] = useState(false);
+  const [imported, setImported] = useState<readonly SheetPerson[]>([]);
+  const forget = () => setMade(null);
 
   async function seeAndStay() {
     see();
@@ -27,8 +36,21 @@ export function useMadeSheets(see: () => void) {
     confirm: words.leave,
     first,
   };
-  const isWaiting = made !== null && !isPrinted;
+  const isWaiting = made !== null;
   useUnsaved(isWaiting ? question : null);
+
+  async function askWhetherPrinted() {
+    const { stillTitle: title, stillLine: message, done: confirm, notYet: cancel } = words;
+    if (await notify.confirm({ title, message, confirm, cancel, first })) forget();
+  }
+
+  const isShown = view?.startsWith(SHEETS) ?? false;
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    const isLeft = wasShown.current && !isShown;
+    wasShown.current = isShown;
+    if (isLeft && isWaiting) void askWhetherPrinted();
+  });
 
   return {
     made,
@@ -41,11 +63,16 @@ export function useMadeSheets(see: () => void) {
       setPrinted(true);
       print();
     },
-    forget: () => setMade(null),
+    forget,
     /** Takes out the sheet of somebody who has another PIN now, or is gone. */
     drop(userId: string) {
       const left = made?.sheets.filter((sheet) => sheet.userId !== userId) ?? [];
       setMade(made && left.length > 0 ? { ...made, sheets: left } : null);
+    },
+    /** Those who were enrolled from a file last: their sheets come next. */
+    imported,
+    bringImported(people: readonly Named[]) {
+      setImported(people.map(({ id, name }) => ({ id, name, hasKnownPin: false })));
     },
     /** Logging out asks nothing by itself. */
     mayLogOut: async () => !isWaiting || (await notify.confirm(question)),

@@ -20,8 +20,8 @@ interface AddSupportDialogProps {
 }
 
 /**
- * Gives a relative or carer of one older person their access: by a link with which they choose their
- * password, or with one that is set here.
+ * Gives a relative or carer of one older person their access: by a link with which they choose
+ * their password, or with one that is set here.
  */
 export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogProps) {
   const { Dialog } = useScreen();

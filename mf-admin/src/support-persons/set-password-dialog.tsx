@@ -22,7 +22,7 @@ export function SetPasswordDialog({ person, onSaved, onClose }: SetPasswordDialo
   const field = useOneField({
     name: "password",
     draft: passwordDraft,
-    // As in 'Agregar Persona de Apoyo', a pasted space at either end does not belong to the password.
+    // As in 'Agregar Persona de Apoyo', a pasted space at either end is no part of the password.
     check: (typed) => rules.check(typed.trim()),
     async send(typed) {
       await setPassword(person.id, typed.trim());

@@ -1,7 +1,7 @@
 import { Button } from "@acompana/kit/ui";
 import { KeyRound, Link2, Trash2 } from "lucide-react";
 import { text } from "../text.ts";
-import styles from "./support-list-dialog.module.css";
+import styles from "./support-list.module.css";
 import type { SupportPerson } from "./support-persons.resource.ts";
 
 interface SupportListRowProps {

@@ -19,6 +19,7 @@ export function person(id: string, name: string, more: Partial<User> = {}): User
     name,
     email: null,
     phone: null,
+    address: null,
     surnames: null,
     birthDate: null,
     emergencyName: null,
@@ -64,6 +65,6 @@ export function held(response: Response) {
 
 const OF_DASHBOARD = ["GET /api/backups/status", "GET /api/attention"];
 
-/** The calls of what a test is about: the dashboard behind it also asks for what needs looking at. */
+/** The calls of what a test is about: the dashboard behind it asks for more. */
 export const ownCalls = ({ calls }: ScreenWorld): string[] =>
   calls.filter((call) => !OF_DASHBOARD.includes(call));

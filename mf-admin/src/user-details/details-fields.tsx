@@ -10,6 +10,7 @@ export const EMPTY_DETAILS = {
   surnames: "",
   email: "",
   phone: "",
+  address: "",
   birthDate: "",
   emergencyName: "",
   emergencyPhone: "",
@@ -30,6 +31,7 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
       <TextField label={text.fields.name} required {...field("name")} />
       <TextField label={words.surnames} hint={words.surnamesHint} {...field("surnames")} />
       <TextField label={words.phone} type="tel" {...field("phone")} />
+      <TextField label={words.address} {...field("address")} />
       <TextField label={words.email} type="email" {...field("email")} />
       <TextField label={words.birthDate} type="date" {...field("birthDate")} />
       <TextField

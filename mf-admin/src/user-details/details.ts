@@ -9,7 +9,7 @@ const fromEach = (read: (name: Detail) => string): Details =>
   Object.fromEntries(DETAILS.map((name) => [name, read(name)])) as Details;
 
 /** The details of a record as a form shows them. */
-export const detailsOf = (record: Record<Detail, string | null>): Details =>
+export const detailsOf = (record: { [D in Detail]?: string | null | undefined }): Details =>
   fromEach((name) => record[name] ?? "");
 
 export const trimDetails = (typed: Details): Details => fromEach((name) => typed[name].trim());

@@ -1,15 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
-import {
-  alertOf,
-  Form,
-  type Problem,
-  sessionEnded,
-  useForm,
-  wrongFields,
-} from "@acompana/kit/form";
-import { Button, FormError } from "@acompana/kit/ui";
+import { alertOf, type Problem, sessionEnded, useForm, wrongFields } from "@acompana/kit/form";
 import { detailsDraft } from "../drafts.ts";
 import formStyles from "../form/form.module.css";
+import { SubmitForm } from "../form/submit-form.tsx";
 import { text } from "../text.ts";
 import type { RecordedDetails } from "../user.ts";
 import { changesOf, checkDetails, detailsOf, trimDetails } from "./details.ts";
@@ -49,17 +42,16 @@ export function UserDetailsDialog({ user, onSaved, onClose }: UserDetailsDialogP
 
   return (
     <Dialog
+      shape="wide"
       title={words.title(user.name)}
       onClose={form.closing(onClose)}
       {...(form.resumed && { description: words.resumed })}
     >
-      <Form form={form} className={formStyles.form}>
-        <DetailsFields form={form} />
-        <FormError message={form.line} />
-        <Button type="submit" look="primary" wide disabled={form.busy}>
-          {form.busy ? words.busy : words.submit}
-        </Button>
-      </Form>
+      <SubmitForm form={form} submit={words.submit} busyLabel={words.busy}>
+        <div className={formStyles.columns}>
+          <DetailsFields form={form} />
+        </div>
+      </SubmitForm>
     </Dialog>
   );
 }

@@ -88,6 +88,7 @@ describe("'Datos de la persona'", () => {
     [PHONE, "", { phone: "" }],
     [EMAIL, "nueva@correo.es", { email: "nueva@correo.es" }],
     [EMAIL, "", { email: "" }],
+    ["Calle y número (opcional)", "Calle Mayor, 12", { address: "Calle Mayor, 12" }],
     ["Apellidos (opcional)", "Gil Ruiz", { surnames: "Gil Ruiz" }],
     ["Fecha de nacimiento (opcional)", "1941-05-28", { birthDate: "1941-05-28" }],
     ["Contacto de emergencia (opcional)", "Lucía Gil", { emergencyName: "Lucía Gil" }],

@@ -2,6 +2,7 @@ import { useScreen } from "@acompana/kit/area";
 import { CheckField } from "@acompana/kit/ui";
 import { useState } from "react";
 import { checkPin, onlyPinDigits } from "../create-user/check-user.ts";
+import { PinAdvice } from "../create-user/pin-advice.tsx";
 import { pinDraft } from "../drafts.ts";
 import { OneFieldForm } from "../form/one-field-form.tsx";
 import { useOneField } from "../form/use-one-field.ts";
@@ -19,13 +20,13 @@ interface SetPinDialogProps {
 
 /** Gives a person a new PIN. */
 export function SetPinDialog({ user, onSaved, onClose }: SetPinDialogProps) {
-  const { Dialog } = useScreen();
+  const { Dialog, takesAnyPin = false } = useScreen();
   const setPin = useSetPin();
   const [isAgreed, setAgreed] = useState(false);
   const field = useOneField({
     name: "pin",
     draft: pinDraft,
-    check: (pin) => checkPin(pin, user.birthDate),
+    check: (pin) => checkPin(pin, { birthDate: user.birthDate, takesAny: takesAnyPin }),
     async send(pin) {
       await setPin(user.id, pin, isAgreed);
       onSaved();
@@ -49,6 +50,11 @@ export function SetPinDialog({ user, onSaved, onClose }: SetPinDialogProps) {
         submit={words.submit}
         busyLabel={words.busy}
       >
+        <PinAdvice
+          pin={field.form.typed.pin ?? ""}
+          birthDate={user.birthDate}
+          onUse={(pin) => field.form.change({ pin })}
+        />
         <CheckField
           label={words.agreed}
           hint={words.agreedHint}

@@ -1,4 +1,3 @@
-import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { ActionCard } from "@acompana/kit/ui";
 import {
@@ -8,44 +7,39 @@ import {
   IdCard,
   KeyRound,
   LockOpen,
+  type LucideIcon,
   NotebookText,
   Printer,
 } from "lucide-react";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
-import type { User } from "../user.ts";
+import { mayEnter, type User } from "../user.ts";
+import { auditView, recordView, sheetsView } from "../views.ts";
 import { useSetPin } from "./set-pin.resource.ts";
 import styles from "./user-options.module.css";
 
 const words = text.pin;
 
+/** The words of a card that opens something. */
+interface Opening {
+  open: string;
+  openLine: string;
+}
+
+/** The dialogs of the dashboard that this one leads to. */
+type OtherDialog = "details" | "set-pin" | "consents" | "pause";
+
 interface UserOptionsProps {
   user: User;
-  onRecord: () => void;
-  onDetails: () => void;
-  onPause: () => void;
-  onSetPin: () => void;
-  onConsents: () => void;
+  onDialog: (kind: OtherDialog) => void;
+  /** Leads to a part of the dashboard. */
+  onView: (view: string) => void;
   onPinDropped: () => void;
-  onSheet: () => void;
-  onAudit: () => void;
   onClose: () => void;
 }
 
 /** What an administrator does for a person now and then. */
-export function UserOptions(props: UserOptionsProps) {
-  const {
-    user,
-    onRecord,
-    onDetails,
-    onPause,
-    onSetPin,
-    onConsents,
-    onPinDropped,
-    onSheet,
-    onAudit,
-    onClose,
-  } = props;
+export function UserOptions({ user, onDialog, onView, onPinDropped, onClose }: UserOptionsProps) {
   const { Dialog, notify } = useScreen();
   const setPin = useSetPin();
   const { once } = useOnce();
@@ -58,69 +52,30 @@ export function UserOptions(props: UserOptionsProps) {
       tone: "danger",
     });
     if (!sure) return;
-    try {
-      await setPin(user.id, "");
-      onPinDropped();
-    } catch (error) {
-      await notify.alert(sentenceOf(error) ?? words.failed);
-    }
+    await setPin(user.id, "");
+    onPinDropped();
   }
 
+  const card = (icon: LucideIcon, { open, openLine }: Opening, onPress: () => void) => (
+    <ActionCard icon={icon} title={open} line={openLine} onPress={onPress} />
+  );
+  const setPinWords = user.hasPin ? words : { open: words.openNone, openLine: words.openNoneLine };
+  const dropWords = { open: words.drop, openLine: words.dropLine };
   return (
     <Dialog title={user.name} onClose={onClose}>
       <div className={styles.cards}>
-        <ActionCard
-          icon={NotebookText}
-          title={text.record.open}
-          line={text.record.openLine}
-          onPress={onRecord}
-        />
-        <ActionCard
-          icon={IdCard}
-          title={text.details.open}
-          line={text.details.openLine}
-          onPress={onDetails}
-        />
-        <ActionCard
-          icon={KeyRound}
-          title={user.hasPin ? words.open : words.openNone}
-          line={user.hasPin ? words.openLine : words.openNoneLine}
-          onPress={onSetPin}
-        />
-        {user.hasPin && (
-          <ActionCard
-            icon={LockOpen}
-            title={words.drop}
-            line={words.dropLine}
-            onPress={() => void once(dropPin)}
-          />
+        {card(NotebookText, text.record, () => onView(recordView(user)))}
+        {card(IdCard, text.details, () => onDialog("details"))}
+        {!user.isDeceased && card(KeyRound, setPinWords, () => onDialog("set-pin"))}
+        {!user.isDeceased &&
+          user.hasPin &&
+          card(LockOpen, dropWords, () => void once(dropPin, words.failed))}
+        {mayEnter(user) && card(Printer, text.sheets, () => onView(sheetsView(user)))}
+        {card(Handshake, text.consents, () => onDialog("consents"))}
+        {card(CirclePause, user.isDeceased ? text.pause.death : text.pause, () =>
+          onDialog("pause"),
         )}
-        {user.isActive && (
-          <ActionCard
-            icon={Printer}
-            title={text.sheets.open}
-            line={text.sheets.openLine}
-            onPress={onSheet}
-          />
-        )}
-        <ActionCard
-          icon={Handshake}
-          title={text.consents.open}
-          line={text.consents.openLine}
-          onPress={onConsents}
-        />
-        <ActionCard
-          icon={CirclePause}
-          title={text.pause.open}
-          line={text.pause.openLine}
-          onPress={onPause}
-        />
-        <ActionCard
-          icon={Eye}
-          title={text.audit.open}
-          line={text.audit.openLine}
-          onPress={onAudit}
-        />
+        {card(Eye, text.audit, () => onView(auditView(user)))}
       </div>
     </Dialog>
   );

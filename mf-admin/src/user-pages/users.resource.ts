@@ -4,7 +4,7 @@ import { type Reading, resource, useReading, useResourceCache } from "@acompana/
 import { useState } from "react";
 import { useAdministrator } from "../use-administrator.ts";
 import { useSettled } from "../use-settled.ts";
-import type { User } from "../user.ts";
+import { matchesUser, type User } from "../user.ts";
 
 const PAGE_SIZE = 20;
 const users = resource("users");
@@ -13,25 +13,32 @@ const users = resource("users");
 export interface UserPage {
   users: User[];
   total: number;
+  /** By need: how many of them the town hall should look at. A former portal does not say it. */
+  needing?: number | undefined;
   /** Where the next page begins, or null. */
   next: string | null;
 }
 
+/** In which order people come: by who needs somebody, by name, by who was enrolled last. */
+export type ListOrder = "needs" | "name" | "newest";
+
 interface Place {
   search: string;
   after: string | null;
+  order: ListOrder;
 }
 
 async function readPage(
   api: ApiClient,
   by: { adminId: string; municipalityId: string },
-  { search, after }: Place,
+  { search, after, order }: Place,
 ): Promise<UserPage> {
   const { adminId, municipalityId } = by;
   const query = {
     adminId,
     municipalityId,
     limit: PAGE_SIZE,
+    order,
     ...(search && { search }),
     ...(after && { after }),
   };
@@ -41,30 +48,33 @@ async function readPage(
   return answer;
 }
 
+type Removed = Pick<User, "id" | "needs">;
+
 /**
- * The older people of the administrator's municipality, page by page. While all of them stand on the
- * first page they are searched here, letter by letter; otherwise the server is asked.
+ * The older people of the administrator's municipality, page by page. While all of them stand on
+ * the first page they are searched here, letter by letter; otherwise the server is asked.
  */
-export function useUsers(search: string) {
+export function useUsers(search: string, order: ListOrder = "name") {
   const { api } = useScreen();
   const administrator = useAdministrator();
   const typed = useSettled(search.trim());
   const [trail, setTrail] = useState<string[]>([]);
-  // Another search begins on its first page.
-  const [searched, setSearched] = useState(typed);
-  if (searched !== typed) {
-    setSearched(typed);
+  // Another search, or another order, begins on its first page.
+  const asked = `${order} ${typed}`;
+  const [askedBefore, setAskedBefore] = useState(asked);
+  if (askedBefore !== asked) {
+    setAskedBefore(asked);
     setTrail([]);
   }
-  const place: Place = { search: typed, after: trail.at(-1) ?? null };
+  const place: Place = { order, search: typed, after: trail.at(-1) ?? null };
   const read = (where: Place) => () => {
     const { adminId = "", municipalityId = "" } = administrator ?? {};
     return readPage(api, { adminId, municipalityId }, where);
   };
   const keyOf = ({ search: part, after }: Place) =>
     administrator &&
-    users.key(administrator.municipalityId, administrator.adminId, part, after ?? "");
-  const start: Place = { search: "", after: null };
+    users.key(administrator.municipalityId, administrator.adminId, order, part, after ?? "");
+  const start: Place = { order, search: "", after: null };
   const first = useReading(keyOf(start), read(start));
   const isWhole = first.data === undefined || first.data.next === null;
   const isElsewhere = !isWhole && (place.search !== "" || place.after !== null);
@@ -78,13 +88,14 @@ export function useUsers(search: string) {
   const cache = useResourceCache();
 
   /** Deletes a person with all their data; the list drops them without being read again. */
-  async function remove({ id: userId }: Pick<User, "id">): Promise<void> {
+  async function remove({ id: userId, needs = [] }: Removed): Promise<void> {
     await ignoreNotFound(api.DELETE("/api/users/{userId}", { params: { path: { userId } } }));
     const without = (page?: UserPage) =>
       page && {
         ...page,
         users: page.users.filter((user) => user.id !== userId),
         total: page.total - 1,
+        ...(page.needing !== undefined && needs.length > 0 && { needing: page.needing - 1 }),
       };
     await first.mutate(without, { revalidate: false });
     if (isElsewhere) await other.mutate(without, { revalidate: false });
@@ -96,6 +107,16 @@ export function useUsers(search: string) {
     list: administrator && list,
     isRefreshing: shown.data !== undefined && shown.busy,
     isWhole,
+    /**
+     * Whoever of the page matches: the server has looked for them, unless all stand on one page.
+     */
+    foundIn: ({ users: shown }: UserPage, part: string): User[] =>
+      isWhole ? shown.filter((user) => matchesUser(user, part)) : shown,
+    /** How many of them the town hall should look at; null where that is not known. */
+    needingIn: (page: UserPage, found: User[]): number | null => {
+      if (page.needing === undefined) return null;
+      return isWhole ? found.filter(({ needs }) => needs && needs.length > 0).length : page.needing;
+    },
     refresh: () => {
       if (administrator) void cache(users, administrator.municipalityId).renew();
     },

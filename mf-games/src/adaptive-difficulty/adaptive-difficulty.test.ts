@@ -8,14 +8,14 @@ import {
   levelOf,
 } from "./adaptive-difficulty.ts";
 
-/** How likely a player succeeds on a level: half of the time on the one that equals the strength. */
+/** How likely a player succeeds on a level: half of the time where it equals the strength. */
 const chance = (strength: number, steepness: number, level: number) =>
   1 / (1 + Math.exp(-steepness * (strength - level)));
 
 /** The level on which such a player succeeds 8 times in 10. */
 const comfortable = (strength: number, steepness: number) => strength - Math.log(4) / steepness;
 
-/** Plays many lives of one player; returns the mean chance of success in the rounds `from` to `to`. */
+/** Plays many lives of one player; returns the mean success in the rounds `from` to `to`. */
 function play(strength: number, steepness: number, levels: number, [from, to]: [number, number]) {
   const random = seeded(strength * 1000 + levels);
   let sum = 0;

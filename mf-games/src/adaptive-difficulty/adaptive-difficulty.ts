@@ -6,7 +6,7 @@
  * player is not bored for ten rounds.
  */
 export interface AdaptiveDifficulty {
-  /** Where the person stands, from 1 (easiest) to the game's number of levels; may lie between two. */
+  /** Where the person stands, from 1 (easiest) to the number of levels; may lie between two. */
   readonly level: number;
   /** Rounds played with 'A mi ritmo', 0 and up. */
   readonly rounds: number;

@@ -1,4 +1,4 @@
-/** Checks that a host's colour can be read where the portal's own primary colour is used. */
+// Checks that a host's colour can be read where the portal's own primary colour is used.
 
 /** Least contrast of a brand's colour; the portal's own keeps to 7. */
 export const LEAST_CONTRAST = 4.5;
@@ -9,7 +9,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour of words on a brand's colour: white or the portal's darkest, whichever reads better. */
+/** The colour of words on a brand's colour: white or the portal's darkest, which reads better. */
 export function wordsOn(color: string): string {
   const [white, dark] = ["#ffffff", "#0c1b1a"] as const;
   return contrast(color, white) >= contrast(color, dark) ? white : dark;

@@ -89,7 +89,7 @@ test("a browser that denies storage, or is full, is played in all the same", () 
 test("the menu offers every game and leads there and back, with no portal around it", async () => {
   render(<Games />);
   for (const { title } of [OFFERED[0], OFFERED[4]].flatMap((game) => game ?? [])) {
-    await userEvent.click(screen.getByRole("button", { name: new RegExp(`^${title}`) }));
+    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${title}`) }));
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Volver" }));
   }

@@ -1,14 +1,15 @@
-import { ActionCard, Badge, Loading, Page } from "@acompana/kit/ui";
-import { Suspense, useMemo, useState } from "react";
+import { Loading } from "@acompana/kit/ui";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { DifficultyChoice } from "../frame/difficulty-choice.ts";
 import { type GameResult, GamesHostProvider, memoryStore } from "../host/games-host.ts";
 import { text } from "../text.ts";
-import { OFFERED, type OfferedGame, offered, offeredAfter } from "./catalogue.ts";
+import { Best } from "./best.tsx";
+import { type OfferedGame, offered, offeredAfter } from "./catalogue.ts";
 import styles from "./games.module.css";
 import { bestOf, loneHost } from "./lone-host.ts";
 import type { LoneStore } from "./store.ts";
 
-const words = text.embed;
+const Menu = lazy(() => import("./menu.tsx").then((m) => ({ default: m.Menu })));
 
 export interface GamesProps {
   /** A name of the catalogue, such as 'sudoku'; the menu of all when absent or unknown. */
@@ -41,31 +42,10 @@ export function Games({ game = null, level = null, store, onResult }: GamesProps
       onOther={fixed ? undefined : choose}
     />
   ) : (
-    <Menu store={kept} onChoose={choose} />
+    <Suspense fallback={<Loading />}>
+      <Menu store={kept} onChoose={choose} />
+    </Suspense>
   );
-}
-
-function Menu({ store, onChoose }: { store: LoneStore; onChoose: (game: OfferedGame) => void }) {
-  return (
-    <Page title={words.title} line={words.line}>
-      <div className={styles.cards}>
-        {OFFERED.map((game) => (
-          <ActionCard
-            key={game.name}
-            icon={game.icon}
-            title={game.title}
-            line={game.line}
-            badge={<Best points={bestOf(store, game.type)} />}
-            onPress={() => onChoose(game)}
-          />
-        ))}
-      </div>
-    </Page>
-  );
-}
-
-function Best({ points }: { points: number | null }) {
-  return points === null ? null : <Badge>{words.best(text.frame.points(points))}</Badge>;
 }
 
 interface LoneGameProps {
@@ -102,7 +82,7 @@ function LoneGame({ game, level, store, onResult, onBack, onOther }: LoneGamePro
         <Game />
       </Suspense>
       {best !== null && (
-        <aside className={styles.best} aria-label={text.results.best}>
+        <aside className={styles.best} aria-label={text.results.bestName}>
           <Best points={best} />
         </aside>
       )}

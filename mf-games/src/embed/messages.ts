@@ -1,7 +1,7 @@
 /**
  * The messages between the framed page and its host's `<acompana-juegos>`. Each side checks where a
- * message comes from and its shape, and ignores everything else. Another site's page may use an older
- * script for years, so these messages may only be extended.
+ * message comes from and its shape, and ignores everything else. Another site's page may use an
+ * older script for years, so these messages may only be extended.
  */
 import type { GameResult } from "../host/games-host.ts";
 import { type Look, readColor, readTheme } from "./options.ts";
@@ -29,8 +29,8 @@ export interface HostLink {
 }
 
 /**
- * Waits for the host's greeting. Until it comes, only `READY` is sent; after that, messages go only to
- * the origin that greeted. Of messages that wait, the latest of each kind is kept.
+ * Waits for the host's greeting. Until it comes, only `READY` is sent; after that, messages go only
+ * to the origin that greeted. Of messages that wait, the latest of each kind is kept.
  */
 export function linkHost(page: Window, onLook: (look: Look) => void): HostLink {
   const { parent } = page;

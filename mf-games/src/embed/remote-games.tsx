@@ -19,8 +19,8 @@ function layTokens(): void {
 layTokens();
 
 /**
- * What another federation host mounts. Where it cannot be drawn, because the host's page has an older
- * React or none at all, it is a sentence that any React shows.
+ * What another federation host mounts. Where it cannot be drawn, because the host's page has an
+ * older React or none at all, it is a sentence that any React shows.
  */
 export function Games(props: GamesProps) {
   if (!isDrawnByReact19()) return text.embed.needsReact;

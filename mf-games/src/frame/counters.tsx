@@ -4,7 +4,7 @@ import styles from "./counters.module.css";
 export interface Counter {
   name: string;
   value: ReactNode;
-  /** The longest that name and value become: room is kept for them, so that nothing moves in mid-game. */
+  /** The longest that name and value become: room is kept, so that nothing moves in mid-game. */
   longest?: { name?: string; value?: string };
   /** Asks for attention; what it means must also stand in the words. */
   urgent?: boolean;

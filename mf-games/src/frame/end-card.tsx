@@ -1,9 +1,10 @@
 import { Button } from "@acompana/kit/ui";
 import { RotateCcw, Shuffle } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { type GameType, useGamesHost } from "../host/games-host.ts";
 import { text } from "../text.ts";
 import styles from "./end-card.module.css";
+import { LitHouses } from "./lit-houses.tsx";
 
 const words = text.frame;
 
@@ -23,8 +24,6 @@ interface EndCardProps extends GameEnd {
   game: GameType;
   /** How the points stand beside the player's own best. */
   record: string | null;
-  /** The game's own picture. */
-  drawing: ReactNode;
   onAgain: () => void;
 }
 
@@ -42,37 +41,29 @@ export function EndCard(props: EndCardProps) {
       ref={card}
       tabIndex={-1}
       className={styles.card}
+      data-hue="games"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-result`}
     >
-      <div className={styles.drawing}>{props.drawing}</div>
+      <LitHouses />
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
       <p id={`${id}-result`} className={styles.result}>
         {line}
-        {points > 0 && (
-          <>
-            {" "}
-            <strong className={styles.points}>{words.points(points)}</strong>
-          </>
-        )}
-        {record && <span className={styles.record}> {record}</span>}
+        {points > 0 && ` ${words.points(points)}.`}
+        {record && ` ${record}`}
       </p>
-      <Button
-        look="primary"
-        icon={RotateCcw}
-        wide
-        className={styles.again ?? ""}
-        onClick={props.onAgain}
-      >
-        {again}
-      </Button>
-      {other && (
-        <Button icon={Shuffle} wide className={styles.again ?? ""} onClick={other.play}>
-          {words.otherGame(other.title)}
+      <div className={styles.buttons}>
+        <Button look="primary" icon={RotateCcw} onClick={props.onAgain}>
+          {again}
         </Button>
-      )}
+        {other && (
+          <Button icon={Shuffle} onClick={other.play}>
+            {words.otherGame(other.title)}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

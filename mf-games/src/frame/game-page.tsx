@@ -1,6 +1,6 @@
 import { Button, Page } from "@acompana/kit/ui";
 import { RotateCcw } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { type GameType, useGamesHost } from "../host/games-host.ts";
 import { SoundQuestion } from "../sound/sound-question.tsx";
 import { text } from "../text.ts";
@@ -9,7 +9,7 @@ import { EndCard, type GameEnd } from "./end-card.tsx";
 import { GameOptions, type GameOptionsProps } from "./game-options.tsx";
 import styles from "./game-page.module.css";
 import { GameStatus } from "./game-status.tsx";
-import { useScrollIntoView } from "./scroll-into-view.ts";
+import { useScrollIntoView, useWholeEnd } from "./scroll-into-view.ts";
 import { useRecord } from "./use-record.ts";
 
 /** What a player may do in every game. */
@@ -35,8 +35,6 @@ interface GamePageProps {
   play: GamePlay;
   /** How the game or round has ended; null while it goes on. */
   end: GameEnd | null;
-  /** The game's own picture, on the card that ends it. */
-  drawing: ReactNode;
   /** Whether another game can be begun at any time; a game that waits for its start needs none. */
   newGame?: boolean;
   /** Another value for each deal, on which the table scrolls into view. */
@@ -49,42 +47,44 @@ interface GamePageProps {
   options?: ReactNode;
   /** Hears the keys that are pressed while the focus is in this game. */
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** The table: board, digits, question. Its first button takes the focus of a game played again. */
+  /** The table: board, digits, question. Its first button has the focus when played again. */
   children: ReactNode;
 }
 
-/** The frame of every game: heading and way back, counters, what happened, the table, what can be set. */
+/** The frame of every game: heading, way back, counters, what happened, table, settings. */
 export function GamePage(props: GamePageProps) {
   const { title, counters, play, end, newGame = true, controls, children } = props;
   const { back } = useGamesHost();
   const table = useRef<HTMLDivElement>(null);
-  // The card that ends a game scrolls into view by itself.
   useScrollIntoView(table, end ? null : props.dealt, props.fleeting ?? false);
+  useWholeEnd(table, end !== null);
   const record = useRecord(play.gameType, end?.points ?? null, play.isHelped ?? false);
 
+  const isAgain = useRef(false);
   const playAgain = () => {
+    isAgain.current = true;
     (end?.onAgain ?? play.restart)();
-    // The pressed button disappears with its card.
-    table.current?.querySelector("button")?.focus();
   };
+  // The pressed button has disappeared with its card.
+  useEffect(() => {
+    if (end !== null || !isAgain.current) return;
+    isAgain.current = false;
+    table.current?.querySelector("button")?.focus();
+  }, [end]);
   return (
     // A press beside the buttons leaves the focus here, so this game still hears its keys.
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are typed wherever the focus is in the game
-    <div className={styles.game} tabIndex={-1} onKeyDown={props.onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are typed wherever the focus is
+    <div
+      className={`${styles.game} ${end ? styles.ended : ""}`}
+      tabIndex={-1}
+      onKeyDown={props.onKeyDown}
+    >
       <Page title={title} onBack={back}>
         <div className={styles.table}>
           <div className={styles.news}>
             <Counters counters={counters} />
             <GameStatus status={props.status} spoken={props.spoken} wordy={props.wordy ?? false} />
-            {end && (
-              <EndCard
-                {...end}
-                game={play.gameType}
-                record={record}
-                drawing={props.drawing}
-                onAgain={playAgain}
-              />
-            )}
+            {end && <EndCard {...end} game={play.gameType} record={record} onAgain={playAgain} />}
           </div>
           <div ref={table} className={styles.play}>
             {children}
@@ -97,7 +97,7 @@ export function GamePage(props: GamePageProps) {
                 {text.frame.newGame}
               </Button>
             )}
-            {!play.sounds.isAsked && <SoundQuestion onAnswer={play.sounds.setVolume} />}
+            {!play.sounds.isAsked && <SoundQuestion sounds={play.sounds} />}
             <GameOptions difficulty={play.difficulty} sounds={play.sounds}>
               {props.options}
             </GameOptions>

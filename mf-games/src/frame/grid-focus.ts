@@ -26,7 +26,7 @@ export function neighbour(key: string, place: number, size: number): number | nu
   return inside ? row * size + column : place;
 }
 
-/** Moves the focus over a table, or a group, of buttons with the arrow keys; whether the key was one. */
+/** Moves the focus over a table, or a group, of buttons, by arrow keys; whether the key was one. */
 export function moveFocus(event: KeyboardEvent, place: number, size: number): boolean {
   const target = neighbour(event.key, place, size);
   if (target === null) return false;

@@ -15,7 +15,7 @@ function Table({ dealt, atOnce = false }: { dealt: unknown; atOnce?: boolean }) 
   );
 }
 
-/** A page on which the table lies from `top` to `bottom`, in px from the upper edge of what is seen. */
+/** A page on which the table lies from `top` to `bottom`, in px from the upper edge in sight. */
 function lay(top: number, bottom: number) {
   vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(VIEW);
   const box = new DOMRect(0, top, 320, bottom - top);

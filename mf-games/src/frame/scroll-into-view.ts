@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 const ROOM = 12;
 
 /**
- * Scrolls the table into view whenever it is dealt anew. On a small screen difficulties are chosen and
- * games begun below it, and what is shown for three seconds must be seen. The focus does not move.
+ * Scrolls the table into view whenever it is dealt anew. On a small screen difficulties are chosen
+ * and games begun below it, and what is shown for three seconds must be seen. The focus does not
+ * move.
  *
  * @param dealt another value for each deal; null while nothing is to be seen
  * @param atOnce whether the first deal counts as well
@@ -23,6 +24,28 @@ export function useScrollIntoView(
     if (dealt !== null && table.current && !choosesByKey()) scrollIntoView(table.current, isFirst);
   }, [table, dealt]);
 }
+
+/**
+ * At the end of a game the card that ends it, which has taken the focus and so is in view, and the
+ * whole table are seen together, in a window where both have room.
+ */
+export function useWholeEnd(table: RefObject<HTMLElement | null>, isEnded: boolean) {
+  useEffect(() => {
+    const card = document.activeElement?.getBoundingClientRect();
+    const all = table.current?.getBoundingClientRect();
+    if (!isEnded || !card || !all) return;
+    const view = document.documentElement.clientHeight;
+    // A browser shows the middle of what has no room: it is read from its top.
+    if (card.height > view) return scrollBy(card.top - ROOM);
+    const top = Math.min(card.top, all.top);
+    const bottom = Math.max(card.bottom, all.bottom);
+    if ((top >= 0 && bottom <= view) || bottom - top > view) return;
+    const room = Math.min(ROOM, (view - bottom + top) / 2);
+    scrollBy(top < room ? top - room : bottom + room - view);
+  }, [table, isEnded]);
+}
+
+const scrollBy = (top: number) => document.documentElement.scrollBy({ top, behavior: "instant" });
 
 /** While the player goes through the difficulties with the arrow keys, they must stay in view. */
 const choosesByKey = () => document.activeElement?.matches("input:focus-visible") ?? false;

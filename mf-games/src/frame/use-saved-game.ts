@@ -14,13 +14,13 @@ export interface SavedKind<Game> {
   isGame: (kept: Partial<Record<keyof Game, unknown>>) => boolean;
   /** What it goes on as, where that is not as it was kept. */
   revive?: (kept: Game) => Game;
-  /** Whether it also waits for a player who leaves its screen; others go on after a reload alone. */
+  /** Whether it also waits for a player who leaves its screen; others go on after a reload. */
   waitsWhenLeft: boolean;
 }
 
 /** Changes with the shape of what is kept: what another release wrote is not read. */
 const VERSION = 1;
-/** A page that is opened later than this is no reload: a clock that runs would take her by surprise. */
+/** A page that is opened later than this is no reload: a running clock would surprise her. */
 const RELOAD_MS = 15 * 60_000;
 
 /**

@@ -21,22 +21,22 @@ interface OtherGame {
   play: () => void;
 }
 
-/** Small texts kept for this player in this browser; where storage is denied, for as long as the page lives. */
+/** Small texts kept for this player in this browser; without storage, while the page lives. */
 interface GamesStore {
   read: (key: StoredName) => string | null;
   write: (key: StoredName, value: string | null) => void;
 }
 
 /**
- * All that a game knows about the place where it is played: the portal, another site's page, another
- * host. A game needs no session, no cache and no network, only one of these.
+ * All that a game knows about the place where it is played: the portal, another site's page,
+ * another host. A game needs no session, no cache and no network, only one of these.
  */
 export interface GamesHost {
   /** Where 'Volver' leads; absent where a game stands alone. */
   back?: (() => void) | undefined;
   /** Whether a dialog lies over the game, such as a reminder that rings; false when absent. */
   isCovered?: boolean;
-  /** Keeps a finished game's result, at once or later. Never throws, so a fault never disturbs a game. */
+  /** Keeps a finished game's result, at once or later. Never throws: no fault disturbs a game. */
   saveResult: (result: GameResult) => void;
   /** Another game to play after this one; absent where there is only one. */
   otherGame?: ((than: GameType) => OtherGame) | undefined;

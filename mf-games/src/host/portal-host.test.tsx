@@ -130,7 +130,7 @@ test("leaving takes the listener for the line away", () => {
   expect(online(removed.mock.calls)).toEqual(online(added.mock.calls));
 });
 
-test("after the first game no menu says that nothing was played, though it was read before", async () => {
+test("after a game no menu tells the best score of before, though it was read", async () => {
   const cache = new Map();
   const menu = (answer: () => Response | Promise<Response>) =>
     renderScreen(<MemoryGamesMenu />, {
@@ -138,8 +138,9 @@ test("after the first game no menu says that nothing was played, though it was r
       cache,
       answers: { "GET /api/users/u1/games": answer },
     });
-  const before = menu(() => json([]));
-  await screen.findAllByText("Aún no has jugado.");
+  const known = { gameType: "pattern-memory", best: 30, latest: [], pace: null };
+  const before = menu(() => json([known]));
+  await screen.findByText("Tu mejor: 30");
   before.unmount();
   const store = memoryStore();
   const game = playInPortal(TinyGame, { cache, store });
@@ -147,5 +148,5 @@ test("after the first game no menu says that nothing was played, though it was r
   await waitFor(() => expect(store.read("outbox")).toBeNull());
   game.unmount();
   menu(() => new Promise<Response>(() => {}));
-  expect(screen.queryAllByText("Aún no has jugado.")).toEqual([]);
+  expect(screen.queryByText("Tu mejor: 30")).toBeNull();
 });

@@ -35,7 +35,7 @@ export function inPortal(Game: ComponentType): ComponentType {
   };
 }
 
-/** The portal as a games' host. While it is mounted, results that waited for the network are sent. */
+/** The portal as a games' host. While mounted, it sends results that waited for the network. */
 export function usePortalHost(): GamesHost {
   const { api, back, isCovered = false, navigate, session, store }: PortalContext = useScreen();
   const userId = session?.role === "person" ? session.user.id : null;
@@ -132,7 +132,7 @@ async function readGame(api: ApiClient, userId: string, game: GameType): Promise
   }
 }
 
-/** A call that fails is not repeated: this browser keeps the state too, and the next round sends it. */
+/** A call that fails is not repeated: this browser keeps the state, the next round sends it. */
 async function sendDifficulty(
   api: ApiClient,
   userId: string,

@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { counter, hidePage, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
 import { MathGame } from "./math-game.tsx";
+import { isInFruit, Stall } from "./stall.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -133,6 +135,47 @@ test("a trembling finger's second tap does not answer the next question", async 
   choose(true);
   choose(false);
   expect(counter("Pregunta")).toBe("2 de 10");
+});
+
+test("a sum up to ten is laid out in fruit, a larger one stands on the slate alone", () => {
+  const sum = { answer: 3, options: [], operation: "+" } as const;
+  expect(isInFruit({ ...sum, left: 10, right: 1 })).toBe(true);
+  expect(isInFruit({ ...sum, operation: "−", left: 10, right: 7 })).toBe(true);
+  expect(isInFruit({ ...sum, left: 3, right: 11 })).toBe(false);
+  expect(isInFruit({ ...sum, operation: "×", left: 3, right: 2 })).toBe(false);
+  const fruit = (game: ReactElement) => {
+    const { container, unmount } = render(game);
+    const count = (colour: string) =>
+      (container.querySelector(`path[fill="${colour}"]`)?.getAttribute("d") ?? "").split("M")
+        .length - 1;
+    const counted = [count("#d2462f"), count("#ef8b1f")];
+    unmount();
+    return counted;
+  };
+  expect(fruit(<Stall left={7} operation="+" right={9} />)).toEqual([7, 9]);
+  expect(fruit(<Stall left={7} operation="−" right={5} />)).toEqual([2, 0]);
+});
+
+test("right answers are stamped, and at the end every sum stands there with its result", async () => {
+  playInPortal(MathGame);
+  press("Empezar");
+  const stamps = () =>
+    [...(question().closest("section")?.nextElementSibling?.querySelectorAll("span") ?? [])].map(
+      (place) => place.querySelector("svg") !== null,
+    );
+  const sums: string[] = [];
+  for (const isRight of [true, false, true]) {
+    await pass(1000);
+    const [, asked] = /Cuánto es (.*)\?/.exec(question().textContent ?? "") ?? [];
+    sums.push(`${asked} son ${answer()}${isRight ? ", acertada" : ""}.`);
+    choose(isRight);
+    goOn();
+  }
+  expect(stamps()).toEqual([true, false, true, ...new Array(7).fill(false)]);
+  await pass(30_000);
+  const done = within(screen.getByRole("list", { name: "Las cuentas" })).getAllByRole("listitem");
+  expect(done.map((sum) => sum.querySelectorAll("span")[1]?.textContent)).toEqual(sums);
+  expect(done.map((sum) => sum.querySelector("svg") !== null)).toEqual([true, false, true]);
 });
 
 test("nobody is told off who answered nothing", async () => {

@@ -6,7 +6,8 @@ import type { GameEnd } from "../frame/end-card.tsx";
 import { GamePage } from "../frame/game-page.tsx";
 import { StartButton } from "../frame/start-button.tsx";
 import { text } from "../text.ts";
-import { Blackboard } from "./blackboard.tsx";
+import { DoneSums } from "./done-sums.tsx";
+import styles from "./math-game.module.css";
 import { QuestionCard } from "./question-card.tsx";
 import {
   choose,
@@ -21,6 +22,8 @@ import {
   secondsLeft,
   start,
 } from "./rules.ts";
+import { Stall } from "./stall.tsx";
+import { Stamps } from "./stamps.tsx";
 import { isHurried, spokenOf, statusOf } from "./status.ts";
 import { useMath } from "./use-math.ts";
 
@@ -45,25 +48,37 @@ export function MathGame() {
       spoken={spokenOf(board, playedMs)}
       dealt={board.phase === "idle" ? board.questions : board.phase === "finished"}
       play={play}
-      drawing={<Blackboard />}
       options={<TimeChoice isTimed={play.isTimed} onChoose={play.setTimed} />}
       end={board.phase === "finished" ? endOf(board) : null}
       newGame={false}
     >
-      {board.phase === "idle" && <StartButton ref={startButton} onClick={begin} />}
+      {board.phase === "idle" && (
+        <div>
+          <Stall left={7} operation="+" right={8} />
+          <StartButton ref={startButton} onClick={begin} />
+        </div>
+      )}
       {question && (
         <QuestionCard
           question={question}
           chosen={correction?.chosen ?? null}
+          status={statusOf(board)}
           onChoose={answer}
           ref={heading}
         />
       )}
-      {correction && (
-        <Button look="primary" icon={ArrowRight} wide onClick={() => act(next, "touch")}>
-          {board.chosen.length === QUESTIONS ? words.finish : words.next}
-        </Button>
+      {question && (
+        <div className={styles.foot}>
+          {correction ? (
+            <Button look="primary" icon={ArrowRight} wide onClick={() => act(next, "touch")}>
+              {board.chosen.length === QUESTIONS ? words.finish : words.next}
+            </Button>
+          ) : (
+            <Stamps answers={answersOf(board)} count={QUESTIONS} />
+          )}
+        </div>
       )}
+      {board.phase === "finished" && board.chosen.length > 0 && <DoneSums {...board} />}
     </GamePage>
   );
 }
@@ -92,6 +107,10 @@ function endOf(game: MathState): GameEnd {
     line: words.summary(right, game.chosen.length),
   };
 }
+
+/** For each answer so far, whether it was right. */
+const answersOf = ({ questions, chosen }: MathState) =>
+  chosen.map((option, place) => option === questions[place]?.answer);
 
 function countersOf(game: MathState, playedMs: number): Counter[] {
   const hurried = isHurried(game, playedMs);

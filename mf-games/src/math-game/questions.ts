@@ -1,4 +1,4 @@
-/** The questions of the math game (spec §9). Where the specification is silent, ADR 0030 decides. */
+/** The questions of the math game (spec §9), and docs/adr/game-rules.md where that is silent. */
 import { drawInteger, pick, type RandomSource, shuffle } from "../frame/random.ts";
 
 export type Difficulty = "easy" | "normal" | "hard";
@@ -77,7 +77,7 @@ const sums: Record<Operation, (level: Level, random: RandomSource) => Sum> = {
 /** A slip of one; of two in products, which are mostly even: odd ones would stand out. */
 const slipOf = ({ operation }: Sum) => (operation === "×" ? 2 : 1);
 
-/** What an answer can be at a glance: no sum is less than a part of it, no rest more than the whole. */
+/** What an answer can be at a glance: no sum is less than a part, no rest more than the whole. */
 function glanceOf({ left, operation, right }: Sum): readonly [least: number, most: number] {
   const grows = operation === "+" || operation === "×";
   return grows ? [Math.max(left, right), Number.POSITIVE_INFINITY] : [0, left];

@@ -58,9 +58,9 @@ export function tick(game: MathState, playedMs: number): MathState {
 }
 
 /**
- * Answers the current question with one of its options. A right answer leads to the next question, the
- * tenth to the end; any other to its correction. Too late, before the start, within 0.4 s of seeing the
- * question, and with a number that is no option nothing changes.
+ * Answers the current question with one of its options. A right answer leads to the next question,
+ * the tenth to the end; any other to its correction. Too late, before the start, within 0.4 s of
+ * seeing the question, and with a number that is no option nothing changes.
  */
 export function choose(game: MathState, option: number, playedMs: number): MathState {
   const now = tick(game, playedMs);
@@ -73,7 +73,7 @@ export function choose(game: MathState, option: number, playedMs: number): MathS
     : { ...answered, phase: "correcting" };
 }
 
-/** Leaves a correction for the next question, or for the end after the tenth; else changes nothing. */
+/** Leaves a correction for the next question, or the end after the tenth; else changes nothing. */
 export function next(game: MathState, playedMs: number): MathState {
   return game.phase === "correcting" ? goOn(game, playedMs) : game;
 }

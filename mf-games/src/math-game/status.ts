@@ -26,7 +26,7 @@ export function statusOf(game: MathState): string {
   return lastAnswer(game) || asked(game);
 }
 
-/** What eyes see on the question's card and the clock: that time runs short, and what is asked now. */
+/** What eyes see on the question's card and the clock: that time is short, what is asked now. */
 export function spokenOf(game: MathState, playedMs: number): string {
   const hurry = isHurried(game, playedMs) ? words.hurry : "";
   const next = game.phase === "playing" && lastAnswer(game) ? asked(game) : "";

@@ -22,7 +22,7 @@ interface Level {
 const level = (difficulty: Difficulty, limitMs = LIMIT_MS): Level => ({ difficulty, limitMs });
 
 /** Under which name the browser keeps whether sums have a time. */
-const TIME = "level math time";
+const TIME = "look sums";
 
 /** Right answers with which a round of 'A mi ritmo' went well. */
 const GOOD_ANSWERS = 7;

@@ -2,7 +2,7 @@ import { moveFocus } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
 import { Card } from "./card.tsx";
-import { COLUMNS, cardState, isLooking, type MemoryGameState } from "./rules.ts";
+import { COLUMNS, cardState, isFinished, isLooking, type MemoryGameState } from "./rules.ts";
 
 interface BoardProps {
   game: MemoryGameState;
@@ -12,7 +12,10 @@ interface BoardProps {
 /** The 4 × 4 cards. Tab goes through them all, the arrow keys over the grid. */
 export function Board({ game, onFlip }: BoardProps) {
   return (
-    <fieldset className={styles.board} aria-label={text.memoryGame.board}>
+    <fieldset
+      className={`${styles.board} ${isFinished(game) ? styles.whole : ""}`}
+      aria-label={text.memoryGame.board}
+    >
       {game.deck.map((symbol, position) => (
         <Card
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place on the table

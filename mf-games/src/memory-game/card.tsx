@@ -7,6 +7,9 @@ import { SymbolPicture } from "./symbol-picture.tsx";
 
 const words = text.memoryGame;
 
+/** How the petals of the star on a card's back are turned, in degrees. */
+const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
+
 interface CardProps {
   /** 1 to 16, as the person counts. */
   number: number;
@@ -32,7 +35,18 @@ export function Card({ number, symbol, state, waiting, onFlip, onKeyDown }: Card
     >
       {state === "down" ? (
         <span key="back" className={`${styles.face} ${styles.back}`}>
-          {number}
+          <span className={styles.number}>{number}</span>
+          <svg viewBox="0 0 64 64" aria-hidden="true">
+            {PETALS.map((turn) => (
+              <path
+                key={turn}
+                fill="#f6ebd9"
+                d="M32 2c6 7 8 14 0 27-8-13-6-20 0-27Z"
+                transform={`rotate(${turn} 32 32)`}
+              />
+            ))}
+            <circle fill="#c99a2e" cx="32" cy="32" r="5" />
+          </svg>
         </span>
       ) : (
         <span

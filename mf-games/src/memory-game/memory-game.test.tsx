@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inPortal } from "../host/portal-host.tsx";
-import { session } from "../testing/play-in-portal.tsx";
+import { choose, session } from "../testing/play-in-portal.tsx";
 import { MemoryGame } from "./memory-game.tsx";
 
 const Game = inPortal(MemoryGame);
@@ -136,7 +136,9 @@ describe("with the clock in hand", () => {
     const { equal, other } = await examples();
     turn(equal[0]);
     const picture = look(other);
-    expect(status()).toBe(`Carta ${other + 1}: ${picture}. No coinciden.`);
+    // Which card it is stands on the table: it is said only to those who do not see it.
+    expect(status()).toBe(`No coinciden. Carta ${other + 1}: ${picture}.`);
+    expect(screen.getByRole("status").firstChild?.textContent).toBe("No coinciden.");
     turn(equal[1]);
     expect(nameOf(equal[1])).toBe(`Carta ${equal[1] + 1}, boca abajo`);
     await pass(1499);
@@ -270,7 +272,7 @@ describe("with the clock in hand", () => {
       expect(lying()).toEqual(new Set([false]));
       await pass(1);
       expect(lying()).toEqual(new Set([true]));
-      fireEvent.click(screen.getByRole("radio", { name: "Normal" }));
+      choose("Normal", "Nivel");
       expect(lying()).toEqual(new Set([true]));
       expect(counter("Tiempo")).toBe("0:00");
     });

@@ -1,11 +1,12 @@
+import { durationInWords } from "@acompana/kit/format";
 import { GamePage } from "../frame/game-page.tsx";
+import { LookChoice, SeenButton } from "../frame/look-choice.tsx";
 import { secondsPlayed } from "../frame/play-clock.ts";
-import { clockTime, timeInWords } from "../frame/play-time.ts";
+import { clockTime } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
-import { Pair } from "./pair.tsx";
-import { isFinished, isLooking, PAIRS, score } from "./rules.ts";
-import { statusOf } from "./status.ts";
+import { isFinished, isLooking, isMismatchShown, PAIRS, score } from "./rules.ts";
+import { spokenOf, statusOf } from "./status.ts";
 import { useMemoryGame } from "./use-memory-game.ts";
 
 const words = text.memoryGame;
@@ -25,20 +26,24 @@ export function MemoryGame() {
         { name: words.pairs, value: words.progress(game.found.length, PAIRS) },
       ]}
       status={statusOf(game)}
+      spoken={spokenOf(game)}
       play={play}
-      drawing={<Pair />}
+      options={<LookChoice {...play.look} />}
       dealt={game.deck}
       fleeting={isLooking(game)}
       end={
         isFinished(game)
           ? {
               points: score(seconds, game.attempts),
-              line: words.summary(PAIRS, timeInWords(seconds)),
+              line: words.summary(PAIRS, durationInWords(seconds)),
             }
           : null
       }
     >
       <Board game={game} onFlip={play.flip} />
+      {game.look !== "normal" && (
+        <SeenButton isIdle={!isLooking(game) && !isMismatchShown(game)} onSeen={play.seen} />
+      )}
     </GamePage>
   );
 }

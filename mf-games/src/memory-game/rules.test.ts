@@ -15,6 +15,8 @@ import {
   resume,
   SYMBOLS,
   score,
+  seen,
+  setLook,
   tick,
 } from "./rules.ts";
 
@@ -69,6 +71,28 @@ describe("a pair of flips", () => {
     const after = tick(shown, START + 1500);
     expect([after.found, after.faceUp, after.attempts]).toEqual([[], [], 1]);
     expect(cardState(after, 0)).toBe("down");
+  });
+
+  test("stays until it was seen, or longer, if that is wanted; an equal one never does", () => {
+    const other = differentFrom(start(), 0);
+    const open = (look: "longer" | "until-ready") => {
+      const game = newGame(seeded(1), START, 0, look);
+      return frozen(flip(flip(game, 0, START), other, START));
+    };
+    expect(tick(open("longer"), START + 5999).faceUp).toEqual([0, other]);
+    expect(tick(open("longer"), START + 6000).faceUp).toEqual([]);
+    const hour = START + 3_600_000;
+    expect(tick(open("until-ready"), hour).faceUp).toEqual([0, other]);
+    expect(seen(open("until-ready"), hour).faceUp).toEqual([]);
+    expect(setLook(open("until-ready"), "normal", hour).settlesAtMs).toBe(3_600_000 + 1500);
+    const [first, second] = pairOf(start());
+    const equal = flip(
+      flip(newGame(seeded(1), START, 0, "until-ready"), first, START),
+      second,
+      START,
+    );
+    expect(seen(equal, START + 100).faceUp).toEqual([first, second]);
+    expect(tick(equal, START + 1000).found).toHaveLength(1);
   });
 
   test("leaves no room for a third card, until it is settled", () => {

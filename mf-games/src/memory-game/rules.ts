@@ -4,6 +4,7 @@
  * state comes out.
  */
 
+import type { LookTime } from "../frame/look-time.ts";
 import {
   advanceClock,
   clockAt,
@@ -34,6 +35,10 @@ export const COLUMNS = 4;
 const MATCH_MS = 1000;
 /** Milliseconds that a different pair is shown before it turns back (spec §9). */
 const MISMATCH_MS = 1500;
+/** The same, if more time is wanted: one can hear the names of both. */
+const LONGER_MISMATCH_MS = 6000;
+/** Until the player has seen them. */
+const NO_END_MS = Number.MAX_SAFE_INTEGER;
 
 /**
  * Milliseconds that the cards may be looked at before the game, by level of 'A mi ritmo'. The last
@@ -56,6 +61,8 @@ export interface MemoryGameState extends PlayClock {
   readonly lastAttempt: readonly [number, number] | null;
   /** The `playedMs` at which two cards face up are found or turn back, else null. */
   readonly settlesAtMs: number | null;
+  /** How long a different pair is shown, and all cards before the game. */
+  readonly look: LookTime;
   /** The `playedMs` up to which all cards may be looked at; 0 without a look. */
   readonly lookEndsAtMs: number;
 }
@@ -65,7 +72,12 @@ export interface MemoryGameState extends PlayClock {
  *
  * @param lookMs how long the cards lie open first, 0 and up
  */
-export function newGame(random: RandomSource, nowMs: number, lookMs = 0): MemoryGameState {
+export function newGame(
+  random: RandomSource,
+  nowMs: number,
+  lookMs = 0,
+  look: LookTime = "normal",
+): MemoryGameState {
   return {
     deck: shuffle([...SYMBOLS, ...SYMBOLS], random),
     faceUp: [],
@@ -73,7 +85,9 @@ export function newGame(random: RandomSource, nowMs: number, lookMs = 0): Memory
     attempts: 0,
     lastAttempt: null,
     settlesAtMs: null,
-    lookEndsAtMs: lookMs,
+    look,
+    lookEndsAtMs:
+      lookMs === 0 ? 0 : { normal: lookMs, longer: 2 * lookMs, "until-ready": NO_END_MS }[look],
     ...startClock(nowMs),
   };
 }
@@ -108,6 +122,13 @@ export function isLooking(game: MemoryGameState): boolean {
   return game.playedMs < game.lookEndsAtMs;
 }
 
+/** Whether turning the card at `position` makes a pair with the one that is face up. */
+export function makesPair({ deck, faceUp }: MemoryGameState, position: number): boolean {
+  const [first, second] = faceUp;
+  const isSecond = first !== undefined && second === undefined && first !== position;
+  return isSecond && deck[first] === deck[position];
+}
+
 /** Brings the game to `nowMs`: counts the time, settles two cards whose moment has come. */
 export function tick(game: MemoryGameState, nowMs: number): MemoryGameState {
   return isFinished(game) ? game : settle(advanceClock(game, nowMs));
@@ -130,8 +151,37 @@ export function flip(game: MemoryGameState, position: number, nowMs: number): Me
     faceUp: [first, position],
     attempts: now.attempts + 1,
     lastAttempt: [first, position],
-    settlesAtMs: now.playedMs + (equal ? MATCH_MS : MISMATCH_MS),
+    settlesAtMs: equal ? now.playedMs + MATCH_MS : turnsBackAt(now),
   };
+}
+
+const turnsBackAt = ({ look, playedMs }: MemoryGameState): number =>
+  look === "until-ready"
+    ? NO_END_MS
+    : playedMs + (look === "longer" ? LONGER_MISMATCH_MS : MISMATCH_MS);
+
+/** Whether two cards that are different lie open. */
+export function isMismatchShown({ settlesAtMs, lastAttempt, deck }: MemoryGameState): boolean {
+  return (
+    settlesAtMs !== null && lastAttempt !== null && deck[lastAttempt[0]] !== deck[lastAttempt[1]]
+  );
+}
+
+/** Shows different pairs for another time; the one that lies open begins anew. */
+export function setLook(game: MemoryGameState, look: LookTime, nowMs: number): MemoryGameState {
+  const now = { ...tick(game, nowMs), look };
+  return isMismatchShown(now) ? { ...now, settlesAtMs: turnsBackAt(now) } : now;
+}
+
+/**
+ * For a player who has seen enough: ends the look before the game, or turns a different pair back.
+ * Changes nothing in the usual time.
+ */
+export function seen(game: MemoryGameState, nowMs: number): MemoryGameState {
+  const now = tick(game, nowMs);
+  if (now.look === "normal" || now.clockMs === null) return now;
+  const turned = isMismatchShown(now) ? { ...now, faceUp: [], settlesAtMs: null } : now;
+  return endLook(turned);
 }
 
 /** Stops time, and with it the cards that are being shown. */

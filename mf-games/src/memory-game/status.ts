@@ -15,9 +15,18 @@ export function statusOf(game: MemoryGameState): string {
   const [one, other] = lastAttempt;
   const symbol = nameAt(deck, other);
   // The same sentence after the cards turn back, so that it is not read out twice.
-  if (deck[one] !== deck[other]) return words.different(other + 1, symbol);
+  if (deck[one] !== deck[other]) return words.different;
   if (faceUp.length > 0) return words.equal(other + 1, symbol);
   return words.pairFound(symbol, found.length, PAIRS);
+}
+
+/** Which card does not fit, for those who do not see it; nothing else is left unsaid. */
+export function spokenOf(game: MemoryGameState): string | undefined {
+  const { deck, faceUp, lastAttempt } = game;
+  if (isLooking(game) || faceUp.length === 1 || !lastAttempt) return undefined;
+  const [one, other] = lastAttempt;
+  if (deck[one] === deck[other]) return undefined;
+  return `${words.faceUp(other + 1, nameAt(deck, other))}.`;
 }
 
 function nameAt(deck: MemoryGameState["deck"], position: number): string {

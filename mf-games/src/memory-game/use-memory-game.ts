@@ -4,6 +4,7 @@ import {
   type DifficultyChoice,
   useDifficulty,
 } from "../frame/difficulty-choice.ts";
+import { type ChosenLookTime, lookTimeOf, useLookTime } from "../frame/look-time.ts";
 import { secondsPlayed } from "../frame/play-clock.ts";
 import { useKeptResult } from "../frame/use-kept-result.ts";
 import { useOnce } from "../frame/use-once.ts";
@@ -20,6 +21,8 @@ const saving: SavedKind<rules.MemoryGameState> = {
   waitsWhenLeft: false,
   isUnderWay: (game) => rules.isBegun(game) && !rules.isFinished(game),
   isGame: rules.isMemoryGame,
+  // An earlier release kept no time to look.
+  revive: (game) => ({ ...game, look: lookTimeOf(game.look) }),
 };
 
 export interface MemoryGamePlay {
@@ -27,6 +30,9 @@ export interface MemoryGamePlay {
   game: rules.MemoryGameState;
   difficulty: ChosenDifficulty;
   sounds: Sounds;
+  look: ChosenLookTime;
+  /** Turns back what is shown. */
+  seen: () => void;
   flip: (position: number) => void;
   restart: () => void;
 }
@@ -35,10 +41,11 @@ export interface MemoryGamePlay {
 export function useMemoryGame(): MemoryGamePlay {
   const difficulty = useDifficulty(GAME, ["normal"], rules.LOOK_MS.length);
   const sounds = useSounds();
+  const look = useLookTime();
   const lookMs = (chosen: DifficultyChoice) =>
     chosen === "own-pace" ? rules.LOOK_MS[difficulty.level - 1] : 0;
   const deal = (now: number, chosen = difficulty.choice) =>
-    rules.newGame(Math.random, now, lookMs(chosen));
+    rules.newGame(Math.random, now, lookMs(chosen), look.lookTime);
   const [game, move] = useSavedGame(saving, difficulty.choice, deal);
 
   useResult(game, difficulty);
@@ -54,8 +61,19 @@ export function useMemoryGame(): MemoryGamePlay {
         move((_, now) => deal(now, next));
       },
     },
-    flip: (position) => {
+    look: {
+      ...look,
+      setLookTime: (next) => {
+        look.setLookTime(next);
+        move((current, now) => rules.setLook(current, next, now));
+      },
+    },
+    seen: () => {
       sounds.play("touch");
+      move(rules.seen);
+    },
+    flip: (position) => {
+      sounds.play(rules.makesPair(game, position) ? "good" : "touch");
       move((current, now) => rules.flip(current, position, now));
     },
     restart: () => move((_, now) => deal(now)),

@@ -1,8 +1,9 @@
 import type { ScreenName } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { GAMES } from "../catalogue.ts";
 import { GamesMenu } from "../games-menu/games-menu.tsx";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
 import { OtherGamesMenu } from "../other-games-menu/other-games-menu.tsx";
@@ -12,6 +13,8 @@ interface Menu {
   title: string;
   Screen: () => React.JSX.Element;
   cards: [words: RegExp, leadsTo: ScreenName][];
+  /** What stands below them, and how many games. */
+  more: [title: string, games: number];
 }
 
 const menus: Menu[] = [
@@ -22,6 +25,7 @@ const menus: Menu[] = [
       [/Juegos de memoria/, "memory-games-menu"],
       [/Otros juegos/, "other-games-menu"],
     ],
+    more: ["Todos los juegos", 7],
   },
   {
     title: "Juegos de memoria",
@@ -32,6 +36,7 @@ const menus: Menu[] = [
       [/Patrones de colores.*Nivel intermedio/, "pattern-memory-game"],
       [/Memoria visual.*Nivel avanzado/, "visual-memory-game"],
     ],
+    more: ["Otros juegos", 3],
   },
   {
     title: "Otros juegos",
@@ -41,16 +46,31 @@ const menus: Menu[] = [
       [/Puzle deslizante.*Nivel variable/, "puzzle-game"],
       [/Juegos matemáticos.*Nivel variable/, "math-game"],
     ],
+    more: ["Juegos de memoria", 4],
   },
 ];
 
-test.each(menus)("'$title' leads to each of its cards", async ({ title, Screen, cards }) => {
+test.each(menus)("'$title' leads to each of its cards", async ({ title, Screen, cards, more }) => {
   const { world } = renderScreen(<Screen />);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBe(document.activeElement);
   for (const [words] of cards) await userEvent.click(screen.getByRole("button", { name: words }));
   expect(world.moves).toEqual(cards.map(([, leadsTo]) => leadsTo));
-  // Those cards and the way back, nothing else.
-  expect(screen.getAllByRole("button")).toHaveLength(cards.length + 1);
+  // Those cards, the way back and the games below, nothing else.
+  expect(screen.getAllByRole("button")).toHaveLength(cards.length + 1 + more[1]);
+});
+
+test.each(menus)("from '$title' every game is one press away, its own first", async (menu) => {
+  const { world } = renderScreen(<menu.Screen />);
+  const [title, count] = menu.more;
+  const below = screen.getByRole("region", { name: title });
+  expect(within(below).getByRole("heading", { level: 2, name: title })).toBeTruthy();
+  expect(within(below).getAllByRole("button")).toHaveLength(count);
+  const cards = screen.getAllByRole("button").filter((one) => one.textContent !== "Volver");
+  expect(cards.slice(-count)).toEqual(within(below).getAllByRole("button"));
+  for (const card of cards) await userEvent.click(card);
+  expect(world.moves.filter((move) => !move.endsWith("-menu")).sort()).toEqual(
+    GAMES.map((game) => game.screen).sort(),
+  );
 });
 
 test.each(menus)("'$title' has a way back", async ({ Screen }) => {
@@ -80,23 +100,38 @@ describe("of someone who is signed in", () => {
       session,
       answers: { "GET /api/users/u1/games": answer },
     });
-  const under = (title: string) =>
-    screen.getByText(title).closest("button")?.nextElementSibling?.textContent;
+  const tile = (name: RegExp) => screen.getByRole("button", { name });
 
-  test("each card tells the best score and the last five, or that nothing was played", async () => {
+  test("a tile tells the best score where there is one, and the last five are folded below", async () => {
     const { world } = draw(() => json([cards, unfinished]));
-    await screen.findByText("1620");
-    expect(under("Juego de Memoria")).toBe(
-      "Mejor puntuación1620Últimas partidas1460hoy1490ayer1450hace 2 días1440hace 3 días1430hace 4 días",
-    );
-    const parts = [...document.querySelectorAll("li [aria-hidden]")].map((bar) =>
-      Number((bar as HTMLElement).style.getPropertyValue("--part")).toFixed(3),
-    );
-    expect(parts).toEqual(latest.map(({ score }) => (score / 1620).toFixed(3)));
-    for (const title of ["Secuencia de números", "Patrones de colores", "Memoria visual"])
-      expect(under(title)).toBe("Aún no has jugado.");
+    await screen.findByText("Tu mejor: 1620");
+    expect(tile(/^Juego de Memoria/).textContent).toContain("Nivel fácil Tu mejor: 1620");
+    // No zeros and no empty bars: of what was not played, or not to its end, nothing is said.
+    for (const name of [/^Secuencia de números/, /^Patrones de colores/, /^Memoria visual/])
+      expect(tile(name).textContent).not.toMatch(/\d|mejor/);
+    const folded = screen.getByText("Últimas partidas").closest("details");
+    expect(folded?.open).toBe(false);
+    // Below all tiles, those of the other games too.
+    const [last] = screen.getAllByRole("button").slice(-1);
+    expect(folded?.previousElementSibling?.contains(last ?? null)).toBe(true);
+    const items = [...(folded?.querySelectorAll("li") ?? [])].map((item) => item.textContent);
+    expect(items).toEqual([
+      "hoy1460 puntos",
+      "ayer1490 puntos",
+      "hace 2 días1450 puntos",
+      "hace 3 días1440 puntos",
+      "hace 4 días1430 puntos",
+    ]);
+    expect(folded?.querySelectorAll("h2")).toHaveLength(1);
     expect(screen.queryByRole("status")).toBeNull();
     expect(world.calls).toEqual(["GET /api/users/u1/games"]);
+  });
+
+  test("before the first game there is nothing to fold away", async () => {
+    draw(() => json([unfinished]));
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+    expect(screen.queryByText("Últimas partidas")).toBeNull();
+    expect(document.body.textContent).not.toContain("mejor");
   });
 
   test("while the results are read, the games can be entered already", async () => {
@@ -113,7 +148,7 @@ describe("of someone who is signed in", () => {
       "Ahora no podemos mostrar tus resultados. Puedes jugar igualmente.",
     );
     await userEvent.click(screen.getByRole("button", { name: "Reintentar" }));
-    await screen.findByText("1620");
+    await screen.findByText("Tu mejor: 1620");
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

@@ -1,44 +1,45 @@
 import { useScreen } from "@acompana/kit/area";
 import { relativeDay } from "@acompana/kit/format";
-import type { CSSProperties } from "react";
+import { ChevronDown, History } from "lucide-react";
 import { text } from "../text.ts";
 import type { PlayedGame } from "./games.resource.ts";
 import styles from "./results.module.css";
 
 const words = text.results;
 
-/** Best score and last five of one game: a small chart, each bar with its points and its day. */
-export function Results({ played }: { played: PlayedGame | undefined }) {
+interface ResultsProps {
+  /** The menu's games by their titles; undefined for a game that nothing is known of. */
+  games: readonly (readonly [title: string, played: PlayedGame | undefined])[];
+}
+
+/** The last five games of each kind that was played, with their points: folded below the tiles. */
+export function Results({ games }: ResultsProps) {
   const { timeZone } = useScreen();
-  if (!played || played.best === null) return <p className={styles.none}>{words.none}</p>;
-  const { best, latest } = played;
   const now = new Date();
+  const played = games.flatMap(([title, game]) =>
+    game && game.latest.length > 0 ? [{ title, latest: game.latest }] : [],
+  );
+  if (played.length === 0) return null;
   return (
-    <dl className={styles.results}>
-      <div>
-        <dt>{words.best}</dt>
-        <dd>{best}</dd>
-      </div>
-      <div className={styles.recent}>
-        <dt>{words.latest}</dt>
-        <dd>
-          <ol className={styles.latest}>
+    <details className={styles.results}>
+      <summary>
+        <History aria-hidden="true" />
+        {words.latest}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {played.map(({ title, latest }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ol>
             {latest.map(({ id, score, completedAt }) => (
               <li key={id}>
-                <span className={styles.score}>{score}</span>
-                <span
-                  aria-hidden="true"
-                  className={styles.bar}
-                  style={{ "--part": best > 0 ? score / best : 0 } as CSSProperties}
-                />
-                <span className={styles.day}>
-                  {relativeDay(new Date(completedAt), now, timeZone)}
-                </span>
+                <span>{relativeDay(new Date(completedAt), now, timeZone)}</span>
+                <strong>{text.frame.points(score)}</strong>
               </li>
             ))}
           </ol>
-        </dd>
-      </div>
-    </dl>
+        </section>
+      ))}
+    </details>
   );
 }

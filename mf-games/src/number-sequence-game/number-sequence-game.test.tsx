@@ -107,6 +107,22 @@ test("a digit that does not fit shows the sequence, kindly, and the round can be
   expect(posted).toMatchObject([{ score: 10 }, { score: 30 }]);
 });
 
+test("the end says how many digits were right before the first that was not, if any was", async () => {
+  playInPortal(NumberSequenceGame);
+  press("Empezar");
+  await miss();
+  const card = () => screen.getByRole("region", { name: "¡Buen intento!" });
+  expect(card().textContent).not.toContain("Recordaste");
+  press("Intentar otra vez");
+  const digits = shown() as string[];
+  await pass(3000);
+  for (const digit of digits.slice(0, 2)) key(digit);
+  key(digits[2] === "1" ? "2" : "1");
+  await pass(TAKE_BACK_MS);
+  expect(card().textContent).toContain("Recordaste 2 de 3.");
+  expect(shown()).toEqual(digits);
+});
+
 test("a first round that does not come out tells of no points and keeps none", async () => {
   const { posted } = playInPortal(NumberSequenceGame);
   press("Empezar");
@@ -167,7 +183,7 @@ test.each([
   ["Difícil", "6", 8],
 ])("'%s' begins at level %s with %i digits, and 'Nuevo Juego' too", async (name, level, digits) => {
   playInPortal(NumberSequenceGame);
-  choose(name);
+  choose(name, "Nivel");
   press("Empezar");
   expect([counter("Nivel"), shown().length]).toEqual([level, digits]);
   await repeat();

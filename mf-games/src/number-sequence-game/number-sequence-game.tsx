@@ -6,8 +6,8 @@ import { Slots } from "../rounds/slots.tsx";
 import { TakeBackButton } from "../rounds/take-back-button.tsx";
 import { type RoundsGame, savedRounds, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
-import { Abacus } from "./abacus.tsx";
-import { LEVELS, resultOf, rules } from "./rules.ts";
+import { LEVELS, remembered, resultOf, rules } from "./rules.ts";
+import { Skittle } from "./skittle.tsx";
 
 const words = text.numberSequence;
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -36,28 +36,38 @@ export function NumberSequenceGame() {
     <RoundsPage
       play={play}
       title={words.title}
-      intro={words.intro}
-      drawing={<Abacus />}
+      intro={words.intro(game.look === "until-ready")}
       onKeyDown={onKey}
       status={orderStatus(game, words)}
       spoken={game.phase === "showing" ? words.spoken(game.target) : undefined}
       end={{
         title: words.goodTry,
-        line: words.were(game.target),
+        line: [words.were(game.target), words.remembered(remembered(game), game.target.length)]
+          .filter(Boolean)
+          .join(" "),
         again: words.again,
         onAgain: play.retry,
       }}
     >
-      <Slots game={game} of="digits" label={words.digits} draw={(digit) => digit} />
-      <Keys
-        items={DIGITS}
+      <Slots
+        game={game}
         of="digits"
-        label={words.keys}
-        waiting={game.phase !== "input"}
-        onItem={give}
-        draw={(digit) => digit}
+        label={words.digits}
+        draw={(digit, place) => <Skittle digit={digit} place={place} />}
       />
-      <TakeBackButton play={play} />
+      {game.phase !== "lost" && (
+        <>
+          <Keys
+            items={DIGITS}
+            of="digits"
+            label={words.keys}
+            waiting={game.phase !== "input"}
+            onItem={give}
+            draw={(digit) => digit}
+          />
+          <TakeBackButton play={play} />
+        </>
+      )}
     </RoundsPage>
   );
 }

@@ -30,3 +30,9 @@ export function resultOf({ target, level, score }: NumberGame): GameResult {
     difficulty: difficultyOf(level),
   };
 }
+
+/** How many digits of the row were given before the first that does not fit. */
+export function remembered({ target, given }: Pick<NumberGame, "target" | "given">): number {
+  const wrong = given.findIndex((digit, place) => digit !== target[place]);
+  return wrong < 0 ? given.length : wrong;
+}

@@ -31,8 +31,9 @@ test("each of the six colours has a shape and a spoken name", () => {
   press("Empezar");
   const keys = inGroup("Colores para elegir");
   expect(keys.map((key) => key.getAttribute("aria-label"))).toEqual(NAMES);
-  const outlines = keys.map((key) => key.querySelector("path")?.getAttribute("d"));
+  const outlines = keys.map((key) => key.querySelector("path[transform]")?.getAttribute("d"));
   expect(new Set(outlines).size).toBe(6);
+  expect(outlines).not.toContain(undefined);
 });
 
 test("three colours are shown for four seconds, read out, and then hidden", async () => {

@@ -6,15 +6,25 @@ import { Slots } from "../rounds/slots.tsx";
 import { TakeBackButton } from "../rounds/take-back-button.tsx";
 import { type RoundsGame, savedRounds, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
-import { ColourShape } from "./colour-shape.tsx";
-import { Palette } from "./palette.tsx";
+import { Flowerpot } from "./flowerpot.tsx";
 import { COLOURS, type Colour, LEVELS, resultOf, rules } from "./rules.ts";
 
 const words = text.patternMemory;
 
+/** The note of each colour in Hz: no two of the scale sound badly together. */
+const NOTES: Record<Colour, number> = {
+  red: 262,
+  blue: 294,
+  green: 330,
+  yellow: 392,
+  purple: 440,
+  orange: 523,
+};
+
 const patternMemory: RoundsGame<Colour> = {
   rules,
   type: "pattern-memory",
+  soundOf: (colour) => NOTES[colour],
   levels: LEVELS,
   // The game's points are kept when it ends (spec §4).
   result: (game) => (game.phase === "lost" ? resultOf(game) : null),
@@ -33,8 +43,7 @@ export function PatternMemoryGame() {
     <RoundsPage
       play={play}
       title={words.title}
-      intro={words.intro}
-      drawing={<Palette />}
+      intro={words.intro(game.look === "until-ready")}
       status={orderStatus(game, words)}
       spoken={game.phase === "showing" ? `${names.join("; ")}.` : undefined}
       end={{
@@ -48,26 +57,30 @@ export function PatternMemoryGame() {
         label={words.pattern}
         draw={(colour) => (
           <>
-            <ColourShape colour={colour} />
-            <VisuallyHidden>{nameOf(colour)}</VisuallyHidden>
+            <Flowerpot colour={colour} />
+            {colour && <VisuallyHidden>{nameOf(colour)}</VisuallyHidden>}
           </>
         )}
       />
-      <Keys
-        items={COLOURS}
-        of="colours"
-        label={words.keys}
-        waiting={game.phase !== "input"}
-        onItem={give}
-        name={nameOf}
-        draw={(colour) => (
-          <>
-            <ColourShape colour={colour} />
-            <span>{words.colours[colour]}</span>
-          </>
-        )}
-      />
-      <TakeBackButton play={play} />
+      {game.phase !== "lost" && (
+        <>
+          <Keys
+            items={COLOURS}
+            of="colours"
+            label={words.keys}
+            waiting={game.phase !== "input"}
+            onItem={give}
+            name={nameOf}
+            draw={(colour) => (
+              <>
+                <Flowerpot colour={colour} />
+                <span>{words.colours[colour]}</span>
+              </>
+            )}
+          />
+          <TakeBackButton play={play} />
+        </>
+      )}
     </RoundsPage>
   );
 }

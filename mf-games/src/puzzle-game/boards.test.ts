@@ -2,7 +2,7 @@ import { fc } from "@acompana/kit/testing/properties";
 import { expect, test } from "vitest";
 import { seeded } from "../testing/seeded.ts";
 import { wayHome } from "../testing/way-home.ts";
-import { boardsByDistance, shortestWay, slidTiles } from "./boards.ts";
+import { boardsByDistance, GAP, shortestWay, slidBetween, slidTiles } from "./boards.ts";
 import { nextPress } from "./next-press.ts";
 import {
   help,
@@ -74,3 +74,19 @@ test.each(["easy", "normal", "hard"] as const)(
     );
   },
 );
+
+test("the slide between two orders is found, and none where they were dealt", () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { tiles } = newPuzzle("normal", seeded(seed));
+      const to = tiles.indexOf(GAP);
+      const from = to % 4 === 0 ? to + 1 : to - 1;
+      expect(slidBetween(tiles, slidTiles(tiles, from))).toEqual({ from, to });
+      expect(slidBetween(tiles, tiles)).toBe(null);
+      expect(slidBetween(tiles, solvedPuzzle("easy").tiles)).toBe(null);
+      const twice = slidTiles(slidTiles(tiles, from), to === 5 ? 6 : 5);
+      if (twice.indexOf(GAP) !== to) expect(slidBetween(tiles, twice)).toBe(null);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -29,6 +29,19 @@ export function slidTiles(tiles: Tiles, place: number): Tiles {
   return tiles.with(tiles.indexOf(GAP), tiles[place] ?? GAP).with(place, GAP);
 }
 
+/** A tile's way into the gap. */
+export interface Slid {
+  from: number;
+  to: number;
+}
+
+/** The one slide that lies between two orders of the same board; null where it is another. */
+export function slidBetween(before: Tiles, after: Tiles): Slid | null {
+  if (before.length !== after.length) return null;
+  const [from, to] = [after.indexOf(GAP), before.indexOf(GAP)];
+  return from !== to && isSame(slidTiles(before, from), after) ? { from, to } : null;
+}
+
 /** Makes random moves from a solved board on, and more as long as the board is solved again. */
 export function walk(solved: Tiles, size: number, moves: number, random: RandomSource): Tiles {
   let tiles = solved;
@@ -64,7 +77,8 @@ export function boardsByDistance(solved: Tiles, size: number, most: number): Til
 
 /**
  * The shortest way to the solved board, as the places to press one after the other; null where the
- * search would take too long. Looks deeper and deeper (IDA*), led by how far the tiles are from home.
+ * search would take too long. Looks deeper and deeper (IDA*), led by how far the tiles are from
+ * home.
  */
 export function shortestWay(tiles: Tiles, size: number): number[] | null {
   const board = [...tiles];

@@ -2,9 +2,9 @@
 import { GAP, placesBeside, shortestWay, type Tiles } from "./boards.ts";
 
 /**
- * A place whose tile brings the puzzle nearer to its order: the first press of the shortest way, or,
- * where that is too long to be found, of the way that people take, row by row. Null when it is solved.
- * Whoever follows it press by press arrives.
+ * A place whose tile brings the puzzle nearer to its order: the first press of the shortest way,
+ * or, where that is too long to be found, of the way that people take, row by row. Null when it is
+ * solved. Whoever follows it press by press arrives.
  */
 export function nextPress(tiles: Tiles, size: number): number | null {
   const shortest = shortestWay(tiles, size);

@@ -70,6 +70,39 @@ test("played to the end, the board locks and the score goes out once", async () 
   expect(document.activeElement).toBe(places()[0]);
 });
 
+/** How far a tile slides to its place, in columns and rows; null for one that was lying there. */
+const slideOf = (place: number) => {
+  const style = places()[place]?.querySelector("span")?.style;
+  const column = style?.getPropertyValue("--from-column");
+  return column ? [Number(column), Number(style?.getPropertyValue("--from-row"))] : null;
+};
+/** The piece of the picture that lies on a place, by its corner in thirds of the picture. */
+const pieceOf = (place: number) =>
+  places()
+    [place]?.querySelector("svg")
+    ?.getAttribute("viewBox")
+    ?.split(" ")
+    .map((side) => Number(side) / 100);
+
+test("a tile slides in from where it lay and bears its piece; the solved picture is whole", async () => {
+  playInPortal(PuzzleGame);
+  const way = wayHome(tiles());
+  expect(places().map((_, place) => slideOf(place))).toEqual(new Array(9).fill(null));
+  expect(places()[gap()]?.querySelector("svg")).toBe(null);
+  const [first = 0] = way;
+  const to = gap();
+  press(first);
+  const columns = (first % 3) - (to % 3);
+  expect(slideOf(to)).toEqual([columns, Math.floor(first / 3) - Math.floor(to / 3)]);
+  // A second that passes does not stop it.
+  await pass(1000);
+  expect(slideOf(to)).not.toBe(null);
+  for (const place of way.slice(1)) press(place);
+  expect(places().map((_, place) => pieceOf(place))).toEqual(
+    places().map((_, place) => [place % 3, Math.floor(place / 3), 1, 1]),
+  );
+});
+
 test("a press says where the tile has gone, or that it cannot go", () => {
   playInPortal(PuzzleGame);
   const beside = names().findIndex((name) => name.includes("se puede mover"));

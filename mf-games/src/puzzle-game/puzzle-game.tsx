@@ -1,10 +1,10 @@
+import { durationInWords } from "@acompana/kit/format";
 import { useState } from "react";
 import { GamePage } from "../frame/game-page.tsx";
 import { HelpButtons } from "../frame/help-buttons.tsx";
-import { clockTime, timeInWords } from "../frame/play-time.ts";
+import { clockTime } from "../frame/play-time.ts";
 import { text } from "../text.ts";
 import { Board } from "./board.tsx";
-import { House } from "./house.tsx";
 import { nextPress } from "./next-press.ts";
 import { GAP, help, inPlace, isSolved, score, slide, takeBack } from "./rules.ts";
 import { statusOf } from "./status.ts";
@@ -55,7 +55,6 @@ export function PuzzleGame() {
       status={statusOf(board, last?.tile ?? null, last?.hinted)}
       wordy
       play={play}
-      drawing={<House />}
       controls={
         !solved && (
           <HelpButtons canTakeBack={board.slid.length > 0} onTakeBack={goBack} onHint={giveHint} />
@@ -66,7 +65,7 @@ export function PuzzleGame() {
         solved
           ? {
               points: score(board.moves, seconds),
-              line: words.summary(board.moves, timeInWords(seconds)),
+              line: words.summary(board.moves, durationInWords(seconds)),
             }
           : null
       }

@@ -44,7 +44,7 @@ export function solvedPuzzle(difficulty: Difficulty): PuzzleState {
 
 /**
  * A new puzzle that can always be put in order again: 'easy' 6 to 12 moves away from its order,
- * 'normal' 14 to 20, 'hard' shuffled by the specification's thousand moves (ADR 73).
+ * 'normal' 14 to 20, 'hard' shuffled by the specification's thousand moves.
  */
 export function newPuzzle(difficulty: Difficulty, random: RandomSource): PuzzleState {
   const shortest = SHORTEST[difficulty];
@@ -72,7 +72,8 @@ export function shuffledPuzzle(
 
 /**
  * A puzzle whose shortest way to its order has a wanted length: on 3 × 3 one of the table of all
- * such boards, on a larger one a walk back from the order that is measured, and made anew until it fits.
+ * such boards, on a larger one a walk back from the order that is measured, and made anew until it
+ * fits.
  */
 export function puzzleAway(
   difficulty: Difficulty,
@@ -119,7 +120,7 @@ export function slide(puzzle: PuzzleState, place: number): PuzzleState {
   };
 }
 
-/** Slides the latest tile back, which is a move as well; nothing is left to take back at the start. */
+/** Slides the latest tile back, which is a move as well; none is left at the start. */
 export function takeBack(puzzle: PuzzleState): PuzzleState {
   const place = puzzle.slid.at(-1);
   if (place === undefined || isSolved(puzzle)) return puzzle;
@@ -160,7 +161,7 @@ export function isSolved(puzzle: PuzzleState): boolean {
   return inPlace(puzzle) === puzzle.tiles.length - 1;
 }
 
-/** Points of a puzzle solved in `moves` and whole `seconds`, both 0 and up: 100 to 1000 (spec §9). */
+/** Points of a puzzle solved in `moves` and whole `seconds`, from 0 up: 100 to 1000 (spec §9). */
 export function score(moves: number, seconds: number): number {
   return Math.max(1000 - moves * 10 - seconds, 100);
 }

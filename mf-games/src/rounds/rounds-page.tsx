@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { GameEnd } from "../frame/end-card.tsx";
 import { GamePage } from "../frame/game-page.tsx";
+import { LookChoice, SeenButton } from "../frame/look-choice.tsx";
 import { StartButton } from "../frame/start-button.tsx";
 import { text } from "../text.ts";
 import { type RoundsState, secondsToLook } from "./rounds.ts";
@@ -18,8 +19,6 @@ interface RoundsPageProps<Item> {
   spoken?: string | undefined;
   /** What ends a game or a round: its words, and what its button does. */
   end: Omit<GameEnd, "points">;
-  /** The game's own picture. */
-  drawing: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** What is shown and what is given back; its first button takes the focus of a new game. */
   children: ReactNode;
@@ -27,10 +26,10 @@ interface RoundsPageProps<Item> {
 
 /** The frame of a game of rounds: level, points and the seconds that something is still shown. */
 export function RoundsPage<Item>(props: RoundsPageProps<Item>) {
-  const { play, title, status, spoken, end, drawing, children } = props;
+  const { play, title, status, spoken, end, children } = props;
   const { game } = play;
   const isWaiting = game.phase === "idle";
-  const table = useFocusAfterStart(isWaiting);
+  const table = useHandedFocus(game.phase);
   return (
     <GamePage
       title={title}
@@ -44,7 +43,7 @@ export function RoundsPage<Item>(props: RoundsPageProps<Item>) {
       dealt={isWaiting ? null : game.target}
       fleeting
       newGame={!isWaiting}
-      drawing={drawing}
+      options={<LookChoice {...play.look} />}
       onKeyDown={props.onKeyDown ?? (() => {})}
       end={game.phase === "lost" ? { ...end, points: game.score } : null}
     >
@@ -52,9 +51,16 @@ export function RoundsPage<Item>(props: RoundsPageProps<Item>) {
         <StartButton onClick={play.begin} />
       ) : (
         <div ref={table} className={styles.table}>
-          <p className={styles.seconds} role="timer">
-            {lookWords(game)}
-          </p>
+          {game.phase !== "lost" && (
+            <div className={styles.looking}>
+              <p className={styles.seconds} role="timer">
+                {lookWords(game)}
+              </p>
+              {game.look !== "normal" && (
+                <SeenButton isIdle={game.phase !== "showing"} onSeen={play.seen} />
+              )}
+            </div>
+          )}
           {children}
         </div>
       )}
@@ -62,20 +68,28 @@ export function RoundsPage<Item>(props: RoundsPageProps<Item>) {
   );
 }
 
-/** Gives the focus to the first key of the table when 'Empezar', which had it, has gone away. */
-function useFocusAfterStart(isWaiting: boolean) {
+/**
+ * Gives the focus to the first button of the table when 'Empezar', which had it, has gone away, and
+ * to the first key when 'Ya lo he visto' has done its work.
+ */
+function useHandedFocus(phase: RoundsState<unknown>["phase"]) {
   const table = useRef<HTMLDivElement>(null);
-  const waited = useRef(isWaiting);
+  const before = useRef(phase);
   useEffect(() => {
-    if (waited.current && !isWaiting) table.current?.querySelector("button")?.focus();
-    waited.current = isWaiting;
-  }, [isWaiting]);
+    const all = table.current;
+    if (before.current === "idle" && phase !== "idle") all?.querySelector("button")?.focus();
+    const wasSeen = before.current === "showing" && phase === "input";
+    if (wasSeen && document.activeElement?.getAttribute("aria-disabled") === "true")
+      all?.querySelector<HTMLElement>("fieldset button")?.focus();
+    before.current = phase;
+  }, [phase]);
   return table;
 }
 
 /** How long the player must wait; no words when a round is over. */
 function lookWords(game: RoundsState<unknown>): string {
   if (game.phase === "input") return words.yourTurn;
+  if (game.phase === "showing" && game.look === "until-ready") return text.look.noHurry;
   const seconds = secondsToLook(game);
   return seconds > 0 ? words.secondsToLook(seconds) : "";
 }

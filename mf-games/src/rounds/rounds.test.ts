@@ -8,6 +8,7 @@ import {
   difficultyOf,
   type RoundRules,
   type RoundsState,
+  SETTLE_MS,
   secondsToLook,
   TAKE_BACK_MS,
 } from "./rounds.ts";
@@ -132,6 +133,44 @@ describe.each(games)("the game of $name", ({ name, rules, perLevel, items }) => 
     expect(rules.nextChangeAt(later)).toBe(START + 2000);
     expect(rules.nextChangeAt(opened(start()))).toBeNull();
     expect(secondsToLook(opened(start()))).toBe(0);
+  });
+
+  test("is shown longer, each item for 2.5 s more, if that is wanted", () => {
+    const [usual, longer] = [start(), rules.newGame(1, random, START, "longer")];
+    expect(longer.phaseEndsAtMs).toBe((usual.phaseEndsAtMs ?? 0) + 2500 * longer.target.length);
+  });
+
+  test("is shown until it was seen, in each round, with the same points", () => {
+    let game = frozen(rules.newGame(1, random, START, "until-ready"));
+    for (let level = 1; level <= 3; level++) {
+      expect([rules.nextChangeAt(game), secondsToLook(game)]).toEqual([null, 0]);
+      const later = (game.clockMs ?? 0) + 3_600_000;
+      game = rules.tick(game, later);
+      expect(game.phase).toBe("showing");
+      game = answer(rules.seen(game, later));
+      expect(game.score).toBe((perLevel * level * (level + 1)) / 2);
+      game = opened(game);
+    }
+  });
+
+  test("is not gone by a second tap of 'Empezar', and never by hand in the usual time", () => {
+    const game = rules.newGame(1, random, START, "until-ready");
+    expect(rules.seen(game, START + SETTLE_MS - 1).phase).toBe("showing");
+    expect(rules.seen(game, START + SETTLE_MS).phase).toBe("input");
+    expect(rules.seen(start(), START + 2000).phase).toBe("showing");
+    const paused = rules.pause(game, START + 1000);
+    expect(rules.seen(paused, START + 9000)).toEqual(paused);
+  });
+
+  test("another time begins what is shown anew, and changes nothing that is given", () => {
+    const changed = rules.setLook(rules.tick(start(), START + 1000), "longer", START + 2000);
+    const whole = rules.newGame(1, random, START, "longer").phaseEndsAtMs ?? 0;
+    expect(changed.phaseEndsAtMs).toBe(2000 + whole);
+    const input = opened(start());
+    expect(rules.setLook(input, "until-ready", input.clockMs ?? 0)).toEqual({
+      ...input,
+      look: "until-ready",
+    });
   });
 
   test("a waiting game shows nothing and counts no time until it is begun", () => {

@@ -3,6 +3,8 @@
  * back, and the next round follows. Pure: moments (milliseconds of any steady clock) and the random
  * source come in, a new state comes out.
  */
+
+import type { LookTime } from "../frame/look-time.ts";
 import { advanceClock, clockAt, type PlayClock, startClock } from "../frame/play-clock.ts";
 import type { RandomSource } from "../frame/random.ts";
 
@@ -10,6 +12,10 @@ import type { RandomSource } from "../frame/random.ts";
 const NEXT_ROUND_MS = 1500;
 /** Milliseconds in which an item that does not fit can be taken back before it ends the round. */
 export const TAKE_BACK_MS = 3000;
+/** Milliseconds by which each item is shown longer, if that is wanted: time to hear its name. */
+const LONGER_MS = 2500;
+/** Nobody has seen anything within this; a second tap of a trembling finger comes sooner. */
+export const SETTLE_MS = 400;
 
 export interface RoundSetup<Item> {
   /** Draws what is shown on a level. */
@@ -33,6 +39,10 @@ export interface RoundsState<Item> extends PlayClock {
   readonly given: readonly Item[];
   /** 'idle' waits for the player to begin; nothing of the round is to be seen. */
   readonly phase: "idle" | "showing" | "input" | "won" | "lost";
+  /** How long something is shown. */
+  readonly look: LookTime;
+  /** The `playedMs` at which it was shown. */
+  readonly shownAtMs: number;
   /** The `playedMs` at which the latest item was given or taken back; null before the first. */
   readonly givenAtMs: number | null;
   /** The `playedMs` at which the phase ends by itself, or null while it waits for the player. */
@@ -53,11 +63,25 @@ interface MoveContext {
 
 /** The rules of one such game. */
 export interface RoundRules<Item> {
-  newGame: (level: number, random: RandomSource, nowMs: number) => RoundsState<Item>;
+  newGame: (
+    level: number,
+    random: RandomSource,
+    nowMs: number,
+    look?: LookTime,
+  ) => RoundsState<Item>;
   /** A new game that shows nothing, and counts no time, until it is begun. */
-  waitingGame: (level: number, random: RandomSource, nowMs: number) => RoundsState<Item>;
+  waitingGame: (
+    level: number,
+    random: RandomSource,
+    nowMs: number,
+    look?: LookTime,
+  ) => RoundsState<Item>;
   /** Begins a game that waits; changes no other. */
   begin: (game: RoundsState<Item>, nowMs: number) => RoundsState<Item>;
+  /** Shows this and what follows for another time; what is being shown begins anew. */
+  setLook: (game: RoundsState<Item>, look: LookTime, nowMs: number) => RoundsState<Item>;
+  /** Ends the showing for a player who has seen enough; changes nothing in the usual time. */
+  seen: (game: RoundsState<Item>, nowMs: number) => RoundsState<Item>;
   /** Takes the latest item back where the game allows it; nothing changes outside the input. */
   takeBack: (game: RoundsState<Item>, nowMs: number) => RoundsState<Item>;
   /** The same level and points once more, with something else to remember. */
@@ -85,18 +109,30 @@ export function secondsToLook({ phase, phaseEndsAtMs, playedMs }: RoundsState<un
 export function roundRules<Item>(setup: RoundSetup<Item>): RoundRules<Item> {
   type State = RoundsState<Item>;
 
+  /** Null: until the player has seen it. */
+  const lookMs = ({ look }: State, level: number, target: readonly Item[]): number | null => {
+    if (look === "until-ready") return null;
+    return setup.showMs(level) + (look === "longer" ? LONGER_MS * target.length : 0);
+  };
+
+  const endOfLook = (game: State, level: number, target: readonly Item[]): number | null => {
+    const ms = lookMs(game, level, target);
+    return ms === null ? null : game.playedMs + ms;
+  };
+
   const show = (game: State, level: number, target: readonly Item[]): State => ({
     ...game,
     level,
     target,
     given: [],
     phase: "showing",
-    phaseEndsAtMs: game.playedMs + setup.showMs(level),
+    shownAtMs: game.playedMs,
+    phaseEndsAtMs: endOfLook(game, level, target),
     givenAtMs: null,
     next: null,
   });
 
-  /** What is given ends the round after a while if it does not fit: until then it can be taken back. */
+  /** What is given ends the round after a while if wrong: until then it can be taken back. */
   const pending = (game: State, given: readonly Item[]): State => {
     const isWrong = setup.judge(game.target, given) === "wrong";
     return {
@@ -107,7 +143,7 @@ export function roundRules<Item>(setup: RoundSetup<Item>): RoundRules<Item> {
     };
   };
 
-  /** Ends a phase whose moment has come; the next one is never cut short by a late look at the clock. */
+  /** Ends a phase whose moment has come; a late look at the clock never cuts the next one short. */
   const settle = (game: State): State => {
     const { phase, phaseEndsAtMs, playedMs, next } = game;
     if (phaseEndsAtMs === null || playedMs < phaseEndsAtMs) return game;
@@ -122,24 +158,34 @@ export function roundRules<Item>(setup: RoundSetup<Item>): RoundRules<Item> {
     return game.phase === "lost" ? game : settle(advanceClock(game, nowMs));
   };
 
-  const newGame = (level: number, random: RandomSource, nowMs: number): State => {
+  const newGame: RoundRules<Item>["newGame"] = (level, random, nowMs, look = "normal") => {
     const target = setup.draw(level, random);
     const nothing = { given: [], givenAtMs: null, next: null, phaseEndsAtMs: null };
-    const empty = { level, target, score: 0, ...nothing, ...startClock(nowMs) };
+    const empty = { level, target, score: 0, look, shownAtMs: 0, ...nothing, ...startClock(nowMs) };
     return show({ ...empty, phase: "showing" }, level, target);
   };
 
   return {
     tick,
     newGame,
-    waitingGame: (level, random, nowMs) => ({
-      ...newGame(level, random, nowMs),
+    waitingGame: (level, random, nowMs, look) => ({
+      ...newGame(level, random, nowMs, look),
       phase: "idle",
       phaseEndsAtMs: null,
     }),
     begin(game, nowMs) {
       if (game.phase !== "idle") return game;
       return show({ ...game, clockMs: nowMs }, game.level, game.target);
+    },
+    setLook(game, look, nowMs) {
+      const now = { ...tick(game, nowMs), look };
+      return now.phase === "showing" ? show(now, now.level, now.target) : now;
+    },
+    seen(game, nowMs) {
+      const now = tick(game, nowMs);
+      const isShown = now.phase === "showing" && now.clockMs !== null && now.look !== "normal";
+      const isSecondTap = now.playedMs - now.shownAtMs < SETTLE_MS;
+      return isShown && !isSecondTap ? { ...now, phase: "input", phaseEndsAtMs: null } : now;
     },
     takeBack(game, nowMs) {
       const now = tick(game, nowMs);

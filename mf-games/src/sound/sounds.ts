@@ -1,5 +1,5 @@
-/** The sounds of a game. */
-export type Sound = "touch" | "good" | "again" | "end";
+/** The sounds of a game; a number is a note of its own, in Hz. Nothing sounds for an error. */
+export type Sound = "touch" | "good" | "end" | number;
 
 /** How loud; 'off' until the person asks for sounds. */
 export const VOLUMES = ["off", "soft", "loud"] as const;
@@ -7,13 +7,14 @@ export type Volume = (typeof VOLUMES)[number];
 
 const GAIN = { off: 0, soft: 0.06, loud: 0.2 } satisfies Record<Volume, number>;
 /** Notes in Hz, one after the other. Low and rounded: old ears lose the high ones first. */
-const NOTES: Record<Sound, readonly number[]> = {
-  touch: [392],
-  good: [523, 659],
-  again: [349, 392],
-  end: [392, 523, 659, 784],
+const NOTES: Record<Exclude<Sound, number>, readonly number[]> = {
+  touch: [294],
+  good: [330, 440],
+  end: [330, 440, 554],
 };
-const NOTE_SECONDS = 0.16;
+const NOTE_SECONDS = 0.18;
+/** The second harmonic beside the note itself: small loudspeakers hardly sound a low note alone. */
+const WARMTH = 0.2;
 
 let context: AudioContext | null = null;
 
@@ -24,20 +25,26 @@ export function play(sound: Sound, volume: Volume): void {
   context ??= new AudioContext();
   void context.resume();
   const start = context.currentTime;
-  NOTES[sound].forEach((hertz, place) => {
+  const notes = typeof sound === "number" ? [sound] : NOTES[sound];
+  notes.forEach((hertz, place) => {
     if (context) playNote(context, hertz, start + place * NOTE_SECONDS, GAIN[volume]);
   });
 }
 
-/** A sine that swells and fades, so that nothing clicks. */
+/** A sine and, softly, its octave, which swell and fade, so that nothing clicks. */
 function playNote(audio: AudioContext, hertz: number, at: number, loudness: number) {
+  playTone(audio, hertz, at, loudness);
+  playTone(audio, 2 * hertz, at, loudness * WARMTH);
+}
+
+function playTone(audio: AudioContext, hertz: number, at: number, loudness: number) {
   const tone = audio.createOscillator();
   const gain = audio.createGain();
   tone.frequency.value = hertz;
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loudness, at + 0.02);
-  gain.gain.linearRampToValueAtTime(0, at + NOTE_SECONDS * 1.8);
+  gain.gain.linearRampToValueAtTime(loudness, at + 0.03);
+  gain.gain.linearRampToValueAtTime(0, at + NOTE_SECONDS * 2);
   tone.connect(gain).connect(audio.destination);
   tone.start(at);
-  tone.stop(at + NOTE_SECONDS * 2);
+  tone.stop(at + NOTE_SECONDS * 2.2);
 }

@@ -6,8 +6,10 @@ const NAME = "sound";
 
 export interface Sounds {
   volume: Volume;
-  /** Whether the player has answered whether sounds are wanted. */
+  /** Whether it need not be asked any more whether sounds are wanted. */
   isAsked: boolean;
+  /** The question was seen: unanswered it means silence, and no other game asks it again. */
+  markAsked: () => void;
   setVolume: (volume: Volume) => void;
   play: (sound: Sound) => void;
 }
@@ -30,6 +32,9 @@ export function useSounds(): Sounds {
     volume,
     isAsked: kept !== null,
     setVolume,
+    markAsked: useCallback(() => {
+      if (store.read(NAME) === null) store.write(NAME, "off");
+    }, [store]),
     play: useCallback((sound) => play(sound, volume), [volume]),
   };
 }

@@ -2,23 +2,32 @@ import { TriangleAlert } from "lucide-react";
 import { moveFocus, rowsOf } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
-import { GRIDS, isGiven, repeated, type SudokuState } from "./rules.ts";
+import { Leaf } from "./leaf.tsx";
+import { finishedBoxes, GRIDS, isGiven, repeated, type SudokuState } from "./rules.ts";
 import { cellName } from "./status.ts";
 
 interface BoardProps {
   board: SudokuState;
   selected: number;
+  /** Nothing is written any more: the selected cell looks like the others. */
+  isOver: boolean;
   onSelect: (position: number) => void;
 }
 
-/** The grid: one stop for Tab, the arrow keys inside it. Thicker lines part the boxes. */
-export function Board({ board, selected, onSelect }: BoardProps) {
+/**
+ * The grid: one stop for Tab, the arrow keys inside it. Thicker lines part the boxes; a leaf lies
+ * under the digits of a box that is finished.
+ */
+export function Board({ board, selected, isOver, onSelect }: BoardProps) {
   const { size, difficulty } = board;
   const { boxRows, boxColumns } = GRIDS[difficulty];
   const marked = repeated(board);
+  const finished = finishedBoxes(board, marked);
+  const isShaded = (row: number, column: number) =>
+    (Math.floor(row / boxRows) + Math.floor(column / boxColumns)) % 2 === 1;
   return (
     <table
-      // Rows and cells of a table that is a grid are those of a grid; screen readers leave its keys alone.
+      // A grid's rows and cells are those of a grid; screen readers leave its keys alone.
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is played cell by cell
       role="grid"
       className={`${styles.board} ${styles[difficulty]}`}
@@ -30,14 +39,23 @@ export function Board({ board, selected, onSelect }: BoardProps) {
             {places.map((position, column) => (
               <td
                 key={position}
-                className={column % boxColumns === 0 ? styles.boxStart : undefined}
+                className={[
+                  column % boxColumns === 0 && styles.boxStart,
+                  isShaded(row, column) && styles.shade,
+                ]
+                  .filter(Boolean)
+                  .join(" ")}
               >
+                {finished.has(position) && <Leaf columns={boxColumns} rows={boxRows} />}
                 <button
                   type="button"
                   className={`${styles.cell} ${isGiven(board, position) ? styles.given : ""}`}
                   tabIndex={position === selected ? 0 : -1}
                   aria-label={cellName(board, position, marked)}
-                  aria-pressed={position === selected}
+                  {...(board.cells[position] === 0 && {
+                    "data-aloud-as": text.sudokuGame.emptyCell,
+                  })}
+                  aria-pressed={!isOver && position === selected}
                   onClick={() => onSelect(position)}
                   onFocus={() => onSelect(position)}
                   onKeyDown={(event) => moveFocus(event, position, size)}

@@ -1,4 +1,4 @@
-/** How a sudoku is made: a full grid at random, then cells taken away while logic still finds them. */
+/** How a sudoku is made: a random full grid, then cells taken away while logic finds them. */
 import { type RandomSource, shuffle } from "../frame/random.ts";
 
 interface Grid {
@@ -44,8 +44,8 @@ export function withBlanks(
 
 /**
  * Fills every blank that follows from rows and columns alone, without a guess: a cell that only one
- * digit fits, or a digit that fits only one cell of a line. The full grid, which is the board's only
- * solution; null when some blanks do not follow.
+ * digit fits, or a digit that fits only one cell of a line. The full grid, which is the board's
+ * only solution; null when some blanks do not follow.
  */
 export function solveByLogic(cells: readonly number[], size: number): number[] | null {
   const filled = [...cells];

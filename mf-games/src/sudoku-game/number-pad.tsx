@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, type LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from "lucide-react";
 import { text } from "../text.ts";
 import styles from "./number-pad.module.css";
 
@@ -11,6 +11,9 @@ const ARROWS: [key: string, said: { word: string; name: string }, icon: LucideIc
   ["ArrowLeft", words.before, ArrowLeft],
   ["ArrowRight", words.after, ArrowRight],
 ];
+
+/** How the digits are laid out, by the size of the board. */
+const SIZE_NAMES: Record<number, "four" | "six" | "nine"> = { 4: "four", 6: "six", 9: "nine" };
 
 interface NumberPadProps {
   size: number;
@@ -25,44 +28,38 @@ interface NumberPadProps {
 export function NumberPad({ size, onWrite, onMove }: NumberPadProps) {
   const digits = Array.from({ length: size }, (_, index) => index + 1);
   return (
-    <fieldset className={`${styles.pad} ${size > 6 ? styles.nine : ""}`} aria-label={words.pad}>
-      <div className={styles.digits}>
-        {digits.map((digit) => (
-          <button
-            key={digit}
-            type="button"
-            className={styles.key}
-            aria-label={words.digit(digit)}
-            onClick={() => onWrite(digit)}
-          >
-            {digit}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={`${styles.key} ${styles.erase}`}
-          onClick={() => onWrite(0)}
-        >
-          <Delete aria-hidden="true" />
-          {words.erase}
-        </button>
-      </div>
-      {size > 4 && (
-        <div className={styles.arrows}>
-          {ARROWS.map(([key, { word, name }, Icon]) => (
+    <fieldset className={styles.room} aria-label={words.pad}>
+      <div className={`${styles.pad} ${styles[SIZE_NAMES[size] ?? "four"]}`}>
+        <div className={styles.digits}>
+          {digits.map((digit) => (
             <button
-              key={key}
+              key={digit}
               type="button"
-              className={`${styles.key} ${styles.arrow}`}
-              aria-label={name}
-              onClick={() => onMove(key)}
+              className={styles.key}
+              aria-label={words.digit(digit)}
+              onClick={() => onWrite(digit)}
             >
-              <Icon aria-hidden="true" />
-              {word}
+              {digit}
             </button>
           ))}
         </div>
-      )}
+        {size > 4 && (
+          <div className={styles.arrows}>
+            {ARROWS.map(([key, { word, name }, Icon]) => (
+              <button
+                key={key}
+                type="button"
+                className={`${styles.key} ${styles.arrow}`}
+                aria-label={name}
+                onClick={() => onMove(key)}
+              >
+                <Icon aria-hidden="true" />
+                {word}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { solutions } from "../testing/solutions.ts";
 import {
   blanks,
   type Difficulty,
+  finishedBoxes,
   GRIDS,
   help,
   hintPlace,
@@ -222,4 +223,18 @@ describe("taking back and hints", () => {
       ),
     ).toBe(first);
   });
+});
+
+test("a box is finished when each digit stands in it once, and not before", () => {
+  fc.assert(
+    fc.property(boards, (board) => {
+      const boxes = (one: SudokuState) => finishedBoxes(one, repeated(one)).size;
+      const [solved = []] = solutions([...board.cells], board.size);
+      const won = fill(board, solved);
+      expect(boxes(won)).toBe(board.size);
+      const blank = board.givens.indexOf(0);
+      expect(boxes({ ...won, cells: won.cells.with(blank, 0) })).toBe(board.size - 1);
+    }),
+    { numRuns: 30 },
+  );
 });

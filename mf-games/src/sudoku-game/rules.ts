@@ -78,8 +78,8 @@ export function takeBack(board: SudokuState): SudokuState {
 }
 
 /**
- * The cell that a hint fills: the chosen one unless it is right already, else the first that is not;
- * -1 when all are.
+ * The cell that a hint fills: the chosen one unless it is right already, else the first that is
+ * not; -1 when all are.
  */
 export function hintPlace({ givens, cells, size }: SudokuState, chosen: number): number {
   const solution = solveByLogic(givens, size) ?? givens;
@@ -107,6 +107,27 @@ export function repeated({ cells, size }: SudokuState): ReadonlySet<number> {
     }
   }
   return found;
+}
+
+/** The first cell of each box in which every digit stands once, none of them twice in its lines. */
+export function finishedBoxes(
+  { difficulty, cells, size }: SudokuState,
+  marked: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const boxes = new Map<number, Set<number>>();
+  for (const [position, digit] of cells.entries()) {
+    if (digit === 0 || marked.has(position)) continue;
+    const first = boxStart(difficulty, position);
+    boxes.set(first, (boxes.get(first) ?? new Set()).add(digit));
+  }
+  return new Set([...boxes].flatMap(([first, digits]) => (digits.size === size ? [first] : [])));
+}
+
+/** The first cell, above on the left, of the box in which a cell lies. */
+function boxStart(difficulty: Difficulty, position: number): number {
+  const { size, boxRows, boxColumns } = GRIDS[difficulty];
+  const [row, column] = [Math.floor(position / size), position % size];
+  return (row - (row % boxRows)) * size + column - (column % boxColumns);
 }
 
 /** Whether a cell was written into that is not empty again. */

@@ -133,6 +133,26 @@ test("a digit that is already there is named and marked, and a full board says s
   expect(screen.getByText("¡Felicitaciones!")).toBeTruthy();
 });
 
+test("a leaf lies in each box that is finished, and goes with one of its digits", () => {
+  playInPortal(SudokuGame);
+  const leaves = () =>
+    cells().flatMap((one, at) => (one.previousElementSibling?.matches("svg") ? [at] : []));
+  const solved = solution();
+  const open = blanks();
+  fillIn(open.slice(0, -1), solved);
+  const [last = 0] = open.slice(-1);
+  const [row, column] = [Math.floor(last / 4), last % 4];
+  const itsBox = (row - (row % 2)) * 4 + column - (column % 2);
+  const boxes = [0, 2, 8, 10];
+  expect(leaves()).toEqual(boxes.filter((box) => box !== itsBox));
+  const pressed = () => cells().filter((one) => one.getAttribute("aria-pressed") === "true");
+  fillIn([last], [...solved].fill(((solved[last] ?? 0) % 4) + 1, last, last + 1));
+  expect(pressed()).toEqual([cell(last)]);
+  fillIn([last], solved);
+  expect(leaves()).toEqual(boxes);
+  expect(pressed()).toEqual([]);
+});
+
 test("what came with the board cannot be changed", () => {
   playInPortal(SudokuGame);
   const given = digits().findIndex((digit) => digit > 0);

@@ -1,10 +1,12 @@
+import { durationInWords } from "@acompana/kit/format";
+import { Button } from "@acompana/kit/ui";
+import { Delete } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { GamePage } from "../frame/game-page.tsx";
 import { neighbour } from "../frame/grid-focus.ts";
 import { HelpButtons } from "../frame/help-buttons.tsx";
-import { clockTime, timeInWords } from "../frame/play-time.ts";
+import { clockTime } from "../frame/play-time.ts";
 import { text } from "../text.ts";
-import { Blossom } from "./blossom.tsx";
 import { Board } from "./board.tsx";
 import { NumberPad } from "./number-pad.tsx";
 import { blanks, help, hintPlace, isWon, score, takeBack, write } from "./rules.ts";
@@ -49,7 +51,6 @@ export function SudokuGame() {
       rule={words.rule(board.size)}
       wordy
       play={play}
-      drawing={<Blossom />}
       dealt={board.givens}
       onKeyDown={onKey}
       controls={
@@ -63,7 +64,11 @@ export function SudokuGame() {
                 act(takeBack, "touch");
               }}
               onHint={giveHint}
-            />
+            >
+              <Button icon={Delete} onClick={() => put(0)}>
+                {words.erase}
+              </Button>
+            </HelpButtons>
           </>
         )
       }
@@ -71,12 +76,12 @@ export function SudokuGame() {
         won
           ? {
               points: score(seconds, board.difficulty),
-              line: words.summary(timeInWords(seconds)),
+              line: words.summary(durationInWords(seconds)),
             }
           : null
       }
     >
-      <Board board={board} selected={selected} onSelect={select} />
+      <Board board={board} selected={selected} isOver={won} onSelect={select} />
     </GamePage>
   );
 }

@@ -1,25 +1,10 @@
-import type { PersonSession } from "@acompana/kit/area";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { carmen, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { vi } from "vitest";
 import { inPortal } from "../host/portal-host.tsx";
 
-export const session: PersonSession = {
-  role: "person",
-  user: {
-    id: "u1",
-    name: "Carmen Ruiz",
-    photo: null,
-    familyConsent: true,
-    municipalConsent: true,
-    voiceEnabled: true,
-    darkMode: false,
-  },
-  enteredBy: null,
-  municipality: { id: "m1", name: "Villanueva del Valle" },
-  expiresAt: "2026-03-10T19:30:00.000Z",
-};
+export { carmen as session } from "@acompana/kit/testing";
 
 /** Draws a game for a signed-in person; `posted` holds the bodies of the saved scores. */
 export function playInPortal(
@@ -35,7 +20,7 @@ export function playInPortal(
       <Game />
     </StrictMode>,
     {
-      session,
+      session: carmen,
       ...given,
       answers: {
         "POST /api/users/u1/scores": async (request) => {
@@ -74,7 +59,12 @@ export function press(name: string | RegExp): void {
   if (!button || others.length > 0) throw new Error(`${others.length + 1} buttons named ${name}`);
   fireEvent.click(button);
 }
-export const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+export const choose = (name: string, group?: string) =>
+  fireEvent.click(
+    (group ? within(screen.getByRole("group", { name: group })) : screen).getByRole("radio", {
+      name,
+    }),
+  );
 /** The buttons, or list items, of a named group. */
 export const inGroup = (group: string, kind: "button" | "li" = "button") => [
   ...document.querySelectorAll<HTMLElement>(`[aria-label="${group}"] ${kind}`),

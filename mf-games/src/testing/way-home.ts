@@ -1,6 +1,6 @@
 const GOAL = "1,2,3,4,5,6,7,8,0";
 
-/** The shortest way to put 3 × 3 tiles in order, by plain search: which places to press, in order. */
+/** The shortest way to put 3 × 3 tiles in order, by plain search: the places to press, in order. */
 export function wayHome(tiles: readonly number[]): number[] {
   const start = tiles.join();
   const seen = new Map<string, { before: string; press: number } | null>([[start, null]]);

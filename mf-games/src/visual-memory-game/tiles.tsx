@@ -20,7 +20,10 @@ interface TilesProps {
 /** The 4 × 4 tiles. Tab goes through them all, the arrow keys over the grid. */
 export function Tiles({ game, onTile }: TilesProps) {
   return (
-    <fieldset className={styles.board} aria-label={words.board}>
+    <fieldset
+      className={`${styles.board} ${game.phase === "lost" ? styles.ended : ""}`}
+      aria-label={words.board}
+    >
       {PLACES.map((tile) => {
         const look = lookOf(game, tile);
         return (

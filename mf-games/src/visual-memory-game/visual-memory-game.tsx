@@ -4,7 +4,6 @@ import { useState } from "react";
 import { RoundsPage } from "../rounds/rounds-page.tsx";
 import { type RoundsGame, savedRounds, useRounds } from "../rounds/use-rounds.ts";
 import { text } from "../text.ts";
-import { NightSky } from "./night-sky.tsx";
 import { CHECK, chosenTiles, LEVELS, resultOf, rules, type VisualGame } from "./rules.ts";
 import { Tiles, tileName } from "./tiles.tsx";
 import styles from "./visual-memory-game.module.css";
@@ -36,7 +35,6 @@ export function VisualMemoryGame() {
       play={play}
       title={words.title}
       intro={words.intro}
-      drawing={<NightSky />}
       status={early === game.given && left > 0 ? words.notYet(left) : statusOf(game)}
       spoken={game.phase === "showing" ? words.spoken(game.target.map(tileName)) : undefined}
       end={{
@@ -45,16 +43,18 @@ export function VisualMemoryGame() {
       }}
     >
       <Tiles game={game} onTile={give} />
-      <Button
-        look="primary"
-        icon={Check}
-        wide
-        className={styles.check ?? ""}
-        aria-disabled={game.phase !== "input"}
-        onClick={check}
-      >
-        {words.check}
-      </Button>
+      {game.phase !== "lost" && (
+        <Button
+          look="primary"
+          icon={Check}
+          wide
+          className={styles.check ?? ""}
+          aria-disabled={game.phase !== "input"}
+          onClick={check}
+        >
+          {words.check}
+        </Button>
+      )}
     </RoundsPage>
   );
 }

@@ -12,7 +12,7 @@ interface AnnouncementsProps {
   announcements: readonly ShownAnnouncement[];
 }
 
-/** What the town hall has to say, in short on the home; opened, it is shown whole and counts as seen. */
+/** What the town hall has to say, in short on the home; opened, it is whole and counts as seen. */
 export function Announcements({ announcements }: AnnouncementsProps) {
   const [opened, setOpened] = useState<readonly ShownAnnouncement[] | null>(null);
   const markSeen = useMarkSeen();
@@ -26,7 +26,7 @@ export function Announcements({ announcements }: AnnouncementsProps) {
 
   return (
     <>
-      <Button icon={Megaphone} data-aloud="" onClick={open}>
+      <Button icon={Megaphone} onClick={open}>
         {words.line(announcements.length, unread.length, newest?.text ?? "")}
       </Button>
       {opened && <AnnouncementsDialog opened={opened} onClose={() => setOpened(null)} />}

@@ -16,11 +16,17 @@ interface AudioToolsProps {
 export function AudioTools({ on, onToggle, onTest }: AudioToolsProps) {
   return (
     <section aria-label={words.label} className={styles.audio}>
-      <Button role="switch" aria-checked={on} icon={on ? Volume2 : VolumeX} onClick={onToggle}>
+      <Button
+        look="quiet"
+        role="switch"
+        aria-checked={on}
+        icon={on ? Volume2 : VolumeX}
+        onClick={onToggle}
+      >
         {words.replies}
         <span aria-hidden="true">{on ? words.on : words.off}</span>
       </Button>
-      <Button icon={AudioLines} onClick={onTest}>
+      <Button look="quiet" icon={AudioLines} onClick={onTest}>
         {words.test}
       </Button>
     </section>

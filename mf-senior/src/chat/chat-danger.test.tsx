@@ -1,5 +1,5 @@
-import { answerTo, DANGERS, type DangerKind } from "@acompana/kit/danger";
 import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { answerTo, DANGERS, type DangerKind } from "@acompana/language/danger";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -37,8 +37,8 @@ const links = (inside: HTMLElement) =>
   within(inside)
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
-const said = (sender: "user" | "assistant", content: string) => ({
-  id: sender,
+const said = (sender: "user" | "assistant", content: string, turn = 0) => ({
+  id: `${sender} ${turn}`,
   sender,
   content,
   timestamp: "2026-03-02T16:00:00Z",
@@ -51,8 +51,8 @@ function answering(danger: DangerKind | null, content: string) {
     [SEND]: async (request) => {
       const body = (await request.json()) as { content: string };
       const reply = {
-        userMessage: said("user", body.content),
-        assistantMessage: said("assistant", content),
+        userMessage: said("user", body.content, kept.length),
+        assistantMessage: said("assistant", content, kept.length),
         danger,
       };
       kept.push(reply.userMessage, reply.assistantMessage);
@@ -163,6 +163,63 @@ describe("the card", () => {
     const log = screen.getByRole("log");
     expect(within(log).getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);
     expect(screen.getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);
+  });
+
+  /** A server that recognises nothing more, and keeps what it is sent. */
+  async function tell(content: string) {
+    say(content);
+    await waitFor(() => expect(box().disabled).toBe(false));
+  }
+  /** What stands in the conversation from the top, each by its beginning. */
+  const inOrder = () =>
+    [...screen.getByRole("log").querySelectorAll("ol > li")]
+      .filter((item) => item.parentElement?.closest("section") === null)
+      .map((item) => (item.querySelector("section") ? "card" : (item.textContent ?? "")))
+      .map((words) => words.replace(/^(Tú|Asistente)[\d: ]*/, ""));
+
+  test("stands where it was called for, whatever is said later", async () => {
+    const { answers } = answering(null, "Muy bien.");
+    renderScreen(<Chat />, { session: carmen, answers });
+    await tell("hola");
+    await tell(FALL);
+    await tell("¿qué hora es?");
+    await tell("tengo frío");
+    expect(inOrder()).toEqual([
+      ...["hola", "Muy bien.", FALL, "card"],
+      ...["¿qué hora es?", "Muy bien.", "tengo frío", "Muy bien."],
+    ]);
+    expect(cardOf("fall").textContent).toContain("no te muevas");
+  });
+
+  test("stays in its place when its message could not be sent, and when the server finds it", async () => {
+    const kept = answering("lost", answerTo("lost"));
+    let isDown = true;
+    const answers = {
+      ...kept.answers,
+      [SEND]: (request: Request) =>
+        isDown ? json({ error: "Mal.", code: "INTERNAL" }, 500) : kept.answers[SEND]?.(request),
+    } as NonNullable<ScreenSetup["answers"]>;
+    renderScreen(<Chat />, { session: carmen, answers });
+    await tell(FALL);
+    expect(inOrder()).toEqual(["card"]);
+    isDown = false;
+    await tell("hola");
+    expect(inOrder()).toEqual(["hola", "card"]);
+    expect(cardOf("lost")).toBeTruthy();
+  });
+
+  test("folds to one line with its number when it is taken back, and opens again", async () => {
+    const { answers } = answering(null, "Me alegro.");
+    renderScreen(<Chat />, { session: carmen, answers });
+    await tell(FALL);
+    await tell("no estoy bien");
+    expect(screen.getByRole("button", { name: "Cerrar este aviso" })).toBeTruthy();
+    await tell("era broma, ya estoy bien");
+    expect(inOrder().slice(0, 2)).toEqual([FALL, "card"]);
+    expect(links(cardOf("fall"))).toEqual([["112", "tel:112"]]);
+    expect(cardOf("fall").textContent).not.toContain("no te muevas");
+    fireEvent.click(screen.getByRole("button", { name: "Ver el aviso" }));
+    expect(cardOf("fall").textContent).toContain("no te muevas");
   });
 
   test("of a kind that only a newer server knows is the answer in the conversation", async () => {

@@ -236,13 +236,9 @@ describe("the microphone", () => {
   });
 
   const notUnderstood = "toast: No se pudo entender tu voz. Inténtalo de nuevo.";
-  const refused =
-    "toast: No se pudo iniciar el reconocimiento de voz. – Permite el uso del micrófono, o escribe tu mensaje.";
   test.each([
     ["no-speech", [notUnderstood]],
     ["network", [notUnderstood]],
-    ["not-allowed", [refused]],
-    ["audio-capture", [refused]],
     ["aborted", []],
   ])("that ends with '%s' tells %j", async (error, said) => {
     const hearing = fakeRecognition();
@@ -253,6 +249,29 @@ describe("the microphone", () => {
     expect(button("Hablar")).toBeTruthy();
     expect(box().value).toBe("");
   });
+
+  test.each(["not-allowed", "audio-capture"])(
+    "that is refused (%s) says so above the field until it is read, and in no toast",
+    async (error) => {
+      const hearing = fakeRecognition();
+      const { world } = await draw();
+      const refused = () =>
+        screen.queryByText(/^No se pudo iniciar el reconocimiento de voz\./)?.closest("[role]")
+          ?.textContent;
+      fireEvent.click(button("Hablar"));
+      act(() => hearing.latest.fail(error));
+      expect(world.said).toEqual([]);
+      await pass(60_000);
+      expect(refused()).toContain("Permite el uso del micrófono, o escribe tu mensaje.");
+      fireEvent.click(button("Entendido"));
+      expect(refused()).toBeUndefined();
+      expect(document.activeElement).toBe(box());
+      fireEvent.click(button("Hablar"));
+      act(() => hearing.latest.fail(error));
+      fireEvent.click(button("Hablar"));
+      expect(refused()).toBeUndefined();
+    },
+  );
 
   test.each(["nomatch", "an empty text"])("that gives %s was not understood", async (outcome) => {
     const hearing = fakeRecognition();

@@ -217,6 +217,18 @@ describe("sending", () => {
     },
   );
 
+  test("the weather is no suggestion where nobody can tell it; there are four all the same", () => {
+    const { answers } = server("Claro que sí.");
+    renderScreen(<Chat />, { session: carmen, answers, tellsWeather: false });
+    const offered = within(screen.getByRole("region", { name: "Preguntas que puedes hacer" }));
+    expect(offered.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "¿Qué día es hoy?",
+      "Cuéntame un chiste",
+      "¿Qué ejercicios puedo hacer?",
+      "Háblame de mis recordatorios",
+    ]);
+  });
+
   test.each([
     ["the network is gone", offline, FAILED],
     ["the server fails", () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500), FAILED],
@@ -224,6 +236,11 @@ describe("sending", () => {
       "one has to wait",
       () => json({ error: "Espera un minuto.", code: "TOO_MANY_ATTEMPTS" }, 429),
       "Espera un minuto.",
+    ],
+    [
+      "the disk is full",
+      () => json({ error: "No queda sitio.", code: "DISK_FULL" }, 507),
+      "No queda sitio.",
     ],
     ["a proxy refuses", () => new Response("<h1>no</h1>", { status: 413 }), FAILED],
   ])("when %s it says so and the text stays", async (_case, answer, sentence) => {

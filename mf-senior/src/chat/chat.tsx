@@ -1,8 +1,9 @@
 import { useScreen, useSession } from "@acompana/kit/area";
-import type { DangerKind } from "@acompana/kit/danger";
+import { HouseWithEyes } from "@acompana/kit/drawing";
 import { firstName } from "@acompana/kit/format";
 import { ReadingNote } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
+import type { DangerKind } from "@acompana/language/danger";
 import { useRef } from "react";
 import { chatText } from "../text/chat.ts";
 import { AudioTools } from "./audio-tools.tsx";
@@ -10,12 +11,14 @@ import styles from "./chat.module.css";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
 import { DangerCard } from "./danger-card.tsx";
+import { MicrophoneNotice } from "./microphone-notice.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useDanger } from "./use-danger.ts";
 import { useDictation } from "./use-dictation.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSpokenReplies } from "./use-spoken-replies.ts";
+import { WaysThere } from "./ways-there.tsx";
 
 const words = chatText;
 
@@ -26,11 +29,12 @@ export function Chat() {
   const voice = useSpokenReplies();
   const { draft, count, write } = useDraft();
   const danger = useDanger(voice.sayNow);
-  const recognised = useRef<DangerKind | null>(null);
+  const last = useRef<{ kind: DangerKind | null; place: number }>({ kind: null, place: 0 });
   const talk = useConversation(({ assistantMessage, danger: there }) => {
-    danger.answered(assistantMessage.id, recognised.current, there);
+    const { kind, place } = last.current;
+    danger.answered(assistantMessage.id, place, kind, there);
     // The card was spoken already.
-    if (!recognised.current && !there) voice.reply(assistantMessage.content);
+    if (!kind && !there) voice.reply(assistantMessage.content);
   });
   const dictation = useDictation((heard) => write(draft ? `${draft.trimEnd()} ${heard}` : heard));
   const box = useRef<HTMLTextAreaElement>(null);
@@ -41,8 +45,12 @@ export function Chat() {
   async function say(content: string) {
     if (busy) return false;
     voice.silence();
-    recognised.current = danger.lookAt(content);
-    return await talk.send(content, recognised.current !== null);
+    const place = talk.messages.length + 1;
+    const kind = danger.lookAt(content, place);
+    last.current = { kind, place };
+    const arrived = await talk.send(content, kind !== null);
+    if (kind && !arrived) danger.unsent();
+    return arrived;
   }
   async function sendDraft() {
     if (await say(draft)) write("");
@@ -50,6 +58,10 @@ export function Chat() {
   function closeCard() {
     voice.silence();
     danger.close();
+    box.current?.focus();
+  }
+  function readNotice() {
+    dictation.dismiss();
     box.current?.focus();
   }
   function pressMicrophone() {
@@ -60,49 +72,78 @@ export function Chat() {
     dictation.listen();
   }
 
+  const { shown } = danger;
   // The answer repeats what the card says, so it appears only when the card is closed.
-  const messages = talk.messages.filter(({ id }) => id !== danger.hiddenAnswer);
+  const messages = talk.messages.filter(({ id }) => id !== shown?.answerId);
+  const card = shown && (
+    <DangerCard
+      key={`${shown.kind} ${shown.place}`}
+      kind={shown.kind}
+      isFolded={shown.isFolded}
+      above={`${messages.length} ${busy} ${reading.error === undefined}`}
+      onUnfold={danger.unfold}
+      onClose={closeCard}
+    />
+  );
 
   return (
-    <Page
-      title={words.title}
-      line={<span role="status">{status(loading, voice.speaking)}</span>}
-      onBack={back}
+    <div
+      className={`${styles.screen} ${shown && !shown.isFolded ? styles.inDanger : ""}`}
+      data-hue="assistant"
     >
-      <AudioTools on={voice.on} onToggle={voice.toggle} onTest={() => void voice.test()} />
-      <ReadingNote reading={reading} isKnown={reading.data !== undefined} />
-      <div className={styles.talk}>
-        {/* There while it loads, or it would push the box down when nothing was found to show. */}
-        {!busy && reading.error === undefined && !reading.data?.length && (
-          <p className={styles.welcome}>{words.welcome(firstName(name))}</p>
-        )}
-        <Conversation messages={messages} pending={busy} />
-        {danger.kind && (
-          <DangerCard
-            key={danger.kind}
-            kind={danger.kind}
-            above={`${messages.length} ${busy} ${reading.error === undefined}`}
-            onClose={closeCard}
-          />
-        )}
-      </div>
-      <Composer
-        box={box}
-        draft={draft}
-        count={count}
-        busy={busy}
-        failed={talk.failed}
-        listening={dictation.listening}
-        speaking={voice.speaking}
-        onWrite={write}
-        onSend={() => void sendDraft()}
-        onMicrophone={pressMicrophone}
-        onSilence={voice.silence}
-      />
-      <Suggestions busy={busy} onChoose={(question) => void say(question)} />
-    </Page>
+      <Page
+        title={words.title}
+        picture={<Face speaking={voice.speaking} />}
+        line={<span role="status">{status(loading, voice.speaking)}</span>}
+        onBack={back}
+        isShort
+      >
+        <div className={styles.scroller}>
+          <AudioTools on={voice.on} onToggle={voice.toggle} onTest={() => void voice.test()} />
+          <ReadingNote reading={reading} isKnown={reading.data !== undefined} />
+          <div className={styles.talk}>
+            {/* There while it loads, or it would push the box down when nothing was found. */}
+            {!busy && reading.error === undefined && !reading.data?.length && (
+              <p className={styles.welcome}>{words.welcome(firstName(name))}</p>
+            )}
+            <Conversation messages={messages} pending={busy} card={card} cardPlace={shown?.place} />
+            <div className={`${styles.welcome} ${styles.care}`} role="status">
+              {talk.failed && danger.careWords && (
+                <>
+                  <p className={styles.content}>{danger.careWords}</p>
+                  <WaysThere answer={danger.careWords} />
+                </>
+              )}
+            </div>
+          </div>
+          <Suggestions busy={busy} onChoose={(question) => void say(question)} />
+        </div>
+        <MicrophoneNotice notice={dictation.notice} onRead={readNotice} />
+        <Composer
+          box={box}
+          draft={draft}
+          count={count}
+          busy={busy}
+          failed={talk.failed}
+          listening={dictation.listening}
+          isInDanger={shown !== null}
+          speaking={voice.speaking}
+          onWrite={write}
+          onSend={() => void sendDraft()}
+          onMicrophone={pressMicrophone}
+          onSilence={voice.silence}
+        />
+      </Page>
+    </div>
   );
 }
+
+/** The house of the portal's mark; its heart beats while it speaks. */
+const Face = ({ speaking }: { speaking: boolean }) => (
+  <div className={`${styles.face} ${speaking ? styles.speaking : ""}`}>
+    <HouseWithEyes />
+  </div>
+);
 
 function status(loading: boolean, speaking: boolean): string {
   if (loading) return words.loading;

@@ -14,6 +14,9 @@ import { LONGEST_MESSAGE } from "./graphemes.ts";
 
 const words = chatText;
 
+/** From so many characters on it is shown how many there are: before, it only worries. */
+const NEAR_THE_END = 400;
+
 interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>;
   draft: string;
@@ -22,6 +25,8 @@ interface ComposerProps {
   busy: boolean;
   failed: boolean;
   listening: boolean;
+  /** Whether the card of danger stands above: the number to call is then the one filled button. */
+  isInDanger: boolean;
   /** Whether an answer is being spoken. */
   speaking: boolean;
   onWrite: (draft: string) => void;
@@ -50,7 +55,10 @@ export function Composer(props: ComposerProps) {
         <label htmlFor={id} className={styles.label}>
           {words.label}
         </label>
-        <span id={`${id}-count`} className={styles.count}>
+        <span
+          id={`${id}-count`}
+          className={`${styles.count} ${count < NEAR_THE_END ? styles.far : ""}`}
+        >
           {count}/{LONGEST_MESSAGE}
         </span>
       </div>
@@ -58,7 +66,7 @@ export function Composer(props: ComposerProps) {
         ref={box}
         id={id}
         className={styles.box}
-        rows={2}
+        rows={1}
         value={draft}
         disabled={busy}
         autoComplete="off"
@@ -67,12 +75,16 @@ export function Composer(props: ComposerProps) {
         onChange={(event) => props.onWrite(event.target.value)}
         onKeyDown={sendWithEnter}
       />
-      <FormError message={failed ? words.sendError : null} />
+      <div className={styles.failure}>
+        <FormError message={failed ? words.sendError : null} />
+      </div>
       <div className={styles.row}>
-        <Button icon={VolumeOff} aria-disabled={!speaking} onClick={props.onSilence}>
+        <Button look="quiet" icon={VolumeOff} aria-disabled={!speaking} onClick={props.onSilence}>
           {words.audio.stop}
         </Button>
         <Button
+          look={props.isInDanger ? "secondary" : "primary"}
+          className={styles.microphone}
           icon={listening ? Square : Mic}
           aria-pressed={listening}
           aria-disabled={busy}
@@ -80,13 +92,7 @@ export function Composer(props: ComposerProps) {
         >
           {listening ? words.dictation.listening : words.dictation.start}
         </Button>
-        <Button
-          type="submit"
-          look="primary"
-          className={styles.send}
-          icon={Send}
-          aria-disabled={busy || draft.trim() === ""}
-        >
+        <Button type="submit" icon={Send} aria-disabled={busy || draft.trim() === ""}>
           {words.send}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 import type { ChatMessage } from "./chat.resource.ts";
@@ -11,26 +11,37 @@ interface ConversationProps {
   messages: readonly ChatMessage[];
   /** Whether an answer is awaited. */
   pending: boolean;
+  /** What stands among the messages, below as many of them as `cardPlace` says. */
+  card?: ReactNode;
+  cardPlace?: number | undefined;
 }
 
 /** All messages, the newest last. Screen readers announce each new one. */
-export function Conversation({ messages, pending }: ConversationProps) {
+export function Conversation({ messages, pending, card, cardPlace = 0 }: ConversationProps) {
   // Keyed by place, so that the person's message keeps its element when the server has given it an
   // id.
   const shown = messages.map((message, place) => ({ ...message, place }));
-  const newest = useNewestInView(shown.length);
+  const held = useRef<HTMLLIElement>(null);
+  const newest = useNewestInView(shown.length, held);
+  // It takes the focus, which reads it: announced as an addition, it would be read twice.
+  const item = card && (
+    <li ref={held} className={styles.item} aria-live="off">
+      {card}
+    </li>
+  );
+  const below = Math.min(cardPlace, shown.length);
   return (
     <>
       <div role="log" aria-label={words.log} aria-relevant="additions">
         <ol className={styles.messages}>
+          {below === 0 && item}
           {shown.map(({ place, ...message }) => (
-            <li
-              key={place}
-              ref={place === shown.length - 1 ? newest : null}
-              className={styles.item}
-            >
-              <MessageBubble message={message} />
-            </li>
+            <Fragment key={place}>
+              <li ref={place === shown.length - 1 ? newest : null} className={styles.item}>
+                <MessageBubble message={message} />
+              </li>
+              {below === place + 1 && item}
+            </Fragment>
           ))}
         </ol>
       </div>
@@ -46,13 +57,17 @@ export function Conversation({ messages, pending }: ConversationProps) {
   );
 }
 
-/** Scrolls to a message that comes while one is here; the focus stays where it is. */
-function useNewestInView(count: number) {
+/**
+ * Scrolls to a message that comes while one is here; the focus stays where it is. While `held` has
+ * the focus it stays in sight instead.
+ */
+function useNewestInView(count: number, held: RefObject<HTMLElement | null>) {
   const newest = useRef<HTMLLIElement>(null);
   const seen = useRef(count);
   useEffect(() => {
-    if (count > seen.current) newest.current?.scrollIntoView({ block: "nearest" });
+    const isHeld = held.current?.contains(document.activeElement) === true;
+    if (count > seen.current && !isHeld) newest.current?.scrollIntoView({ block: "nearest" });
     seen.current = count;
-  }, [count]);
+  }, [count, held]);
   return newest;
 }

@@ -1,5 +1,5 @@
-import { type DangerKind, dangerOf } from "@acompana/kit/danger";
 import { Button } from "@acompana/kit/ui";
+import { type DangerKind, dangerOf } from "@acompana/language/danger";
 import { HandHeart, Phone, TriangleAlert } from "lucide-react";
 import { type Ref, useEffect, useId, useRef } from "react";
 import { chatText } from "../text/chat.ts";
@@ -9,8 +9,11 @@ const words = chatText.danger;
 
 interface DangerCardProps {
   kind: DangerKind;
+  /** Whether one line with the first number is all that is shown. */
+  isFolded: boolean;
   /** Changes when something above the card has appeared or disappeared. */
   above: string;
+  onUnfold: () => void;
   onClose: () => void;
 }
 
@@ -18,7 +21,41 @@ interface DangerCardProps {
  * Whom to call and what to do. It takes the focus, so that a screen reader reads it whole and Tab
  * goes to the number.
  */
-export function DangerCard({ kind, above, onClose }: DangerCardProps) {
+export function DangerCard({ isFolded, ...props }: DangerCardProps) {
+  return isFolded ? <FoldedCard {...props} /> : <WholeCard {...props} />;
+}
+
+type CardProps = Omit<DangerCardProps, "isFolded">;
+
+function FoldedCard({ kind, onUnfold }: CardProps) {
+  const { urgency, title, numbers } = dangerOf(kind);
+  const number = numbers[0]?.number ?? "112";
+  return (
+    <section
+      data-keep-clear=""
+      aria-label={title}
+      className={`${styles.folded} ${styles[urgency]}`}
+    >
+      <Call number={number} className={styles.call} />
+      <Button onClick={onUnfold}>{words.unfold}</Button>
+    </section>
+  );
+}
+
+function Call({ number, className }: { number: string; className: string | undefined }) {
+  return (
+    <a
+      href={`tel:${number.replaceAll(" ", "")}`}
+      aria-label={words.call(number)}
+      className={className}
+    >
+      <Phone aria-hidden="true" className={styles.phone} />
+      <span className={styles.number}>{number}</span>
+    </a>
+  );
+}
+
+function WholeCard({ kind, above, onClose }: CardProps) {
   const { urgency, title, numbers, steps } = dangerOf(kind);
   const id = useId();
   const card = useFocusOnShow(above);
@@ -26,6 +63,7 @@ export function DangerCard({ kind, above, onClose }: DangerCardProps) {
   return (
     <section
       ref={card as Ref<HTMLElement>}
+      data-keep-clear=""
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-steps`}
@@ -38,14 +76,7 @@ export function DangerCard({ kind, above, onClose }: DangerCardProps) {
       <ul className={styles.numbers}>
         {numbers.map(({ number, who }, place) => (
           <li key={number}>
-            <a
-              href={`tel:${number.replaceAll(" ", "")}`}
-              aria-label={words.call(number)}
-              className={place === 0 ? styles.first : styles.call}
-            >
-              <Phone aria-hidden="true" className={styles.phone} />
-              <span className={styles.number}>{number}</span>
-            </a>
+            <Call number={number} className={place === 0 ? styles.first : styles.call} />
             <span className={styles.who}>{who}</span>
           </li>
         ))}
@@ -58,15 +89,28 @@ export function DangerCard({ kind, above, onClose }: DangerCardProps) {
           ))}
         </ol>
       </div>
-      <Button onClick={onClose}>{words.close}</Button>
+      <div className={styles.close}>
+        <Button onClick={onClose}>{words.close}</Button>
+      </div>
     </section>
   );
 }
 
-/** The number stays in sight, whatever comes and goes above it, for as long as the card has the focus. */
+/**
+ * The number stays in sight, whatever comes and goes above it and however the window changes, while
+ * the card has the focus.
+ */
 function useFocusOnShow(above: string) {
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const show = () => {
+      if (card.current?.contains(document.activeElement))
+        card.current.scrollIntoView({ block: "start" });
+    };
+    card.current?.focus({ preventScroll: true });
+    addEventListener("resize", show);
+    return () => removeEventListener("resize", show);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is above moves the card
   useEffect(() => {
     if (card.current?.contains(document.activeElement))

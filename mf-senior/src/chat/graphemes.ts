@@ -5,7 +5,7 @@ export const LONGEST_MESSAGE = sendMessageLimits.content.maxCharacters;
 
 const segmenter = new Intl.Segmenter("es", { granularity: "grapheme" });
 
-/** Characters as the server counts them too: a family of emoji is one, so is a letter with its accent. */
+/** Characters as the server counts them: a family of emoji is one, so is a letter with accent. */
 export function countCharacters(text: string): number {
   return [...segmenter.segment(text)].length;
 }

@@ -5,6 +5,7 @@ import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
 import { type ChatMessage, SENDING } from "./chat.resource.ts";
 import { numbersToCall } from "./numbers-to-call.ts";
+import { WaysThere } from "./ways-there.tsx";
 
 const words = chatText;
 
@@ -34,6 +35,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
         </a>
       ))}
       <p className={styles.content}>{content}</p>
+      {sender === "assistant" && <WaysThere answer={content} />}
     </div>
   );
 }

@@ -14,3 +14,11 @@ test.each([
 ])("'%s'", (answer, numbers) => {
   expect(numbersToCall(answer)).toEqual(numbers);
 });
+
+test("the telephones that the town hall has named are called too, before 112 where they come first", () => {
+  expect(
+    numbersToCall(
+      "Llama a tu centro de salud, al 949 12 34 56, o a tu farmacia, al +34 949123457. Si te encuentras mal, llama al 112.",
+    ),
+  ).toEqual(["949 12 34 56", "+34 949123457", "112"]);
+});

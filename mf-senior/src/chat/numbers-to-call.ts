@@ -1,14 +1,21 @@
-import { DANGERS } from "@acompana/kit/danger";
+import { DANGERS } from "@acompana/language/danger";
 
 const NUMBERS = new Set(DANGERS.flatMap(({ numbers }) => numbers.map(({ number }) => number)));
+
+/** 'Llama a tu centro de salud, al 949 12 34 56': what the operator has named. */
+const OF_THE_TOWN = /(?<=\bal )\+?\d(?: ?\d){6,14}\b/gu;
 
 /** The telephone numbers that an answer says to call, in its own order. */
 export function numbersToCall(answer: string): string[] {
   const sentences = answer.split(/(?<=[.!?:;])\s+/);
   const calls = sentences.filter((sentence) => /\bllam(a|e|ar|ad|en)\b/iu.test(sentence)).join(" ");
-  return [...NUMBERS]
-    .map((number) => [number, calls.search(`\\b${number}\\b`)] as const)
+  return [...new Set([...NUMBERS, ...(calls.match(OF_THE_TOWN) ?? [])])]
+    .map((number) => [number, placeOf(calls, number)] as const)
     .filter(([, place]) => place >= 0)
     .sort(([, one], [, other]) => one - other)
     .map(([number]) => number);
 }
+
+/** A number that stands in a longer one is not there. */
+const placeOf = (calls: string, number: string) =>
+  calls.search(`(?<![\\d+])${number.replace("+", "\\+")}(?! ?\\d)`);

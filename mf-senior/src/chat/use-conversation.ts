@@ -57,6 +57,8 @@ function useHere() {
 
 /** The server's own sentence where it says what to do, as when one has to wait. */
 function failure(error: unknown): string {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!(error instanceof ApiError)) return words.sendFailed;
+  // On a full disk (507) it is in vain to try again.
+  const refused = (error.status >= 400 && error.status < 500) || error.status === 507;
   return (refused && error.sentence) || words.sendFailed;
 }

@@ -14,10 +14,14 @@ const words = chatText.dictation;
 /** Errors that say that the microphone cannot be used, whatever is said. */
 const NO_MICROPHONE = ["not-allowed", "service-not-allowed", "audio-capture"];
 
-/** The microphone: `listen` hears one message and hands over what it understood. */
+/**
+ * The microphone: `listen` hears one message and hands over what it understood. Why it
+ * cannot be used is in `notice`, until it was read or the microphone is pressed anew.
+ */
 export function useDictation(onText: (heard: string) => void) {
   const { notify } = useScreen();
   const [listening, setListening] = useState(false);
+  const [refused, setRefused] = useState(false);
   const hearing = useRef<Recognition | null>(null);
   const latest = useRef(onText);
   useEffect(() => {
@@ -30,6 +34,7 @@ export function useDictation(onText: (heard: string) => void) {
   }, []);
 
   function listen() {
+    setRefused(false);
     const recognition = createRecognition();
     if (!recognition) return notify.toast(words.unsupported);
     recognition.addEventListener("result", (event) => {
@@ -43,7 +48,8 @@ export function useDictation(onText: (heard: string) => void) {
       const { error } = event as RecognitionErrorEvent;
       // Not an error: the person stopped it, or left.
       if (error === "aborted") return;
-      notify.toast(NO_MICROPHONE.includes(error) ? words.noMicrophone : words.notUnderstood);
+      if (NO_MICROPHONE.includes(error)) setRefused(true);
+      else notify.toast(words.notUnderstood);
     });
     recognition.addEventListener("end", end);
     try {
@@ -59,5 +65,11 @@ export function useDictation(onText: (heard: string) => void) {
   const stop = () => hearing.current?.stop();
   useEffect(() => () => hearing.current?.abort(), []);
 
-  return { listening, listen, stop };
+  return {
+    listening,
+    listen,
+    stop,
+    notice: refused ? words.noMicrophone : null,
+    dismiss: () => setRefused(false),
+  };
 }

@@ -1,6 +1,6 @@
 import { ApiError, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { pinWeakness, WEAK_PIN } from "@acompana/kit/pin";
+import { PIN_WEAKNESS, pinErrorOf, pinWeakness } from "@acompana/kit/pin";
 import { PinDialog } from "@acompana/kit/ui";
 import { useState } from "react";
 import { choosePinText } from "../text/home-notices.ts";
@@ -17,7 +17,7 @@ interface ChoosePinDialogProps {
 
 /** The person chooses a PIN of their own: once, and once more. */
 export function ChoosePinDialog({ asksOld, onChosen, onClose }: ChoosePinDialogProps) {
-  const { notify } = useScreen();
+  const { notify, takesAnyPin = false } = useScreen();
   const { user } = useSession("person");
   const choose = useChoosePin();
   const [step, setStep] = useState<Step>(asksOld ? "old" : "first");
@@ -27,7 +27,10 @@ export function ChoosePinDialog({ asksOld, onChosen, onClose }: ChoosePinDialogP
     if (step === "old") setTyped({ old: pin, pin: "" });
     if (step === "first") {
       const weakness = pinWeakness(pin, null);
-      if (weakness) throw apiError(WEAK_PIN[weakness]);
+      if (weakness !== null) {
+        if (!takesAnyPin) throw apiError(pinErrorOf(weakness));
+        if (!(await keeps(PIN_WEAKNESS[weakness]))) return { valid: false, isGivenUp: true };
+      }
       setTyped((all) => ({ ...all, pin }));
     }
     if (step === "second") {
@@ -40,6 +43,15 @@ export function ChoosePinDialog({ asksOld, onChosen, onClose }: ChoosePinDialogP
     }
     return { valid: true };
   }
+
+  /** Whether she wants to keep a PIN that is guessed first. */
+  const keeps = (message: string) =>
+    notify.confirm({
+      title: words.weak.title,
+      message,
+      confirm: words.weak.keep,
+      cancel: words.weak.other,
+    });
 
   async function send(pin: string) {
     try {

@@ -30,7 +30,6 @@ export function Filters({ chosen, onFilter, count }: FiltersProps) {
           <Button
             key={name}
             icon={icon}
-            look={name === chosen ? "primary" : "secondary"}
             aria-pressed={name === chosen}
             onClick={() => onFilter(name)}
           >

@@ -7,6 +7,7 @@ import { carmen } from "../testing/fixtures.ts";
 import { Gallery } from "./gallery.tsx";
 
 const LIST = "GET /api/users/u1/media";
+const MESSAGES = "GET /api/users/u1/support-messages";
 const READ = `${LIST}?limit=2000`;
 
 const item = (id: string, mimeType: string): MediaItem => ({
@@ -22,13 +23,16 @@ const item = (id: string, mimeType: string): MediaItem => ({
 });
 const three = [item("1", "image/jpeg"), item("2", "video/mp4"), item("3", "audio/mpeg")];
 
+/** Without the reading of what the family has sent. */
+const ofMemories = (calls: readonly string[]) => calls.filter((call) => call !== MESSAGES);
+
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]>["answers"];
 
 const draw = (answers: Answers = {}) =>
   renderScreen(<Gallery />, {
     screen: "gallery",
     session: carmen,
-    answers: { [LIST]: () => json(three), ...answers },
+    answers: { [LIST]: () => json(three), [MESSAGES]: () => json([]), ...answers },
   });
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
@@ -92,7 +96,7 @@ test("more than the API lists at once are read page by page", async () => {
     },
   });
   expect(await screen.findByText("2001 recuerdos")).toBeTruthy();
-  expect(world.calls).toEqual([READ, `${READ}&before=${encodeURIComponent(last)}`]);
+  expect(ofMemories(world.calls)).toEqual([READ, `${READ}&before=${encodeURIComponent(last)}`]);
   expect(screen.getAllByRole("listitem").length).toBeLessThan(20);
   vi.restoreAllMocks();
 });
@@ -106,7 +110,7 @@ test("a favourite is marked without any call", async () => {
   expect(await isMarked("Recuerdo 1")).toBe("false");
   await press("Favorito: Recuerdo 2");
   await waitFor(async () => expect(await isMarked("Recuerdo 2")).toBe("false"));
-  expect(world.calls).toEqual([READ]);
+  expect(ofMemories(world.calls)).toEqual([READ]);
 });
 
 describe("the viewer", () => {
@@ -149,12 +153,12 @@ describe("deleting", () => {
   it("changes nothing when the person thinks again", async () => {
     const { world } = renderScreen(<Gallery />, {
       session: carmen,
-      notify: { toast: () => {}, alert: async () => {}, confirm: async () => false },
+      notify: { toast: () => undefined, alert: async () => {}, confirm: async () => false },
       answers: { [LIST]: () => json(three) },
     });
     await press("Eliminar: Recuerdo 1");
     expect(titles()).toHaveLength(3);
-    expect(world.calls).toEqual([READ]);
+    expect(ofMemories(world.calls)).toEqual([READ]);
   });
 });
 
@@ -164,4 +168,80 @@ test("'Subir Recuerdo' opens its dialog", async () => {
   expect(await screen.findByRole("dialog", { name: "Subir Recuerdo" })).toBeTruthy();
   await press("Cancelar");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+describe("what the family has sent", () => {
+  const KEEP = "POST /api/users/u1/support-messages/a/keep";
+  const sent = (id: string, more: object = {}) => ({
+    id,
+    createdAt: "2026-03-09T16:05:00.000Z",
+    seen: false,
+    type: "image",
+    content: "Archivo adjunto",
+    mediaUrl: `/api/users/u1/objects/${id}`,
+    isKept: false,
+    toUserId: "u1",
+    from: { id: "s1", name: "Lucía" },
+    ...more,
+  });
+  const all = [
+    sent("a"),
+    sent("b", { type: "video" }),
+    sent("c", { isKept: true }),
+    sent("d", { type: "text", mediaUrl: null }),
+  ];
+  const question = "Lucía te envió esta foto. ¿La guardas en tus recuerdos?";
+
+  it("is proposed one after the other, and kept or not", async () => {
+    let messages = all;
+    const { world } = draw({
+      [MESSAGES]: () => json(messages),
+      [KEEP]: () => {
+        messages = messages.map((one) => (one.id === "a" ? { ...one, isKept: true } : one));
+        return json({ id: "m1" }, 201);
+      },
+    });
+    expect(await screen.findByRole("region", { name: question })).toBeTruthy();
+    expect(screen.getByText("Después hay otro más.")).toBeTruthy();
+    await press("Guardar en Mis Recuerdos");
+    expect(await screen.findByText("Guardado en Mis Recuerdos")).toBeTruthy();
+    expect(
+      screen.getByText("Lucía te envió este video. ¿Lo guardas en tus recuerdos?"),
+    ).toBeTruthy();
+    // The memories are read again, with the new one among them.
+    await waitFor(() => expect(world.calls.filter((call) => call === READ)).toHaveLength(2));
+    await press("Ahora no");
+    expect(screen.getByText("No se ha guardado. Sigue en tus Mensajes de Apoyo.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Guardar en Mis Recuerdos" })).toBeNull();
+    expect(world.calls.filter((call) => call.startsWith("POST"))).toEqual([KEEP]);
+  });
+
+  it("that could not be kept is proposed still, and says why", async () => {
+    const { world } = draw({
+      [MESSAGES]: () => json(all),
+      [KEEP]: () => json({ error: "No queda sitio.", code: "QUOTA" }, 413),
+    });
+    await press("Guardar en Mis Recuerdos");
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: No se ha podido guardar – No queda sitio."]),
+    );
+    expect(screen.getByRole("region", { name: question })).toBeTruthy();
+  });
+
+  it("is not even asked for by whoever does not share with the family", async () => {
+    const session = { ...carmen, user: { ...carmen.user, familyConsent: false } };
+    const { world } = renderScreen(<Gallery />, {
+      screen: "gallery",
+      session,
+      answers: { [LIST]: () => json(three) },
+    });
+    expect(await screen.findByText("3 recuerdos")).toBeTruthy();
+    expect(world.calls).toEqual([READ]);
+  });
+
+  it("that cannot be read does not hold up the memories", async () => {
+    draw({ [MESSAGES]: () => json({}, 500) });
+    expect(await screen.findByText("3 recuerdos")).toBeTruthy();
+    expect(screen.queryByText(/te envió/)).toBeNull();
+  });
 });

@@ -8,6 +8,8 @@ import { galleryText } from "../text/gallery.ts";
 import { type Filter, Filters } from "./filters.tsx";
 import styles from "./gallery.module.css";
 import { useFavourites, useGallery } from "./gallery.resource.ts";
+import { useProposals } from "./proposals.resource.ts";
+import { Proposals } from "./proposals.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 const words = galleryText;
@@ -23,6 +25,7 @@ const UploadDialog = lazy(() =>
 export function Gallery() {
   const { back } = useScreen();
   const server = useGallery();
+  const { isKnown, proposals, keep } = useProposals();
   const [uploading, setUploading] = useState(false);
 
   return (
@@ -41,7 +44,17 @@ export function Gallery() {
       }
     >
       <LastKnown reading={server.reading} loading={words.loading} failed={words.failed}>
-        {(memories) => <Memories memories={memories} remove={server.remove} />}
+        {(memories) =>
+          // Both at once, so that nothing moves down when the family's photos come.
+          isKnown ? (
+            <>
+              <Proposals proposals={proposals} keep={keep} />
+              <Memories memories={memories} remove={server.remove} />
+            </>
+          ) : (
+            <Loading label={words.loading} />
+          )
+        }
       </LastKnown>
       {uploading && (
         <Suspense fallback={<Loading />}>

@@ -6,6 +6,7 @@ import {
   json,
   NOT_A_PICTURE,
   renderScreen,
+  unopenablePictures,
 } from "@acompana/kit/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -32,8 +33,6 @@ beforeEach(() => {
   vi.stubGlobal("reportError", reportError);
 });
 afterEach(() => {
-  network.restore();
-  pictures.restore();
   vi.unstubAllGlobals();
   reportError.mockClear();
 });
@@ -144,7 +143,7 @@ test("a file is required", async () => {
   await save();
   const sentence = "Por favor selecciona un archivo para subir.";
   expect(world.said).toEqual([]);
-  expect(screen.getByRole("alert").textContent).toBe(`Archivo requerido. ${sentence}`);
+  expect(screen.getByRole("alert").textContent).toBe(`Archivo requerido – ${sentence}`);
   expect(document.activeElement).toBe(picker());
   expect(world.calls).toEqual([]);
 });
@@ -177,6 +176,13 @@ test.each([
   choose(file());
   expect((await screen.findByRole("alert")).textContent).toBe(sentence);
   expect(world.said).toEqual(said);
+  expect(world.calls).toEqual([]);
+});
+
+test.each(unopenablePictures)("$what is told by its kind, with what to do", async (one) => {
+  const { world } = draw();
+  choose(one.file);
+  expect((await screen.findByRole("alert")).textContent).toMatch(one.says);
   expect(world.calls).toEqual([]);
 });
 

@@ -30,8 +30,8 @@ export function UploadDialog(props: UploadDialogProps) {
   const { form, choice, upload, discard } = useMemoryForm(props);
   const { busy } = form;
   return (
-    // While bytes are sent, only 'Cancelar el envío' ends it, not an accidental press. Escape, '×' and
-    // Back keep everything; only 'Cancelar' throws it away.
+    // While bytes are sent, only 'Cancelar el envío' ends it, not an accidental press. Escape, '×'
+    // and Back keep everything; only 'Cancelar' throws it away.
     <Dialog
       title={words.title}
       {...(form.resumed && { description: choice.file ? words.resumed : words.resumedWithout })}
@@ -83,8 +83,8 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
   const upload = useUpload();
   const kept = useDraftFile(KEPT_AS);
   const form = useForm({
-    // The name of the file goes with the draft: logging out deletes it, and then the file in the page
-    // belongs to nobody any more.
+    // The name of the file goes with the draft: logging out deletes it, and then the file in the
+    // page belongs to nobody any more.
     empty: { title: "", description: "", file: "" },
     draft: { name: KEPT_AS, in: "browser" },
     check: () => (choice.file ? null : MISSING),
@@ -124,5 +124,5 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
 
 const FAILED = { title: words.failedTitle, description: words.failed, tone: "danger" } as const;
 const MISSING = {
-  fields: { file: `${words.requiredTitle}. ${words.required}` },
+  fields: { file: `${words.requiredTitle} – ${words.required}` },
 };

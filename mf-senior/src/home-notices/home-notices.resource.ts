@@ -26,6 +26,12 @@ export function useHomeNotices() {
       await renew();
       for (const changed of [consents, userRecords]) void cacheOf(changed, userId).renew();
     },
+    async wasMine(consent: ConsentName) {
+      const path = { userId, consent };
+      const question = "/api/users/{userId}/consents/{consent}/question";
+      await unwrap(api.DELETE(question, { params: { path } }));
+      await renew();
+    },
     async postponePin() {
       await unwrap(api.DELETE("/api/users/{userId}/own-pin/offer", { params }));
       await renew();

@@ -1,7 +1,7 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { HomeNotices } from "./home-notices.tsx";
 
@@ -9,7 +9,13 @@ const SETTINGS = "PUT /api/users/u1/settings";
 const PIN = "PUT /api/users/u1/own-pin";
 const LATER = "DELETE /api/users/u1/own-pin/offer";
 const SEEN = "DELETE /api/session/guessing";
-const nothing = { isPaused: false, waitingConsents: [], offersPin: false, announcements: [] };
+const nothing = {
+  isPaused: false,
+  waitingConsents: [],
+  consentQuestions: [],
+  offersPin: false,
+  announcements: [],
+};
 const done = () => new Response(null, { status: 204 });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -17,6 +23,8 @@ const consents = (mayGive: boolean) => ({
   family: { isInForce: false, due: null },
   municipal: { isInForce: false, due: "2026-03-09T10:00:00.000Z" },
   mayGive,
+  isProven: mayGive,
+  supporters: [],
   whyNot: mayGive ? null : "Tu PIN lo puso el ayuntamiento.",
   history: [
     {
@@ -33,10 +41,12 @@ function draw(
   news: Parameters<typeof HomeNotices>[0]["news"],
   answers: ScreenSetup["answers"],
   guessedAt: string | null = null,
+  portal: Pick<ScreenSetup, "takesAnyPin" | "confirms"> = {},
 ) {
   return renderScreen(<HomeNotices news={news} />, {
     session: { ...carmen, guessedAt },
     answers: answers ?? {},
+    ...portal,
   });
 }
 
@@ -70,6 +80,35 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   await press(name);
   await waitFor(() => expect(sent).toEqual([{ municipalConsent: value }]));
+});
+
+describe("a consent that was given with the town hall's PIN", () => {
+  const question = { consent: "municipal", at: "2026-03-02T10:00:00.000Z" } as const;
+  const news = { ...nothing, consentQuestions: [question], offersPin: true };
+  const sentence =
+    "«Compartir con el personal municipal» se activó el lunes, 2 de marzo de 2026, a las 11:00, " +
+    "con tu PIN. ¿Fuiste tú?";
+
+  test("is taken back in one press, and a PIN is offered", async () => {
+    const sent: unknown[] = [];
+    const save = async (request: Request) => {
+      sent.push(await request.json());
+      return json({});
+    };
+    const { world } = draw(news, { [SETTINGS]: save });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Elegir mi PIN" })).toBeTruthy();
+    await press("No, quitarlo");
+    await waitFor(() => expect(world.said).toEqual(["toast: Quitado. Ya no se comparte."]));
+    expect(sent).toEqual([{ municipalConsent: false }]);
+  });
+
+  test("was hers", async () => {
+    const answer = "DELETE /api/users/u1/consents/municipal/question";
+    const { world } = draw(news, { [answer]: done });
+    await press("Sí, fui yo");
+    await waitFor(() => expect(world.calls).toContain(answer));
+  });
 });
 
 test("where this session can give none, only 'No quiero' is offered", async () => {
@@ -136,3 +175,36 @@ test("a PIN of one's own is chosen in three steps; a weak or another one is refu
   await waitFor(() => expect(world.said.at(-1)).toBe("alert: Tu PIN ya es el nuevo"));
   expect(sent).toEqual([{ pin: "4826", oldPin: "4071" }]);
 });
+
+test.each([
+  ["kept", true, { pin: "1234", oldPin: "4071" }],
+  ["given up for another", false, null],
+] as const)(
+  "on a portal of one's own a PIN that is guessed first is %s",
+  async (_, confirms, kept) => {
+    const sent: unknown[] = [];
+    const take = async (request: Request) => {
+      sent.push(await request.json());
+      return done();
+    };
+    const news = { ...nothing, offersPin: true };
+    const { world } = draw(news, { [PIN]: take }, null, { takesAnyPin: true, confirms });
+    await press("Elegir mi PIN");
+    await userEvent.keyboard("4071{Enter}");
+    expect(await screen.findByRole("dialog", { name: "Elige tu PIN" })).toBeTruthy();
+    await userEvent.keyboard("1234{Enter}");
+    await waitFor(() => expect(world.said[0]).toBe("confirm: ¿Quieres ese PIN?"));
+    if (kept === null) {
+      // She has just answered: nothing more is said, and other digits can be typed.
+      const field = screen.getByLabelText("Escribe 4 números que puedas recordar");
+      await waitFor(() => expect(field).toHaveProperty("value", ""));
+      await userEvent.keyboard("4862{Enter}");
+      expect(await screen.findByRole("dialog", { name: "Repite tu PIN" })).toBeTruthy();
+      expect(world.said).toHaveLength(1);
+      return expect(sent).toEqual([]);
+    }
+    expect(await screen.findByRole("dialog", { name: "Repite tu PIN" })).toBeTruthy();
+    await userEvent.keyboard("1234{Enter}");
+    await waitFor(() => expect(sent).toEqual([kept]));
+  },
+);

@@ -1,6 +1,7 @@
 import { type components, sentenceOf } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { type ConsentName, consentText, dayOf, useConsents } from "@acompana/kit/consents";
+import { clockTime, theHour } from "@acompana/kit/format";
 import { Button } from "@acompana/kit/ui";
 import { useState } from "react";
 import { Announcements } from "../announcements/announcements.tsx";
@@ -16,7 +17,10 @@ const words = homeNoticesText;
 type Home = components["schemas"]["Home"];
 
 interface NewsProps {
-  news: Pick<Home, "isPaused" | "waitingConsents" | "offersPin" | "announcements">;
+  news: Pick<
+    Home,
+    "isPaused" | "waitingConsents" | "consentQuestions" | "offersPin" | "announcements"
+  >;
 }
 
 /** What the town hall announces, and what the person alone should know or may decide. */
@@ -30,11 +34,25 @@ export function HomeNotices({ news }: NewsProps) {
   );
 }
 
+/** Day and hour: somebody who was elsewhere then knows it was not they. */
+const momentOf = (at: string, timeZone: string) =>
+  `${dayOf(at, timeZone)}, a ${theHour(clockTime(at, timeZone))}`;
+
 /** What cannot wait stands alone; a PIN of one's own is offered beside a paper that waits. */
 function OwnNotices({ news }: NewsProps) {
   const { guessedAt } = useSession("person");
   const [consent] = news.waitingConsents;
+  // A portal of an earlier release asks nothing.
+  const [question] = news.consentQuestions ?? [];
   if (guessedAt) return <AttackNotice />;
+  if (question) {
+    return (
+      <>
+        <QuestionNotice key={question.consent} question={question} />
+        {news.offersPin && <PinNotice />}
+      </>
+    );
+  }
   if (news.isPaused) return <PauseNotice />;
   return (
     <>
@@ -108,6 +126,24 @@ function ConsentNotice({ consent }: { consent: ConsentName }) {
         <Button onClick={act(() => answerConsent(consent, true))}>{words.yes}</Button>
       )}
       <Button onClick={act(() => answerConsent(consent, false))}>{words.no}</Button>
+    </Notice>
+  );
+}
+
+/** A consent was given with a PIN that somebody else may know: one press takes it back. */
+function QuestionNotice({ question }: { question: Home["consentQuestions"][number] }) {
+  const { notify, timeZone } = useScreen();
+  const { wasMine, answerConsent } = useHomeNotices();
+  const act = useAct();
+  const { consent, at } = question;
+  async function takeBack() {
+    await answerConsent(consent, false);
+    notify.toast({ title: words.takenBack });
+  }
+  return (
+    <Notice sentence={words.question(consentText.names[consent], momentOf(at, timeZone))}>
+      <Button onClick={act(() => wasMine(consent))}>{words.mine}</Button>
+      <Button onClick={act(takeBack)}>{words.notMine}</Button>
     </Notice>
   );
 }

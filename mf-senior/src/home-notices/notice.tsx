@@ -5,7 +5,7 @@ import styles from "./home-notices.module.css";
 export function Notice({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <section className={styles.notice} aria-label={sentence}>
-      <p data-aloud="">{sentence}</p>
+      <p>{sentence}</p>
       <div className={styles.ways}>{children}</div>
     </section>
   );

@@ -1,6 +1,6 @@
-import { useScreen } from "@acompana/kit/area";
+import { useScreen, useSession } from "@acompana/kit/area";
 import { reportUnlessOffline, whyUnread } from "@acompana/kit/reading";
-import { Button } from "@acompana/kit/ui";
+import { ActionCard, Avatar, Button } from "@acompana/kit/ui";
 import { ArrowLeft, Building2, UserRound, Users } from "lucide-react";
 import { useRef } from "react";
 import { metricsText } from "../text/metrics.ts";
@@ -14,19 +14,28 @@ type Consent = "familyConsent" | "municipalConsent";
 /** Asks who is looking. It stays until it is answered: nothing closes it but its own buttons. */
 export function AccessDialog({ onGranted }: { onGranted: () => void }) {
   const { Dialog, back } = useScreen();
+  const { name, photo } = useSession("person").user;
   const enterWith = useConsent(onGranted);
   return (
     <Dialog title={words.title} description={words.question}>
       <div className={styles.choices}>
-        <Button look="primary" icon={UserRound} wide onClick={onGranted}>
-          {words.person}
-        </Button>
-        <Button icon={Users} wide onClick={() => void enterWith("familyConsent")}>
-          {words.family}
-        </Button>
-        <Button icon={Building2} wide onClick={() => void enterWith("municipalConsent")}>
-          {words.staff}
-        </Button>
+        <ActionCard
+          icon={UserRound}
+          hue="activity"
+          drawing={<Avatar name={name} photo={photo} />}
+          title={words.person}
+          onPress={onGranted}
+        />
+        <ActionCard
+          icon={Users}
+          title={words.family}
+          onPress={() => void enterWith("familyConsent")}
+        />
+        <ActionCard
+          icon={Building2}
+          title={words.staff}
+          onPress={() => void enterWith("municipalConsent")}
+        />
         <Button look="quiet" icon={ArrowLeft} wide onClick={back}>
           {words.back}
         </Button>

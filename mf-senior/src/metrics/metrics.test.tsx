@@ -87,12 +87,14 @@ test("asks who is looking before anything is read or shown, and cannot be closed
     within(dialog).getByText("Para acceder a las métricas de actividad, indica quién eres:"),
   ).toBeTruthy();
   const choices = within(dialog).getAllByRole("button");
-  expect(choices.map((choice) => choice.textContent)).toEqual([
+  // The initials in the place of her photo are in no name.
+  const names = [
     "Soy el usuario",
     "Soy familiar autorizado",
     "Soy personal municipal",
     "Volver al menú",
-  ]);
+  ];
+  expect(choices).toEqual(names.map((name) => within(dialog).getByRole("button", { name })));
   expect(screen.queryByText("Tiempo Activo")).toBeNull();
   expect(world.calls).toEqual([]);
 });
@@ -117,6 +119,31 @@ test("the person themselves always gets in", async () => {
   expect(card("Mis Recuerdos")).toBe("Mis RecuerdosTotal archivos12Favoritos0");
   const week = "startDate=2026-03-03T12%3A00%3A00.000Z&endDate=2026-03-10T12%3A00%3A00.000Z";
   expect(world.calls.toSorted()).toEqual([MEDIA, `${METRICS}?${week}`, REMINDERS]);
+});
+
+test("the week is told in days: a daisy in bloom for each on which she was here", async () => {
+  draw();
+  await press("Soy el usuario");
+  expect(
+    await screen.findByRole("heading", { name: "Has venido 6 días esta semana" }),
+  ).toBeTruthy();
+  const days = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  // The minutes of the fixture are 0 today, and more with each day before.
+  expect(days).toEqual([
+    ...["MiéViniste", "JueViniste", "VieViniste", "SábViniste", "DomViniste", "LunViniste"],
+    "MarEn calma",
+  ]);
+  await press("Últimos 30 días");
+  expect(await screen.findByRole("heading", { name: "Has venido 29 días este mes" })).toBeTruthy();
+  expect(screen.queryAllByRole("listitem")).toEqual([]);
+  await screen.findAllByRole("row");
+});
+
+test("days that could not be read are not told as quiet ones", async () => {
+  draw({ [METRICS]: () => json({}, 503) });
+  await press("Soy el usuario");
+  await screen.findAllByText("No se ha podido leer");
+  expect(screen.queryByText(/^Has venido/)).toBeNull();
 });
 
 test("a relative gets in with the consent of today", async () => {

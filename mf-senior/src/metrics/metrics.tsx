@@ -4,6 +4,7 @@ import { Page } from "@acompana/kit/ui";
 import { useState } from "react";
 import { metricsText } from "../text/metrics.ts";
 import { AccessDialog } from "./access-dialog.tsx";
+import { DaysHere } from "./days-here.tsx";
 
 const words = metricsText;
 
@@ -21,5 +22,10 @@ export function Metrics() {
 function Activity() {
   const [range, setRange] = useState<MetricsRange>(7);
   const figures = useActivity(useSession("person").user.id, range);
-  return <ActivityView range={range} onRange={setRange} {...figures} />;
+  return (
+    <>
+      <DaysHere metrics={figures.metrics} range={range} />
+      <ActivityView range={range} onRange={setRange} {...figures} />
+    </>
+  );
 }

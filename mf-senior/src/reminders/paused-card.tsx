@@ -36,7 +36,7 @@ export function PausedCard() {
 
   return (
     <StateCard icon={BellOff} title={words.paused} line={words.pausedLine}>
-      <Button look="primary" icon={BellRing} aria-disabled={busy} onClick={() => void resume()}>
+      <Button icon={BellRing} aria-disabled={busy} onClick={() => void resume()}>
         {words.resume}
       </Button>
     </StateCard>

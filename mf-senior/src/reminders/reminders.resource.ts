@@ -1,7 +1,8 @@
 import { ignoreNotFound, recordActivityLimits, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
+import { isoDay } from "@acompana/kit/format";
 import { type Reminder, useReminderLists, useReminderWrites } from "@acompana/kit/reminders";
-import { useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 
 /** The API takes no more views in one call. */
 const MOST_VIEWS = recordActivityLimits.remindersViewed.maxItems;
@@ -25,18 +26,23 @@ export function useEndPause() {
   };
 }
 
-/** Tells the server which reminders were shown today; each counts once a day. */
-export function useRemindersViewed(shown: readonly Reminder[], day: string): void {
-  const { api } = useScreen();
+/** What tells the server which reminders were shown today; each counts once a day. */
+export function useRemindersViewed(now: Date): (shown: readonly Reminder[]) => void {
+  const { api, timeZone } = useScreen();
   const userId = useSession("person").user.id;
   const sent = useRef(new Set<string>());
-  useEffect(() => {
-    const fresh = shown.filter(({ id }) => !sent.current.has(`${id} ${day}`)).slice(0, MOST_VIEWS);
-    if (fresh.length === 0) return;
-    for (const { id } of fresh) sent.current.add(`${id} ${day}`);
-    const remindersViewed = fresh.map(({ id }) => ({ reminderId: id, day }));
-    const call = { params: { path: { userId } }, body: { remindersViewed } };
-    // A number for the metrics: a failed call does not disturb the person.
-    unwrap(api.POST("/api/users/{userId}/activity", call)).catch(reportError);
-  }, [shown, day, api, userId]);
+  const day = isoDay(now, timeZone);
+  return useCallback(
+    (shown) => {
+      const isFresh = ({ id }: Reminder) => !sent.current.has(`${id} ${day}`);
+      const fresh = shown.filter(isFresh).slice(0, MOST_VIEWS);
+      if (fresh.length === 0) return;
+      for (const { id } of fresh) sent.current.add(`${id} ${day}`);
+      const remindersViewed = fresh.map(({ id }) => ({ reminderId: id, day }));
+      const call = { params: { path: { userId } }, body: { remindersViewed } };
+      // A number for the metrics: a failed call does not disturb the person.
+      unwrap(api.POST("/api/users/{userId}/activity", call)).catch(reportError);
+    },
+    [day, api, userId],
+  );
 }

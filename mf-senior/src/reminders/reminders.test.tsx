@@ -49,6 +49,11 @@ const titles = () =>
     .getAllByRole("heading")
     .map((heading) => heading.textContent);
 const check = (title: string) => screen.findByRole("button", { name: `Hecho: ${title}` });
+/** The fields of a new reminder, behind the last of the six things to recall. */
+async function openFields() {
+  await user().click(screen.getByRole("button", { name: "Añadir" }));
+  await user().click(screen.getByRole("button", { name: /^Otra cosa/ }));
+}
 const numbers = () =>
   [...document.querySelectorAll("dl > div")].map((card) => card.textContent).join(" ");
 const reportError = vi.fn();
@@ -56,7 +61,7 @@ const reportError = vi.fn();
 beforeEach(() => {
   const now = new Date("2026-11-20T09:00:00Z");
   vi.useFakeTimers({
-    toFake: ["Date", "setTimeout", "clearTimeout"],
+    toFake: ["Date", "performance", "setTimeout", "clearTimeout"],
     now,
     shouldAdvanceTime: true,
   });
@@ -76,6 +81,8 @@ test("shows the stat cards, today's reminders with the overdue on top, and the n
   expect(numbers()).toBe("Para hoy2 Completados0 Próximos2");
   expect(titles()).toEqual(["Regar", "Pastilla"]);
   expect(screen.getByText("Atrasado")).toBeTruthy();
+  // As the home's card says it.
+  expect(screen.getByText(/^3 pendientes: 2 hoy y 1 otro día\./)).toBeTruthy();
 
   await user().click(screen.getByRole("tab", { name: "Próximos" }));
   expect(titles()).toEqual(["Mañana", "Pastilla", "Más adelante", "Médico"]);
@@ -163,7 +170,7 @@ describe("marking", () => {
     await user().click(await check("Pastilla"));
     await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
     expect(world.said).toEqual([
-      "toast: La lista ha cambiado – Este recordatorio ya no está en ese día: ha cambiado o ha pasado. Míralo en la lista y, si ya lo has hecho, márcalo allí.",
+      "alert: No se pudo guardar el cambio de «Pastilla» – Ya es otro día.",
     ]);
   });
 
@@ -204,12 +211,33 @@ describe("marking", () => {
     });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await user().click(await check("Pastilla"));
-    await user().click(await screen.findByRole("button", { name: "Hecho · se enviará: Pastilla" }));
+    const waiting = await screen.findByRole("button", { name: "Hecho · se enviará: Pastilla" });
+    // The second half of a double press would not count.
+    await user().click(waiting);
+    expect(waiting.getAttribute("aria-pressed")).toBe("true");
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    await user().click(waiting);
     expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("false");
     vi.restoreAllMocks();
     dispatchEvent(new Event("online"));
     await check("Pastilla");
     expect(world.calls).not.toContain(complete("r2"));
+  });
+
+  it("and pressing once more at once changes nothing, which is said to who does not see it", async () => {
+    const { world } = draw({ [complete("r2")]: () => json({ ...pill, isCompleted: true }) });
+    const button = await check("Pastilla");
+    vi.spyOn(performance, "now").mockReturnValue(performance.now());
+    await user().click(button);
+    const status = await screen.findByText("Marcado como hecho: Pastilla");
+    await user().click(button);
+    await screen.findByText("· Para cambiarlo, pulsa otra vez.");
+    expect(status.textContent).toBe(
+      "Marcado como hecho: Pastilla · Para cambiarlo, pulsa otra vez.",
+    );
+    vi.restoreAllMocks();
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+    expect(world.calls.filter((call) => call === complete("r2"))).toHaveLength(1);
   });
 
   it("that waited and will never be taken is told by the reminder's name", async () => {
@@ -235,7 +263,7 @@ describe("marking", () => {
     await user().click(await check("Pastilla"));
     await waitFor(() =>
       expect(world.said).toEqual([
-        `toast: No se pudo guardar el cambio. Inténtalo de nuevo. – ${notFound.error}`,
+        `alert: No se pudo guardar el cambio de «Pastilla» – ${notFound.error}`,
       ]),
     );
     await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
@@ -260,7 +288,21 @@ describe("deleting", () => {
       "confirm: ¿Eliminar este recordatorio?",
       "toast: Recordatorio eliminado",
     ]);
-    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Recordatorios" }));
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Hoy" }));
+  });
+
+  it("by somebody else takes the focus nowhere", async () => {
+    let list = [late, pill, doctor];
+    draw({
+      [LIST]: () => json(list),
+      [complete("r2")]: () => json({ error: "Ya es otro día.", code: "OCCURRENCE_MOVED" }, 409),
+    });
+    const pressed = await check("Pastilla");
+    list = [pill, doctor];
+    await user().click(pressed);
+    pressed.blur();
+    await waitFor(() => expect(titles()).toEqual(["Pastilla"]));
+    expect(document.activeElement).toBe(document.body);
   });
 
   it("that does not succeed leaves the row and says so", async () => {
@@ -270,7 +312,7 @@ describe("deleting", () => {
     await remove("Regar");
     await waitFor(() => expect(world.said).toHaveLength(2));
     expect(world.said[1]).toBe(
-      "toast: No se pudo eliminar el recordatorio. Inténtalo de nuevo. – Ups",
+      "alert: No se pudo eliminar el recordatorio. Inténtalo de nuevo. – Ups",
     );
     expect(titles()).toEqual(["Regar", "Pastilla"]);
   });
@@ -278,7 +320,7 @@ describe("deleting", () => {
   it("changes nothing when the person thinks again", async () => {
     const { world } = renderScreen(<Reminders />, {
       session: carmen,
-      notify: { toast: () => {}, alert: async () => {}, confirm: async () => false },
+      notify: { toast: () => undefined, alert: async () => {}, confirm: async () => false },
       answers: { [LIST]: () => json([late]), [UPCOMING]: () => json([]) },
     });
     await remove("Regar");
@@ -296,7 +338,7 @@ test("a new reminder is sent with a key, closes the dialog and refreshes the lis
     },
   });
   await check("Pastilla");
-  await user().click(screen.getByRole("button", { name: "Añadir" }));
+  await openFields();
   const dialog = within(screen.getByRole("dialog", { name: "Nuevo Recordatorio" }));
   await user().type(dialog.getByLabelText("Título"), "Llamar a Rosa");
   await user().click(dialog.getByRole("button", { name: "En una hora" }));
@@ -379,7 +421,7 @@ test("what is added for tomorrow is seen at once, under 'Próximos'", async () =
     },
   });
   await check("Pastilla");
-  await user().click(screen.getByRole("button", { name: "Añadir" }));
+  await openFields();
   await user().type(screen.getByLabelText("Título"), "Llamar a Rosa");
   await user().click(screen.getByRole("button", { name: "Mañana" }));
   await user().click(screen.getByRole("button", { name: "Por la mañana" }));
@@ -417,12 +459,12 @@ test("what was typed of a new reminder is there again after it was closed, and n
   await check("Pastilla");
   const add = () => user().click(screen.getByRole("button", { name: "Añadir" }));
   const title = () => screen.getByLabelText<HTMLInputElement>("Título").value;
-  await add();
+  await openFields();
   await user().type(screen.getByLabelText("Título"), "Llamar a Rosa");
   await user().click(screen.getByRole("button", { name: "Cerrar" }));
   await add();
   expect(title()).toBe("Llamar a Rosa");
   await user().click(screen.getByRole("button", { name: "Cancelar" }));
-  await add();
+  await openFields();
   expect(title()).toBe("");
 });

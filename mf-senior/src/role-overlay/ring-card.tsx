@@ -1,8 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
-import { tellRefusedMark } from "@acompana/kit/reminders";
+import { ReminderDrawing, tellRefusedMark } from "@acompana/kit/reminders";
 import { Button } from "@acompana/kit/ui";
-import { BellRing, Check, Clock } from "lucide-react";
+import { Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
 import { ringingText } from "../text/overlay.ts";
 import styles from "./ring-card.module.css";
@@ -17,17 +17,20 @@ interface RingCardProps {
   /** How many more ring behind this one. */
   others: number;
   onDone: () => void;
+  /** The server has it, and nothing else rings. */
+  onPraise: () => void;
   onSnooze: () => void;
 }
 
 /** A reminder that has come due: it sounds, is spoken, and waits for one of two large buttons. */
-export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) {
+export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingCardProps) {
   const { Dialog, notify, timeZone } = useScreen();
   const complete = useDone();
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const isDebounced = usePressDebounce();
   useSound(words.spoken(reminder.title));
+  const hour = clockTime(reminder.dateTime, timeZone);
 
   async function finish() {
     if (pressed.current || isDebounced()) return;
@@ -39,6 +42,7 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
       await tellRefusedMark(notify, reminder.title, outcome.error);
       return;
     }
+    if (outcome.state === "done" && others === 0) return onPraise();
     const title = outcome.state === "done" ? words.saved : words.savedHere;
     notify.toast({ title, description: reminder.title });
   }
@@ -52,18 +56,26 @@ export function RingCard({ reminder, others, onDone, onSnooze }: RingCardProps) 
   return (
     <Dialog
       isUrgent
+      shape="call"
       title={reminder.title}
-      description={words.time(clockTime(reminder.dateTime, timeZone))}
+      description={words.time(hour)}
+      picture={
+        <div className={styles.picture} aria-hidden="true" data-aloud-off="">
+          <div className={styles.thing}>
+            <ReminderDrawing category={reminder.category} />
+          </div>
+          <p className={styles.hour}>{hour}</p>
+        </div>
+      }
     >
       <div className={styles.card}>
-        <BellRing aria-hidden="true" className={styles.bell} />
         {reminder.description && <p className={styles.line}>{reminder.description}</p>}
         {others > 0 && <p className={styles.line}>{words.others(others)}</p>}
         <div className={styles.answers}>
           <Button
             look="primary"
             icon={Check}
-            className={styles.answer}
+            className={`${styles.answer} ${styles.first}`}
             aria-disabled={busy}
             onClick={() => void finish()}
           >

@@ -1,6 +1,6 @@
 import { BACKGROUND, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
-import { WITHOUT_PAUSE } from "@acompana/kit/reading";
+import { useReading, WITHOUT_PAUSE } from "@acompana/kit/reading";
 import {
   type MarkOutcome,
   type Reminder,
@@ -8,13 +8,18 @@ import {
   useReminderWrites,
 } from "@acompana/kit/reminders";
 import { useCallback } from "react";
+import {
+  type SupportMessage,
+  supportMessages,
+  useReadMessages,
+} from "../support-messages/message-list.resource.ts";
 import type { SelectableUser } from "../user-select/user-select.resource.ts";
 import { LOOK_MS } from "./use-ringing.ts";
 
-export type { Reminder };
+export type { Reminder, SupportMessage };
 
-/** How far ahead reminders are kept for the alert after signing out: one night. */
-const COMING_DAYS_MS = 10 * 60_000;
+/** How often the reminders to come are read again; the alert after signing out rings by them. */
+const UPCOMING_EVERY_MS = 10 * 60_000;
 
 /** The person's reminders as last read; a failed reading leaves the ones before. */
 export function useReminderReadings() {
@@ -23,9 +28,26 @@ export function useReminderReadings() {
   const today = useReminderList(userId, "current", { ...background, refreshInterval: LOOK_MS });
   const coming = useReminderList(userId, "upcoming", {
     ...background,
-    refreshInterval: COMING_DAYS_MS,
+    refreshInterval: UPCOMING_EVERY_MS,
   });
   return { reminders: today.data, upcoming: coming.data };
+}
+
+/** How often new messages are looked for where no screen shows them, in ms. */
+const MESSAGES_EVERY_MS = 30_000;
+
+/**
+ * What relatives have sent, newest first, as it was read last; nothing is marked as seen.
+ *
+ * @param isShown whether the screen reads them itself
+ */
+export function useMessageReadings(isShown: boolean): SupportMessage[] | undefined {
+  const read = useReadMessages();
+  const key = supportMessages.key(useSession("person").user.id, "list");
+  return useReading<SupportMessage[]>(key, () => read(BACKGROUND), {
+    revalidateOnMount: !isShown,
+    refreshInterval: isShown ? 0 : MESSAGES_EVERY_MS,
+  }).data;
 }
 
 /** Looks for a person in the list that anyone may see; undefined when they are not in it. */

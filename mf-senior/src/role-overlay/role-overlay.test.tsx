@@ -81,6 +81,7 @@ test("at its moment a reminder rings: card, spoken title, two answers; the polli
   await pass(1_001);
   expect(card()?.textContent).toContain("Es la hora: las 9:00");
   expect(card()?.textContent).toContain("Con un vaso de agua");
+  expect(card()?.querySelector("[aria-hidden] > p")?.textContent).toBe("9:00");
   expect(browser.texts()).toEqual(["Es la hora."]);
   await act(async () => browser.end());
   await pass(0);
@@ -113,7 +114,10 @@ test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   const completedAt = "2026-03-10T08:00:01.000Z";
   expect(sent).toEqual([{ occurrence: pill.dateTime, isCompleted: true, completedAt }]);
   expect(card()).toBeNull();
-  expect(world.said).toEqual([`toast: Hecho. ¡Muy bien! – ${pill.title}`]);
+  expect(screen.getByText("Muy bien, María").parentElement?.textContent).toContain(pill.title);
+  expect(world.said).toEqual([]);
+  await pass(2_000);
+  expect(screen.queryByText("Muy bien, María")).toBeNull();
   await pass(30 * MINUTE);
   expect(card()).toBeNull();
 });

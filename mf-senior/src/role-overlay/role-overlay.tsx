@@ -1,5 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { occurrenceKey, useTickOutbox } from "@acompana/kit/reminders";
+import { useCallback, useState } from "react";
+import { NewMessages } from "./new-messages.tsx";
+import { Praise } from "./praise.tsx";
 import { RingCard } from "./ring-card.tsx";
 import { useReminderReadings } from "./role-overlay.resource.ts";
 import { SignedOutAlert } from "./signed-out-alert.tsx";
@@ -12,7 +15,7 @@ export function SeniorOverlay() {
   return useScreen().session ? <SignedInOverlay /> : <SignedOutAlert />;
 }
 
-/** While the person is signed in: counts minutes, rings, and leaves the shell what may come due. */
+/** While the person is signed in: counts minutes, rings, tells of messages, leaves the alert. */
 function SignedInOverlay() {
   useActiveMinutes();
   // What was marked without a network is sent from whatever screen of theirs.
@@ -22,14 +25,22 @@ function SignedInOverlay() {
   useSignedOutAlert(since, reminders, upcoming);
   const { due, done, snooze } = useRinging(reminders ?? [], since);
   const [reminder] = due;
-  if (!reminder) return null;
+  const [praised, setPraised] = useState<string | null>(null);
+  const endPraise = useCallback(() => setPraised(null), []);
   return (
-    <RingCard
-      key={occurrenceKey(reminder)}
-      reminder={reminder}
-      others={due.length - 1}
-      onDone={() => done(reminder)}
-      onSnooze={() => snooze(reminder)}
-    />
+    <>
+      <NewMessages isHeld={reminder !== undefined || praised !== null} />
+      {praised !== null && !reminder && <Praise title={praised} onOver={endPraise} />}
+      {reminder && (
+        <RingCard
+          key={occurrenceKey(reminder)}
+          reminder={reminder}
+          others={due.length - 1}
+          onDone={() => done(reminder)}
+          onPraise={() => setPraised(reminder.title)}
+          onSnooze={() => snooze(reminder)}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReminderAlert, useScreen } from "@acompana/kit/area";
+import { Bell } from "@acompana/kit/drawing";
 import { firstName } from "@acompana/kit/format";
 import { Button, PinDialog } from "@acompana/kit/ui";
-import { BellRing, Clock, LogIn } from "lucide-react";
+import { Clock, LogIn } from "lucide-react";
 import { userSelectText } from "../text/entry.ts";
 import { ringingText } from "../text/overlay.ts";
 import styles from "./ring-card.module.css";
@@ -28,7 +29,7 @@ export function SignedOutAlertCard({ person, count, onSnooze, onForget }: Signed
   const { asking } = entry;
   const sentence = words.calls(firstName(person.name), count);
   const busy = looking || entry.entering !== null;
-  useSound(sentence, { quiet: busy || asking !== null, spoken: person.voiceEnabled });
+  useSound(sentence, { quiet: busy || asking !== null, voice: person });
 
   function later() {
     if (busy || isDebounced()) return;
@@ -38,14 +39,22 @@ export function SignedOutAlertCard({ person, count, onSnooze, onForget }: Signed
 
   return (
     <>
-      <Dialog isUrgent title={sentence}>
+      <Dialog
+        isUrgent
+        shape="call"
+        title={sentence}
+        picture={
+          <div className={styles.thing}>
+            <Bell />
+          </div>
+        }
+      >
         <div className={styles.card}>
-          <BellRing aria-hidden="true" className={styles.bell} />
-          <div className={styles.stacked}>
+          <div className={styles.answers}>
             <Button
               look="primary"
               icon={LogIn}
-              className={styles.answer}
+              className={`${styles.answer} ${styles.first}`}
               aria-disabled={busy}
               onClick={() => busy || isDebounced() || void enter()}
             >

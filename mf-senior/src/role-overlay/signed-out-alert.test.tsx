@@ -63,6 +63,12 @@ async function watch(signedOutAlert: ReminderAlert | null = kept, answers: Answe
   return { ...view, keep };
 }
 
+/** She is in the list when she is called, and afterwards this is answered. */
+function once(answer: () => Response): () => Response {
+  let asked = 0;
+  return () => (asked++ === 0 ? json([person]) : answer());
+}
+
 /** As in the shell, what is left is drawn with at once. */
 function Shell({ onLeft }: { onLeft: (signedOutAlert: ReminderAlert | null) => void }) {
   const given = useScreen();
@@ -134,6 +140,17 @@ test("of an evening it holds what the night and the next morning bring", async (
   expect(left()?.occurrences).toEqual([{ id: "pill", dateTime: tomorrow.dateTime }]);
 });
 
+test.each([
+  ["is in the list no more, as after a death,", () => json([])],
+  ["may enter on this device no more", () => json({ code: "DEVICE_OWNER_ABSENT" }, 403)],
+])("who %s is not called, and is forgotten", async (_case, answer) => {
+  const { keep } = await watch(kept, { [PEOPLE]: answer });
+  await untilItRings();
+  expect(card()).toBeNull();
+  expect(browser.said).toEqual([]);
+  expect(keep).toHaveBeenCalledWith(null);
+});
+
 test("what is added and done meanwhile is held too", async () => {
   let list = [pill];
   const left = await live({ [LIST]: () => json(list), [UPCOMING]: () => json([]) });
@@ -178,6 +195,13 @@ test("two that have come due are one call", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("it calls as fast and as loud as the person wants to hear it", async () => {
+  const voice = { voiceSpeed: "slow", voiceVolume: "medium" } as const;
+  await watch({ ...kept, person: { ...kept.person, ...voice } });
+  await untilItRings();
+  expect(browser.said).toMatchObject([{ rate: 0.7, volume: 0.7 }]);
+});
+
 test("with the person's voice off it only chimes", async () => {
   await watch({ ...kept, person: { ...kept.person, voiceEnabled: false } });
   await untilItRings();
@@ -203,7 +227,8 @@ test("a finger already on its way answers nothing", async () => {
   await press("En 10 minutos");
   await press("Entrar para verlo");
   expect(card()).toBeTruthy();
-  expect(world.calls).toEqual([]);
+  // Whether she is still to be called.
+  expect(world.calls).toEqual([`${PEOPLE}?municipalityId=m1`]);
 });
 
 test("what was due when the tablet slept is called when it wakes, but not after the twelve hours", async () => {
@@ -277,7 +302,7 @@ test.each([
 });
 
 test("a person who is not listed any more is told so and forgotten", async () => {
-  const { world, keep } = await watch(kept, { [PEOPLE]: () => json([]) });
+  const { world, keep } = await watch(kept, { [PEOPLE]: once(() => json([])) });
   await untilItRings();
   await press("Entrar para verlo");
   expect(world.said).toEqual(["alert: Usuario no encontrado"]);
@@ -287,7 +312,7 @@ test("a person who is not listed any more is told so and forgotten", async () =>
 test("on a device that is no longer authorised the alert ends", async () => {
   const error = "Este dispositivo no está autorizado. Pide a tu ayuntamiento que lo autorice.";
   const refused = () => json({ error, code: "DEVICE_NOT_AUTHORISED" }, 403);
-  const { world, keep } = await watch(kept, { [PEOPLE]: refused });
+  const { world, keep } = await watch(kept, { [PEOPLE]: once(refused) });
   await untilItRings();
   await press("Entrar para verlo");
   expect(world.said).toEqual([`alert: ${error}`]);

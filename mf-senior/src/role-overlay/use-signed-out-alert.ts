@@ -3,7 +3,7 @@ import { occurrenceKey } from "@acompana/kit/reminders";
 import { useEffect, useState } from "react";
 import type { Reminder } from "./role-overlay.resource.ts";
 
-/** From when on reminders ring: where this page began to alert the person, else since they entered. */
+/** From when on reminders ring: where this page began to alert her, else since she entered. */
 export function useSince(): number {
   const { signedOutAlert, placedAt } = useScreen();
   const kept = signedOutAlert?.kept;
@@ -19,14 +19,31 @@ export function useSince(): number {
 export function useSignedOutAlert(since: number, today?: Reminder[], coming?: Reminder[]) {
   const keep = useScreen().signedOutAlert?.keep;
   const { user, enteredBy, expiresAt } = useSession("person");
-  const { id, name, voiceEnabled } = user;
+  const { id, name, voiceEnabled, voiceSpeed, voiceVolume } = user;
   useEffect(() => {
     // An administrator has entered this home at the town hall: nobody is to be called there.
     if (!keep || !today || enteredBy) return;
     const until = Date.parse(expiresAt);
     const occurrences = stillToBeDone([...today, ...(coming ?? [])], until);
-    keep({ person: { id, name, voiceEnabled }, occurrences, since, until });
-  }, [keep, today, coming, since, id, name, voiceEnabled, enteredBy, expiresAt]);
+    const voice = {
+      voiceEnabled,
+      ...(voiceSpeed && { voiceSpeed }),
+      ...(voiceVolume && { voiceVolume }),
+    };
+    keep({ person: { id, name, ...voice }, occurrences, since, until });
+  }, [
+    keep,
+    today,
+    coming,
+    since,
+    id,
+    name,
+    voiceEnabled,
+    voiceSpeed,
+    voiceVolume,
+    enteredBy,
+    expiresAt,
+  ]);
 }
 
 /** Each occurrence once, without title or description. */

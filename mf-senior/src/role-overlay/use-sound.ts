@@ -1,3 +1,4 @@
+import type { VoiceSettings } from "@acompana/kit/area";
 import { useSpeech } from "@acompana/kit/speech";
 import { useEffect, useRef } from "react";
 import { chime } from "./chime.ts";
@@ -6,13 +7,13 @@ import { MOST_SOUNDS, REPEAT_MS } from "./ringing-rules.ts";
 interface SoundOptions {
   /** Someone is answering: nothing sounds meanwhile. */
   quiet?: boolean;
-  /** Whether the sentence is spoken as well. */
-  spoken?: boolean;
+  /** How the sentence is spoken in the place of the session's settings. */
+  voice?: VoiceSettings;
 }
 
 /** Chimes and speaks at once, and again each minute for a while. */
-export function useSound(sentence: string, { quiet = false, spoken = true }: SoundOptions = {}) {
-  const { speak, stop } = useSpeech();
+export function useSound(sentence: string, { quiet = false, voice }: SoundOptions = {}) {
+  const { speak, stop } = useSpeech(voice);
   const isQuiet = useRef(quiet);
   useEffect(() => {
     isQuiet.current = quiet;
@@ -23,11 +24,11 @@ export function useSound(sentence: string, { quiet = false, spoken = true }: Sou
     const sound = () => {
       if (isQuiet.current) return;
       void chime();
-      if (spoken) void speak(sentence);
+      void speak(sentence);
       if (++sounds >= MOST_SOUNDS) clearInterval(again);
     };
     const again = setInterval(sound, REPEAT_MS);
     sound();
     return () => clearInterval(again);
-  }, [speak, sentence, spoken]);
+  }, [speak, sentence]);
 }

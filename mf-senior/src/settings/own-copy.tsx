@@ -7,8 +7,8 @@ import styles from "./own-copy.module.css";
 const words = settingsText.copy;
 
 /**
- * The way to everything of one's own as one file, in a session that could give a consent too; not for
- * an administrator who has entered.
+ * The way to everything of one's own as one file, in a session that could give a consent too; not
+ * for an administrator who has entered.
  */
 export function OwnCopy() {
   const { user, enteredBy } = useSession("person");
@@ -18,7 +18,7 @@ export function OwnCopy() {
     <section className={styles.copy} aria-label={words.title}>
       <h2>{words.title}</h2>
       <p>{words.line}</p>
-      {data.mayGive ? (
+      {data.isProven ? (
         <a className={styles.download} href={`/api/users/${user.id}/export?as=person`} download>
           <Download aria-hidden="true" />
           {words.download}

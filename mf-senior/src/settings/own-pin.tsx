@@ -3,11 +3,13 @@ import { Button } from "@acompana/kit/ui";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { ChoosePinDialog } from "../choose-pin/choose-pin-dialog.tsx";
-import { choosePinText } from "../text/home-notices.ts";
+import { choosePinText, homeNoticesText } from "../text/home-notices.ts";
+import { settingsText } from "../text/settings.ts";
+import styles from "./settings.module.css";
 
 /**
- * The way to a PIN of one's own. An administrator in this home has none to choose; a first one is the
- * town hall's, or chosen on a device of one's own.
+ * The way to a PIN of one's own. An administrator in this home has none to choose; a first one is
+ * the town hall's, or chosen on a device of one's own.
  */
 export function OwnPin() {
   const { refreshSession } = useScreen();
@@ -16,7 +18,7 @@ export function OwnPin() {
   if (enteredBy || !(user.hasPin || isOnOwnDevice)) return null;
   return (
     <>
-      <Button icon={KeyRound} wide data-aloud="" onClick={() => setOpen(true)}>
+      <Button icon={KeyRound} wide onClick={() => setOpen(true)}>
         {choosePinText.change}
       </Button>
       {isOpen && (
@@ -27,5 +29,24 @@ export function OwnPin() {
         />
       )}
     </>
+  );
+}
+
+/** After a consent that a PIN of the town hall's gave. */
+export function OwnPinOffer({ onChosen }: { onChosen: () => void }) {
+  const { refreshSession } = useScreen();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = () => {
+    onChosen();
+    void refreshSession();
+  };
+  return (
+    <div className={styles.offer}>
+      <p>{settingsText.offer}</p>
+      <Button look="primary" wide icon={KeyRound} onClick={() => setOpen(true)}>
+        {homeNoticesText.choose}
+      </Button>
+      {isOpen && <ChoosePinDialog asksOld onChosen={chosen} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

@@ -1,21 +1,25 @@
 import { unwrap } from "@acompana/kit/api";
-import { useScreen, useSession } from "@acompana/kit/area";
+import { useScreen, useSession, type VoiceSettings } from "@acompana/kit/area";
 import { consents } from "@acompana/kit/consents";
 import { home, useResourceCache } from "@acompana/kit/reading";
 import { type UserRecord, useUserRecord } from "../user-record/user-record.resource.ts";
 
 /** What the person decides about the portal. */
-export interface Settings {
+export interface Settings extends Required<VoiceSettings> {
   familyConsent: boolean;
   municipalConsent: boolean;
-  voiceEnabled: boolean;
   darkMode: boolean;
 }
 
-const settingsOf = (user: Settings): Settings => ({
+type SettingsRecord = Omit<Settings, keyof VoiceSettings> & VoiceSettings;
+
+/** An API of an earlier release says nothing of speed and volume. */
+const settingsOf = (user: SettingsRecord): Settings => ({
   familyConsent: user.familyConsent,
   municipalConsent: user.municipalConsent,
   voiceEnabled: user.voiceEnabled !== false,
+  voiceSpeed: user.voiceSpeed ?? "normal",
+  voiceVolume: user.voiceVolume ?? "loud",
   darkMode: user.darkMode,
 });
 
@@ -33,7 +37,13 @@ export function useSettings() {
 
   async function save(changes: Partial<Settings>) {
     const call = { params: { path }, body: changes };
-    const record: UserRecord = await unwrap(api.PUT("/api/users/{userId}/settings", call));
+    const record: UserRecord = await unwrap(api.PUT("/api/users/{userId}/settings", call)).catch(
+      (error: unknown) => {
+        // Nobody knows what a call whose answer was lost has done: the switches show it.
+        void mutate().catch(() => {});
+        throw error;
+      },
+    );
     await mutate(record, { revalidate: false });
     for (const changed of [consents, home]) void cacheOf(changed, user.id).renew();
     // Every screen takes the voice setting from the session.

@@ -1,9 +1,9 @@
 import { type ScreenProps, ScreenProvider, useScreen } from "@acompana/kit/area";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import { Settings } from "./settings.tsx";
 
@@ -21,8 +21,10 @@ const record = {
 const consents = {
   family: { isInForce: false, due: null },
   municipal: { isInForce: true, due: null },
-  mayGive: false,
-  whyNot: "Tu PIN lo puso el ayuntamiento. También puedes firmarlo en el ayuntamiento.",
+  mayGive: true,
+  isProven: false,
+  supporters: ["Lucía López", "Pedro López"],
+  whyNot: null,
   history: [
     {
       consent: "municipal",
@@ -33,6 +35,8 @@ const consents = {
     },
   ],
 };
+
+const whyNot = "Has entrado sin PIN. También puedes firmarlo en el ayuntamiento.";
 
 const offline = () => {
   throw new TypeError("Failed to fetch");
@@ -234,7 +238,7 @@ test("by keyboard: a switch answers to the space bar", async () => {
 });
 
 test("a copy of everything is one press away with a PIN of one's own, else the town hall makes it", async () => {
-  const own = () => json({ ...consents, mayGive: true, whyNot: null });
+  const own = () => json({ ...consents, mayGive: true, isProven: true, whyNot: null });
   const { unmount } = await draw({ "GET /api/users/u1/consents": own });
   const link = await screen.findByRole("link", { name: "Descargar mis datos" });
   expect(link.getAttribute("href")).toBe("/api/users/u1/export?as=person");
@@ -250,23 +254,179 @@ test("a copy of everything is one press away with a PIN of one's own, else the t
   expect(screen.queryByRole("link", { name: "Descargar mis datos" })).toBeNull();
 });
 
-test("what happened to each consent is read again when one was changed", async () => {
-  const [step] = consents.history;
-  let history = consents.history;
-  const { user } = await draw({
-    "GET /api/users/u1/consents": () => json({ ...consents, history }),
-  });
-  expect(await screen.findAllByText(/Ana Ruiz/)).toHaveLength(1);
-  history = [...history, { ...step, administrator: "Rosa Gil" } as typeof step & object];
-  await user.click(toggle("Compartir con mi familia"));
-  await user.click(save());
-  expect(await screen.findByText(/Rosa Gil/)).toBeTruthy();
+test("one card leads to what happened to each consent and to who saw what is theirs", async () => {
+  const { user, world } = await draw();
+  await user.click(screen.getByRole("button", { name: /^Mis permisos y datos/ }));
+  expect(world.moves).toEqual(["own-data"]);
 });
 
-test("says why no consent can be given here, and what happened to each", async () => {
-  await draw();
-  expect(await screen.findByText(/^Tu PIN lo puso el ayuntamiento/)).toBeTruthy();
-  const step = /^En papel, ante Ana Ruiz\. Vale desde el lunes, 9 de marzo de 2026/;
-  expect(screen.getByText(step)).toBeTruthy();
-  expect(screen.getByText("lunes, 2 de marzo de 2026")).toBeTruthy();
+test("what can be given here is read again when a consent was changed", async () => {
+  let mayGive = true;
+  const { user } = await draw({
+    "GET /api/users/u1/consents": () =>
+      json({ ...consents, mayGive, whyNot: mayGive ? null : whyNot }),
+  });
+  expect(screen.queryByText(whyNot)).toBeNull();
+  mayGive = false;
+  await user.click(toggle("Compartir con mi familia"));
+  await user.click(save());
+  expect(await screen.findByText(whyNot)).toBeTruthy();
+});
+
+const GIVES_NONE = {
+  "GET /api/users/u1/consents": () => json({ ...consents, mayGive: false, whyNot }),
+};
+
+test("beside the switches it says how a consent is given that cannot be given here", async () => {
+  await draw(GIVES_NONE);
+  const note = await screen.findByText(whyNot);
+  const says = (name: string) => toggle(name).getAttribute("aria-describedby")?.split(" ");
+  for (const name of ["Compartir con mi familia", "Compartir con el personal municipal"])
+    expect(says(name)).toContain(note.id);
+  expect(says("Modo noche")).not.toContain(note.id);
+});
+
+test("a consent that the server refuses holds up nothing else, and its reason is said", async () => {
+  const sent: unknown[] = [];
+  const refuses = async (request: Request) => {
+    const body = (await request.json()) as { familyConsent?: boolean };
+    sent.push(body);
+    const code = "CONSENT_NEEDS_OWN_PIN";
+    return body.familyConsent ? json({ error: whyNot, code }, 403) : json({ ...record, ...body });
+  };
+  const { user, world } = await draw({ [SAVE]: refuses });
+  await user.click(toggle("Compartir con mi familia"));
+  await user.click(toggle("Compartir con el personal municipal"));
+  await user.click(toggle("Asistente de voz"));
+  await user.click(save());
+  const title = "alert: Lo demás está guardado. El permiso no se puede dar aquí.";
+  await waitFor(() => expect(world.said.at(-1)).toBe(`${title} – ${whyNot}`));
+  const rest = { municipalConsent: false, voiceEnabled: false, darkMode: false };
+  expect(sent).toEqual([{ ...rest, familyConsent: true }, rest]);
+  expect(isOn("Compartir con mi familia")).toBe(false);
+  expect(isOn("Asistente de voz")).toBe(false);
+  expect(screen.getByRole("status").textContent).toContain("Recuerda");
+  expect(await world.mayLeave()).toBe(true);
+});
+
+describe("how the portal speaks", () => {
+  const choice = (group: string, name: string) =>
+    within(screen.getByRole("group", { name: group })).getByRole<HTMLInputElement>("radio", {
+      name,
+    });
+
+  test("is at first as it was before one could choose; only what was chosen is sent", async () => {
+    const { user, sent } = await draw();
+    expect(choice("Velocidad de la voz", "Normal").checked).toBe(true);
+    expect(choice("Volumen de la voz", "Alto").checked).toBe(true);
+    await user.click(choice("Velocidad de la voz", "Despacio"));
+    expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent).toEqual([{ voiceEnabled: true, voiceSpeed: "slow", darkMode: false }]),
+    );
+    expect(choice("Velocidad de la voz", "Despacio").checked).toBe(true);
+  });
+
+  test("can be heard before it is saved, and stopped", async () => {
+    const browser = fakeSpeech();
+    const { user, sent } = await draw();
+    await user.click(choice("Velocidad de la voz", "Deprisa"));
+    await user.click(choice("Volumen de la voz", "Bajo"));
+    await user.click(screen.getByRole("button", { name: "Probar la voz" }));
+    expect(await screen.findByRole("button", { name: "Parar" })).toBeTruthy();
+    await waitFor(() => expect(browser.said).toMatchObject([{ rate: 1.1, volume: 0.4 }]));
+    expect(browser.texts()).toEqual(["Hola, María."]);
+    await user.click(screen.getByRole("button", { name: "Parar" }));
+    expect(browser.isSpeaking()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  test("is no question where the voice is off, or where the browser cannot speak", async () => {
+    const { user } = await draw();
+    expect(screen.queryByRole("button", { name: "Probar la voz" })).toBeNull();
+    await user.click(toggle("Asistente de voz"));
+    expect(screen.queryByRole("group", { name: "Velocidad de la voz" })).toBeNull();
+  });
+});
+
+test("a switch that would be refused says why at once, and no 'Sí' that is not so", async () => {
+  const { user, world, sent } = await draw(GIVES_NONE);
+  await screen.findByText(whyNot);
+  await user.click(toggle("Compartir con mi familia"));
+  expect(world.said).toEqual([`alert: Este permiso no se puede dar aquí – ${whyNot}`]);
+  expect(isOn("Compartir con mi familia")).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["a refusal", "Compartir con mi familia", () => json({ error: whyNot }, 403), false],
+  ["a lost network, on withdrawing", "Compartir con el personal municipal", offline, true],
+] as const)(
+  "after %s the switch shows what is so, and the rest stays",
+  async (_, name, answer, on) => {
+    const { user, world } = await draw({ [SAVE]: answer });
+    await user.click(toggle(name));
+    await user.click(toggle("Asistente de voz"));
+    await user.click(save());
+    await waitFor(() => expect(world.said.at(-1)).toContain("Error al guardar la configuración"));
+    await waitFor(() => expect(isOn(name)).toBe(on));
+    expect(toggle(name).textContent).toContain(on ? "Sí" : "No");
+    expect(isOn("Asistente de voz")).toBe(false);
+    expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
+  },
+);
+
+describe("before a consent is withdrawn", () => {
+  const both = { [READ]: () => json({ ...record, familyConsent: true }) };
+  const withdrawn = { familyConsent: false, municipalConsent: false };
+
+  test("what ends and for whom is said, once for each; then it is saved", async () => {
+    const { user, world, sent } = await draw(both);
+    await screen.findByText(/^Tu PIN lo puso el ayuntamiento/);
+    await user.click(toggle("Compartir con mi familia"));
+    await user.click(toggle("Compartir con el personal municipal"));
+    expect(world.said).toEqual([]);
+    await user.click(save());
+    await waitFor(() =>
+      expect(world.said).toEqual([
+        "confirm: ¿Dejar de compartir con tu familia?",
+        "confirm: ¿Dejar de compartir con el personal municipal?",
+        "alert: Configuración guardada correctamente",
+      ]),
+    );
+    expect(world.asked.map(({ message }) => message)).toEqual([
+      "Lucía López y Pedro López ya no verán tu actividad, tus recordatorios ni tus recuerdos. Podrán seguir enviándote mensajes.",
+      "El Ayuntamiento de Villanueva del Valle ya no verá tu actividad. Tus familiares la verán como hasta ahora, si la compartes con ellos.",
+    ]);
+    expect(sent).toMatchObject([withdrawn]);
+  });
+
+  test("who declines goes on sharing, and what else was chosen is saved", async () => {
+    const sent: unknown[] = [];
+    const saved = async (request: Request) => {
+      sent.push(await request.json());
+      return json({ ...record, familyConsent: true, voiceEnabled: false });
+    };
+    const { user, world } = await draw({ ...both, [SAVE]: saved }, "light", { confirms: false });
+    await user.click(toggle("Compartir con mi familia"));
+    await user.click(save());
+    await waitFor(() => expect(isOn("Compartir con mi familia")).toBe(true));
+    expect(sent).toEqual([]);
+    await user.click(toggle("Compartir con mi familia"));
+    await user.click(toggle("Asistente de voz"));
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([{ voiceEnabled: false, darkMode: false }]));
+    expect(isOn("Compartir con mi familia")).toBe(true);
+    expect(world.said.at(-1)).toBe("alert: Configuración guardada correctamente");
+  });
+});
+
+test("after one that a PIN of the town hall's gave, a PIN of one's own is offered", async () => {
+  const { user } = await draw();
+  await screen.findByText(/^Tu PIN lo puso el ayuntamiento, o es nuevo/);
+  await user.click(toggle("Compartir con mi familia"));
+  await user.click(save());
+  await user.click(await screen.findByRole("button", { name: "Elegir mi PIN" }));
+  expect(await screen.findByRole("dialog", { name: "Tu PIN de ahora" })).toBeTruthy();
 });

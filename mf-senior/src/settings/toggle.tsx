@@ -8,21 +8,22 @@ interface ToggleProps {
   label: string;
   /** What it means, in one line. */
   line: string;
+  /** Id of what else is said of it. */
+  describedBy?: string | undefined;
   on: boolean;
   onToggle: (on: boolean) => void;
 }
 
 /** A large row that is one switch; it says 'Sí' or 'No' besides moving. */
-export function Toggle({ icon: Icon, label, line, on, onToggle }: ToggleProps) {
+export function Toggle({ icon: Icon, label, line, describedBy, on, onToggle }: ToggleProps) {
   const id = useId();
   return (
     <button
       type="button"
       role="switch"
-      data-aloud=""
       aria-checked={on}
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-line`}
+      aria-describedby={describedBy ? `${id}-line ${describedBy}` : `${id}-line`}
       className={styles.toggle}
       onClick={() => onToggle(!on)}
     >

@@ -1,33 +1,46 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { Badge, Button } from "@acompana/kit/ui";
-import { BookHeart, Check, ImageOff, Sparkles } from "lucide-react";
+import { Avatar, Badge, Button } from "@acompana/kit/ui";
+import { Player } from "@acompana/kit/viewer";
+import { BookHeart, Check, ImageOff, Maximize2, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import { entryText } from "../text/entry.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
+import { fileAddress } from "./file-address.ts";
 import { messageMoment } from "./message-moment.ts";
 import styles from "./support-messages.module.css";
 import type { SupportMessage } from "./support-messages.resource.ts";
 
 const words = supportMessagesText;
 /** What the server writes when only a file was sent: the file speaks for itself. */
-const NO_WORDS = "Archivo adjunto";
+export const NO_WORDS = "Archivo adjunto";
 
 interface MessageCardProps {
   message: SupportMessage;
+  /** From whom and when, as no other message of the list is called. */
+  whose: string;
   newest: boolean;
   now: Date;
+  /** Shows its photo or video over the whole window. */
+  onEnlarge: () => void;
   onKeep: () => Promise<void>;
 }
 
 /** One message: from whom, when, its words, its photo or video. */
-export function MessageCard({ message, newest, now, onKeep }: MessageCardProps) {
+export function MessageCard(props: MessageCardProps) {
+  const { message, whose, newest, now, onEnlarge, onKeep } = props;
   const { timeZone } = useScreen();
   const { from, createdAt, content, mediaUrl } = message;
+  const name = fileName(message, whose);
   const hasFile = mediaUrl !== null && message.type !== "text";
   return (
-    <article className={styles.message} aria-label={words.from(from.name)}>
+    <article
+      className={`${styles.message} ${hasFile ? styles.withFile : ""}`}
+      data-hue="messages"
+      aria-label={words.from(whose)}
+    >
       <header className={styles.head}>
+        <Avatar name={from.name} photo={null} />
         <h2 className={styles.from}>{from.name}</h2>
         {newest && (
           <Badge tone="good" icon={Sparkles}>
@@ -41,15 +54,33 @@ export function MessageCard({ message, newest, now, onKeep }: MessageCardProps) 
       {!(hasFile && content === NO_WORDS) && <p className={styles.words}>{content}</p>}
       {hasFile && (
         <>
-          <Attachment message={message} url={`${mediaUrl}?as=person`} />
-          <Keep onKeep={onKeep} />
+          <div className={styles.file}>
+            <Attachment
+              message={message}
+              name={name}
+              url={fileAddress(mediaUrl)}
+              onEnlarge={onEnlarge}
+            />
+          </div>
+          <Keep name={name} onKeep={onKeep} />
         </>
       )}
     </article>
   );
 }
 
-function Attachment({ message, url }: { message: SupportMessage; url: string }) {
+/** How a message's photo or video is called. */
+export const fileName = ({ type }: Pick<SupportMessage, "type">, whose: string) =>
+  type === "video" ? words.video(whose) : words.photo(whose);
+
+interface AttachmentProps {
+  message: SupportMessage;
+  name: string;
+  url: string;
+  onEnlarge: () => void;
+}
+
+function Attachment({ message, name, url, onEnlarge }: AttachmentProps) {
   const [broken, setBroken] = useState(false);
   const isVideo = message.type === "video";
   if (broken)
@@ -59,30 +90,23 @@ function Attachment({ message, url }: { message: SupportMessage; url: string }) 
         {isVideo ? words.noVideo : words.noPhoto}
       </p>
     );
-  if (isVideo)
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: a relative's own recording comes without captions
-      <video
-        className={styles.media}
-        src={url}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={words.video(message.from.name)}
-        onError={() => setBroken(true)}
-      />
-    );
+  const fail = () => setBroken(true);
   return (
-    <img
-      className={styles.media}
-      src={url}
-      alt={words.photo(message.from.name)}
-      onError={() => setBroken(true)}
-    />
+    <>
+      {isVideo ? (
+        <Player kind="video" source={url} name={name} frame={styles.video} onBroken={fail} />
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button below it does the same
+        <img className={styles.media} src={url} alt={name} onError={fail} onClick={onEnlarge} />
+      )}
+      <Button icon={Maximize2} aria-label={words.enlargeOf(name)} onClick={onEnlarge}>
+        {words.enlarge}
+      </Button>
+    </>
   );
 }
 
-function Keep({ onKeep }: { onKeep: () => Promise<void> }) {
+function Keep({ name, onKeep }: { name: string; onKeep: () => Promise<void> }) {
   const { notify } = useScreen();
   const [state, setState] = useState<"offered" | "keeping" | "kept">("offered");
   const pressed = useRef(false);
@@ -109,7 +133,12 @@ function Keep({ onKeep }: { onKeep: () => Promise<void> }) {
           {words.kept}
         </p>
       ) : (
-        <Button icon={BookHeart} aria-disabled={state === "keeping"} onClick={() => void keep()}>
+        <Button
+          icon={BookHeart}
+          aria-label={state === "keeping" ? undefined : words.keepOf(name)}
+          aria-disabled={state === "keeping"}
+          onClick={() => void keep()}
+        >
           {state === "keeping" ? words.keeping : words.keep}
         </Button>
       )}

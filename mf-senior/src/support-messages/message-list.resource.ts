@@ -53,7 +53,7 @@ export function useRefreshedMessages(view: View, read: ReadOnce, pauses: Reading
   return { ...reading, busy: reading.busy && !quiet.current, retry };
 }
 
-/** Says in this window that `by` has changed the messages, and shows them already as they are now. */
+/** Says in this window that `by` has changed the messages, and shows them as they are now. */
 export const announceUpdate = (by: View) =>
   dispatchEvent(new CustomEvent(UPDATED, { detail: { by } }));
 

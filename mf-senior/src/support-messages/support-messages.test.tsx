@@ -33,6 +33,7 @@ const photo = {
 const video = { ...photo, id: "video", type: "video", createdAt: "2026-03-01T08:00:00.000Z" };
 
 let inbox: (typeof words)[];
+const VIDEO = "Video de Elena Ruiz, 1 de marzo de 2026, 9:00";
 const none = () => new Response(null, { status: 204 });
 const offline = () => {
   throw new TypeError("Failed to fetch");
@@ -80,7 +81,7 @@ async function draw(answers: ScreenSetup["answers"] = {}) {
 }
 
 const cards = () => screen.getAllByRole("article");
-const press = async (name: string) => {
+const press = async (name: string | RegExp) => {
   await act(async () => fireEvent.click(screen.getByRole("button", { name })));
   await pass(0);
 };
@@ -100,9 +101,43 @@ test("shows words, photo and video, the newest marked 'Nuevo', with day and time
   ]);
   expect(screen.getByText("Mañana vamos a verte")).toBeTruthy();
   expect(screen.queryByText("Archivo adjunto")).toBeNull();
-  const picture = screen.getByRole("img", { name: "Foto de Elena Ruiz" });
+  const picture = screen.getByRole("img", { name: "Foto de Elena Ruiz, Hoy, 9:00" });
   expect(picture.getAttribute("src")).toBe("/api/users/u1/objects/abc?as=person");
-  expect(screen.getByLabelText("Video de Elena Ruiz").tagName).toBe("VIDEO");
+  expect(screen.getByLabelText(VIDEO).tagName).toBe("VIDEO");
+});
+
+test("a video has one large button and none of the browser's small ones", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  inbox = [video];
+  await draw();
+  const film = screen.getByLabelText<HTMLVideoElement>(VIDEO);
+  expect(film.controls).toBe(false);
+  await press(`Reproducir: ${VIDEO}`);
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent.play(film);
+  expect(screen.getByRole("button", { name: `Pausa: ${VIDEO}` })).toBeTruthy();
+  play.mockRestore();
+});
+
+test("no two messages, files or buttons are called alike, whoever sent them and when", async () => {
+  const kinds = [photo, video, words];
+  // Of two people who send each kind twice in the same minute.
+  inbox = [elena, { id: "s2", name: "Elena Ruiz" }, { id: "s3", name: "Rosa" }].flatMap((from) =>
+    [...kinds, ...kinds].map((kind, place) => ({
+      ...kind,
+      id: `${from.id}-${place}`,
+      from,
+      createdAt: photo.createdAt,
+    })),
+  );
+  await draw();
+  for (const role of ["article", "img", "button"]) {
+    const labels = screen
+      .getAllByRole(role)
+      .map((one) => one.getAttribute("aria-label") ?? one.getAttribute("alt") ?? one.textContent);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+  expect(screen.getAllByRole("article")).toHaveLength(18);
 });
 
 test("opening marks all as seen and reads again; with nothing new it does not", async () => {
@@ -146,12 +181,12 @@ test("marking as seen and deleting are said in the window, and are not heard by 
 test("what arrives meanwhile is shown and announced, and disturbs nothing that plays", async () => {
   inbox = [video];
   await draw();
-  const playing = screen.getByLabelText("Video de Elena Ruiz");
+  const playing = screen.getByLabelText(VIDEO);
   inbox = [words, ...inbox];
   await pass(5_000);
   expect(cards()).toHaveLength(2);
   expect(screen.getByText("Ha llegado 1 mensaje nuevo.")).toBeTruthy();
-  expect(screen.getByLabelText("Video de Elena Ruiz")).toBe(playing);
+  expect(screen.getByLabelText(VIDEO)).toBe(playing);
 });
 
 test("what another tab deletes on leaving stays here while it is being read", async () => {
@@ -224,19 +259,37 @@ test("a list that fails at first offers 'Reintentar'", async () => {
   expect(cards()).toHaveLength(2);
 });
 
+test("photos and videos open over the whole window, words do not, and arrows lead on", async () => {
+  inbox = [photo, words, video];
+  await draw();
+  expect(screen.getAllByRole("button", { name: /^Ver en grande/ })).toHaveLength(2);
+  await press("Ver en grande: Foto de Elena Ruiz, Hoy, 9:00");
+  const viewer = screen.getByRole("dialog", { name: "Foto de Elena Ruiz, Hoy, 9:00" });
+  expect(within(viewer).getByRole("img").getAttribute("src")).toBe(`${photo.mediaUrl}?as=person`);
+  await press("Siguiente");
+  expect(screen.getByRole("dialog", { name: VIDEO })).toBeTruthy();
+  const player = within(screen.getByRole("dialog")).getByRole("button", { name: /^Reproducir/ });
+  expect(player).toBeTruthy();
+  await press("Cerrar");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  // Closed, the arrow keys open nothing.
+  await act(async () => void fireEvent.keyDown(document.body, { key: "ArrowRight" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a photo is kept once and says so; words have nothing to keep", async () => {
   const { count } = await draw();
-  expect(screen.getAllByRole("button", { name: "Guardar en Mis Recuerdos" })).toHaveLength(1);
-  await press("Guardar en Mis Recuerdos");
+  expect(screen.getAllByRole("button", { name: /^Guardar en Mis Recuerdos/ })).toHaveLength(1);
+  await press(/^Guardar en Mis Recuerdos/);
   expect(screen.getByText("Guardado en Mis Recuerdos")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Guardar en Mis Recuerdos" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Guardar en Mis Recuerdos/ })).toBeNull();
   expect(count(KEEP)).toBe(1);
 });
 
 test("what another tab has kept already is kept", async () => {
   const body = { error: "Ya está guardado en Mis Recuerdos.", code: "ALREADY_KEPT" };
   const { world } = await draw({ [KEEP]: () => json(body, 409) });
-  await press("Guardar en Mis Recuerdos");
+  await press(/^Guardar en Mis Recuerdos/);
   expect(screen.getByText("Guardado en Mis Recuerdos")).toBeTruthy();
   expect(world.said).toEqual([]);
 });
@@ -246,15 +299,15 @@ test.each([
   ["the network is lost", offline, " – Error de conexión al servidor"],
 ])("when %s it is told and can be tried again", async (_case, answer, detail) => {
   const { world } = await draw({ [KEEP]: answer });
-  await press("Guardar en Mis Recuerdos");
+  await press(/^Guardar en Mis Recuerdos/);
   const sentence = "No se pudo guardar en Mis Recuerdos. Inténtalo de nuevo.";
   expect(world.said).toEqual([`alert: ${sentence}${detail}`]);
-  expect(screen.getByRole("button", { name: "Guardar en Mis Recuerdos" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Guardar en Mis Recuerdos/ })).toBeTruthy();
 });
 
 test("leaving while a photo is still being kept deletes nothing", async () => {
   const { world, count } = await draw({ [KEEP]: () => new Promise<Response>(() => {}) });
-  await press("Guardar en Mis Recuerdos");
+  await press(/^Guardar en Mis Recuerdos/);
   expect(screen.getByText("Guardando...")).toBeTruthy();
   await world.runGuards();
   expect(count(DELETE)).toBe(0);
@@ -262,7 +315,7 @@ test("leaving while a photo is still being kept deletes nothing", async () => {
 
 test("a photo that cannot be shown is told in words", async () => {
   await draw();
-  fireEvent.error(screen.getByRole("img", { name: "Foto de Elena Ruiz" }));
+  fireEvent.error(screen.getByRole("img", { name: "Foto de Elena Ruiz, Hoy, 9:00" }));
   expect(screen.getByText("La foto no se puede mostrar")).toBeTruthy();
 });
 

@@ -1,9 +1,14 @@
 import { useScreen } from "@acompana/kit/area";
+import { Dove, Horizon, skyAt } from "@acompana/kit/drawing";
+import { distinctNames, isoTime } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
-import { Page, StateCard } from "@acompana/kit/ui";
-import { Mail } from "lucide-react";
+import { Page } from "@acompana/kit/ui";
+import { type Memory, MemoryViewer } from "@acompana/kit/viewer";
+import { useState } from "react";
 import { supportMessagesText } from "../text/support-messages.ts";
-import { MessageCard } from "./message-card.tsx";
+import { fileAddress } from "./file-address.ts";
+import { fileName, MessageCard, NO_WORDS } from "./message-card.tsx";
+import { messageMoment } from "./message-moment.ts";
 import styles from "./support-messages.module.css";
 import {
   type SupportMessage,
@@ -19,20 +24,32 @@ export function SupportMessages() {
   const { reading, keep } = useSupportMessages();
   const arrivals = useArrivals(reading.data);
   return (
-    <Page title={words.title} onBack={back} width="narrow">
+    <Page title={words.title} onBack={back}>
       <p role="status" className={styles.arrivals}>
         {arrivals > 0 && words.arrived(arrivals)}
       </p>
       <LastKnown reading={reading} loading={words.loading} failed={words.failed}>
         {(messages) =>
-          messages.length > 0 ? (
-            <Messages messages={messages} keep={keep} />
-          ) : (
-            <StateCard icon={Mail} title={words.none} line={words.noneLine} />
-          )
+          messages.length > 0 ? <Messages messages={messages} keep={keep} /> : <NoMessages />
         }
       </LastKnown>
     </Page>
+  );
+}
+
+/** A dove over the village, under the sky of the hour. */
+function NoMessages() {
+  const { timeZone } = useScreen();
+  const [hour] = isoTime(new Date(), timeZone).split(":");
+  return (
+    <div className={styles.none} data-hue="messages">
+      <div className={styles.dove}>
+        <Dove />
+      </div>
+      <p className={styles.noneTitle}>{words.none}</p>
+      <p className={styles.noneLine}>{words.noneLine}</p>
+      <Horizon sky={skyAt(Number(hour))} />
+    </div>
   );
 }
 
@@ -42,22 +59,59 @@ interface MessagesProps {
 }
 
 function Messages({ messages, keep }: MessagesProps) {
+  const { timeZone } = useScreen();
   const now = new Date();
+  const [enlarged, setEnlarged] = useState<string | null>(null);
+  const whose = distinctNames(
+    messages.map(({ from, createdAt }) => ({
+      name: words.fromWhen(from.name, messageMoment(createdAt, now, timeZone)),
+    })),
+  );
+  const files = messages.flatMap((message, place) =>
+    toFile(message, whose[place] ?? message.from.name),
+  );
   return (
     <>
-      <p className={styles.note}>{words.note}</p>
       <ul className={styles.messages} aria-label={words.list}>
         {messages.map((message, place) => (
           <li key={message.id}>
             <MessageCard
               message={message}
+              whose={whose[place] ?? message.from.name}
               newest={place === 0}
               now={now}
+              onEnlarge={() => setEnlarged(message.id)}
               onKeep={() => keep(message.id)}
             />
           </li>
         ))}
       </ul>
+      <p className={styles.note}>{words.note}</p>
+      {enlarged !== null && (
+        <MemoryViewer
+          memories={files}
+          place={files.findIndex(({ id }) => id === enlarged)}
+          onPlace={(place) => setEnlarged(files[place]?.id ?? null)}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
     </>
   );
+}
+
+/** A message's photo or video as the viewer shows it; none where it has no file. */
+function toFile(message: SupportMessage, whose: string): Memory[] {
+  const { id, type, mediaUrl, content, createdAt } = message;
+  if (mediaUrl === null || type === "text") return [];
+  return [
+    {
+      id,
+      kind: type === "video" ? "video" : "photo",
+      title: fileName(message, whose),
+      description: content === NO_WORDS ? null : content,
+      date: createdAt,
+      source: fileAddress(mediaUrl),
+      thumbnail: null,
+    },
+  ];
 }

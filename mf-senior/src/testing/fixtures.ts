@@ -11,6 +11,7 @@ export const nothingNew: components["schemas"]["Home"] = {
   lastChatAt: null,
   isPaused: false,
   waitingConsents: [],
+  consentQuestions: [],
   offersPin: false,
   announcements: [],
   activeDays: 0,

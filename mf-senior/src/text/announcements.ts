@@ -7,9 +7,6 @@ export const announcementsText = {
   },
   title: (count: number) => (count === 1 ? "Aviso del ayuntamiento" : "Avisos del ayuntamiento"),
   day: (day: string) => `Puesto el ${day}`,
-  listen: "Escuchar",
-  stop: "Parar",
-  failed: "Ahora mismo no se puede leer en voz alta",
 };
 
 const LONGEST = 50;

@@ -15,6 +15,7 @@ export const chatText = {
     otherTelephone: (number: string) =>
       `Si esta tableta no puede llamar, llama al ${number} desde tu teléfono.`,
     close: "Cerrar este aviso",
+    unfold: "Ver el aviso",
   },
   suggestionsLabel: "Preguntas que puedes hacer",
   suggestions: [
@@ -22,7 +23,14 @@ export const chatText = {
     "Cuéntame un chiste",
     "¿Qué ejercicios puedo hacer?",
     "Háblame de mis recordatorios",
-  ],
+  ] as const,
+  /** Instead of the first, where nobody can tell the weather. */
+  withoutWeather: "¿Qué día es hoy?",
+  screens: {
+    go: (title: string) => `Ir a ${title}`,
+    home: "Inicio",
+    settings: "Ajustes",
+  },
   label: "Escribe tu mensaje",
   send: "Enviar",
   sendError: "Error al enviar mensaje",
@@ -44,6 +52,7 @@ export const chatText = {
       title: "No se pudo iniciar el reconocimiento de voz.",
       description: "Permite el uso del micrófono, o escribe tu mensaje.",
     },
+    read: "Entendido",
     understood: {
       title: "Voz reconocida",
       description: "Tu mensaje ha sido transcrito. Puedes editarlo antes de enviarlo.",

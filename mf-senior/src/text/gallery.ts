@@ -20,6 +20,16 @@ export const galleryText = {
   failed: "No se pudieron cargar los recuerdos",
   failedLine: "Inténtalo de nuevo en un momento.",
   retry: "Reintentar",
+  proposals: {
+    title: (name: string, isVideo: boolean) =>
+      `${name} te envió ${isVideo ? "este video. ¿Lo guardas" : "esta foto. ¿La guardas"} en tus recuerdos?`,
+    more: (n: number) => (n === 1 ? "Después hay otro más." : `Después hay otros ${n}.`),
+    keep: "Guardar en Mis Recuerdos",
+    notNow: "Ahora no",
+    kept: "Guardado en Mis Recuerdos",
+    left: "No se ha guardado. Sigue en tus Mensajes de Apoyo.",
+    failed: "No se ha podido guardar",
+  },
   remove: {
     title: "¿Eliminar este recuerdo?",
     message: (title: string) => `«${title}» se borrará para siempre.`,

@@ -6,6 +6,10 @@ export const homeNoticesText = {
   understood: "Entendido",
   consent: (name: string, by: string, day: string, due: string) =>
     `«${name}»: se ha anotado que lo has firmado en papel, ante ${by}, el ${day}. Vale desde el ${due}.`,
+  question: (name: string, day: string) => `«${name}» se activó el ${day}, con tu PIN. ¿Fuiste tú?`,
+  mine: "Sí, fui yo",
+  notMine: "No, quitarlo",
+  takenBack: "Quitado. Ya no se comparte.",
   someone: "el ayuntamiento",
   yes: "Sí, está bien",
   no: "No quiero",
@@ -29,6 +33,11 @@ export const choosePinText = {
     enter: "Guardar",
     entering: "Guardando...",
     failed: "No se ha podido guardar el PIN. Inténtalo de nuevo.",
+  },
+  weak: {
+    title: "¿Quieres ese PIN?",
+    keep: "Dejar ese PIN",
+    other: "Elegir otro",
   },
   different: "No es el mismo PIN. Elígelo otra vez.",
   chosen: "Tu PIN ya es el nuevo",

@@ -6,17 +6,24 @@ export const userMenuText = {
   question: "¿Qué te gustaría hacer hoy?",
   notices: "Avisos",
   /** Stands after the number of them. */
-  pending: (n: number) => (n === 1 ? "recordatorio pendiente" : "recordatorios pendientes"),
+  pending: (n: number) => (n === 1 ? "recordatorio pendiente hoy" : "recordatorios pendientes hoy"),
   settings: "Ajustes",
   leave: "Cerrar sesión",
+  leaving: {
+    title: "¿Quieres salir?",
+    message: "Para volver a entrar, busca tu nombre en la lista de personas.",
+    withPin: "Para volver a entrar te hará falta tu PIN.",
+    confirm: "Sí, salir",
+    cancel: "Seguir aquí",
+  },
   loading: "Cargando...",
   unread: "Por leer",
 };
 
 export const homeSlotsText = {
-  /** Why one would press the urgent line. */
+  /** What waits longest, and how many wait. */
   overdue: (n: number, title: string) =>
-    n === 1 ? `Sin hacer: ${title}` : `${n} recordatorios sin hacer`,
+    n === 1 ? `Te espera: ${title}` : `Te esperan ${n}: ${title}`,
   next: "Próximo recordatorio",
   /** `day` is 'viernes, 27 de noviembre' where it is neither today nor tomorrow. */
   when: {
@@ -25,6 +32,14 @@ export const homeSlotsText = {
     other: (time: string, day: string) => `el ${day}, a ${theHour(time)}`,
   },
   noneToday: "Hoy no te queda ningún recordatorio",
+  wellDone: "¡Muy bien!",
+  mark: {
+    done: "Hecho",
+    doneOf: (title: string) => `Hecho: ${title}`,
+    doneLater: "Hecho · se enviará",
+    doneLaterOf: (title: string) => `Hecho · se enviará: ${title}`,
+    pressAgain: " · Para cambiarlo, pulsa otra vez.",
+  },
   wrote: (names: string[]) =>
     names.length === 1
       ? `${names[0]} te ha escrito`
@@ -32,8 +47,6 @@ export const homeSlotsText = {
 };
 
 export const homeLinesText = {
-  pending: (n: number) => counted(n, "pendiente", "pendientes"),
-  nothingPending: "No hay recordatorios pendientes",
   played: (when: string) => `Jugaste ${when}`,
   files: (n: number) => counted(n, "archivo guardado", "archivos guardados"),
   noFiles: "No hay archivos guardados",

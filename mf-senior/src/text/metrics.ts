@@ -1,6 +1,14 @@
+import { counted } from "./counted.ts";
+
 export const metricsText = {
   title: "Mi Actividad",
   line: "Tu progreso personal",
+  here: {
+    days: (days: number, range: 7 | 30) =>
+      `Has venido ${counted(days, "día", "días")} ${range === 7 ? "esta semana" : "este mes"}`,
+    here: "Viniste",
+    quiet: "En calma",
+  },
   access: {
     title: "Verificación de Acceso",
     question: "Para acceder a las métricas de actividad, indica quién eres:",

@@ -12,8 +12,15 @@ export const ringingText = {
   done: "Hecho",
   saving: "Guardando...",
   snooze: "En 10 minutos",
+  praise: (firstName: string) => `Muy bien, ${firstName}`,
   saved: "Hecho. ¡Muy bien!",
   /** The server could not be reached: it waits on this device. */
   savedHere: "Hecho · se enviará",
   snoozed: "Te aviso otra vez en 10 minutos",
+};
+
+export const newMessagesText = {
+  open: (n: number) => (n === 1 ? "Ver mensaje" : "Ver mensajes"),
+  stays: "Lo encontrarás también en «Mensajes de Apoyo», donde se guardan las fotos.",
+  all: "Ir a Mensajes de Apoyo",
 };

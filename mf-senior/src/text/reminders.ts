@@ -5,7 +5,8 @@ export const remindersText = {
   resumed: "Tus recordatorios vuelven a sonar",
   notResumed: "No se ha podido quitar la pausa. Inténtalo de nuevo.",
   title: "Recordatorios",
-  add: "Añadir",
+  /** What stands on the home's card too, beside lists in which some reminders are twice. */
+  counted: (pending: string) => `${pending}. Los que se repiten están también en «Próximos».`,
   loading: "Cargando recordatorios...",
   today: {
     label: "Recordatorios de hoy",
@@ -19,12 +20,4 @@ export const remindersText = {
     },
   },
   failed: "No se pudieron cargar los recordatorios",
-  failedLine: "Inténtalo de nuevo en un momento.",
-  retry: "Reintentar",
-  moved: "La lista ha cambiado",
-  movedLine:
-    "Este recordatorio ya no está en ese día: ha cambiado o ha pasado. Míralo en la lista y, si ya lo has hecho, márcalo allí.",
-  notMarked: "No se pudo guardar el cambio. Inténtalo de nuevo.",
-  removed: "Recordatorio eliminado",
-  notRemoved: "No se pudo eliminar el recordatorio. Inténtalo de nuevo.",
 };

@@ -19,12 +19,47 @@ export const settingsText = {
     },
     darkMode: { label: "Modo noche", line: "Fondo oscuro, que cansa menos de noche." },
   },
+  voice: {
+    speed: "Velocidad de la voz",
+    speeds: { slow: "Despacio", normal: "Normal", fast: "Deprisa" },
+    volume: "Volumen de la voz",
+    volumes: { soft: "Bajo", medium: "Medio", loud: "Alto" },
+    try: "Probar la voz",
+    sample: (name: string) => `Hola, ${name}. Así te voy a hablar.`,
+    louder: "Si aun así la oyes poco, sube el volumen de la tableta o del móvil.",
+  },
+  ownData: "Mis permisos y datos",
+  ownDataLine: "Qué has permitido y quién ha visto lo tuyo.",
   remember: "Recuerda pulsar «Guardar cambios» cuando termines.",
   pending: "Tienes cambios sin guardar. Pulsa «Guardar cambios».",
   save: "Guardar cambios",
   saving: "Guardando...",
   saved: "Configuración guardada correctamente",
+  savedButConsent: "Lo demás está guardado. El permiso no se puede dar aquí.",
   failed: "Error al guardar la configuración",
+  /** Where a consent given in this session would be marked. */
+  unproven:
+    "Tu PIN lo puso el ayuntamiento, o es nuevo. Si das un permiso con él, se guarda y queda anotado así; cuando vuelvas a entrar te preguntaremos si fuiste tú.",
+  offer:
+    "Has dado un permiso con un PIN que puso el ayuntamiento. Si eliges uno tuyo, nadie más podrá darlo por ti.",
+  cannotGive: "Este permiso no se puede dar aquí",
+  withdraw: {
+    family: {
+      title: "¿Dejar de compartir con tu familia?",
+      message: (names: string) =>
+        `${names} ya no verán tu actividad, tus recordatorios ni tus recuerdos. Podrán seguir enviándote mensajes.`,
+      one: (name: string) =>
+        `${name} ya no verá tu actividad, tus recordatorios ni tus recuerdos. Podrá seguir enviándote mensajes.`,
+      everybody: "Tus familiares",
+    },
+    municipal: {
+      title: "¿Dejar de compartir con el personal municipal?",
+      message: (municipality: string) =>
+        `El Ayuntamiento de ${municipality} ya no verá tu actividad. Tus familiares la verán como hasta ahora, si la compartes con ellos.`,
+    },
+    confirm: "Dejar de compartir",
+    cancel: "Seguir compartiendo",
+  },
   copy: {
     title: "Tus datos",
     line: "Puedes guardar una copia de todo lo tuyo: tus datos, tus recuerdos y tus mensajes. Tarda más si tienes muchos videos.",

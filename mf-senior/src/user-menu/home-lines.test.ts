@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  activityLine,
-  chatLine,
-  galleryLine,
-  gamesLine,
-  messagesLine,
-  remindersLine,
-} from "./home-lines.ts";
+import { activityLine, chatLine, galleryLine, gamesLine, messagesLine } from "./home-lines.ts";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 const MADRID = "Europe/Madrid";
@@ -15,14 +8,6 @@ const seen = { seen: true };
 const unread = { seen: false };
 
 describe("the lines of the home's cards", () => {
-  test.each([
-    [0, "No hay recordatorios pendientes"],
-    [1, "1 pendiente"],
-    [3, "3 pendientes"],
-  ])("%i pending reminders", (pending, line) => {
-    expect(remindersLine(pending)).toBe(line);
-  });
-
   test.each([
     [null, "nunca"],
     ["2026-03-10T08:00:00Z", "hoy"],

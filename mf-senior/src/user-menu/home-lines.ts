@@ -5,10 +5,6 @@ import { homeLinesText } from "../text/home.ts";
 
 const words = homeLinesText;
 
-export function remindersLine(pending: number): string {
-  return pending > 0 ? words.pending(pending) : words.nothingPending;
-}
-
 /** `last` is when the latest game ended, or null. */
 export function gamesLine(last: Date | null, now: Date, timeZone: string): string {
   return words.played(relativeDay(last, now, timeZone));

@@ -1,10 +1,10 @@
 import { isoDay } from "@acompana/kit/format";
-import { isOverdue, type Reminder } from "@acompana/kit/reminders";
+import { isOverdue, occurrenceKey, type Reminder } from "@acompana/kit/reminders";
 
 const byTime = (one: Reminder, other: Reminder) => one.dateTime.localeCompare(other.dateTime);
 
 /** Those whose time has come and that are not done, the oldest first. */
-export const overdueOf = (current: readonly Reminder[], now: Date): Reminder[] =>
+const overdueOf = (current: readonly Reminder[], now: Date): Reminder[] =>
   current.filter((one) => isOverdue(one, now) && !one.isCompleted).sort(byTime);
 
 /**
@@ -13,7 +13,7 @@ export const overdueOf = (current: readonly Reminder[], now: Date): Reminder[] =
  *
  * @param timeZone IANA name
  */
-export function nextOf(
+function nextOf(
   current: readonly Reminder[],
   upcoming: readonly Reminder[] | undefined,
   now: Date,
@@ -23,14 +23,39 @@ export function nextOf(
     .filter((one) => !one.isCompleted && new Date(one.dateTime) > now)
     .sort(byTime);
   if (!next) return undefined;
-  const isToday = isoDay(new Date(next.dateTime), timeZone) === isoDay(now, timeZone);
-  return upcoming || isToday ? next : undefined;
+  return upcoming || isOfToday(next, now, timeZone) ? next : undefined;
 }
 
-/** Whether something is to be done today or was to be done before: then the bell rings. */
-export function isSomethingDue(current: readonly Reminder[], now: Date, timeZone: string): boolean {
-  const today = isoDay(now, timeZone);
-  return current.some(
-    (one) => !one.isCompleted && isoDay(new Date(one.dateTime), timeZone) <= today,
-  );
+const isOfToday = ({ dateTime }: Reminder, now: Date, timeZone: string) =>
+  isoDay(new Date(dateTime), timeZone) === isoDay(now, timeZone);
+
+/** What the home says of today's reminders. */
+export interface TodaysReminders {
+  /** Those whose time has come, the oldest first. */
+  overdue: Reminder[];
+  /** Null: none is left today. */
+  next: Reminder | null;
+  /** The one that 'Hecho' marks: what has just been marked, what waits longest, or today's next. */
+  toMark: Reminder | undefined;
+}
+
+/**
+ * @param kept the occurrence that was marked a moment ago: it stays, so that a slip can be undone
+ * @param timeZone IANA name
+ */
+export function todaysReminders(
+  lists: { current: readonly Reminder[]; upcoming: readonly Reminder[] | undefined },
+  kept: string | null,
+  now: Date,
+  timeZone: string,
+): TodaysReminders {
+  const { current, upcoming } = lists;
+  const overdue = overdueOf(current, now);
+  const next = nextOf(current, upcoming, now, timeZone) ?? null;
+  const marked = current.find((one) => occurrenceKey(one) === kept);
+  const isMarkable =
+    next !== null &&
+    isOfToday(next, now, timeZone) &&
+    current.some((one) => occurrenceKey(one) === occurrenceKey(next));
+  return { overdue, next, toMark: marked ?? overdue[0] ?? (isMarkable ? next : undefined) };
 }

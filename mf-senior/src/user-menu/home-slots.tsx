@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import styles from "./home-slots.module.css";
 
 interface HomeSlotsProps {
-  /** One line about what cannot wait, or nothing; its place is there before it is known. */
-  urgent?: ReactNode;
-  /** Date, time and the next reminder. */
-  now: ReactNode;
+  /** The hour, and what waits or comes next; its place is there before that is known. */
+  today: ReactNode;
   /** The cards that the areas declare. */
   cards: ReactNode;
-  /** One line about what is pleasant to know, or nothing. */
-  strip?: ReactNode;
+  /** What is to be read or decided, or nothing. */
+  notices?: ReactNode;
+  /** The buttons that are seldom needed. */
+  tools: ReactNode;
 }
 
 /** The places of the home, in their order. All of them fit a low tablet without scrolling. */
-export function HomeSlots({ urgent, now, cards, strip }: HomeSlotsProps) {
+export function HomeSlots({ today, cards, notices, tools }: HomeSlotsProps) {
   return (
     <div className={styles.slots}>
-      <div className={styles.top}>
-        <div className={styles.urgent}>{urgent}</div>
-        {now}
-      </div>
+      {today}
       {cards}
-      {strip && <div className={styles.strip}>{strip}</div>}
+      <div className={styles.foot}>
+        {notices && <div className={styles.notices}>{notices}</div>}
+        <div className={styles.tools}>{tools}</div>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { BACKGROUND, type components, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
 import { home, type Reading, useReading } from "@acompana/kit/reading";
 import {
+  countPending,
+  type Pending,
   pendingChange,
   type Reminder,
   useReminderList,
@@ -41,21 +43,24 @@ export const useKnownUpcoming = () =>
   useReminderList(useUserId(), "upcoming", { revalidateOnMount: false });
 
 /**
- * Reminders that are not done, with the marks of this device that are not sent yet applied. They are
- * counted in the list, which is read again while the home is open. Until the list is there, the
- * number is the one of the home's answer.
+ * Reminders that are not done, with the marks of this device that are not sent yet applied. They
+ * are counted in the list, which is read again while the home is open. Until the list is there, the
+ * number is the one of the home's answer, which does not say of which days they are.
  */
 export function usePendingReminders(
   news: Reading<Home>,
   list: Reading<Reminder[]>,
-): Reading<number> {
+  now: Date,
+): Reading<Pending> {
+  const { timeZone } = useScreen();
   const change = pendingChange(useWaitingTicks(useUserId()));
-  const summed = picked(news, ({ pendingReminders }) => Math.max(0, pendingReminders + change));
-  const listed = picked(list, (reminders) => reminders.filter(isPending).length);
+  const summed = picked(news, ({ pendingReminders }) => ({
+    today: Math.max(0, pendingReminders + change),
+    later: 0,
+  }));
+  const listed = picked(list, (reminders) => countPending(reminders, now, timeZone));
   return listed.data === undefined && summed.data !== undefined ? summed : listed;
 }
-
-const isPending = ({ isCompleted }: Reminder) => !isCompleted;
 
 /** A reading of which one thing is shown. */
 function picked<Data, Fact>(reading: Reading<Data>, pick: (data: Data) => Fact): Reading<Fact> {

@@ -1,3 +1,4 @@
+import type { LiveCardProps } from "@acompana/kit/area";
 import { useReminderList } from "@acompana/kit/reminders";
 import { declaredHomeCards, json, renderScreen } from "@acompana/kit/testing";
 import { act, screen, within } from "@testing-library/react";
@@ -64,6 +65,43 @@ test("one call answers the cards; the bell and the messages have their own lists
   expect([...world.calls].sort()).toEqual([HOME, REMINDERS, MESSAGES]);
 });
 
+describe("a card of another area", () => {
+  const icon = { name: "radio", nodes: [] };
+  const radio = { title: "Radio", icon, screen: "radio", order: 25, line: "Las voces del pueblo" };
+  const drawRadio = (more: object, shell: object = {}) =>
+    renderScreen(<UserMenu />, {
+      ...{ session: carmen, answers: nothing, ...shell },
+      homeCards: [{ ...radio, ...more } as (typeof homeCards)[number]],
+    });
+  const LiveCard = ({ screen: where, children }: LiveCardProps) => (
+    <>
+      {children}, en {where}
+    </>
+  );
+
+  test.each([
+    ["its own line", {}, {}, "Las voces del pueblo"],
+    ["a fact that the home knows", { news: "lastGame" }, {}, "Jugaste nunca"],
+    ["its own line for a fact that the home does not know", { news: "mood" }, {}, radio.line],
+    ["what its area draws", { isLive: true }, { LiveCard }, `${radio.line}, en radio`],
+    ["its own line under a shell of an earlier release", { isLive: true }, {}, radio.line],
+  ])("shows %s", async (_what, more, shell, line) => {
+    drawRadio(more, shell);
+    await vi.waitFor(() => expect(card("Radio").textContent).toBe(`Radio${line}`));
+  });
+});
+
+test("a card of an earlier release of this area, which asked by another name, is told too", async () => {
+  const earlier = homeCards.map((one) =>
+    one.screen === "gallery" ? { ...one, news: "keptFiles" } : one,
+  );
+  renderScreen(<UserMenu />, {
+    ...{ session: carmen, homeCards: earlier },
+    answers: { ...nothing, [HOME]: () => json({ ...nothingNew, keptFiles: 3 }) },
+  });
+  await vi.waitFor(() => expect(card("Mis Recuerdos").textContent).toContain("3"));
+});
+
 test("each card says when there is nothing yet", async () => {
   draw();
   await screen.findByText("Jugaste nunca");
@@ -79,7 +117,7 @@ test("each card says when there is nothing yet", async () => {
 });
 
 test("each card tells what the server knows", async () => {
-  const open = { dateTime: "2026-03-11T11:00:00Z", isCompleted: false };
+  const open = { dateTime: "2026-03-10T21:00:00Z", isCompleted: false };
   drawWith({
     [REMINDERS]: () => json([open, open, open]),
     [HOME]: () =>
@@ -131,7 +169,9 @@ describe("with a mark that waits on this device", () => {
   test("card and bell count it as done, both in the list", async () => {
     drawWaiting();
     expect(await within(card("Recordatorios")).findByText("1 pendiente")).toBeTruthy();
-    expect(await screen.findByRole("button", { name: /^Avisos 1 recordatorio/ })).toBeTruthy();
+    expect(
+      await screen.findByRole("button", { name: "Avisos 1 recordatorio pendiente hoy" }),
+    ).toBeTruthy();
   });
 
   test("while the list is not there, the home's number is one lower", async () => {
@@ -159,23 +199,38 @@ const TOMORROW = "2026-03-10T23:00:00Z";
 const NEXT_WEEK = "2026-03-17T10:00:00Z";
 
 describe("the bell and the card of the reminders", () => {
-  const lists: [string, ReturnType<typeof reminder>[], number | null][] = [
-    ["nothing", [], null],
-    ["one of today", [reminder("A", TONIGHT)], 1],
-    ["today's and a later one", [reminder("A", TONIGHT), reminder("B", NEXT_WEEK)], 2],
-    ["one that is late", [reminder("A", YESTERDAY), reminder("B", TOMORROW)], 2],
-    ["only later ones", [reminder("A", TOMORROW), reminder("B", NEXT_WEEK)], null],
-    ["one that is done", [reminder("A", TONIGHT, true)], null],
+  const NONE = "No hay recordatorios pendientes";
+  const late = reminder("A", YESTERDAY);
+  const paused = { ...reminder("A", TONIGHT), isPaused: true };
+  const lists: [string, object[], string, string][] = [
+    ["nothing", [], NONE, "Avisos"],
+    ["one of today", [reminder("A", TONIGHT)], "1 pendiente", "1 recordatorio pendiente hoy"],
+    [
+      "today's and a later one",
+      [reminder("A", TONIGHT), reminder("B", NEXT_WEEK)],
+      "2 pendientes: 1 hoy y 1 otro día",
+      "1 recordatorio pendiente hoy",
+    ],
+    [
+      "two of today, one of them late",
+      [late, reminder("B", TONIGHT), reminder("C", TOMORROW)],
+      "3 pendientes: 2 hoy y 1 otro día",
+      "2 recordatorios pendientes hoy",
+    ],
+    [
+      "only later ones",
+      [reminder("A", TOMORROW), reminder("B", NEXT_WEEK)],
+      "2 pendientes: otros días",
+      "Avisos",
+    ],
+    ["one that is done", [reminder("A", TONIGHT, true)], NONE, "Avisos"],
+    ["one that falls into a pause", [paused], NONE, "Avisos"],
   ];
-  test.each(lists)("with %s never say two numbers", async (_what, list, number) => {
+  test.each(lists)("with %s say what each number counts", async (_what, list, line, bell) => {
     drawWith({ [REMINDERS]: () => json(list) });
-    const pending = list.filter(({ isCompleted }) => !isCompleted).length;
-    const line = pending === 0 ? /^No hay/ : new RegExp(`^${pending} pendiente`);
     await within(card("Recordatorios")).findByText(line);
-    const words = number === 1 ? "recordatorio pendiente" : "recordatorios pendientes";
-    const name = number === null ? "Avisos" : `Avisos ${number} ${words}`;
+    const name = bell === "Avisos" ? bell : `Avisos ${bell}`;
     expect(screen.getByRole("button", { name })).toBeTruthy();
-    expect([null, pending]).toContain(number);
   });
 });
 
@@ -183,7 +238,7 @@ describe("the slots", () => {
   const UPCOMING = "GET /api/users/u1/reminders/upcoming";
   const place = (text: string | RegExp) => screen.getByText(text, { ignore: "strong" });
 
-  test("stand in their order: what is urgent, the hour, the cards, who has written", async () => {
+  test("stand in their order: the hour, what waits, the cards and who has written", async () => {
     drawWith({
       [REMINDERS]: () => json([reminder("Pastilla", YESTERDAY)]),
       [MESSAGES]: () =>
@@ -195,13 +250,15 @@ describe("the slots", () => {
     });
     await screen.findByText("Te han escrito Elena y Luis");
     const inOrder = [
-      "Sin hacer: Pastilla",
-      "Martes, 10 de marzo",
-      "13:00",
-      "Hoy no te queda ningún recordatorio",
-      "Juegos",
-      "Te han escrito Elena y Luis",
-    ].map((text) => place(text));
+      place("Martes, 10 de marzo"),
+      place("13:00"),
+      place("Te espera: Pastilla"),
+      place("Hoy no te queda ningún recordatorio"),
+      place("Juegos"),
+      within(card("Mensajes de Apoyo")).getByText("Te han escrito Elena y Luis"),
+      within(card("Mensajes de Apoyo")).getByText("3 mensajes nuevos"),
+      place("Ajustes"),
+    ];
     for (const [index, one] of inOrder.entries()) {
       const next = inOrder[index + 1];
       if (next) expect(one.compareDocumentPosition(next)).toBe(4);
@@ -211,14 +268,15 @@ describe("the slots", () => {
   test("nothing urgent and nothing new say nothing", async () => {
     draw();
     await screen.findByText("Hoy no te queda ningún recordatorio");
-    expect(screen.queryByText(/^Sin hacer|sin hacer$/)).toBeNull();
+    expect(screen.queryByText(/^Te espera/)).toBeNull();
     expect(screen.queryByText(/escrito/)).toBeNull();
   });
 
-  test("several that are late are one line, which leads to them", async () => {
+  test("several that are late are told together, the oldest by its name", async () => {
     const late = [reminder("A", YESTERDAY), reminder("B", YESTERDAY), reminder("C", TONIGHT)];
     const { world } = drawWith({ [REMINDERS]: () => json(late) });
-    await userEvent.click(await screen.findByRole("button", { name: "2 recordatorios sin hacer" }));
+    const all = await screen.findByRole("button", { name: "Te esperan 2: A" });
+    await userEvent.click(all);
     expect(world.moves).toEqual(["reminders"]);
   });
 
@@ -228,7 +286,7 @@ describe("the slots", () => {
       [HOME]: () => json({}, 500),
     });
     await screen.findByText("El portal no responde bien ahora mismo");
-    expect(screen.queryByText(/^Sin hacer/)).toBeNull();
+    expect(screen.queryByText(/^Te espera/)).toBeNull();
   });
 
   const NEXT: [string, object[], object[] | null, string][] = [
@@ -270,6 +328,60 @@ describe("the slots", () => {
   test("a later one of the list is not called the next before the other days are known", async () => {
     drawWith({ [REMINDERS]: () => json([reminder("Médico", NEXT_WEEK)]) });
     await screen.findByText("Hoy no te queda ningún recordatorio");
+  });
+});
+
+describe("'Hecho' on the home", () => {
+  const DONE = "PATCH /api/users/u1/reminders/A/complete";
+  const mark = (name = "Hecho: A") => screen.findByRole("button", { name });
+  /** The server's list, with the marks that it was sent. */
+  function server(...list: ReturnType<typeof reminder>[]) {
+    const sent: unknown[] = [];
+    const change = async (request: Request) => {
+      const body = (await request.json()) as { occurrence: string; isCompleted: boolean };
+      sent.push([body.occurrence, body.isCompleted]);
+      const [one] = list.filter(({ dateTime }) => dateTime === body.occurrence);
+      Object.assign(one ?? {}, { isCompleted: body.isCompleted, isOverdue: false });
+      return json(one);
+    };
+    return { sent, answers: { [REMINDERS]: () => json(list), [DONE]: change } };
+  }
+
+  test.each([
+    ["what waits longest", [reminder("A", YESTERDAY), reminder("B", TONIGHT)], YESTERDAY],
+    ["the next one of today", [reminder("A", TONIGHT), reminder("B", NEXT_WEEK)], TONIGHT],
+  ])("marks %s in one press, and stays to be taken back", async (_what, list, dateTime) => {
+    const { sent, answers } = server(...list);
+    drawWith(answers);
+    await userEvent.click(await mark());
+    await screen.findByText("Marcado como hecho: A");
+    expect(screen.getByText("¡Muy bien!", { exact: false }).textContent).toBe("¡Muy bien! A");
+    expect((await mark()).getAttribute("aria-pressed")).toBe("true");
+    expect(await within(card("Recordatorios")).findByText(/^1 pendiente/)).toBeTruthy();
+    // A press so soon after may be the second half of a double one, and does not count.
+    while (sent.length < 2) await userEvent.click(await mark());
+    expect(sent).toEqual([
+      [dateTime, true],
+      [dateTime, false],
+    ]);
+    expect(await within(card("Recordatorios")).findByText(/^2 pendientes/)).toBeTruthy();
+  });
+
+  test.each([
+    ["another day's", [reminder("A", TOMORROW)]],
+    ["one that is done", [reminder("A", TONIGHT, true)]],
+  ])("is not offered for %s", async (_what, list) => {
+    drawWith({ [REMINDERS]: () => json(list) });
+    await screen.findByText("Hoy no te queda ningún recordatorio");
+    expect(screen.queryByRole("button", { name: /^Hecho/ })).toBeNull();
+  });
+
+  test("without a line it counts, and says that it will be sent", async () => {
+    const { answers } = server(reminder("A", YESTERDAY));
+    drawWith({ ...answers, [DONE]: () => Promise.reject(new TypeError("Failed to fetch")) });
+    await userEvent.click(await mark());
+    expect(await mark("Hecho · se enviará: A")).toBeTruthy();
+    expect(await within(card("Recordatorios")).findByText(/^No hay/)).toBeTruthy();
   });
 });
 
@@ -317,6 +429,8 @@ describe("while it is open", () => {
     const announced: (typeof nothingNew.announcements)[number][] = [];
     const asked: (string | null)[] = [];
     drawWith({
+      // Else its list is read and drawn a hundred times meanwhile.
+      [MESSAGES]: () => new Promise<Response>(() => {}),
       [HOME]: (request) => {
         asked.push(request.headers.get("Acompana-Background"));
         return json({ ...nothingNew, announcements: announced });
@@ -359,10 +473,48 @@ test.each([
   ["Mensajes de Apoyo", "support-messages"],
   ["Avisos", "reminders"],
   ["Ajustes", "settings"],
-  ["Cerrar sesión", "leave"],
 ])("'%s' leads to %s", async (title, to) => {
   const { world } = draw();
   await screen.findByText("Jugaste nunca");
   await userEvent.click(card(title));
   expect(world.moves).toEqual([to]);
+});
+
+describe("'Cerrar sesión'", () => {
+  const leaving = async (setup: Partial<Parameters<typeof renderScreen>[1]>) => {
+    const { world } = renderScreen(<UserMenu />, {
+      session: carmen,
+      homeCards,
+      answers: nothing,
+      ...setup,
+    });
+    await screen.findByText("Jugaste nunca");
+    await userEvent.click(card("Cerrar sesión"));
+    return world;
+  };
+  const withPin = { ...carmen, user: { ...carmen.user, hasPin: true } };
+
+  test.each([
+    ["who has a PIN", withPin, "Para volver a entrar te hará falta tu PIN."],
+    [
+      "who has none",
+      { ...carmen, user: { ...carmen.user, hasPin: false } },
+      "Para volver a entrar, busca tu nombre en la lista de personas.",
+    ],
+  ])("asks once on a shared device, %s", async (_who, session, message) => {
+    const world = await leaving({ session });
+    expect(world.asked).toMatchObject([{ title: "¿Quieres salir?", message }]);
+    expect(world.moves).toEqual(["leave"]);
+  });
+
+  test("a no changes nothing", async () => {
+    const world = await leaving({ confirms: false });
+    expect(world.moves).toEqual([]);
+  });
+
+  test("on a device of one's own nothing is asked: it opens at one's own button", async () => {
+    const world = await leaving({ session: { ...withPin, isOnOwnDevice: true } });
+    expect(world.asked).toEqual([]);
+    expect(world.moves).toEqual(["leave"]);
+  });
 });

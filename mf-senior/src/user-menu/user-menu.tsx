@@ -1,27 +1,19 @@
 import { useScreen, useSession } from "@acompana/kit/area";
 import { firstName } from "@acompana/kit/format";
 import { type Reading, ReadingNote, readingText, summary } from "@acompana/kit/reading";
-import { useNow } from "@acompana/kit/reminders";
-import { Badge, Page } from "@acompana/kit/ui";
+import { type Pending, pendingInWords, useNow } from "@acompana/kit/reminders";
+import { Avatar, Badge, Page } from "@acompana/kit/ui";
 import { BellRing } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { screens } from "../../area.json";
 import { type SupportMessage, useMessageList } from "../support-messages/message-list.resource.ts";
-import { userMenuText } from "../text/home.ts";
-import { HomeCards } from "./home-cards.tsx";
-import {
-  activityLine,
-  chatLine,
-  galleryLine,
-  gamesLine,
-  messagesLine,
-  remindersLine,
-} from "./home-lines.ts";
-import { NewMessagesLine, OverdueLine } from "./home-news.tsx";
-import { isSomethingDue, nextOf, overdueOf } from "./home-reminders.ts";
+import { homeSlotsText, userMenuText } from "../text/home.ts";
+import { HomeCards, type News } from "./home-cards.tsx";
+import { activityLine, chatLine, galleryLine, gamesLine, messagesLine } from "./home-lines.ts";
 import { HomeSlots } from "./home-slots.tsx";
-import { HomeTools } from "./home-tools.tsx";
+import { HomeTools, NoticesButton } from "./home-tools.tsx";
 import { LostNotices } from "./lost-notices.tsx";
-import { NowLine } from "./now-line.tsx";
+import { TodayStrip } from "./today-strip.tsx";
 import styles from "./user-menu.module.css";
 import {
   type Home,
@@ -45,7 +37,10 @@ const HomeNotices = lazy(() =>
 );
 
 /** The card's line; or that it is still being read, or could not be. */
-function lineOf<Fact>({ data, error, busy }: Reading<Fact>, line: (fact: Fact) => string): string {
+function lineOf<Fact>(
+  { data, error, busy }: Reading<Fact>,
+  line: (fact: Fact) => ReactNode,
+): ReactNode {
   if (data !== undefined) return line(data);
   return error === undefined || busy ? words.loading : readingText.unknown;
 }
@@ -54,34 +49,54 @@ const timeOf = (instant: string | null): Date | null => (instant ? new Date(inst
 
 interface Readings {
   home: Reading<Home>;
-  pending: Reading<number>;
+  pending: Reading<Pending>;
   messages: Reading<SupportMessage[]>;
 }
 
-/** What stands on the cards, by the name under which a card asks for it. */
+/**
+ * What stands on this area's own cards, by their screen, and on the card that asks for `lastGame`.
+ */
 function newsOf({ home, pending, messages }: Readings, now: Date, timeZone: string) {
+  const unread = messages.data?.filter(({ seen }) => !seen) ?? [];
   return {
-    pendingReminders: { line: lineOf(pending, remindersLine) },
+    reminders: { line: lineOf(pending, pendingInWords) },
     lastGame: {
       line: lineOf(home, ({ lastGameAt }) => gamesLine(timeOf(lastGameAt), now, timeZone)),
     },
-    keptFiles: { line: lineOf(home, ({ keptFiles }) => galleryLine(keptFiles)) },
-    lastChat: {
+    gallery: { line: lineOf(home, ({ keptFiles }) => galleryLine(keptFiles)) },
+    chat: {
       line: lineOf(home, ({ lastChatAt }) => chatLine(timeOf(lastChatAt), now, timeZone)),
     },
-    activeDays: { line: lineOf(home, ({ activeDays }) => activityLine(activeDays)) },
-    supportMessages: {
-      line: lineOf(messages, messagesLine),
-      badge: messages.data?.some(({ seen }) => !seen) && (
+    metrics: { line: lineOf(home, ({ activeDays }) => activityLine(activeDays)) },
+    "support-messages": {
+      line: lineOf(messages, (all) => (
+        <>
+          <WhoWrote unread={unread} />
+          <span>{messagesLine(all)}</span>
+        </>
+      )),
+      picture: unread[0] && <Avatar name={unread[0].from.name} photo={null} size={64} />,
+      badge: unread.length > 0 && (
         <Badge tone="alert" icon={BellRing}>
           {words.unread}
         </Badge>
       ),
     },
-  };
+  } satisfies Partial<Record<keyof typeof screens | "lastGame", News>>;
 }
 
-/** The older person's home: what cannot wait, the hour, a large card for each place to go, and news. */
+/** People first, counts second. */
+function WhoWrote({ unread }: { unread: readonly SupportMessage[] }) {
+  const names = [...new Set(unread.map(({ from }) => firstName(from.name)))];
+  if (names.length === 0) return null;
+  return (
+    <>
+      <strong className={styles.who}>{homeSlotsText.wrote(names)}</strong>{" "}
+    </>
+  );
+}
+
+/** The older person's home: the hour and what waits or comes next, a large card a place to go. */
 export function UserMenu() {
   const { timeZone } = useScreen();
   const { user, guessedAt, enteredBy } = useSession("person");
@@ -89,12 +104,10 @@ export function UserMenu() {
   const list = useCurrentReminders();
   const upcoming = useKnownUpcoming().data;
   const home = useHome();
-  const pending = usePendingReminders(home, list);
+  const pending = usePendingReminders(home, list, now);
   const messages = useMessageList();
   const readings = [list, home, messages];
   const state = summary(readings);
-  const unread = messages.data?.filter(({ seen }) => !seen) ?? [];
-  const overdue = overdueOf(list.data ?? [], now);
   const hasNotices =
     home.data !== undefined &&
     // A portal of an earlier release knows no announcements.
@@ -104,46 +117,43 @@ export function UserMenu() {
           guessedAt ||
             home.data.isPaused ||
             home.data.offersPin ||
-            home.data.waitingConsents.length,
+            home.data.waitingConsents.length ||
+            home.data.consentQuestions?.length,
         )));
-  const isDue = list.data !== undefined && isSomethingDue(list.data, now, timeZone);
   return (
     <div className={styles.home}>
       <Page
         title={words.hello(firstName(user.name))}
         line={words.question}
-        actions={<HomeTools due={isDue ? pending.data : 0} />}
+        picture={<Avatar name={user.name} photo={user.photo} size={64} />}
+        actions={<NoticesButton due={list.data && pending.data?.today} />}
+        isShort
       >
         <HomeSlots
-          urgent={
-            state.error === undefined ? (
-              overdue.length > 0 && <OverdueLine overdue={overdue} />
-            ) : (
-              <ReadingNote
-                reading={state}
-                isKnown={readings.some(({ data }) => data !== undefined)}
-              />
-            )
-          }
-          now={
-            <NowLine
+          today={
+            <TodayStrip
               now={now}
-              next={list.data && (nextOf(list.data, upcoming, now, timeZone) ?? null)}
+              current={list.data}
+              upcoming={upcoming}
+              note={
+                state.error !== undefined && (
+                  <ReadingNote
+                    reading={state}
+                    isKnown={readings.some(({ data }) => data !== undefined)}
+                  />
+                )
+              }
             />
           }
           cards={<HomeCards news={newsOf({ home, pending, messages }, now, timeZone)} />}
-          strip={
-            (unread.length > 0 || hasNotices) && (
-              <>
-                <NewMessagesLine unread={unread} />
-                {hasNotices && (
-                  <Suspense>
-                    <HomeNotices news={home.data as Home} />
-                  </Suspense>
-                )}
-              </>
+          notices={
+            hasNotices && (
+              <Suspense>
+                <HomeNotices news={home.data as Home} />
+              </Suspense>
             )
           }
+          tools={<HomeTools />}
         />
       </Page>
     </div>

@@ -26,7 +26,6 @@ export function OwnEntry({ user, entering, onEnter }: OwnEntryProps) {
         look="primary"
         wide
         icon={LogIn}
-        data-aloud=""
         className={styles.enter ?? ""}
         aria-disabled={entering}
         onClick={onEnter}

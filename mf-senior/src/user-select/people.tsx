@@ -1,4 +1,4 @@
-import { matchesSearch } from "@acompana/kit/format";
+import { distinctNames, matchesSearch } from "@acompana/kit/format";
 import { Button, SearchField, StateCard, VisuallyHidden } from "@acompana/kit/ui";
 import { RefreshCw, SearchX, UsersRound, X } from "lucide-react";
 import { useRef, useState } from "react";
@@ -24,6 +24,7 @@ export function People({ users, reading, entering, onReload, onChoose }: PeopleP
   const [typed, setTyped] = useState("");
   const tools = useRef<HTMLDivElement>(null);
   const found = users.filter((user) => matchesSearch(user.name, typed));
+  const called = distinctNames(found);
 
   function clear() {
     setTyped("");
@@ -60,10 +61,11 @@ export function People({ users, reading, entering, onReload, onChoose }: PeopleP
       </VisuallyHidden>
       {found.length > 0 && (
         <ul className={styles.people} aria-label={words.people}>
-          {found.map((user) => (
+          {found.map((user, place) => (
             <li key={user.id}>
               <PersonCard
                 user={user}
+                called={called[place] ?? user.name}
                 entering={user.id === entering?.id}
                 onChoose={() => onChoose(user)}
               />

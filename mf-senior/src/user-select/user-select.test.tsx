@@ -39,6 +39,15 @@ test("shows everyone of the municipality as a card, once they are there", async 
   expect(world.calls).toEqual([`${LIST}?municipalityId=m1`]);
 });
 
+test("people of the same name are told apart by ear", async () => {
+  const [one] = people;
+  draw({ [LIST]: () => json(["a", "b"].map((id) => ({ ...one, id }))) });
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  const names = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(names[0]).toContain(", 1 de 2)");
+  expect(names[1]).toContain(", 2 de 2)");
+});
+
 test("the search minds neither case nor accents, and 'Limpiar' ends it", async () => {
   const { user } = draw();
   await person("Carmen");

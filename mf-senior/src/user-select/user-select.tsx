@@ -79,7 +79,7 @@ export function UserSelect() {
 
 const DEVICE_CODES: readonly unknown[] = ["DEVICE_NOT_AUTHORISED", "DEVICE_OWNER_ABSENT"];
 
-/** The server's sentence for a device that no town hall has authorised, or whose owner is not there. */
+/** The server's sentence for a device that nobody has authorised, or whose owner is not there. */
 function unauthorisedMessage(error: unknown): string | undefined {
   const isStrange = error instanceof ApiError && DEVICE_CODES.includes(error.body.code);
   return isStrange ? (error.sentence ?? words.failed) : undefined;

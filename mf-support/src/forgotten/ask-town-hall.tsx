@@ -4,7 +4,7 @@ import { Phone } from "lucide-react";
 import { text } from "../text.ts";
 import styles from "./forgotten.module.css";
 
-/** That the town hall helps, with its number where one was configured. */
+/** That the town hall helps, with its number and hours where they were configured. */
 export function AskTownHall({ title, line }: { title: string; line?: string }) {
   const { help } = useScreen();
   return (
@@ -19,6 +19,7 @@ export function AskTownHall({ title, line }: { title: string; line?: string }) {
           </span>
         </a>
       )}
+      {help?.hours && <p>{text.forgotten.hours(help.hours)}</p>}
     </section>
   );
 }

@@ -69,6 +69,14 @@ it.each([
   expect((await email()).value).toBe("lucia@correo.es");
 });
 
+it.each([true, false])("says when the town hall answers; letters: %s", async (sendsMail) => {
+  const ask = { [ASK]: () => new Response(null, { status: 204 }) };
+  await open({ phone, hours: "de lunes a viernes, de 9 a 14", sendsMail }, ask);
+  if (sendsMail) await userEvent.type(await email(), "lucia@correo.es{Enter}");
+  expect(await screen.findByText("Horario: de lunes a viernes, de 9 a 14.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: `Llamar al ${phone}` })).toBeTruthy();
+});
+
 it.each([
   ["its number", { phone, sendsMail: false }, [`Llamar al ${phone}`]],
   ["no number", { phone: null, sendsMail: false }, []],

@@ -24,8 +24,8 @@ export function pillsOf(lists: ReminderLists, now: Date, timeZone: string): Pill
 }
 
 /**
- * The next appointment: what is of her health and not done every day, as measuring the blood pressure
- * is.
+ * The next appointment: what is of her health and not done every day, as measuring the blood
+ * pressure is.
  */
 export function appointmentOf(
   lists: ReminderLists,

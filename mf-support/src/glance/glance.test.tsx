@@ -109,6 +109,7 @@ test.each([
 
 test.each([
   ["2026-03-09", 25, ["Hoy", "25 minutos"]],
+  ["2026-03-09", 135, ["Hoy", "2 horas y 15 minutos"]],
   ["2026-03-08", 1, ["Ayer", "1 minuto"]],
   ["2026-03-05", 12, ["Hace 4 días", "12 minutos"]],
 ])("the last activity, on %s, in days", async (day, minutes, lines) => {

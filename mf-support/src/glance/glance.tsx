@@ -1,10 +1,17 @@
 import { useScreen } from "@acompana/kit/area";
-import { capitalised, clockTime, firstName, nearDay, relativeDay } from "@acompana/kit/format";
+import {
+  capitalised,
+  clockTime,
+  durationInWords,
+  firstName,
+  nearDay,
+  relativeDay,
+} from "@acompana/kit/format";
 import type { Metrics } from "@acompana/kit/metrics";
 import { type Reading, ReadingNote, readingText } from "@acompana/kit/reading";
 import { type Reminder, type ReminderLists, useNow, whichDay } from "@acompana/kit/reminders";
 import { Activity, CalendarHeart, Lock, type LucideIcon, Pill } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { isMourned, type SharedViewProps } from "../shared-view.ts";
 import { text } from "../text.ts";
 import styles from "./glance.module.css";
@@ -14,23 +21,37 @@ import { PauseNote } from "./pause-note.tsx";
 
 const words = text.glance;
 
-/** How the person is doing, in three lines; without their consent, that this is theirs to keep. */
-export function Glance(props: SharedViewProps) {
+interface GlanceProps extends SharedViewProps {
+  /** Stands between the day and what comes after it. */
+  children?: ReactNode;
+}
+
+/**
+ * The person's day in two lines: when they were last there, and which pills are marked; below
+ * `children` their next appointment. Without their consent, that this is theirs to keep.
+ */
+export function Glance({ children, ...props }: GlanceProps) {
   const { familyConsent, name, pause } = props.person;
   const title = useId();
+  const heading = (
+    <h2 id={title} className={styles.title}>
+      {isMourned(props.person) ? text.pause.mourning(name) : words.title(firstName(name))}
+    </h2>
+  );
+  if (!pause && familyConsent)
+    return (
+      <Facts {...props} title={title} heading={heading}>
+        {children}
+      </Facts>
+    );
   return (
-    <section className={styles.glance} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        {isMourned(props.person) ? text.pause.mourning(name) : words.title(firstName(name))}
-      </h2>
-      {pause ? (
-        <PauseNote person={props.person} />
-      ) : familyConsent ? (
-        <Facts {...props} />
-      ) : (
-        <Kept name={name} />
-      )}
-    </section>
+    <div className={styles.first}>
+      <section className={styles.glance} aria-labelledby={title}>
+        {heading}
+        {pause ? <PauseNote person={props.person} /> : <Kept name={name} />}
+      </section>
+      {children}
+    </div>
   );
 }
 
@@ -46,25 +67,39 @@ function Kept({ name }: { name: string }) {
 /** Two lines of one fact: what is so, and more of it. */
 type Lines = readonly [value: string, more?: string];
 
-function Facts({ person, onNoConsent }: SharedViewProps) {
+interface FactsProps extends GlanceProps {
+  heading: ReactNode;
+  /** Id of the heading. */
+  title: string;
+}
+
+function Facts({ person, onNoConsent, heading, title, children }: FactsProps) {
   const now = useNow();
   const { timeZone } = useScreen();
   const { lists, metrics, reading } = useGlance(person.id, now, onNoConsent);
   const isKnown = lists.data !== undefined || metrics.data !== undefined;
   return (
     <>
-      <ReadingNote reading={reading} isKnown={isKnown} />
-      <dl className={styles.facts} aria-busy={reading.busy}>
-        <Fact
-          icon={Pill}
-          name={words.pills}
-          lines={linesOf(lists, (known) => pillLines(known, now, timeZone))}
-        />
-        <Fact
-          icon={Activity}
-          name={words.activity}
-          lines={linesOf(metrics, (known) => activityLines(known, now, timeZone))}
-        />
+      <div className={styles.first}>
+        <section className={styles.glance} aria-labelledby={title}>
+          {heading}
+          <ReadingNote reading={reading} isKnown={isKnown} />
+          <dl className={styles.facts} aria-busy={reading.busy}>
+            <Fact
+              icon={Activity}
+              name={words.activity}
+              lines={linesOf(metrics, (known) => activityLines(known, now, timeZone))}
+            />
+            <Fact
+              icon={Pill}
+              name={words.pills}
+              lines={linesOf(lists, (known) => pillLines(known, now, timeZone))}
+            />
+          </dl>
+        </section>
+        {children}
+      </div>
+      <dl className={styles.next} aria-busy={reading.busy}>
         <Fact
           icon={CalendarHeart}
           name={words.appointment}
@@ -118,7 +153,7 @@ function activityLines({ dailyActivity }: Metrics, now: Date, timeZone: string):
   if (!last) return [words.noActivity];
   // Noon is on the same day in every zone that is meant by it.
   const day = relativeDay(new Date(`${last.day}T12:00:00Z`), now, timeZone);
-  return [capitalised(day), words.minutes(last.minutes)];
+  return [capitalised(day), durationInWords(last.minutes * 60)];
 }
 
 function appointmentLines(lists: ReminderLists, now: Date, timeZone: string): Lines {

@@ -7,13 +7,18 @@ import styles from "./glance.module.css";
 
 const words = text.pause;
 
-/** Stands in the place of the person's day while the town hall has paused it: a sentence for why. */
+function linesOf({ pause, familyConsent }: SupportedPerson): (name: string) => string {
+  if (pause?.reason === "death") return familyConsent ? words.death.shared : words.death.kept;
+  return pause?.reason ? words.reasons[pause.reason] : words.unknown;
+}
+
+/** Stands in the place of her day while the town hall has paused it: a sentence for why. */
 export function PauseNote({ person }: { person: SupportedPerson }) {
   const { timeZone } = useScreen();
   const { pause } = person;
   if (!pause) return null;
   const name = firstName(person.name);
-  const lines = pause.reason ? words.reasons[pause.reason] : words.unknown;
+  const lines = linesOf(person);
   // The end is the first moment after the last day.
   const last = pause.endsAt && new Date(Date.parse(pause.endsAt) - 1).toISOString();
   return (

@@ -6,35 +6,33 @@ import { useRef } from "react";
 import { sentMessages } from "../sent/sent.resource.ts";
 import { text } from "../text.ts";
 
-/** A file that has arrived and waits for its message. */
-interface Arrived {
-  file: File;
-  userId: string;
-  url: string;
-}
+/** Addresses of files that have arrived and wait for their messages, by whom they are for. */
+type Arrived = { userId: string; urls: Map<File, string> };
 
 /**
- * Sends a message, with its file first if it has one. A file that has arrived is not sent again
- * when only the message itself failed, and words whose answer was lost count once when they are sent
- * again. Rejects with an ApiError.
+ * Sends one message, with its file first if it has one. A file that has arrived is not sent again
+ * when only the message itself failed, and words whose answer was lost count once when they are
+ * sent again. Rejects with an ApiError.
  */
 export function useSendMessage(toUserId: string) {
   const { api } = useScreen();
   const { supportPerson } = useSession("support");
   const { renew } = useResourceCache()(sentMessages, toUserId);
-  const arrived = useRef<Arrived | null>(null);
+  const arrived = useRef<Arrived>({ userId: toUserId, urls: new Map() });
   const keyOf = useWriteKey();
   // The same words may be sent twice on purpose, so a message that has arrived ends its key.
   const sent = useRef(0);
 
   async function upload(file: File, { send }: UploadSteps): Promise<string> {
-    const known = arrived.current;
-    if (known?.file === file && known.userId === toUserId) return known.url;
+    if (arrived.current.userId !== toUserId)
+      arrived.current = { userId: toUserId, urls: new Map() };
+    const known = arrived.current.urls.get(file);
+    if (known !== undefined) return known;
     const headers = { "Acompana-Role": "support" };
     const target = { url: "/api/upload", fields: { userId: toUserId }, headers };
     const { url: given } = await send(file, target).catch(tellOfEnd);
     const url = String(given ?? "");
-    arrived.current = { file, userId: toUserId, url };
+    arrived.current.urls.set(file, url);
     return url;
   }
 
@@ -46,6 +44,7 @@ export function useSendMessage(toUserId: string) {
   }
 
   return async (words: string, file: File | null, steps: UploadSteps): Promise<void> => {
+    const forget = () => file && arrived.current.urls.delete(file);
     try {
       const mediaUrl = file && (await upload(file, steps));
       const content = words || text.message.defaultContent;
@@ -56,11 +55,11 @@ export function useSendMessage(toUserId: string) {
         header: { "Idempotency-Key": keyOf([body, sent.current]) },
       };
       await unwrap(api.POST("/api/support/{supportId}/messages", { params, body }));
-      arrived.current = null;
+      forget();
       sent.current += 1;
     } catch (error) {
       // What was kept is used or has expired: the next try sends the file anew.
-      if (["UPLOAD_USED", "UPLOAD_EXPIRED"].includes(codeOf(error))) arrived.current = null;
+      if (["UPLOAD_USED", "UPLOAD_EXPIRED"].includes(codeOf(error))) forget();
       // Only the answer to the last try was lost: the message arrived and has used the file.
       if (codeOf(error) !== "UPLOAD_USED") throw error;
     }

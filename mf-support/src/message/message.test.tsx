@@ -1,15 +1,15 @@
 import {
-  type FakePictures,
   type FakeUploads,
   fakePictures,
   fakeUploads,
   json,
   renderScreen,
   type ScreenSetup,
+  unopenablePictures,
 } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { carmen, sessionWith } from "../testing/fixtures.ts";
 import { Message } from "./message.tsx";
 
@@ -17,14 +17,12 @@ const SEND = "POST /api/support/s1/messages";
 const SENT = "alert: Mensaje enviado exitosamente – Carmen López lo verá en sus Mensajes de Apoyo.";
 
 let network: FakeUploads;
-let pictures: FakePictures;
 beforeEach(() => {
   network = fakeUploads();
-  pictures = fakePictures();
+  fakePictures();
 });
 afterEach(() => {
-  network.restore();
-  pictures.restore();
+  vi.unstubAllGlobals();
 });
 
 type Answer = NonNullable<ScreenSetup["answers"]>[string];
@@ -46,7 +44,7 @@ function draw(answer: Answer = () => json({}, 201), answers: ScreenSetup["answer
 }
 
 const box = () => screen.getByLabelText("Tu mensaje") as HTMLTextAreaElement;
-const picker = () => screen.getByLabelText(/^(Elegir|Cambiar la) foto o/) as HTMLInputElement;
+const picker = () => screen.getByLabelText(/^(Elegir|Añadir otra) foto o/) as HTMLInputElement;
 const submit = () => screen.getByRole("button", { name: "Enviar Mensaje" });
 const photo = new File(["bytes"], "boda.png", { type: "image/png" });
 const video = new File(["bytes"], "clip.mp4", { type: "video/mp4" });
@@ -222,6 +220,100 @@ test("the network is lost during the file and comes back: 'Reintentar' sends it 
   expect(sent).toEqual([
     { toUserId: "u1", content: "Mira", type: "video", mediaUrl: "/api/uploads/y" },
   ]);
+});
+
+const named = (name: string) => new File(["bytes"], name, { type: "video/mp4" });
+const three = () => ["uno.mp4", "dos.mp4", "tres.mp4"].map(named);
+
+test("several go one after the other under one progress, the words with the first", async () => {
+  const { user, sent, world } = draw();
+  await user.type(box(), "Las bodas");
+  await user.upload(picker(), three());
+  await screen.findByText("Archivos elegidos: 3. uno.mp4, dos.mp4, tres.mp4");
+  await user.click(submit());
+  const bar = await screen.findByRole("progressbar");
+  for (const [at, percent] of ["16", "50", "83"].entries()) {
+    const upload = await nth(at + 1);
+    upload.progress(50);
+    await waitFor(() => expect(bar.getAttribute("value")).toBe(percent));
+    upload.answer({ url: `/api/uploads/${at}` });
+  }
+  await waitFor(() => expect(world.said).toEqual([SENT]));
+  expect(sent).toEqual(
+    ["Las bodas", "Archivo adjunto", "Archivo adjunto"].map((content, at) => ({
+      toUserId: "u1",
+      content,
+      type: "video",
+      mediaUrl: `/api/uploads/${at}`,
+    })),
+  );
+  expect(screen.queryByText(/\.mp4/)).toBeNull();
+});
+
+test("one that fails is told by its name and sent again alone", async () => {
+  const { user, sent, world } = draw();
+  await user.type(box(), "Las bodas");
+  await user.upload(picker(), three());
+  await screen.findByText(/^Archivos elegidos: 3/);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/1" });
+  (await nth(2)).answer({ error: "El archivo está dañado.", code: "FILE_DAMAGED" }, 400);
+  (await nth(3)).answer({ url: "/api/uploads/3" });
+  expect(await screen.findByText("dos.mp4: El archivo está dañado.")).toBeTruthy();
+  expect(screen.getByText(/^Lo que ves arriba no se ha enviado; lo demás sí\./)).toBeTruthy();
+  expect(screen.queryByText(/uno\.mp4|tres\.mp4/)).toBeNull();
+  expect(world.said).toEqual([]);
+  expect(sent).toHaveLength(2);
+  // The words have gone with the first.
+  expect(box().value).toBe("");
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  (await nth(4)).answer({ url: "/api/uploads/2" });
+  await waitFor(() => expect(world.said).toEqual([SENT]));
+  expect(sent.at(-1)).toMatchObject({ content: "Archivo adjunto", mediaUrl: "/api/uploads/2" });
+  expect(sent).toHaveLength(3);
+});
+
+test("a lost network stops all, and what had arrived is not sent again", async () => {
+  const { user, sent, world } = draw();
+  await user.upload(picker(), three());
+  await screen.findByText(/^Archivos elegidos: 3/);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/1" });
+  (await nth(2)).lose();
+  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
+  expect(screen.queryByText(/uno\.mp4/)).toBeNull();
+  (await nth(3)).answer({ url: "/api/uploads/2" });
+  (await nth(4)).answer({ url: "/api/uploads/3" });
+  await waitFor(() => expect(world.said).toEqual([SENT]));
+  expect(sent.map((one) => (one as { mediaUrl: string }).mediaUrl)).toEqual([
+    "/api/uploads/1",
+    "/api/uploads/2",
+    "/api/uploads/3",
+  ]);
+});
+
+test("cancelled between two, it says that one has arrived and keeps the rest", async () => {
+  const { user, sent, world } = draw();
+  await user.upload(picker(), three());
+  await screen.findByText(/^Archivos elegidos: 3/);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/1" });
+  await nth(2);
+  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
+  const kept = "Lo que ya ha llegado se queda enviado. Lo demás sigue aquí.";
+  await waitFor(() => expect(world.said).toEqual([`toast: Envío cancelado – ${kept}`]));
+  await screen.findByText("Archivos elegidos: 2. dos.mp4, tres.mp4");
+  expect(sent).toHaveLength(1);
+});
+
+test.each(unopenablePictures)("$what is told by its kind, and the others stay", async (one) => {
+  const user = userEvent.setup({ applyAccept: false });
+  draw();
+  await user.upload(picker(), [named("uno.mp4"), one.file]);
+  const alert = await screen.findByText(one.says);
+  expect(alert.role).toBe("alert");
+  expect(alert.textContent).toContain(`${one.file.name}: `);
+  expect(screen.getByText(/^uno\.mp4/)).toBeTruthy();
 });
 
 test("'Cancelar el envío' keeps everything and says so", async () => {

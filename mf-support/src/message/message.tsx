@@ -1,6 +1,6 @@
 import { Form } from "@acompana/kit/form";
 import { Button, FormError, TextArea } from "@acompana/kit/ui";
-import { FileField, UploadProgress } from "@acompana/kit/upload";
+import { FilesField, UploadProgress } from "@acompana/kit/upload";
 import { Send } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import styles from "../form/form.module.css";
@@ -10,9 +10,9 @@ import { useMessageForm } from "./use-message-form.ts";
 
 const words = text.message;
 
-/** A few words, a photo or a video for the person. */
+/** A few words, photos and videos for the person. */
 export function Message({ person }: SharedViewProps) {
-  const { form, write, choice, upload } = useMessageForm(person);
+  const { form, write, choices, failed, upload } = useMessageForm(person);
 
   /** 'Reintentar' disappears when it is pressed; the button that sends stays. */
   function retry() {
@@ -36,16 +36,21 @@ export function Message({ person }: SharedViewProps) {
         {...form.text("content")}
         onValue={write}
       />
-      <FileField
+      <FilesField
         label={words.file}
         hint={words.fileHint}
         camera={words.camera}
-        choice={choice}
+        choices={choices}
+        failed={failed}
         busy={form.busy}
       />
       {/* A text alone is sent at once. */}
-      {(choice.file || upload.phase === "failed") && (
-        <UploadProgress upload={upload} onRetry={retry} words={words.progress} />
+      {(choices.files.length > 0 || upload.phase === "failed") && (
+        <UploadProgress
+          upload={upload}
+          onRetry={retry}
+          words={failed.size > 0 ? { ...words.progress, failed: words.someFailed } : words.progress}
+        />
       )}
       <FormError message={form.line} />
       <Button type="submit" look="primary" icon={Send} wide aria-disabled={form.busy}>

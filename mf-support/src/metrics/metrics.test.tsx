@@ -61,6 +61,12 @@ test("nor is a week with little", async () => {
   expect(screen.getByText(/^Carmen ha usado poco el portal esta semana/)).toBeTruthy();
 });
 
+test("in the first weeks a relative reads that somebody begins", async () => {
+  draw({ "GET /api/users/u1/metrics": () => json({ ...figures, activeDays: 0, enrolledDays: 5 }) });
+  expect(await screen.findByText(/^Carmen está empezando/)).toBeTruthy();
+  expect(screen.queryByText("Unos días tranquilos")).toBeNull();
+});
+
 test("a month is asked for and told as such", async () => {
   const { user, world } = draw();
   await screen.findByText("2 h 15 min");

@@ -15,6 +15,7 @@ export function Metrics({ person, onNoConsent }: SharedViewProps) {
   const activityText = {
     memories: words.memories,
     bravoLine: words.bravoLine(name),
+    startLine: words.startLine(name),
     quietLine: words.quietLine(name),
   };
   return <ActivityView range={range} onRange={setRange} text={activityText} {...figures} />;

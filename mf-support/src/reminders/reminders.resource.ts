@@ -1,4 +1,4 @@
-import type { ChangedReminder, NewReminder, Reminder } from "@acompana/kit/reminders";
+import type { ChangedReminder, MarkOutcome, NewReminder, Reminder } from "@acompana/kit/reminders";
 import { useReminderLists, useReminderWrites } from "@acompana/kit/reminders";
 import { lacksConsent, turnOrReport, untilTurned } from "../shared-view.ts";
 
@@ -24,14 +24,10 @@ export function useReminders(userId: string, now: Date, onNoConsent: () => void)
     create: (reminder: NewReminder, key: string) => write(create(reminder, key)),
     change: (reminder: Reminder, changed: ChangedReminder, key: string) =>
       write(change(reminder, changed, key)),
-    /**
-     * Marks the occurrence that is shown, or takes the mark back. Resolves to whether the server has
-     * it; otherwise it waits on this device.
-     */
-    toggle: async (reminder: Reminder): Promise<boolean> => {
-      const outcome = await mark(reminder, !reminder.isCompleted);
-      if (outcome.state === "refused") await write(Promise.reject(outcome.error));
-      return outcome.state === "done";
+    async mark(reminder: Reminder, isCompleted: boolean): Promise<MarkOutcome> {
+      const outcome = await mark(reminder, isCompleted);
+      if (outcome.state === "refused" && lacksConsent(outcome.error)) onNoConsent();
+      return outcome;
     },
     remove: (reminder: Reminder) => write(remove(reminder)),
     renew,

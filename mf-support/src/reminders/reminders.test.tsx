@@ -90,7 +90,11 @@ test("an occurrence that has moved on is told, and the list is read again", asyn
     [COMPLETE]: () => json({ error: moved, code: "OCCURRENCE_MOVED" }, 409),
   });
   await user.click(await done());
-  await waitFor(() => expect(world.said).toEqual([`alert: ${moved}`]));
+  await waitFor(() =>
+    expect(world.said).toEqual([
+      `alert: No se pudo guardar el cambio de «Tomar la pastilla» – ${moved}`,
+    ]),
+  );
   await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
   expect((await done()).getAttribute("aria-pressed")).toBe("false");
 });
@@ -120,8 +124,10 @@ test("deletes after asking, and leaves the focus on the list's tab", async () =>
   await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
   await user.click(screen.getByRole("button", { name: "Eliminar: Tomar la pastilla" }));
   expect(await screen.findByText("No hay recordatorios para hoy")).toBeTruthy();
-  expect(world.said).toEqual(["confirm: ¿Eliminar este recordatorio?"]);
-  expect(screen.getByText("Recordatorio eliminado")).toBeTruthy();
+  expect(world.said).toEqual([
+    "confirm: ¿Eliminar este recordatorio?",
+    "toast: Recordatorio eliminado",
+  ]);
   expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Hoy" }));
 });
 
@@ -129,7 +135,11 @@ test("a deletion that fails is told in words", async () => {
   const { user, world } = draw({ [DELETE]: failed });
   await user.click(await screen.findByRole("button", { name: "Opciones: Tomar la pastilla" }));
   await user.click(screen.getByRole("button", { name: "Eliminar: Tomar la pastilla" }));
-  await waitFor(() => expect(world.said.at(-1)).toBe("alert: Algo ha fallado."));
+  await waitFor(() =>
+    expect(world.said.at(-1)).toBe(
+      "alert: No se pudo eliminar el recordatorio. Inténtalo de nuevo. – Algo ha fallado.",
+    ),
+  );
   expect(screen.getByText("Tomar la pastilla")).toBeTruthy();
 });
 

@@ -8,8 +8,14 @@ import type { SentMessage } from "./sent.resource.ts";
 
 const words = text.sent;
 
+interface SentRowProps {
+  message: SentMessage;
+  /** The person has died: that a message was not seen is nothing to be told any more. */
+  isMourned: boolean;
+}
+
 /** One message: when it was sent, what it said as long as it is there, and when it was seen. */
-export function SentRow({ message }: { message: SentMessage }) {
+export function SentRow({ message, isMourned }: SentRowProps) {
   const { timeZone } = useScreen();
   const { sentAt, type, content, seen, seenAt } = message;
   return (
@@ -26,7 +32,7 @@ export function SentRow({ message }: { message: SentMessage }) {
           {seenAt ? words.seenOn(dayAndTime(seenAt, timeZone)) : words.seen}
         </Badge>
       ) : (
-        <Badge icon={Clock3}>{words.notSeen}</Badge>
+        !isMourned && <Badge icon={Clock3}>{words.notSeen}</Badge>
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { LastKnown } from "@acompana/kit/reading";
 import { Button, StateCard } from "@acompana/kit/ui";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import type { SharedViewProps } from "../shared-view.ts";
+import { isMourned, type SharedViewProps } from "../shared-view.ts";
 import { text } from "../text.ts";
 import styles from "./sent.module.css";
 import { useSentMessages } from "./sent.resource.ts";
@@ -20,13 +20,17 @@ export function Sent({ person }: SharedViewProps) {
     <LastKnown reading={reading} loading={words.loading} failed={words.failed}>
       {({ messages, next }) =>
         messages.length === 0 ? (
-          <StateCard icon={Mail} title={words.none} line={words.noneLine} />
+          isMourned(person) ? (
+            <StateCard icon={Mail} title={text.pause.death.noneSent} />
+          ) : (
+            <StateCard icon={Mail} title={words.none} line={words.noneLine} />
+          )
         ) : (
           <>
             <p className={styles.note}>{words.kept}</p>
             <ul className={styles.list}>
               {messages.map((message) => (
-                <SentRow key={message.id} message={message} />
+                <SentRow key={message.id} message={message} isMourned={isMourned(person)} />
               ))}
             </ul>
             {next && limit < MOST && (

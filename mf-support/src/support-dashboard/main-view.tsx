@@ -10,7 +10,7 @@ import { isMourned, type SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
 import { PersonSwitch } from "./person-switch.tsx";
 import styles from "./support-dashboard.module.css";
-import { type ViewName, viewsFor } from "./views.ts";
+import { type View, type ViewName, viewsFor } from "./views.ts";
 
 const words = text.dashboard;
 
@@ -31,50 +31,78 @@ export function MainView(props: MainViewProps) {
   const { person, users, reading, onPerson, onView, onAccount, onNoConsent } = props;
   const { leave } = useScreen();
   const { supportPerson } = useSession("support");
-  const unfinished = useUnfinished(person.id);
+  const { message, rest } = cardsOf(person);
 
   return (
     <Page
       title={words.hello(firstName(supportPerson.name))}
       line={isMourned(person) ? undefined : words.company(person.name)}
-      actions={
-        <>
-          <Button className={styles.leave} icon={UserRound} onClick={onAccount}>
-            {words.account}
-          </Button>
-          <Button className={styles.leave} icon={LogOut} onClick={() => void leave()}>
-            {words.leave}
-          </Button>
-        </>
-      }
     >
       <ReadingNote reading={reading} isKnown />
       {users.length > 1 && <PersonSwitch users={users} chosen={person.id} onChoose={onPerson} />}
-      <Glance key={person.id} person={person} onNoConsent={() => onNoConsent(person.id)} />
+      <Glance key={person.id} person={person} onNoConsent={() => onNoConsent(person.id)}>
+        {message && <ViewCard person={person} view={message} onView={onView} isMain />}
+      </Glance>
       <div className={styles.cards}>
-        {viewsFor(person).map(({ name, icon, tone, needsConsent }) => {
-          const dimmed = needsConsent && !person.familyConsent;
-          return (
-            <ActionCard
-              key={name}
-              icon={icon}
-              tone={tone}
-              title={text.views[name].title}
-              line={text.views[name].line}
-              dimmed={dimmed}
-              badge={
-                dimmed ? (
-                  <Badge icon={Lock}>{words.needsConsent}</Badge>
-                ) : (
-                  unfinished[name] && <Badge icon={PencilLine}>{unfinished[name]}</Badge>
-                )
-              }
-              onPress={() => onView(name)}
-            />
-          );
-        })}
+        {rest.map((view) => (
+          <ViewCard key={view.name} person={person} view={view} onView={onView} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button icon={UserRound} onClick={onAccount}>
+          {words.account}
+        </Button>
+        <Button icon={LogOut} onClick={() => void leave()}>
+          {words.leave}
+        </Button>
       </div>
     </Page>
+  );
+}
+
+/** What a relative comes for stands first and apart; after a death there is no message. */
+function cardsOf(person: SupportedPerson) {
+  const all = viewsFor(person);
+  return {
+    message: all.find(({ name }) => name === "message"),
+    rest: all.filter(({ name }) => name !== "message"),
+  };
+}
+
+interface ViewCardProps {
+  person: SupportedPerson;
+  view: View;
+  onView: (view: ViewName) => void;
+  isMain?: boolean;
+}
+
+function ViewCard({ person, view, onView, isMain = false }: ViewCardProps) {
+  const { name, icon, look, needsConsent } = view;
+  const unfinished = useUnfinished(person.id)[name];
+  const dimmed = needsConsent && !person.familyConsent;
+  return (
+    <ActionCard
+      icon={icon}
+      {...(look && !dimmed && { hue: look.hue, drawing: <look.Drawing /> })}
+      title={text.views[name].title}
+      line={
+        name === "sent" && isMourned(person) ? text.pause.death.sentLine : text.views[name].line
+      }
+      isMain={isMain}
+      dimmed={dimmed}
+      badge={
+        dimmed ? (
+          <Badge icon={Lock}>{words.needsConsent}</Badge>
+        ) : (
+          unfinished && (
+            <Badge tone="waiting" icon={PencilLine}>
+              {unfinished}
+            </Badge>
+          )
+        )
+      }
+      onPress={() => onView(name)}
+    />
   );
 }
 
@@ -82,9 +110,9 @@ export function MainView(props: MainViewProps) {
 function useUnfinished(userId: string): Partial<Record<ViewName, string>> {
   const { store, session } = useScreen();
   const message = draftNames.message(userId);
-  const file = draftsInPage(draftOwner(session)).read(message)?.file;
+  const files = draftsInPage(draftOwner(session)).read(message)?.files;
   return {
-    ...((file || hasDraft(store, message)) && { message: words.unsent }),
+    ...((files || hasDraft(store, message)) && { message: words.unsent }),
     ...(hasDraft(store, draftNames.reminder(userId)) && { reminders: words.unsaved }),
   };
 }

@@ -44,6 +44,32 @@ it("a death leaves what was sent and the memories, and no cheerful word", async 
   expect(screen.queryByText(/Acompañas a|El día de|una foto o un video|Cómo le va/)).toBeNull();
 });
 
+it("a death without consent leaves what was sent alone, and asks for no permission", async () => {
+  draw({ reason: "death" }, null, false);
+  expect(await screen.findByText(/porque no los compartía con la familia/)).toBeTruthy();
+  expect(cards()).toBe(1);
+  expect(screen.queryByText(/Requiere autorización|sigue[n]? aquí/)).toBeNull();
+});
+
+it("a death says of no message that it was not seen", async () => {
+  const message = { id: "m1", sentAt: "2026-03-02T10:00:00.000Z", type: "text" };
+  const session = sessionWith([{ ...carmen, familyConsent: true, pause: { reason: "death" } }]);
+  renderScreen(<SupportDashboard />, {
+    session,
+    view: "sent",
+    answers: {
+      "GET /api/session": () => json(session),
+      [`GET /api/users/${carmen.id}/support-messages/sent`]: () =>
+        json({
+          messages: [{ ...message, content: "Hola", seen: false, seenAt: null }],
+          next: null,
+        }),
+    },
+  });
+  expect(await screen.findByText("Mensaje: Hola")).toBeTruthy();
+  expect(screen.queryByText("Todavía no lo ha visto")).toBeNull();
+});
+
 it.each(["message", "metrics", "reminders"])(
   "a death shows no '%s', also after a reload",
   async (view) => {

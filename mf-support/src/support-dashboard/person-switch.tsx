@@ -1,4 +1,4 @@
-import { Choice } from "@acompana/kit/ui";
+import { Avatar, Choice } from "@acompana/kit/ui";
 import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
 
@@ -8,13 +8,17 @@ interface PersonSwitchProps {
   onChoose: (userId: string) => void;
 }
 
-/** For who accompanies several people: one large choice for each of them. */
+/** For who accompanies several people: the face of each of them. */
 export function PersonSwitch({ users, chosen, onChoose }: PersonSwitchProps) {
   return (
     <Choice
-      size="long"
+      size="faces"
       legend={text.dashboard.choose}
-      options={users.map(({ id, name }) => ({ value: id, label: name }))}
+      options={users.map(({ id, name, photo }) => ({
+        value: id,
+        label: name,
+        picture: <Avatar name={name} photo={photo} size={64} />,
+      }))}
       value={chosen}
       onValue={onChoose}
     />

@@ -9,7 +9,7 @@ import { type ViewName, views, viewsFor } from "./views.ts";
 
 const words = text.dashboard;
 
-/** Fetched when they are first opened: the chart and the uploads are heavy on a telephone's line. */
+/** Fetched when they are first opened: chart and uploads are heavy on a telephone's line. */
 const contents: Record<ViewName, ComponentType<SharedViewProps>> = {
   message: lazy(async () => ({ default: (await import("../message/message.tsx")).Message })),
   sent: lazy(async () => ({ default: (await import("../sent/sent.tsx")).Sent })),

@@ -83,6 +83,29 @@ test("greets, names the person and dims nothing that is authorised", async () =>
   await waitFor(() => expect(world.calls).toContain(SESSION));
 });
 
+test("the day comes first, then the message, and the account after everything else", async () => {
+  draw([{ ...carmen, photo: "/api/photos/face.jpg" }, manuel]);
+  await screen.findByText("Última actividad");
+  const all = [
+    screen.getByRole("group", { name: "¿A quién quieres acompañar ahora?" }),
+    screen.getByText("Última actividad"),
+    screen.getByText("Pastillas de hoy"),
+    card("Enviar Mensaje"),
+    screen.getByText("Próxima cita"),
+    card("Mensajes enviados"),
+    card("Recuerdos"),
+    screen.getByRole("button", { name: "Mi cuenta" }),
+    screen.getByRole("button", { name: "Cerrar sesión" }),
+  ];
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  for (const [at, one] of all.slice(1).entries())
+    expect((all[at] as Node).compareDocumentPosition(one) & follows).toBe(follows);
+  const faces = [...(all[0]?.querySelectorAll("label") ?? [])].map(
+    (label) => label.querySelector("img")?.getAttribute("src") ?? label.textContent,
+  );
+  expect(faces).toEqual(["/api/photos/face.jpg", "MOManuel Ortega"]);
+});
+
 test("without consent only messages are open, and each other card says why it is not", async () => {
   const { user } = draw([{ ...carmen, familyConsent: false }]);
   expect(dimmed()).toHaveLength(3);
@@ -295,8 +318,25 @@ test("logging out leaves no chosen file on a device that may be somebody else's,
   await leaveHalfWritten(user);
   const [own, theirs] = [draftsInPage("support s1"), draftsInPage("support another-relative")];
   const file = clip();
-  theirs.keep("message u1", { file });
+  theirs.keep("message u1", { files: [file] });
   await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
   expect(own.read("message u1")).toBeUndefined();
-  expect(theirs.read("message u1")).toEqual({ file });
+  expect(theirs.read("message u1")).toEqual({ files: [file] });
+});
+
+test("a consent that the town hall's PIN gave is told once, and put away", async () => {
+  const at = "2026-03-02T10:00:00.000Z";
+  const withNews = { ...carmen, newConsents: [{ consent: "family" as const, at }] };
+  const away = "DELETE /api/users/u1/consents/news";
+  const { world } = draw([withNews], {
+    [SESSION]: () =>
+      json({ role: "support", users: world.calls.includes(away) ? [carmen] : [withNews] }),
+    [away]: () => new Response(null, { status: 204 }),
+  });
+  await waitFor(() => expect(world.calls).toContain(away));
+  expect(world.said).toEqual([
+    "alert: Carmen López comparte algo nuevo – «Compartir con la familia» se activó el lunes, 2 de " +
+      "marzo de 2026, con un PIN que también puede saber otra persona. Pregúntale si fue cosa suya. " +
+      "Si no lo fue, puede quitarlo en su inicio o en Ajustes, y también en el ayuntamiento.",
+  ]);
 });

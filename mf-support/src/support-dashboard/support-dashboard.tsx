@@ -5,6 +5,7 @@ import { text } from "../text.ts";
 import { MainView } from "./main-view.tsx";
 import { SubView } from "./sub-view.tsx";
 import { useSupportedPeople } from "./support-dashboard.resource.ts";
+import { useConsentNews } from "./use-consent-news.ts";
 import { isView, type ViewName } from "./views.ts";
 
 const MyAccount = lazy(async () => ({
@@ -20,6 +21,7 @@ export function SupportDashboard() {
   const person = users.find(({ id }) => id === userId) ?? users[0] ?? session.user;
 
   useAttackNotice(session.guessedAt, text.attacked);
+  useConsentNews(users, check);
 
   const show = (next: ViewName) => navigate("support-dashboard", next);
   if (view === "my-account")

@@ -1,13 +1,14 @@
 import type { ScreenProps } from "@acompana/kit/area";
 import { ComingSoon } from "@acompana/kit/ui";
-import { Suspense, use, useMemo } from "react";
+import { Suspense, use } from "react";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
 import { text } from "../text.ts";
 import styles from "./area-screen.module.css";
 import { FailedCard } from "./failed-card.tsx";
 import { isUsable, type Load } from "./load-area.ts";
-import { NotePhase, type PhaseNote } from "./phase.tsx";
+import { OffCard } from "./off-card.tsx";
+import { beginDrawing, leave, NotePhase, type PhaseNote, usePhaseNote } from "./phase.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { useArea, useOnArrival } from "./use-area.ts";
 import { Waiting } from "./waiting.tsx";
@@ -29,27 +30,37 @@ export function AreaScreen({ bootstrap, name, given }: AreaScreenProps) {
     if (!isUsable(load, given.screen)) void retryUnasked(isHere);
   });
   const drawn = `${load.release.version} ${load.attempt} ${given.screen}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a note of its own
-  const note = useMemo((): PhaseNote => ({ phase: "mount" }), [drawn]);
+  const note = usePhaseNote(drawn, "screen", load);
   const onHome = () => given.navigate("landing");
+  if (load.release.isOff) return <OffCard onBack={given.back} onHome={onHome} />;
   const waiting = <Waiting onHome={onHome} onGiveUp={onSlow} />;
   // An error of the area is caught here, so the rest of the page goes on working.
   return (
     <ScreenBoundary
       of={drawn}
       fallback={isLost ? <FailedCard onRetry={retry} onHome={onHome} /> : waiting}
-      onError={(error) => onFailure(error, note.phase)}
+      onError={(error) => {
+        leave(note);
+        onFailure(error, note.phase);
+      }}
     >
       <Suspense fallback={waiting}>
         <NotePhase note={note} />
-        <LoadedScreen load={load} given={given} />
+        <LoadedScreen load={load} note={note} given={given} />
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-function LoadedScreen({ load, given }: { load: Load; given: AreaScreenProps["given"] }) {
+interface LoadedScreenProps {
+  load: Load;
+  note: PhaseNote;
+  given: AreaScreenProps["given"];
+}
+
+function LoadedScreen({ load, note, given }: LoadedScreenProps) {
   const Screen = use(load.area).screens[given.screen];
+  beginDrawing(note);
   if (Screen) return <Screen {...given} Dialog={ModalDialog} />;
   return (
     <main className={styles.card}>

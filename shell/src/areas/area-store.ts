@@ -35,17 +35,17 @@ export function areaStore(owner: string, session: string): AreaStore {
   };
 }
 
+/** What waits for its owner: what the server has not yet, and what they need here. */
+const STAYS = ["unsent", "need"];
+
 /** Whether something is kept that would go with the page. */
 export const hasUnwritten = (): boolean => unwritten.size > 0;
 
-/**
- * Forgets what one session's owner keeps in this browser, for logging out. What the server does not
- * have yet waits for them.
- */
+/** Forgets what one session's owner keeps in this browser, for logging out. */
 export function forgetStored(session: string): void {
   const goes = (key: string) => {
     const [, role, id, name = ""] = key.split(" ");
-    return `${role} ${id}` === session && Reflect.get(areaNames, name) !== "unsent";
+    return `${role} ${id}` === session && !STAYS.includes(Reflect.get(areaNames, name));
   };
   for (const key of unwritten.keys()) if (goes(key)) unwritten.delete(key);
   try {

@@ -10,7 +10,8 @@ export type FailureKind =
   | "chunk"
   | "style"
   | "slow"
-  | "contract";
+  | "contract"
+  | "frozen";
 
 /** What was thrown, and where. */
 export interface Failure {
@@ -38,6 +39,7 @@ export function kindOf(
   came: () => boolean,
 ): FailureKind | null {
   if (error instanceof Error && error.name === "ContractError") return "contract";
+  if (error instanceof Error && error.name === "FrozenError") return "frozen";
   if (isOfEntry || isOfImport) {
     const message = error instanceof Error ? error.message : "";
     if (STYLE.test(message)) return "style";

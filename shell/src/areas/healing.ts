@@ -1,37 +1,41 @@
+import type { Notify } from "@acompana/kit/area";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
+import { failedOf, forgetFailed, hasFailed, keyOf, noteFailed } from "./failed-versions.ts";
 import { type Failure, type FailureKind, kindOf, scriptsCame } from "./failure.ts";
+import type { FrozenError, FrozenVersion } from "./frozen-versions.ts";
 import { bindHashes } from "./integrity.ts";
-import { beginLoad, folderOf, type Load, type Part } from "./load-area.ts";
+import type { Load, Part } from "./load-area.ts";
+import { forgetFrozen, lastWorked } from "./load-marks.ts";
 import { askReleases, reportFailure } from "./releases.resource.ts";
 import { holdsUnsaved, reloadOnce } from "./reload-once.ts";
+import { text } from "./text.ts";
 
-/** How what has failed in this page did so, by area and version. */
-const failed = new Map<string, FailureKind>();
-/** Another try may find these all the same. */
-const UNFETCHED: readonly FailureKind[] = ["missing", "chunk", "style"];
 /** What is being asked, so that a screen and an overlay of one area ask once. */
 const asking = new Map<string, Promise<boolean>>();
 
-const keyOf = (name: string, version: string) => `${name} ${version}`;
+/**
+ * The areas of which a version has frozen a page, until another one is there: then it is said, once
+ * a browser. Later pages pass that version over without a word.
+ */
+const unsaid = new Set<string>();
 
-/** Whether a version of an area is not to be used again in this page. */
-export const hasFailed = (name: string, version: string): boolean =>
-  failed.has(keyOf(name, version));
-
-/** What could not be fetched may be tried again. */
-export function forgetUnfetched(): void {
-  for (const [key, kind] of failed) if (UNFETCHED.includes(kind)) failed.delete(key);
+/** What the page gives to this chunk, which so needs nothing of what loads areas. */
+interface Healer {
+  folderOf: (load: Load) => string;
+  again: () => Load;
+  toast: Notify["toast"];
 }
 
 /**
  * After an area has failed for sure: lets this page use another release of it, the active one if
- * that is not the one that failed, else the one before. False where nothing is left to be tried.
+ * that has not failed here, else the one that last worked. False where nothing is left to be tried.
  */
 export async function heal(
   bootstrap: BootstrapConfig,
   load: Load,
   part: Part,
   failure: Failure,
+  { folderOf, again, toast }: Healer,
 ): Promise<boolean> {
   const isOfEntry = await isThrownByEntry(load, failure);
   const kind = kindOf(failure, isOfEntry, () =>
@@ -42,14 +46,20 @@ export async function heal(
   const { name, release } = load;
   if (release.isOverride) return false;
   const key = keyOf(name, release.version);
-  failed.set(key, kind);
+  noteFailed(name, release.version, kind);
   const asked = asking.get(key) ?? putAnother(bootstrap, name);
   asking.set(key, asked);
-  const tell = () => void report(load, kind);
+  const found = kind === "frozen" ? (failure.error as FrozenError).found : [];
+  const tell = () => void (kind === "frozen" ? reportFrozen(found) : report(load, kind));
+  if (found.length > 0) unsaid.add(name);
+  const say = () => {
+    if (unsaid.delete(name)) toast({ title: text.passedOver });
+    tell();
+  };
   try {
     const isHealed = await asked;
     // The report must not hold up the files of the next one.
-    if (isHealed) void beginLoad(bootstrap, name, part).area.then(tell, tell);
+    if (isHealed) void again().area.then(say, tell);
     else tell();
     return isHealed;
   } catch (error) {
@@ -68,7 +78,12 @@ const isThrownByEntry = (load: Load, { error }: Failure) =>
 
 /** Puts another release into the page's registry. */
 async function putAnother({ areas }: BootstrapConfig, name: string): Promise<boolean> {
-  const { active, previous } = await askReleases(name);
+  const seen = { failed: failedOf(name), worked: lastWorked(name) };
+  const { active, previous } = await askReleases(name, seen);
+  if (active.isOff) {
+    areas[name] = active;
+    return true;
+  }
   const next = [active, previous].find((one) => one && !hasFailed(name, one.version));
   if (!next) {
     // 'Reintentar' begins with the active one again.
@@ -84,7 +99,8 @@ async function putAnother({ areas }: BootstrapConfig, name: string): Promise<boo
 }
 
 function forget(name: string): void {
-  for (const key of failed.keys()) if (key.startsWith(`${name} `)) failed.delete(key);
+  forgetFailed(name);
+  forgetFrozen(name);
 }
 
 /** A page that takes no more hashes learns of the active release by being loaded anew, once. */
@@ -100,4 +116,9 @@ export async function report({ name, release }: Load, kind: FailureKind): Promis
   if (release.isOverride || reported.has(key)) return;
   reported.add(key);
   await reportFailure({ area: name, version: release.version, kind });
+}
+
+/** Tells of what has frozen a page, once: it is passed over in this browser from then on. */
+async function reportFrozen(found: readonly FrozenVersion[]): Promise<void> {
+  for (const { area, version } of found) await reportFailure({ area, version, kind: "frozen" });
 }

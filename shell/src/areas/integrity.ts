@@ -23,8 +23,8 @@ let takesMore: boolean | undefined;
 export const canBindMore = (): boolean => (takesMore ??= bindHashes(document, {}));
 
 /**
- * Binds the files of `alias`, another name for the folder `baseUrl`, to the hashes that the page has
- * for those of `baseUrl`.
+ * Binds the files of `alias`, another name for the folder `baseUrl`, to the hashes that the page
+ * has for those of `baseUrl`.
  */
 export function bindAlias(page: Document, baseUrl: string, alias: string): boolean {
   const known = Object.entries(knownHashes(page)).filter(([url]) => url.startsWith(baseUrl));

@@ -2,9 +2,10 @@ import { type Area, CONTRACT_MAJOR, type ScreenName } from "@acompana/kit/area";
 import type { BootstrapConfig, RegisteredArea } from "../bootstrap-config.ts";
 import { loadRemote } from "./federation.ts";
 import { bindAlias, canBindMore } from "./integrity.ts";
+import { isAnythingLeft } from "./load-marks.ts";
 
 /** What is drawn of an area in one place. */
-export type Part = ScreenName | "overlay";
+export type Part = ScreenName | "overlay" | "card";
 
 /** A release of an area that is being loaded, or has been. */
 export interface Load {
@@ -39,6 +40,7 @@ export function beginLoad(
 ): Load {
   const release = areas[name];
   if (!release) throw new Error(`No area is called '${name}'`);
+  if (release.isOff) return { name, release, attempt: 0, area: NEVER, failed: new Set(["entry"]) };
   const key = `${name} ${release.version}`;
   const begun = loads.get(key) ?? [];
   const usable = begun.find((load) => isUsable(load, part));
@@ -52,6 +54,9 @@ export function beginLoad(
   return load;
 }
 
+/** Nothing is fetched of an area that is off. */
+const NEVER = new Promise<never>(() => {});
+
 /** Whether this page can load a release once more; else only a page that is loaded anew can. */
 const isLoadableAgain = ({ isOverride }: RegisteredArea) => !isOverride && canBindMore();
 
@@ -61,9 +66,15 @@ const isLoadableAgain = ({ isOverride }: RegisteredArea) => !isOverride && canBi
  */
 export async function loadArea(
   name: string,
-  { baseUrl: ownUrl, entry, isOverride }: RegisteredArea,
+  { version, baseUrl: ownUrl, entry, isOverride }: RegisteredArea,
   attempt: number,
 ): Promise<Area> {
+  if (!isOverride && isAnythingLeft())
+    await import("./frozen-versions.ts").then(
+      ({ refuseFrozen }) => refuseFrozen(name, version),
+      // An update may have taken that chunk away: the area is loaded all the same.
+      () => {},
+    );
   const baseUrl = folder(ownUrl, attempt);
   // Where no more hashes can be bound, only another page can ask again.
   const isBound = attempt === 0 || (!isOverride && bindAlias(document, ownUrl, baseUrl));
@@ -76,7 +87,7 @@ export async function loadArea(
   return area;
 }
 
-/** '/releases/games/1.0.0/' → '/releases/games/1.0.0~2/': the portal serves the same files there. */
+/** '/releases/games/1.0.0/' → '/releases/games/1.0.0~2/': it serves the same files. */
 const folder = (baseUrl: string, attempt: number) =>
   attempt === 0 ? baseUrl : baseUrl.replace(/\/$/, `~${attempt}/`);
 

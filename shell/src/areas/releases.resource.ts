@@ -11,7 +11,7 @@ export interface Loadable extends RegisteredArea {
 /** Which releases of an area there are. */
 interface AreaReleases {
   active: Loadable;
-  /** The one that was active before. */
+  /** What to go back to from it. */
   previous: Loadable | null;
 }
 
@@ -24,8 +24,19 @@ export interface Registry {
 // Nobody's: a call of these is no use of a session.
 const api = createApiClient({ role: "none" });
 
-export async function askReleases(area: string): Promise<AreaReleases> {
-  const releases = await unwrap(api.GET("/api/registry/{area}", { params: { path: { area } } }));
+/** What this page knows of an area's versions. */
+interface Seen {
+  failed: string[];
+  worked: string | null;
+}
+
+export async function askReleases(area: string, seen?: Seen): Promise<AreaReleases> {
+  const query = {
+    ...(seen && seen.failed.length > 0 && { failed: seen.failed.join() }),
+    ...(seen?.worked && { worked: seen.worked }),
+  };
+  const params = { path: { area }, query };
+  const releases = await unwrap(api.GET("/api/registry/{area}", { params }));
   // The contract's types know less of a manifest than the area's own.
   return releases as unknown as AreaReleases;
 }

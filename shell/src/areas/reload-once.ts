@@ -8,8 +8,8 @@ export function reloadOnce(): boolean {
 
 /**
  * Whether something waits in the page's memory that would go with it, or is deleted when the shown
- * screen is left. Whoever keeps such a thing, a form's draft say, listens to the event with which the
- * browser asks before a page goes.
+ * screen is left. Whoever keeps such a thing, a form's draft say, listens to the event with which
+ * the browser asks before a page goes.
  */
 export const holdsUnsaved = (): boolean =>
   hasUnwritten() || !dispatchEvent(new Event("beforeunload", { cancelable: true }));

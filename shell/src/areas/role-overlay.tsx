@@ -1,14 +1,13 @@
 import type { ScreenProps } from "@acompana/kit/area";
-import { Suspense, use, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, use, useEffect, useRef, useState } from "react";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
 import type { Load } from "./load-area.ts";
-import { NotePhase, type PhaseNote } from "./phase.tsx";
+import { beginDrawing, leave, NotePhase, type PhaseNote, usePhaseNote } from "./phase.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
+import { useAfterScreen } from "./use-after-screen.ts";
 import { useArea, useOnArrival } from "./use-area.ts";
 
-/** The screen is fetched first on a slow line; its overlay this much later. */
-const AFTER_SCREEN_MS = 2_000;
 /** A tablet may stay on one screen all day: its overlay does not wait until somebody moves. */
 const AGAIN_MS = 60_000;
 /** What is lost again and again is asked for more seldom, up to every 16 minutes. */
@@ -28,14 +27,9 @@ interface RoleOverlayProps {
 export function RoleOverlay({ bootstrap, name, given }: RoleOverlayProps) {
   const { load, isLost, onFailure, retryUnasked } = useArea(bootstrap, name, "overlay");
   const drawn = `${load.release.version} ${load.attempt}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a note of its own
-  const note = useMemo((): PhaseNote => ({ phase: "mount" }), [drawn]);
+  const note = usePhaseNote(drawn, "overlay", load);
   const [placedAt] = useState(() => Date.now());
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const later = setTimeout(() => setWanted(true), AFTER_SCREEN_MS);
-    return () => clearTimeout(later);
-  }, []);
+  const wanted = useAfterScreen();
   useOnArrival(given.screen, (isHere) => {
     if (isLost) void retryUnasked(isHere);
   });
@@ -53,18 +47,32 @@ export function RoleOverlay({ bootstrap, name, given }: RoleOverlayProps) {
     };
   }, [isLost, retryUnasked]);
   return (
-    <ScreenBoundary of={drawn} fallback={null} onError={(error) => onFailure(error, note.phase)}>
-      {wanted && (
+    <ScreenBoundary
+      of={drawn}
+      fallback={null}
+      onError={(error) => {
+        leave(note);
+        onFailure(error, note.phase);
+      }}
+    >
+      {wanted && !load.release.isOff && (
         <Suspense fallback={null}>
           <NotePhase note={note} />
-          <LoadedOverlay load={load} given={{ ...given, placedAt }} />
+          <LoadedOverlay load={load} note={note} given={{ ...given, placedAt }} />
         </Suspense>
       )}
     </ScreenBoundary>
   );
 }
 
-function LoadedOverlay({ load, given }: { load: Load; given: RoleOverlayProps["given"] }) {
+interface LoadedOverlayProps {
+  load: Load;
+  note: PhaseNote;
+  given: RoleOverlayProps["given"];
+}
+
+function LoadedOverlay({ load, note, given }: LoadedOverlayProps) {
   const Overlay = use(load.area).overlay;
+  beginDrawing(note);
   return Overlay ? <Overlay {...given} Dialog={ModalDialog} /> : null;
 }

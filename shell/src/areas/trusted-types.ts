@@ -24,7 +24,7 @@ const factory = Reflect.get(globalThis, "trustedTypes") as Factory | undefined;
 if (factory && !factory.defaultPolicy)
   factory.createPolicy("default", { createHTML: (html) => (html === "" ? html : null) });
 
-/** The one policy by which a script element may be filled: with hashes of scripts, never with code. */
+/** The one policy by which a script element is filled: with hashes of scripts, not code. */
 const policy = factory?.createPolicy("acompana", { createScript: onlyHashes });
 
 /** How the names begin by which an import map shows that the browser has taken it. */

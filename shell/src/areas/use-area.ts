@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import type { BootstrapConfig } from "../bootstrap-config.ts";
-import { canBindMore } from "./integrity.ts";
-import { beginLoad, isUsable, type Load, type Part } from "./load-area.ts";
+import { type BootstrapConfig, isSameRelease } from "../bootstrap-config.ts";
+import { useNotify } from "../notify/notices.ts";
+import { bindHashes, canBindMore } from "./integrity.ts";
+import { beginLoad, folderOf, isUsable, type Load, type Part } from "./load-area.ts";
 import { isOfImport, type Phase } from "./phase.tsx";
 import { askReleases } from "./releases.resource.ts";
 import { holdsUnsaved, reloadOnce } from "./reload-once.ts";
@@ -18,10 +19,10 @@ export interface AreaUse {
   /** It has been waited for too long. */
   onSlow: () => void;
   /** Tries again because somebody asks for it. */
-  retry: () => void;
+  retry: () => Promise<void>;
   /**
-   * Tries again without being asked, if the portal answers. In a browser that would have to load the
-   * page anew for it, only while `mayReload` says so, once in ten minutes, and where that loses
+   * Tries again without being asked, if the portal answers. In a browser that would have to load
+   * the page anew for it, only while `mayReload` says so, once in ten minutes, and where that loses
    * nothing.
    */
   retryUnasked: (mayReload?: () => boolean) => Promise<void>;
@@ -33,7 +34,7 @@ interface Shown {
   isLost: boolean;
 }
 
-/** The release of an area that a part is drawn from, and the one that takes its place when it fails. */
+/** The release of an area that a part is drawn from, and what takes its place when it fails. */
 export function useArea(bootstrap: BootstrapConfig, name: string, part: Part): AreaUse {
   const [shown, setShown] = useState(() => beginUnasked(bootstrap, name, part));
   // Another screen of the area is another chance for what has failed.
@@ -44,6 +45,7 @@ export function useArea(bootstrap: BootstrapConfig, name: string, part: Part): A
         : beginUnasked(bootstrap, name, part),
     );
   const { load, isLost } = shown;
+  const { toast } = useNotify();
 
   // By the time that this is called something else may be shown, and it stays.
   const put = useCallback(
@@ -56,33 +58,40 @@ export function useArea(bootstrap: BootstrapConfig, name: string, part: Part): A
     [put, bootstrap, name, part],
   );
 
-  const retry = useCallback(() => {
+  const beginAgain = useCallback(() => {
     load.failed.add(part);
     begin();
   }, [load, part, begin]);
+
+  const retry = useCallback(async () => {
+    // An update of the portal may have taken away the files that this page was opened with.
+    if (!load.release.isOverride) await takeActive(bootstrap, name).catch(ignore);
+    beginAgain();
+  }, [load, bootstrap, name, beginAgain]);
 
   const retryUnasked = useCallback(
     async (mayReload?: () => boolean) => {
       // A tried build is asked for again only by whoever tries it.
       if (load.release.isOverride || !(mayReload || canBindMore())) return;
       try {
-        await askReleases(name);
+        await takeActive(bootstrap, name);
       } catch {
         // The portal does not answer yet.
         return;
       }
-      if (canBindMore()) retry();
+      if (canBindMore()) beginAgain();
       else if (mayReload?.() && !holdsUnsaved()) reloadOnce();
     },
-    [load, name, retry],
+    [load, bootstrap, name, beginAgain],
   );
 
   const onFailure = useCallback(
     async (error: unknown, phase: Phase) => {
       const failure = { error, phase, isOfImport: isOfImport(error) };
+      const healer = { folderOf, toast, again: () => beginLoad(bootstrap, name, part) };
       try {
         const { heal } = await late();
-        if (await heal(bootstrap, load, part, failure)) begin();
+        if (await heal(bootstrap, load, part, failure, healer)) begin();
         else put({ isLost: true });
       } catch {
         // Without the network nothing else is to be had either.
@@ -91,7 +100,7 @@ export function useArea(bootstrap: BootstrapConfig, name: string, part: Part): A
         put({ isLost: true });
       }
     },
-    [bootstrap, load, part, begin, put],
+    [bootstrap, name, load, part, toast, begin, put],
   );
 
   const onSlow = useCallback(() => {
@@ -99,6 +108,15 @@ export function useArea(bootstrap: BootstrapConfig, name: string, part: Part): A
   }, [load]);
 
   return { load, isLost, onFailure, onSlow, retry, retryUnasked };
+}
+
+/** Has this page use the release that is active now; needs none of the shell's own late files. */
+async function takeActive({ areas }: BootstrapConfig, name: string): Promise<void> {
+  const { active } = await askReleases(name);
+  if (isSameRelease(areas[name], active)) return;
+  // Of an area that is off nothing is fetched.
+  if (active.isOff) areas[name] = active;
+  else if (canBindMore() && bindHashes(document, active.integrity)) areas[name] = active;
 }
 
 /** Begins a load that nobody has asked for, without loading the page anew. */

@@ -4,7 +4,7 @@ import { text } from "../text.ts";
 import { FailedCard } from "./failed-card.tsx";
 
 const SLOW_MS = 4_000;
-/** A rural line may need long. What arrives after this is still shown: it is never fetched twice. */
+/** A rural line may need long. What arrives after this is still shown: it is not fetched again. */
 const GIVE_UP_MS = 20_000;
 
 interface WaitingProps {
@@ -13,8 +13,8 @@ interface WaitingProps {
 }
 
 /**
- * Drawn while something of a screen is being fetched: that it is loading, then that it is slow, then
- * the calm card, whose 'Reintentar' waits on.
+ * Drawn while something of a screen is being fetched: that it is loading, then that it is slow,
+ * then the calm card, whose 'Reintentar' waits on.
  */
 export function Waiting({ onHome, onGiveUp }: WaitingProps) {
   const [turn, setTurn] = useState(0);

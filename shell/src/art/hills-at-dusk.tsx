@@ -29,11 +29,7 @@ export function HillsAtDusk({ label }: { label: string }) {
       </defs>
       <rect width="800" height="340" fill="url(#dusk)" />
       <circle cx="610" cy="148" r="46" fill="#fff0cf" />
-      <path
-        d="M0 210 120 140 230 196 360 118 480 190 620 132 800 206v134H0Z"
-        fill="#7d6a74"
-        opacity="0.55"
-      />
+      <path d="M0 210 120 140 230 196 360 118 480 190 620 132 800 206v134H0Z" fill="#ad8977" />
       <path d="M0 246c120-40 230-30 330-14s260 26 470-22v130H0Z" fill="#4d6b57" />
       <g fill="#f3e3cc">
         <path d="M96 192h72v84H96Z" />

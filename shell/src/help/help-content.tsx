@@ -1,25 +1,38 @@
-import type { ScreenRole } from "@acompana/kit/area";
+import type { HelpPart, ScreenRole } from "@acompana/kit/area";
 import { dialled, phoneInWords } from "@acompana/kit/format";
 import { type ReactNode, useId } from "react";
 import styles from "./help.module.css";
-import { type HelpPage, helpPages, helpText as text } from "./text.ts";
+import { type HelpPage, helpPages, type IllustratedPart, helpText as text } from "./text.ts";
 
 /** `npm run help-pictures` makes them. */
 const pictureOf = (view: string) => new URL(`./pictures/${view}.webp`, import.meta.url).href;
 
 interface HelpContentProps {
   role: ScreenRole;
+  /** What the area says of the screen on which it was asked for. */
+  own?: readonly HelpPart[] | undefined;
+  isSignedIn: boolean;
   municipality: string;
   phone: string | null;
 }
 
-/** Whom to call, and how this role uses the portal; the ways to each page for whoever has none. */
-export function HelpContent({ role, municipality, phone }: HelpContentProps) {
+/**
+ * How the screen is used, or else how this role uses the portal, and whom to call; the ways to each
+ * page for whoever has no role.
+ */
+export function HelpContent(props: HelpContentProps) {
+  const { role, own, isSignedIn, municipality, phone } = props;
   const page = helpPages.find((one) => one.role === role);
+  const general = page?.parts.filter(({ when = "always" }) =>
+    own ? when === "everywhere" && isSignedIn : when !== "entering" || !isSignedIn,
+  );
+  const call = phone && <PhoneCard phone={phone} municipality={municipality} />;
   return (
     <div className={styles.content}>
-      {phone && <PhoneCard phone={phone} municipality={municipality} />}
-      {page ? <HelpParts page={page} /> : <HelpPages label={text.roles} />}
+      {!own && call}
+      {own && <HelpParts parts={own} />}
+      {general ? <HelpParts parts={general} /> : <HelpPages label={text.roles} />}
+      {own && call}
     </div>
   );
 }
@@ -60,9 +73,9 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-/** What a role does with the portal, step by step. */
-export function HelpParts({ page }: { page: HelpPage }) {
-  return page.parts.map(({ title, steps, picture }) => (
+/** What one does with the portal, step by step. */
+export function HelpParts({ parts }: { parts: readonly IllustratedPart[] }) {
+  return parts.map(({ title, steps, picture }) => (
     <Part key={title} title={title} className={styles.part}>
       <ol>
         {steps.map((step) => (

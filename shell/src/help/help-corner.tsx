@@ -1,4 +1,4 @@
-import type { ScreenRole } from "@acompana/kit/area";
+import type { ScreenName, ScreenRole, Session } from "@acompana/kit/area";
 import { type ReactNode, useState } from "react";
 import { chosenMunicipality, helpPhone } from "../bootstrap-config.ts";
 import { useNotify } from "../notify/notices.ts";
@@ -8,11 +8,19 @@ import styles from "./help-corner.module.css";
 
 const words = text.help;
 
+interface HelpCornerProps {
+  /** The shown screen, and who sees it. */
+  of: { screen: ScreenName; session: Session | null };
+  /** Whose screen it is; null for one of the shell's own. */
+  area: string | null;
+  role: ScreenRole;
+}
+
 /**
- * 'Ayuda', beside the theme toggle in the corner of every screen: the town hall's telephone, and how
- * the role of this screen uses the portal.
+ * 'Ayuda', beside the theme toggle in the corner of every screen: how it is used, as its area
+ * says, or else how its role uses the portal; and the town hall's telephone.
  */
-export function HelpCorner({ role }: { role: ScreenRole }) {
+export function HelpCorner({ of, area, role }: HelpCornerProps) {
   const { bootstrap } = usePortalConfig();
   const notify = useNotify();
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -21,14 +29,24 @@ export function HelpCorner({ role }: { role: ScreenRole }) {
   // Fetched when it is asked for, with the chunk that has the shell's dialogs.
   async function open() {
     try {
-      const [{ ModalDialog }, { HelpContent }] = await Promise.all([
+      const [{ ModalDialog, beginLoad }, { HelpContent, screenHelp }] = await Promise.all([
         import("../stage.tsx"),
         import("./help.tsx"),
       ]);
+      const { screen, session } = of;
+      const own = area
+        ? await screenHelp(beginLoad(bootstrap, area, screen, false).area, screen)
+        : undefined;
       const municipality = chosenMunicipality(bootstrap);
       setDialog(
         <ModalDialog title={words.title} onClose={() => setDialog(null)}>
-          <HelpContent role={role} municipality={municipality} phone={phone} />
+          <HelpContent
+            role={role}
+            own={own}
+            isSignedIn={session !== null}
+            municipality={municipality}
+            phone={phone}
+          />
         </ModalDialog>,
       );
     } catch {

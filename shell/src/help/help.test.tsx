@@ -81,12 +81,38 @@ test("the telephone is one press away on the portal's screens, and 'Cerrar' lead
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+const headings = () => screen.getAllByRole("heading").map((one) => one.textContent);
+
 test.each(helpPages)("the dialog of $role has the steps of '$title'", ({ role, parts }) => {
-  render(<HelpContent role={role} municipality="Aldea" phone={null} />);
-  expect(screen.getAllByRole("heading").map((one) => one.textContent)).toEqual(
-    parts.map(({ title }) => title),
-  );
+  render(<HelpContent role={role} isSignedIn={false} municipality="Aldea" phone={null} />);
+  expect(headings()).toEqual(parts.map(({ title }) => title));
   expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test.each(["person", "support"] as const)(
+  "who is signed in as %s is not told first how to enter",
+  (role) => {
+    render(<HelpContent role={role} isSignedIn municipality="Aldea" phone={null} />);
+    expect(headings()).not.toContain("Entrar");
+    expect(headings().length).toBeGreaterThan(1);
+  },
+);
+
+test("what the area says of its screen comes first, then what holds on each, then whom to call", () => {
+  const own = [{ title: "Sudoku", steps: ["Toca una casilla vacía.", "Toca un número."] }];
+  const props = { role: "person", own, municipality: "Aldea", phone: "949 12 34 56" } as const;
+  const { unmount } = render(<HelpContent {...props} isSignedIn />);
+  const call = "¿Necesitas hablar con alguien?";
+  expect(headings()).toEqual(["Sudoku", "En todas las pantallas", call]);
+  expect(screen.getByText("Toca una casilla vacía.").tagName).toBe("LI");
+  unmount();
+  render(<HelpContent {...props} isSignedIn={false} />);
+  expect(headings()).toEqual(["Sudoku", call]);
+});
+
+test("nothing says where things stand: that differs by the width of the window", () => {
+  const steps = helpPages.flatMap(({ parts }) => parts.flatMap((part) => part.steps));
+  expect(steps.filter((step) => /izquierda|derecha|arriba|abajo/.test(step))).toEqual([]);
 });
 
 test("each picture is shown somewhere, has its words, and is small", () => {

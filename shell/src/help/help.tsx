@@ -1,13 +1,14 @@
 import { Page } from "@acompana/kit/ui";
 import { type BootstrapConfig, chosenMunicipality, helpPhone } from "../bootstrap-config.ts";
+import { Corner } from "../corner/corner.tsx";
 import { Footer } from "../footer/footer.tsx";
-import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { usePageTitle } from "../use-page-title.ts";
 import { HelpPages, HelpParts, PhoneCard } from "./help-content.tsx";
 import { helpPages, helpText as text } from "./text.ts";
 
 // One chunk: with another one for the dialog alone, what both need would be parted in two.
 export { HelpContent } from "./help-content.tsx";
+export { screenHelp } from "./screen-help.ts";
 
 interface HelpProps {
   bootstrap: BootstrapConfig;
@@ -24,7 +25,6 @@ export function Help({ bootstrap, path }: HelpProps) {
   usePageTitle(title);
   return (
     <>
-      <ThemeToggle />
       <Page
         title={title}
         line={text.line(municipality)}
@@ -32,10 +32,11 @@ export function Help({ bootstrap, path }: HelpProps) {
         onBack={() => location.assign(`/${location.search}`)}
       >
         {phone && <PhoneCard phone={phone} municipality={municipality} />}
-        {shown && <HelpParts page={shown} />}
+        {shown && <HelpParts parts={shown.parts} />}
         <HelpPages label={shown ? text.others : text.roles} shown={shown} />
       </Page>
       <Footer current="ayuda" />
+      <Corner />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ScreenRole } from "@acompana/kit/area";
+import type { HelpPart, ScreenRole } from "@acompana/kit/area";
 
-/** The pages of help, one for each role; short sentences that can be read aloud over the telephone. */
+/** The pages of help, one a role; short sentences that can be read aloud over the telephone. */
 export const helpText = {
   title: "Ayuda",
   line: (municipality: string) => `Cómo se usa el portal de ${municipality}, y a quién llamar.`,
@@ -15,9 +15,9 @@ export const helpText = {
   others: "Otras páginas de ayuda",
 } as const;
 
-interface HelpPart {
-  title: string;
-  steps: readonly string[];
+export interface IllustratedPart extends HelpPart {
+  /** `entering`: until one is signed in; `everywhere`: on each screen, also after its own help. */
+  when?: "entering" | "everywhere";
   picture?: {
     /** Of which view; see `e2e/help-pictures.ts`. */
     of: string;
@@ -30,7 +30,7 @@ export interface HelpPage {
   path: string;
   role: ScreenRole;
   title: string;
-  parts: readonly HelpPart[];
+  parts: readonly IllustratedPart[];
 }
 
 export const helpPages: readonly HelpPage[] = [
@@ -41,6 +41,7 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: "Entrar",
+        when: "entering",
         steps: [
           "Toca la pantalla y luego «Usuarios».",
           "Busca tu nombre y tócalo.",
@@ -52,10 +53,18 @@ export const helpPages: readonly HelpPage[] = [
         title: "Tu inicio",
         steps: [
           "Cada tarjeta grande te lleva a un sitio: recordatorios, recuerdos, juegos…",
-          "Para volver, toca «Volver», arriba a la izquierda.",
-          "Para oír lo que hay en la pantalla, toca «Escuchar», arriba a la derecha.",
+          "En «Ajustes» cambias la voz, el modo noche y lo que compartes.",
         ],
         picture: { of: "user-menu", shows: "El inicio, con sus seis tarjetas grandes" },
+      },
+      {
+        title: "En todas las pantallas",
+        when: "everywhere",
+        steps: [
+          "«Volver» te lleva a donde estabas antes, e «Inicio» a tu inicio. Los dos están al principio de la pantalla.",
+          "«Escuchar» te lee en voz alta lo que hay en la pantalla, y «Parar» la calla.",
+          "«Oscuro» y «Claro» cambian los colores, si la luz te cansa.",
+        ],
       },
       {
         title: "Tus recordatorios",
@@ -82,6 +91,7 @@ export const helpPages: readonly HelpPage[] = [
     parts: [
       {
         title: "Entrar",
+        when: "entering",
         steps: [
           "La primera vez, abre el enlace que te ha dado el ayuntamiento y elige tu contraseña.",
           "Después, toca la pantalla, «Personas de Apoyo», y escribe tu correo y tu contraseña.",
@@ -118,7 +128,7 @@ export const helpPages: readonly HelpPage[] = [
         title: "Dar de alta a una persona",
         steps: [
           "En el panel, toca «Crear Nuevo Usuario» y escribe su nombre y un PIN.",
-          "Pregúntale qué quiere compartir y márcalo con ella delante.",
+          "Pregúntale qué quiere compartir y márcalo en su presencia.",
           "Después, «Agregar Apoyo» da acceso a un familiar con un enlace.",
         ],
         picture: { of: "admin-dashboard", shows: "El panel, con la ficha de cada persona" },
@@ -126,7 +136,7 @@ export const helpPages: readonly HelpPage[] = [
       {
         title: "Preparar su tableta",
         steps: [
-          "Abre «Ajustes» y «Dispositivos autorizados».",
+          "Abre «Dispositivos»; en una ventana estrecha está en «Ajustes».",
           "Elige si es de todos o de una sola persona, y crea el enlace y el código QR.",
           "Abre el enlace en la tableta, o apunta con su cámara al código.",
           "Si la tableta se pierde, «Retirar» cierra sus sesiones al momento.",

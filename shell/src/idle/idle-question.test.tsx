@@ -125,7 +125,7 @@ describe("the question is spoken", () => {
   const withVoice = (voiceEnabled: boolean) =>
     ({
       ...people.person("1", "Carmen"),
-      user: { id: "1", name: "Carmen", voiceEnabled },
+      user: { id: "1", name: "Carmen", voiceEnabled, voiceSpeed: "slow" },
     }) as Session;
 
   beforeEach(() => {
@@ -134,7 +134,8 @@ describe("the question is spoken", () => {
       Object.assign(this, { text: words });
     });
     vi.stubGlobal("speechSynthesis", {
-      speak: ({ text, lang }: SpeechSynthesisUtterance) => void spoken.push(`${lang}: ${text}`),
+      speak: ({ text, lang, rate, volume }: SpeechSynthesisUtterance) =>
+        void spoken.push(`${lang} ${rate} ${volume}: ${text}`),
       cancel: () => {},
     });
   });
@@ -146,7 +147,8 @@ describe("the question is spoken", () => {
     await open("person", { session: withVoice(voice) });
     await pass(28 * MINUTE);
     expect(question()).toBeTruthy();
-    const said = "es-ES: ¿Sigues ahí? Si no respondes, tu sesión se cerrará dentro de un minuto.";
+    const said =
+      "es-ES 0.7 1: ¿Sigues ahí? Si no respondes, tu sesión se cerrará dentro de un minuto.";
     expect(spoken).toEqual(Array(times).fill(said));
   });
 });

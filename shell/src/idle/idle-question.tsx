@@ -1,5 +1,6 @@
 import type { ApiClient } from "@acompana/kit/api";
-import type { Session } from "@acompana/kit/area";
+import type { Session, VoiceSettings } from "@acompana/kit/area";
+import { soundOf } from "@acompana/kit/speech";
 import { Button } from "@acompana/kit/ui";
 import { useEffect } from "react";
 import { useIsCalled } from "../navigation/open-dialogs.ts";
@@ -26,7 +27,8 @@ export function IdleQuestion({ session, idleSeconds, api }: IdleQuestionProps) {
   const { isDue, stay } = useIdleQuestion(session.role, idleSeconds, api);
   const isAsked = !useIsCalled() && isDue;
   // Only older people have a voice that can be turned on and off.
-  useSpoken(isAsked && session.role === "person" && session.user.voiceEnabled !== false);
+  const voice = session.role === "person" ? session.user : { voiceEnabled: false };
+  useSpoken(isAsked && voice.voiceEnabled !== false, voice);
   if (!isAsked) return null;
   return (
     <ModalDialog title={words.title} description={words.line}>
@@ -38,15 +40,15 @@ export function IdleQuestion({ session, idleSeconds, api }: IdleQuestionProps) {
 }
 
 /** Says the question aloud, until it is answered. */
-function useSpoken(isSpoken: boolean) {
+function useSpoken(isSpoken: boolean, settings: VoiceSettings) {
+  const { rate, volume } = soundOf(settings);
   useEffect(() => {
     const voice = globalThis.speechSynthesis;
     if (!isSpoken || !voice) return;
     const speech = new SpeechSynthesisUtterance(`${words.title} ${words.line}`);
     // As the older person's area speaks.
-    speech.lang = "es-ES";
-    speech.rate = 0.9;
+    Object.assign(speech, { lang: "es-ES", rate, volume });
     voice.speak(speech);
     return () => voice.cancel();
-  }, [isSpoken]);
+  }, [isSpoken, rate, volume]);
 }

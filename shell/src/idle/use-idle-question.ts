@@ -5,7 +5,7 @@ import { lastUseAtom, type Role } from "../session/sessions.ts";
 
 /** How long before the end the question stands. */
 const WARNING_MS = 60_000;
-/** The server notes use once a minute at most, so a session may end this much before we expect it. */
+/** The server notes use once a minute at most: a session may end this much before we expect it. */
 const GRAIN_MS = 60_000;
 /** Who has touched the page this shortly before is there, and is not asked. */
 const TOUCHED_MS = 60_000;

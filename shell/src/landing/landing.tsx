@@ -1,6 +1,8 @@
+import { canSpeak, ListenButton, readAloudText } from "@acompana/kit/read-aloud";
 import { useEffect, useRef } from "react";
 import { HillsAtDusk } from "../art/hills-at-dusk.tsx";
 import { Footer } from "../footer/footer.tsx";
+import { useNotify } from "../notify/notices.ts";
 import { text } from "../text.ts";
 import styles from "./landing.module.css";
 
@@ -11,16 +13,27 @@ interface LandingProps {
 
 /** The welcome: the whole page is one large button. */
 export function Landing({ municipality, onGo }: LandingProps) {
+  const notify = useNotify();
+  const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEarlyTap(onGo);
   return (
     <div className={styles.page}>
-      <main className={styles.main}>
+      <main ref={main} className={styles.main}>
         <HillsAtDusk label={text.landing.picture} />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {text.landing.welcome(municipality)}
         </h1>
+        {canSpeak() && (
+          <section className={styles.listen} aria-label={readAloudText.region}>
+            <ListenButton
+              shape="corner"
+              of={() => main.current}
+              onFailed={(title) => notify.toast({ title })}
+            />
+          </section>
+        )}
         <p className={styles.line}>{text.landing.line}</p>
         <button type="button" className={styles.go} onClick={onGo}>
           {text.landing.continue}

@@ -1,7 +1,7 @@
 import { Address, Page } from "@acompana/kit/ui";
 import type { ReactNode } from "react";
+import { Corner } from "../corner/corner.tsx";
 import { Footer, type FooterPage } from "../footer/footer.tsx";
-import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { usePageTitle } from "../use-page-title.ts";
 import styles from "./legal-page.module.css";
 
@@ -20,7 +20,6 @@ export function LegalPage({ page, pageTitle, title, line, back, children }: Lega
   usePageTitle(pageTitle);
   return (
     <>
-      <ThemeToggle />
       <Page
         title={title}
         line={line}
@@ -30,6 +29,7 @@ export function LegalPage({ page, pageTitle, title, line, back, children }: Lega
         {children}
       </Page>
       <Footer current={page} />
+      <Corner />
     </>
   );
 }

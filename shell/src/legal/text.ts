@@ -47,7 +47,7 @@ export const privacyText = {
   kept: {
     title: "Qué guardamos y hasta cuándo",
     list: ({ chatDays, activityMonths, auditMonths, accountMonths }: Retention) => [
-      "Tu nombre, tu fecha de nacimiento, tu foto, tu teléfono y tu correo, a quién avisar en una emergencia, tus ajustes y permisos, y cuándo entraste por última vez: hasta que pidas que se borren.",
+      "Tu nombre, tu fecha de nacimiento, tu foto, tu teléfono, tu calle y tu correo, a quién avisar en una emergencia, tus ajustes y permisos, y cuándo entraste por última vez: hasta que pidas que se borren.",
       "Las notas que el personal del ayuntamiento escribe para atenderte, y las pausas de tus avisos (por hospital o vacaciones): hasta que se borren, o hasta que se borre tu cuenta.",
       "Tus recordatorios y tus recuerdos: hasta que tú los borres, o hasta que se borre tu cuenta.",
       `Lo que hablas con el asistente: hasta que sales de la conversación, y como mucho ${days(chatDays)}.`,
@@ -64,6 +64,7 @@ export const privacyText = {
     title: "Tus derechos",
     list: [
       "Saber qué datos tuyos hay y recibir una copia: la tienes en Ajustes, en «Descargar mis datos».",
+      "Decidir si, cuando faltes, tus herederos pueden recibir esa copia: pueden, mientras no digas que no en «Mis permisos y datos».",
       "Corregir lo que esté mal.",
       "Pedir que se borren.",
       "Pedir que se usen menos, u oponerte a que se usen.",

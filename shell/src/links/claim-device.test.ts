@@ -97,6 +97,12 @@ describe("claiming a device", () => {
     ]);
   });
 
+  it("does not ask to try again without room on the disk", async () => {
+    const answer = { error: "No queda sitio.", code: "DISK_FULL" };
+    const { authorised, said } = await claim({ [CLAIM]: () => json(answer, 507) });
+    expect([authorised, said]).toEqual([false, ["No queda sitio."]]);
+  });
+
   it("can be left for later", async () => {
     const { authorised, said } = await claim({ [CLAIM]: () => json({}, 503) });
     expect(authorised).toBe(false);

@@ -19,7 +19,10 @@ export async function claimDevice(
     await notify.alert(words.authorised(claimed.municipality.name), line);
     return true;
   } catch (error) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    // On a full disk (507) asking again helps nobody.
+    const refused =
+      error instanceof ApiError &&
+      ((error.status >= 400 && error.status < 500) || error.status === 507);
     if (!refused) {
       // The lost answer may have been a success; asking again tells.
       const offline = error instanceof ApiError && error.offline;

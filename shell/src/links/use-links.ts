@@ -31,7 +31,7 @@ export interface OpenedForm {
   code: string;
 }
 
-/** What the links do that the town hall gives out: invite, choose a password, authorise a device. */
+/** What the town hall's links do: invite, let choose a password, authorise a device. */
 export function useLinks({ api, notify, navigation, screens, municipality }: LinksSetup) {
   const [opened, setOpened] = useState<OpenedForm | null>(null);
   const [claiming, setClaiming] = useState(false);

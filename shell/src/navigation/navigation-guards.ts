@@ -81,9 +81,9 @@ export function useNavigationGuards(): GuardRegistry {
     const close = () => void guards.runGuards();
     const returned = (event: PageTransitionEvent) => event.persisted && guards.rearm();
     const warn = (event: BeforeUnloadEvent) => {
-      // The browser asks with its own text; a page cannot change it. The shell, which asks before it
-      // loads the page anew by itself, does not have the screen left for that: messages that were
-      // shown would be deleted.
+      // The browser asks with its own text; a page cannot change it. Before the shell loads the
+      // page anew by itself, it asks without having the screen left, which would delete shown
+      // messages.
       const isShell = !event.isTrusted;
       if (guards.isGuarded() || (isShell && guards.actsOnLeaving())) event.preventDefault();
     };

@@ -11,7 +11,7 @@ const openDialogsAtom = atom<readonly OpenDialog[]>([]);
 const isCoveredAtom = atom((get) => get(openDialogsAtom).length > 0);
 const isCalledAtom = atom((get) => get(openDialogsAtom).some(({ isUrgent }) => isUrgent));
 
-/** What closes the uppermost dialog; null when there is none, or one that only its answers close. */
+/** What closes the uppermost dialog; null without one, or with one that only its answers close. */
 export const closeUppermostAtom = atom((get) => get(openDialogsAtom).at(-1)?.close() ?? null);
 
 /** Whether a dialog or an alert lies over the screen. */
@@ -37,4 +37,25 @@ export function useOpenDialog(close: (() => void) | undefined, isUrgent = false)
     setOpen((open) => [...open, dialog]);
     return () => setOpen((open) => open.filter((other) => other !== dialog));
   }, [setOpen, isUrgent]);
+  useEffect(holdPage, []);
+}
+
+let holding = 0;
+
+/** Keeps the page from being scrolled below a dialog, and its words where they are. */
+function holdPage() {
+  const { style } = document.body;
+  holding += 1;
+  if (holding === 1) {
+    // Less than nothing on a page that two fingers have enlarged, in some browsers.
+    const scrollBar = Math.max(0, innerWidth - document.documentElement.clientWidth);
+    style.marginInlineEnd = `${scrollBar}px`;
+    style.overflow = "hidden";
+  }
+  return () => {
+    holding -= 1;
+    if (holding > 0) return;
+    style.marginInlineEnd = "";
+    style.overflow = "";
+  };
 }

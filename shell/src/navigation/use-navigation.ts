@@ -12,6 +12,8 @@ interface Entry {
   view: string | null;
   /** How many screens of this visit lie before this one. */
   depth: number;
+  /** These screens, the first one first; a view of a screen, which is none itself, is ''. */
+  trail: readonly string[];
 }
 
 export interface Navigation {
@@ -28,11 +30,16 @@ export function keptEntry(screens: DeclaredScreens): Entry | null {
   const state: unknown = history.state;
   const kept = state as Partial<Entry> | null;
   return kept?.screen && screens.find(kept.screen)
-    ? { screen: kept.screen, view: kept.view ?? null, depth: kept.depth ?? 0 }
+    ? {
+        screen: kept.screen,
+        view: kept.view ?? null,
+        depth: kept.depth ?? 0,
+        trail: kept.trail ?? [],
+      }
     : null;
 }
 
-const FIRST: Entry = { screen: LANDING, view: null, depth: 0 };
+const FIRST: Entry = { screen: LANDING, view: null, depth: 0, trail: [] };
 const placeAtom = atom<Entry>(FIRST);
 /** Whether the portal itself has stepped back, as a dialog does whose opening was a step. */
 const isOwnStepAtom = atom(false);
@@ -56,6 +63,17 @@ function useArrival(navigationGuards: GuardRegistry) {
   );
 }
 
+/** The screens above a screen, the nearest first, as they are declared. */
+function ancestors(screen: string, screens: DeclaredScreens): string[] {
+  const above: string[] = [];
+  let parent = screens.find(screen)?.parent;
+  while (parent && !above.includes(parent)) {
+    above.push(parent);
+    parent = screens.find(parent)?.parent;
+  }
+  return above;
+}
+
 /** Switches screens and keeps the device's Back button one screen behind. */
 export function useNavigation(
   navigationGuards: GuardRegistry,
@@ -63,15 +81,22 @@ export function useNavigation(
 ): Navigation {
   const { store, here, arrive } = useArrival(navigationGuards);
   return useMemo(() => {
-    const depth = () => keptEntry(screens)?.depth ?? 0;
     const replace = (screen: string) => {
-      const entry: Entry = { screen, view: null, depth: depth() };
+      const { depth, trail } = keptEntry(screens) ?? FIRST;
+      const entry: Entry = { screen, view: null, depth, trail };
       history.replaceState(entry, "");
       arrive(entry);
       scrollTo(0, 0);
     };
     const push = (screen: string, view: string | null, keepsPlace: boolean) => {
-      const entry: Entry = { screen, view, depth: depth() + 1 };
+      const from = keptEntry(screens) ?? FIRST;
+      const before = from.view === null ? from.screen : "";
+      const entry: Entry = {
+        screen,
+        view,
+        depth: from.depth + 1,
+        trail: [...from.trail, before],
+      };
       history.pushState(entry, "");
       arrive(entry);
       if (!keepsPlace) scrollTo(0, 0);
@@ -82,17 +107,31 @@ export function useNavigation(
       if (free === true) return go();
       void free.then((goAhead) => goAhead && go());
     };
+    /**
+     * How many steps back a screen above the present one was passed through, or 0. The landing is
+     * above all, and a new beginning.
+     */
+    const stepsUp = (screen: string) => {
+      const { screen: from, depth, trail } = keptEntry(screens) ?? FIRST;
+      const isAbove = screen !== LANDING && ancestors(from, screens).includes(screen);
+      const at = trail.lastIndexOf(screen);
+      return isAbove && at >= 0 ? depth - at : 0;
+    };
+    const goBack = (steps: number) => {
+      store.set(isOwnStepAtom, true);
+      history.go(-steps);
+    };
     return {
       replace,
       restore: () => arrive(keptEntry(screens) ?? FIRST),
-      navigate: (screen, view, { keepsPlace = false } = {}) =>
-        ifFree(screen, () => push(screen, view ?? null, keepsPlace)),
+      navigate(screen, view, { keepsPlace = false } = {}) {
+        const steps = view === undefined ? stepsUp(screen) : 0;
+        if (steps > 0) return goBack(steps);
+        ifFree(screen, () => push(screen, view ?? null, keepsPlace));
+      },
       back() {
         const entry = keptEntry(screens);
-        if (entry && entry.depth > 0) {
-          store.set(isOwnStepAtom, true);
-          return history.back();
-        }
+        if (entry && entry.depth > 0) return goBack(1);
         const parent = screens.find(entry?.screen ?? LANDING)?.parent ?? LANDING;
         ifFree(parent, () => replace(parent));
       },

@@ -1,5 +1,5 @@
+import { Corner } from "../corner/corner.tsx";
 import { text } from "../text.ts";
-import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { usePageTitle } from "../use-page-title.ts";
 import styles from "./not-found.module.css";
 
@@ -8,7 +8,6 @@ export function NotFound() {
   usePageTitle(text.notFound.title);
   return (
     <>
-      <ThemeToggle />
       <main className={styles.page} lang="en">
         <p className={styles.code} aria-hidden="true">
           404
@@ -19,6 +18,7 @@ export function NotFound() {
           {text.notFound.home}
         </a>
       </main>
+      <Corner />
     </>
   );
 }

@@ -1,10 +1,16 @@
-import { act, render, renderHook, screen } from "@testing-library/react";
+import type { ScreenRole, Session } from "@acompana/kit/area";
+import { fakeSpeech } from "@acompana/kit/testing";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
-import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { type ReactNode, useEffect } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Listening } from "../listening/listening.tsx";
 import { useIsCovered } from "../navigation/open-dialogs.ts";
+import { people } from "../testing/sessions.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { useNotify } from "./notices.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function open() {
   const store = createStore();
@@ -49,6 +55,19 @@ test.each(["alert", "confirm"] as const)("an %s covers it until it is answered",
   expect(current().covered).toBe(false);
 });
 
+test("a call has its picture above its words", () => {
+  const { wrapper } = open();
+  const picture = <p>9:00</p>;
+  render(
+    <ModalDialog isUrgent shape="call" title="Tomar la pastilla" picture={picture}>
+      Hecho
+    </ModalDialog>,
+    { wrapper },
+  );
+  const shown = screen.getByRole("dialog", { name: "Tomar la pastilla" }).textContent;
+  expect(shown).toMatch(/^9:00Tomar la pastilla/);
+});
+
 test("what closes a dialog says so in words beside its cross", () => {
   const { wrapper } = open();
   render(
@@ -64,4 +83,72 @@ test("a toast covers nothing", () => {
   const { current } = open();
   act(() => current().notify.toast({ title: "Guardado" }));
   expect(current().covered).toBe(false);
+});
+
+const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
+
+/** A dialog on a screen of this role. */
+function openOn(role: ScreenRole, dialog: ReactNode, session: Session | null = null) {
+  const browser = fakeSpeech({ voices });
+  render(
+    <Provider store={createStore()}>
+      <Listening role={role} session={session}>
+        {dialog}
+      </Listening>
+    </Provider>,
+  );
+  return browser;
+}
+
+async function listenToAll(browser: ReturnType<typeof fakeSpeech>): Promise<string[]> {
+  fireEvent.click(screen.getByRole("button", { name: "Escuchar" }));
+  await vi.waitFor(() => expect(browser.isSpeaking()).toBe(true));
+  while (browser.isSpeaking()) await act(async () => browser.end());
+  return browser.texts();
+}
+
+const deletion = (
+  <ModalDialog title="¿Eliminar?" description="No se puede deshacer" onClose={() => {}}>
+    <p>La playa</p>
+    <button type="button">Sí, eliminar</button>
+  </ModalDialog>
+);
+
+test.each<ScreenRole>(["person", "none"])(
+  "a dialog on a screen of role %s is read aloud: title, words, choices, and the way out last",
+  async (role) => {
+    const texts = await listenToAll(openOn(role, deletion));
+    expect(texts).toEqual([
+      ...["¿Eliminar?", "No se puede deshacer.", "La playa.", "Sí, eliminar.", "Cerrar."],
+    ]);
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Cerrar", "Escuchar", "Sí, eliminar"]);
+  },
+);
+
+test("a question is read aloud too", async () => {
+  const { Overlays } = await import("./overlays.tsx");
+  function Asks() {
+    const notify = useNotify();
+    useEffect(() => {
+      void notify.confirm({ title: "¿Salir?", message: "Se pierde la partida.", confirm: "Salir" });
+    }, [notify]);
+    return <Overlays />;
+  }
+  const texts = await listenToAll(openOn("person", <Asks />));
+  expect(texts).toEqual(["¿Salir?", "Se pierde la partida.", "Cancelar.", "Salir."]);
+});
+
+test("the dialogs of others have no such button, nor hers when she has turned the voice off", () => {
+  const carmen = people.person("1", "Carmen");
+  const silent = { ...carmen, user: { id: "1", name: "Carmen", voiceEnabled: false } } as Session;
+  for (const [role, session] of [
+    ["administrator", null],
+    ["support", null],
+    ["person", silent],
+  ] as const) {
+    openOn(role, deletion, session);
+    expect(screen.queryByRole("button", { name: "Escuchar" })).toBeNull();
+    cleanup();
+  }
 });

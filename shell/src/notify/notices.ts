@@ -1,5 +1,5 @@
 import type { Confirmation, Notify, Toast } from "@acompana/kit/area";
-import { atom, useStore } from "jotai";
+import { atom, useAtomValue, useStore } from "jotai";
 import { useMemo } from "react";
 
 type Answer = boolean | "first";
@@ -26,6 +26,11 @@ export const noticesAtom = atom<Notice[]>([]);
 
 let lastId = 0;
 
+const isNotifyingAtom = atom((get) => get(toastAtom) !== null || get(noticesAtom).length > 0);
+
+/** Whether something is to be shown by `Overlays`. */
+export const useIsNotifying = (): boolean => useAtomValue(isNotifyingAtom);
+
 /** Gives messages to the shell; `Overlays` draws them. */
 export function useNotify(): Notify {
   const store = useStore();
@@ -40,7 +45,11 @@ export function useNotify(): Notify {
         store.set(noticesAtom, (all) => [...all, { ...notice, id, settle }]);
       });
     return {
-      toast: (toast) => store.set(toastAtom, { ...toast, id: ++lastId }),
+      toast: (toast) => {
+        const id = ++lastId;
+        store.set(toastAtom, { ...toast, id });
+        return () => store.set(toastAtom, (shown) => (shown?.id === id ? null : shown));
+      },
       alert: async (title, message) => void (await ask({ title, message })),
       async confirm({ cancel = "Cancelar", first, ...rest }) {
         const answer = await ask({ ...rest, cancel, first: first?.label });

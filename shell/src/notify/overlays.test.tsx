@@ -50,6 +50,41 @@ function List() {
   );
 }
 
+describe("a toast that offers something", () => {
+  const draw = () => {
+    const done = vi.fn();
+    const notify = speak();
+    let remove: (() => void) | undefined;
+    act(() => {
+      remove = notify.toast({
+        title: "Lucía te ha escrito",
+        from: "Lucía Gil",
+        action: { label: "Ver mensaje", act: done },
+      });
+    });
+    return { done, remove: () => act(() => remove?.()) };
+  };
+
+  it("says it politely, shows whose it is, and goes when it was pressed", async () => {
+    const { done } = draw();
+    const button = await screen.findByRole("button", { name: "Ver mensaje" });
+    expect(button.closest("li")?.textContent).toContain("LG");
+    await waitFor(() =>
+      expect(document.querySelector("[aria-live=polite]")?.textContent).toContain("Lucía"),
+    );
+    await userEvent.click(button);
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("Lucía te ha escrito")).toBeNull();
+  });
+
+  it("is taken away by whoever has shown it", async () => {
+    const { remove } = draw();
+    await screen.findByRole("button", { name: "Ver mensaje" });
+    remove();
+    expect(screen.queryByText("Lucía te ha escrito")).toBeNull();
+  });
+});
+
 describe("alert", () => {
   it("stays until it is accepted", async () => {
     const notify = speak();

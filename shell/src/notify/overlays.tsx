@@ -1,12 +1,12 @@
-import { Button } from "@acompana/kit/ui";
+import { Avatar, Button } from "@acompana/kit/ui";
 import { useAtom, useAtomValue, useStore } from "jotai";
-import { AlertDialog, Toast } from "radix-ui";
-import { closeUppermostAtom, useIsCovered, useOpenDialog } from "../navigation/open-dialogs.ts";
+import { Toast } from "radix-ui";
+import { closeUppermostAtom, useIsCovered } from "../navigation/open-dialogs.ts";
 import { text } from "../text.ts";
+import { Modal } from "./modal.tsx";
 import { type Notice, noticesAtom, toastAtom } from "./notices.ts";
 import styles from "./overlays.module.css";
 import { useFreePlace } from "./use-free-place.ts";
-import { useReturnedFocus } from "./use-returned-focus.ts";
 
 /** Toasts and alert dialogs, above every screen. */
 export function Overlays() {
@@ -24,53 +24,41 @@ function AlertOverlay() {
 }
 
 function AlertNotice({ notice }: { notice: Notice }) {
-  const returnsFocus = useReturnedFocus();
   const { title, message, tone, first, cancel, settle } = notice;
   const { confirm = text.notify.accept } = notice;
   const look = tone === "danger" ? "danger" : first ? "secondary" : "primary";
-  // Back answers like Escape: nothing is done.
-  useOpenDialog(() => settle(false));
-  const goAhead = (
-    <Button look={look} onClick={() => settle(true)}>
-      {confirm}
-    </Button>
-  );
+  // Escape and Back answer so too.
+  const doNothing = () => settle(false);
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && settle(false)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={styles.scrim} />
-        <AlertDialog.Content
-          className={styles.alert}
-          {...returnsFocus}
-          {...(!message && { "aria-describedby": undefined })}
-        >
-          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          {message && (
-            <AlertDialog.Description className={styles.message}>{message}</AlertDialog.Description>
-          )}
-          <div className={`${styles.actions} ${first ? styles.stacked : ""}`}>
-            {first && (
-              <Button look="primary" onClick={() => settle("first")}>
-                {first}
-              </Button>
-            )}
-            {cancel ? (
-              <>
-                <AlertDialog.Cancel asChild>
-                  <Button>{cancel}</Button>
-                </AlertDialog.Cancel>
-                {goAhead}
-              </>
-            ) : (
-              // Radix gives the focus to the button that cancels; here it is the only one.
-              <AlertDialog.Cancel asChild>
-                <Button look="primary">{confirm}</Button>
-              </AlertDialog.Cancel>
-            )}
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal
+      role="alertdialog"
+      title={title}
+      description={message}
+      onClose={doNothing}
+      className={styles.alert}
+    >
+      <div className={`${styles.actions} ${first ? styles.stacked : ""}`}>
+        {first && (
+          <Button look="primary" onClick={() => settle("first")}>
+            {first}
+          </Button>
+        )}
+        {cancel ? (
+          <>
+            <Button data-first="" onClick={doNothing}>
+              {cancel}
+            </Button>
+            <Button look={look} onClick={() => settle(true)}>
+              {confirm}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" data-first="" onClick={doNothing}>
+            {confirm}
+          </Button>
+        )}
+      </div>
+    </Modal>
   );
 }
 
@@ -92,17 +80,31 @@ function ToastOverlay() {
         <Toast.Root
           key={toast.id}
           className={`${styles.toast} ${toast.tone === "danger" ? styles.danger : ""}`}
+          // What offers something stays until it was answered, and interrupts nobody.
+          {...(toast.action && { type: "background", duration: Number.POSITIVE_INFINITY })}
           onOpenChange={(open) => !open && setToast(null)}
           onEscapeKeyDown={closeDialogFirst}
         >
+          {toast.from && <Avatar name={toast.from} photo={null} size={64} />}
           <div className={styles.toastWords}>
             <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>
             {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
           </div>
+          {toast.action && (
+            <Toast.Action asChild altText={toast.action.label}>
+              <Button look="primary" onClick={toast.action.act}>
+                {toast.action.label}
+              </Button>
+            </Toast.Action>
+          )}
           <Toast.Close className={styles.close}>{text.notify.close}</Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport ref={viewport} className={styles.viewport} label={text.notify.viewport} />
+      <Toast.Viewport
+        ref={viewport}
+        className={`${styles.viewport} ${toast?.action ? styles.small : ""}`}
+        label={text.notify.viewport}
+      />
     </Toast.Provider>
   );
 }

@@ -10,8 +10,8 @@ const fetchPlace = () => import("./place-toast.ts").catch(() => null);
 
 /**
  * Puts the element where it covers neither the focus nor what is pressed, whenever another toast is
- * shown, the focus moves, the page scrolls, or the window changes. What finds the place is fetched after the
- * first screen; where it cannot be, toasts stay at the bottom.
+ * shown, the focus moves, the page scrolls, or the window changes. What finds the place is fetched
+ * after the first screen; where it cannot be, toasts stay at the bottom.
  */
 export function useFreePlace(toast: number | undefined) {
   const viewport = useRef<HTMLOListElement>(null);

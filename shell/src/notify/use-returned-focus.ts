@@ -6,18 +6,24 @@ function uppermost(): Element | null {
   return [...open].at(-1) ?? document.querySelector("h1");
 }
 
+/** Where the focus goes in a dialog: an alert's way out, else the first field, else its title. */
+const FIRST = "[data-first], input, select, textarea";
+
 /**
- * Gives the focus back to where it was when a dialog opened. Radix returns it only to a trigger,
- * and these dialogs are opened by a call.
- *
- * @param onOpen places the focus in the dialog; Radix's own choice when absent
+ * Places the focus in a dialog that opens, and gives it back to where it was. Radix returns it only
+ * to a trigger, and these dialogs are opened by a call.
  */
-export function useReturnedFocus(onOpen?: (event: Event) => void) {
+export function useReturnedFocus() {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
       before.current = document.activeElement;
-      onOpen?.(event);
+      event.preventDefault();
+      const dialog = event.currentTarget as HTMLElement;
+      const first = dialog.querySelector<HTMLElement>(FIRST);
+      // A long alert is read from its beginning.
+      if (first) first.focus({ preventScroll: "first" in first.dataset });
+      else dialog.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { Page } from "@acompana/kit/ui";
 import { HillsAtDusk } from "../art/hills-at-dusk.tsx";
+import { Corner } from "../corner/corner.tsx";
 import { Footer } from "../footer/footer.tsx";
-import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { usePageTitle } from "../use-page-title.ts";
 import styles from "./project-info.module.css";
 import { projectText as text } from "./text.ts";
@@ -11,7 +11,6 @@ export function ProjectInfo({ municipality }: { municipality: string }) {
   usePageTitle(text.pageTitle);
   return (
     <>
-      <ThemeToggle />
       <Page
         title={text.title}
         line={text.line(municipality)}
@@ -31,6 +30,7 @@ export function ProjectInfo({ municipality }: { municipality: string }) {
         <Figures title={text.goalsTitle} figures={text.goals} />
       </Page>
       <Footer current="project-info" />
+      <Corner />
     </>
   );
 }

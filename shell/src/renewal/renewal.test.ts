@@ -17,6 +17,12 @@ it("takes what has another version, and what is new", () => {
   expect(changedAreas(used, active, nothingFailed)).toEqual(["games", "radio"]);
 });
 
+it("takes what was switched off, and what was switched on", () => {
+  const used = { games: at("1"), senior: at("1", { isOff: true }), radio: at("1") };
+  const active = { games: at("1", { isOff: true }), senior: at("1"), radio: at("1") };
+  expect(changedAreas(used, active, nothingFailed)).toEqual(["games", "senior"]);
+});
+
 it("leaves a version that has failed in this page, and a developer's own build", () => {
   const used = { games: at("1"), senior: at("dev", { isOverride: true }) };
   const active = { games: at("2"), senior: at("2") };

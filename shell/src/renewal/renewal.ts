@@ -1,4 +1,4 @@
-import { forgetUnfetched, hasFailed } from "../areas/healing.ts";
+import { forgetUnfetched, hasFailed } from "../areas/failed-versions.ts";
 import { bindHashes } from "../areas/integrity.ts";
 import {
   askRegistry,
@@ -6,7 +6,7 @@ import {
   type Loadable,
   type Registry,
 } from "../areas/releases.resource.ts";
-import type { BootstrapConfig } from "../bootstrap-config.ts";
+import { type BootstrapConfig, isSameRelease } from "../bootstrap-config.ts";
 import type { DeclaredScreens } from "../screens/declared-screens.ts";
 
 /** After so many releases the page has more of each area in memory than it needs. */
@@ -65,7 +65,7 @@ export function changedAreas(
   isBad = hasFailed,
 ): string[] {
   return Object.entries(active)
-    .filter(([name, { version }]) => used[name]?.version !== version && !isBad(name, version))
+    .filter(([name, now]) => !isSameRelease(used[name], now) && !isBad(name, now.version))
     .map(([name]) => name)
     .filter((name) => !used[name]?.isOverride);
 }

@@ -16,9 +16,9 @@ const NOT_YET = 60_000 - ASK_AGAIN_MS;
 let askedAt = NOT_YET;
 
 /**
- * New releases are asked for where nobody is at work: at the landing and at the choice of role. They
- * are taken while nothing lies above these, so never while a reminder rings, or while somebody is
- * about to sign in. A landing that is unused for an hour is loaded anew.
+ * New releases are asked for where nobody is at work: at the landing and at the choice of role.
+ * They are taken while nothing lies above these, so never while a reminder rings, or while somebody
+ * is about to sign in. A landing that is unused for an hour is loaded anew.
  *
  * @param screen the shown screen
  * @param isOwn whether it is one of the shell's own

@@ -19,7 +19,7 @@ interface PortalScreen extends DeclaredScreen {
 
 /** Everything that the shell and the installed areas declare. */
 export interface DeclaredScreens {
-  /** Undefined for a name that nobody declares, such as one that another release kept in the history. */
+  /** Undefined for a name that nobody declares, such as one of another release in the history. */
   find: (name: string) => PortalScreen | undefined;
   /** Throws for a name that nobody declares. */
   get: (name: string) => PortalScreen;
@@ -29,6 +29,8 @@ export interface DeclaredScreens {
   entrance: (role: SignedInRole) => { login: string; first: string };
   /** The area whose overlay stands beside all screens of a role. */
   overlayOf: (role: ScreenRole) => string | undefined;
+  /** Whether there is anything to enter where a role signs in: its area is not switched off. */
+  isOpenTo: (role: SignedInRole) => boolean;
   /** The cards of the older person's home, in its order. */
   readonly homeCards: readonly HomeCard[];
   /** Another release of an area may declare others. */
@@ -65,6 +67,8 @@ export function declaredScreens(areas: BootstrapConfig["areas"]): DeclaredScreen
     if (!screen) throw new Error(`No area declares a screen called '${name}'`);
     return screen;
   };
+  // A page may learn that an area is off where it takes no other news.
+  const isOn = (screen: string) => !areas[known.get(screen)?.area ?? ""]?.isOff;
   return {
     find: (name) => known.get(name),
     get,
@@ -74,8 +78,9 @@ export function declaredScreens(areas: BootstrapConfig["areas"]): DeclaredScreen
     },
     entrance: (role) => ({ login: nameOf(role, "sign-in"), first: nameOf(role, "home") }),
     overlayOf: (role) => overlays.get(role),
+    isOpenTo: (role) => isOn(nameOf(role, "sign-in")),
     get homeCards() {
-      return homeCards;
+      return homeCards.filter(({ screen }) => isOn(screen));
     },
     update(areas) {
       ({ known, overlays, homeCards } = declared(areas));

@@ -41,7 +41,7 @@ const everything = [
 const isDeleted = (key: string, role: Role) =>
   role === "administrator" && /^admin(Token|Id)$/.test(key)
     ? true
-    : new RegExp(`^\\w+ ${role} 1 (?!outbox$|ticks$)`).test(key);
+    : new RegExp(`^\\w+ ${role} 1 (?!outbox$|ticks$|look$|sound$)`).test(key);
 
 function fill() {
   for (const key of everything) localStorage.setItem(key, "x");
@@ -79,7 +79,12 @@ describe.each(roles)("a %s who logs out", (role) => {
     for (const name of names) mine.write(name, "x");
     others.write("drafts", "x");
     await act(() => tab.sessions.leave(role));
-    expect(names.filter((name) => mine.read(name) !== null)).toEqual(["outbox", "ticks"]);
+    expect(names.filter((name) => mine.read(name) !== null)).toEqual([
+      "look",
+      "outbox",
+      "sound",
+      "ticks",
+    ]);
     expect(others.read("drafts")).toBe("x");
     for (const name of names) mine.write(name, null);
     others.write("drafts", null);

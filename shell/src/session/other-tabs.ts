@@ -13,10 +13,10 @@ export interface SessionChange {
 const CHANNEL = "acompana-sessions";
 const USE_CHANNEL = "acompana-use";
 
-/** Tells the other tabs of this browser. Browsers without the channel find out at their next call. */
+/** Tells the other tabs of this browser; without the channel they find out at their next call. */
 export const announceSession = (change: SessionChange): void => announce(CHANNEL, change);
 
-/** Tells the other tabs that a role's session was used, so that they do not ask whether one is there. */
+/** Tells the other tabs that a session was used, so that they do not ask whether one is there. */
 export const announceUse = (role: Role): void => announce(USE_CHANNEL, role);
 
 function announce(name: string, message: unknown): void {

@@ -94,6 +94,22 @@ describe.each(roles.filter((role) => role !== "administrator"))(
       expect(first.moves).toEqual([installedScreens.entrance(role).login]);
     });
 
+    test.each([
+      ["the login after its end", async () => answers.refused()],
+      ["who else has entered", async () => Response.json(people[role]("2", "José"))],
+    ])("a browser that does not let %s be shown says so, and the call ends", async (_, whose) => {
+      const { first, call } = openRefused(whose);
+      const tooOften = new DOMException("too many changes of the address", "SecurityError");
+      vi.stubGlobal("reportError", vi.fn());
+      vi.spyOn(history, "replaceState").mockImplementation(() => {
+        throw tooOften;
+      });
+      expect(await act(call)).toBe(401);
+      vi.restoreAllMocks();
+      expect(reportError).toHaveBeenCalledExactlyOnceWith(tooOften);
+      expect(first.name(role)).toBeNull();
+    });
+
     /** The same while it is asked whose session it is: the first answer is let go later. */
     async function openAsking(first: (session: Response) => Response) {
       let answer = () => {};
@@ -195,7 +211,7 @@ describe.each(roles.filter((role) => role !== "administrator"))(
       letGo();
       expect(await act(() => call)).toBe(401);
       expect(sent).toHaveLength(1);
-      expect([tab.store.get(sessionsAtom)[role], tab.moves]).toEqual([now, moves]);
+      expect([tab.store.get(sessionsAtom)[role]?.session, tab.moves]).toEqual([now, moves]);
     });
 
     test("is no log-out of whoever has entered meanwhile", async () => {
@@ -228,7 +244,7 @@ test("a clerk's calls in her home are not made again as her own, not the later r
   for (const [index, call] of both.entries()) {
     refuse[index]?.();
     expect(await act(() => call)).toBe(401);
-    expect(tab.store.get(sessionsAtom).person).toEqual(carmen);
+    expect(tab.store.get(sessionsAtom).person?.session).toEqual(carmen);
   }
   expect(refuse).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Role, roleClients } from "./sessions.ts";
+import { roleClients } from "./role-clients.ts";
+import type { Role } from "./sessions.ts";
 
 /** What each call carried: role, method and path, and the bearer. */
 let sent: string[];

@@ -1,29 +1,12 @@
-import type { Notify, PersonSession, ReminderAlert } from "@acompana/kit/area";
-import { act, renderHook } from "@testing-library/react";
-import { createStore, Provider } from "jotai";
-import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import type { BootstrapConfig } from "../bootstrap-config.ts";
-import { createNavigationGuards } from "../navigation/navigation-guards.ts";
-import { installedAreas, installedScreens } from "../testing/installed-areas.ts";
-import { sessionsAtom, signedOutAlertAtom } from "./sessions.ts";
-import { useSessions } from "./use-sessions.ts";
+import type { ReminderAlert } from "@acompana/kit/area";
+import { act } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { openTab, people, setUpBrowser } from "../testing/sessions.tsx";
+import { signedOutAlertAtom } from "./sessions.ts";
 
-const session = (id: string): PersonSession => ({
-  role: "person",
-  user: {
-    id,
-    name: "Carmen López",
-    photo: null,
-    familyConsent: true,
-    municipalConsent: true,
-    voiceEnabled: true,
-    darkMode: false,
-  },
-  enteredBy: null,
-  municipality: { id: "m1", name: "Villanueva del Valle" },
-  expiresAt: "2026-03-10T19:30:00.000Z",
-});
+setUpBrowser();
+
+const person = (id: string) => people.person(id, "Carmen López");
 
 const signedOutAlert: ReminderAlert = {
   person: { id: "u1", name: "Carmen López", voiceEnabled: true },
@@ -32,44 +15,21 @@ const signedOutAlert: ReminderAlert = {
   until: 1,
 };
 
-afterEach(() => vi.unstubAllGlobals());
-
-/** Carmen is signed in and her overlay has given an alert to the shell; the server answers each call so. */
+/** Carmen is signed in, her overlay has given an alert; the server answers each call so. */
 function open(answer: () => Response) {
+  const { sessions, store, name } = openTab(person("u1"));
   vi.stubGlobal("fetch", async () => answer());
-  const store = createStore();
-  store.set(sessionsAtom, { person: session("u1") });
   store.set(signedOutAlertAtom, signedOutAlert);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>{children}</Provider>
-  );
-  const navigation = { navigate: () => {}, replace: () => {}, restore: () => {}, back: () => {} };
-  const notify: Notify = { toast: () => {}, alert: async () => {}, confirm: async () => true };
-  const bootstrap: BootstrapConfig = {
-    version: "0.1.0",
-    timeZone: "Europe/Madrid",
-    municipalities: [],
-    sessions: [],
-    idleSeconds: { administrator: null, person: null, support: null },
-    areas: installedAreas,
-  };
-  const navigationGuards = createNavigationGuards();
-  const { result } = renderHook(
-    () => useSessions(bootstrap, installedScreens, navigation, notify, navigationGuards),
-    {
-      wrapper,
-    },
-  );
-  const poll = () => act(() => result.current.clients.person.GET("/api/session").catch(() => {}));
-  return { sessions: result.current, poll, kept: () => store.get(signedOutAlertAtom), store };
+  const poll = () => act(() => sessions.clients.person.GET("/api/session").catch(() => {}));
+  return { sessions, poll, kept: () => store.get(signedOutAlertAtom), name };
 }
 
 const ended = (idle?: true) => () => Response.json({ code: "NO_SESSION", idle }, { status: 401 });
 
 test("a session that ended unused leaves its alert", async () => {
-  const { poll, kept, store } = open(ended(true));
+  const { poll, kept, name } = open(ended(true));
   await poll();
-  expect(store.get(sessionsAtom).person).toBeUndefined();
+  expect(name("person")).toBeNull();
   expect(kept()).toBe(signedOutAlert);
 });
 
@@ -90,7 +50,7 @@ test.each([
   ["the same person again, whose reminders go on from there", "u1", signedOutAlert],
   ["somebody else", "u2", null],
 ])("%s enters", async (_case, id, expected) => {
-  const { sessions, kept } = open(() => Response.json(session(id)));
+  const { sessions, kept } = open(() => Response.json(person(id)));
   await act(() => sessions.enter({ role: "person" }));
   expect(kept()).toBe(expected);
 });

@@ -17,9 +17,12 @@ function open(respond: () => Response) {
 const failing = () => Response.json({ error: "Algo ha fallado." }, { status: 500 });
 const known = (id: string) => () => Response.json({ id, name: NAME });
 
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("reportError", vi.fn());
+  logged.mockReset();
 });
 afterEach(() => {
   history.replaceState(null, "", "/");
@@ -43,9 +46,11 @@ describe("the municipality, when the server does not say it", () => {
     await waitFor(() => expect(result.current?.id).toBe("m7"));
   });
 
-  it("is unknown in a browser that keeps none", async () => {
+  it("is unknown in a browser that keeps none; the page logs it and has no error", async () => {
     const { result } = open(failing);
     await waitFor(() => expect(result.current).toBeNull());
+    expect(logged).toHaveBeenCalledOnce();
+    expect(reportError).not.toHaveBeenCalled();
   });
 
   it("is unknown where another of the portal's municipalities was opened before", async () => {

@@ -28,8 +28,8 @@ export function useMunicipality(
         setIsEnsured(true);
       },
       (error: unknown) => {
-        // The screens that need a municipality say so themselves.
-        reportError(error);
+        // biome-ignore lint/suspicious/noConsole: screens that need one say so
+        console.error(error);
         setMunicipality(rememberedMunicipality(name));
       },
     );
@@ -37,7 +37,7 @@ export function useMunicipality(
   return municipality;
 }
 
-/** The municipality of this name, if the browser has kept its id under one of the spec's two keys. */
+/** The municipality of this name, if its id is kept under one of the specification's two keys. */
 function rememberedMunicipality(name: string): Municipality | null {
   const of = remembered("selectedMunicipalityName") ?? name;
   const id =

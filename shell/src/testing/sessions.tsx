@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { createNavigationGuards } from "../navigation/navigation-guards.ts";
 import { useAnnouncedSessions } from "../session/other-tabs.ts";
-import { nameOf, type Role, sessionsAtom } from "../session/sessions.ts";
+import { NOBODY, nameOf, type Role, sessionsAtom } from "../session/sessions.ts";
 import { useSessions } from "../session/use-sessions.ts";
 import { installedScreens } from "./installed-areas.ts";
 
@@ -25,7 +25,7 @@ export const roles = Object.keys(people) as Role[];
 /** What one browser shares: whose cookie or token of each role it holds. */
 export let signedIn: Partial<Record<Role, Session>>;
 
-/** Gives each test of a file a browser of its own, and a server that knows who is signed in there. */
+/** Gives each test of a file its own browser, and a server that knows who is signed in there. */
 export function setUpBrowser(): void {
   beforeEach(openBrowser);
   afterEach(() => vi.unstubAllGlobals());
@@ -47,11 +47,14 @@ function openBrowser() {
   });
 }
 
+/** A page's state in which only this session is there. */
+export const holding = (session: Session) => ({ [session.role]: { ...NOBODY, session } });
+
 /** A tab in which `session` is signed in and its first screen is shown. */
 export function openTab(session?: Session, { goesOn = true, hears = true } = {}) {
   const store = createStore();
   if (session) {
-    store.set(sessionsAtom, { [session.role]: session });
+    store.set(sessionsAtom, holding(session));
     signedIn[session.role] = session;
     history.replaceState({ screen: installedScreens.entrance(session.role).first, depth: 1 }, "");
   }
@@ -94,7 +97,7 @@ export function openTab(session?: Session, { goesOn = true, hears = true } = {})
     { wrapper },
   );
   const name = (role: Role) => {
-    const held = store.get(sessionsAtom)[role];
+    const held = store.get(sessionsAtom)[role]?.session;
     return held ? nameOf(held) : null;
   };
   return { sessions: result.current, moves, said, name, store, navigationGuards };

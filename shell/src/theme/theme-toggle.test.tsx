@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionsAtom } from "../session/sessions.ts";
-import { people } from "../testing/sessions.tsx";
+import { holding, people } from "../testing/sessions.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { initialTheme } from "./use-theme.ts";
 
@@ -47,7 +47,7 @@ describe("a person who keeps 'Modo noche: Sí'", () => {
 
   it("finds it so on a device where nobody has chosen, for as long as she is signed in", () => {
     const store = toggle();
-    act(() => store.set(sessionsAtom, { person: atNight }));
+    act(() => store.set(sessionsAtom, holding(atNight)));
     expect(isDark()).toBe(true);
     expect(localStorage.getItem("theme")).toBeNull();
     act(() => store.set(sessionsAtom, {}));
@@ -58,7 +58,7 @@ describe("a person who keeps 'Modo noche: Sí'", () => {
     const store = toggle();
     await userEvent.click(screen.getByRole("button", { name: "Cambiar a modo oscuro" }));
     await userEvent.click(screen.getByRole("button", { name: "Cambiar a modo claro" }));
-    act(() => store.set(sessionsAtom, { person: atNight }));
+    act(() => store.set(sessionsAtom, holding(atNight)));
     expect(isDark()).toBe(false);
   });
 });

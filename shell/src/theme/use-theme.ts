@@ -20,10 +20,10 @@ export const initialTheme = (): Theme => storedTheme() ?? systemTheme();
 
 const chosenThemeAtom = atom(storedTheme());
 
-/** The page's theme: the first that is known, in the order that docs/adr/0062 gives. */
+/** The page's theme: the first that is known, in the order of docs/adr/screen-styles.md. */
 const themeAtom = atom<Theme>((get) => {
-  const { person } = get(sessionsAtom);
-  const isWished = person?.role === "person" && person.user.darkMode;
+  const session = get(sessionsAtom).person?.session;
+  const isWished = session?.role === "person" && session.user.darkMode;
   return get(chosenThemeAtom) ?? (isWished ? "dark" : systemTheme());
 });
 

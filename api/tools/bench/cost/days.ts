@@ -1,8 +1,8 @@
 // A believable day of each role. How often a page asks by itself is what the areas' sources say:
-// reminders every 30 s and those to come every 10 minutes while an older person is signed in, messages
-// every 5 s while they are open, a relative's consents every 30 s; the home every 10 minutes while it
-// stays open, which it does in none of these visits.
-import { PICTURE_FORMATS } from "../../testing/picture-headers.ts";
+// reminders every 30 s and those to come every 10 minutes while an older person is signed in,
+// messages every 5 s while they are open, a relative's consents every 30 s; the home every 10
+// minutes while it stays open, which it does in none of these visits.
+import { png } from "../../testing/files.ts";
 import type { Device } from "./device.ts";
 
 export type Town = { name: string; id: string; adminId: string };
@@ -140,13 +140,6 @@ export async function lookAtMemories({ device, id }: Person): Promise<void> {
     if (thumbnail) await device.get(`${home}${thumbnail}`);
     await device.get(`${home}/objects${url}`);
   }
-}
-
-/** So many bytes that begin as a picture of that type does. */
-function png(size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  bytes.set(PICTURE_FORMATS.png?.header(640, 480) ?? []);
-  return bytes;
 }
 
 /** Keeps one memory, with its thumbnail. */

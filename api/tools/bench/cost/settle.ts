@@ -3,7 +3,7 @@ import { keepPhoto, lookAtMemories } from "./days.ts";
 import { Device } from "./device.ts";
 
 const NAME = "Villanueva del Valle";
-const PASSWORD = "aldea-blanca-7";
+const PASSWORD = "tres-olmos-viejos";
 /** What people remember every day. */
 const REMINDERS = [
   "Tomar la pastilla de la tensión",
@@ -11,7 +11,7 @@ const REMINDERS = [
   "Cenar y la pastilla",
 ];
 
-/** A town with its clerk, its people, each with three daily reminders and a photo, and a relative each. */
+/** A town with its clerk, its people, with three daily reminders, a photo and a relative each. */
 export async function settleTown(origin: string, count: number) {
   const clerk = new Device(origin, "administrator");
   const { id } = await clerk.post<{ id: string }>("/api/municipalities/ensure", { name: NAME });

@@ -25,7 +25,7 @@ export function Avatar({ name, photo, size = 96 }: AvatarProps) {
       />
     );
   return (
-    <span className={classes} aria-hidden="true">
+    <span className={classes} aria-hidden="true" data-aloud-as="">
       {initials(name)}
     </span>
   );

@@ -3,7 +3,11 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
 interface BadgeProps {
-  tone?: "calm" | "good" | "alert";
+  /**
+   * `waiting` for what is overdue, without alarm; `alert` for what is not seen yet, red as it is
+   * specified; `plain` has no edge.
+   */
+  tone?: "calm" | "plain" | "good" | "waiting" | "alert";
   icon?: LucideIcon;
   children: ReactNode;
 }

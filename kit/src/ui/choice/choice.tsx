@@ -1,17 +1,21 @@
 import type { LucideIcon } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./choice.module.css";
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  /** `picture` is what `size="faces"` shows beside the label. */
+  options: readonly { value: Value; label: string; icon?: LucideIcon; picture?: ReactNode }[];
   value: Value;
   onValue: (value: Value) => void;
-  /** `large` for 72 px, sharing the width; `long` for labels that a telephone puts on lines of their own. */
-  size?: "normal" | "large" | "long";
+  /**
+   * `large` for 72 px, sharing the width; `long`: on a telephone each has its own line; `faces`:
+   * people, as wide as each other, the radio button on the edge of the picture.
+   */
+  size?: "normal" | "large" | "long" | "faces";
 }
 
-/** One of a few: real radio buttons, so keys work as expected; more than a colour marks the chosen one. */
+/** One of a few: real radio buttons, so keys work; more than a colour marks the chosen one. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, options, value, onValue, size = "normal" } = props;
   const name = useId();
@@ -19,7 +23,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={`${styles.options} ${styles[size]}`}>
-        {options.map(({ value: own, label, icon: Icon }) => (
+        {options.map(({ value: own, label, icon: Icon, picture }) => (
           <label key={own} className={styles.option}>
             <input
               type="radio"
@@ -29,6 +33,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               checked={own === value}
               onChange={() => onValue(own)}
             />
+            {picture}
             {Icon && <Icon aria-hidden="true" className={styles.icon} />}
             <span>{label}</span>
           </label>

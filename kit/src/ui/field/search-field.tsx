@@ -4,12 +4,14 @@ import { Field } from "./field.tsx";
 
 interface SearchFieldProps {
   label: string;
+  /** Shown while it is empty: what else is found. Nothing that one must know. */
+  placeholder?: string;
   value: string;
   onValue: (value: string) => void;
 }
 
 /** A search box that filters as one types. */
-export function SearchField({ label, value, onValue }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onValue }: SearchFieldProps) {
   return (
     <Field label={label}>
       {(ties) => (
@@ -19,6 +21,7 @@ export function SearchField({ label, value, onValue }: SearchFieldProps) {
             {...ties}
             type="search"
             className={styles.input}
+            placeholder={placeholder}
             value={value}
             autoComplete="off"
             onChange={(event) => onValue(event.target.value)}

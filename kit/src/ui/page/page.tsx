@@ -1,48 +1,92 @@
-import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { ArrowLeft, House, type LucideIcon } from "lucide-react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Button } from "../button/button.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
   title: string;
+  /** A drawing of 64 px before the title, where there is room for it. */
+  picture?: ReactNode;
   /** Shown under the title. */
   line?: ReactNode;
   onBack?: (() => void) | undefined;
   backLabel?: string;
+  homeLabel?: string;
   /** Buttons at the far end of the title's row. */
   actions?: ReactNode;
+  /** Whether the title shares its row on a telephone: with them, or else with the ways back. */
+  isShort?: boolean;
   /** `narrow` for forms. */
   width?: "narrow" | "wide";
   children: ReactNode;
 }
 
+interface Beside {
+  node: ReactNode;
+  /** Told whether a title has taken it; a card in the place of a screen has none. */
+  setTaken: (isTaken: boolean) => void;
+}
+
+const BesideTitleContext = createContext<Beside | null>(null);
+
+/** Around screens: what stands beside their title, whichever area's it is. */
+export const BesideTitle = BesideTitleContext.Provider;
+
+const WayHomeContext = createContext<(() => void) | null>(null);
+
+/** Around screens: what leads home from each of them, beside the way back; null for none. */
+export const WayHome = WayHomeContext.Provider;
+
+const BesideListContext = createContext(false);
+
+/** Around screens that stand beside a list: they begin at its edge, with the width there is. */
+export const BesideList = BesideListContext.Provider;
+
 /** A screen: its heading, which takes the focus when the screen opens, and its content. */
 export function Page({
   title,
+  picture,
   line,
   onBack,
   backLabel = "Volver",
+  homeLabel = "Inicio",
   actions,
+  isShort = false,
   width = "wide",
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const beside = useContext(BesideTitleContext);
+  const goHome = useContext(WayHomeContext);
+  const isBesideList = useContext(BesideListContext);
+  const setTaken = beside?.setTaken;
+  useLayoutEffect(() => {
+    setTaken?.(true);
+    return () => setTaken?.(false);
+  }, [setTaken]);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main className={`${styles.page} ${styles[width]}`}>
+    <main className={`${styles.page} ${styles[width]} ${isBesideList ? styles.besideList : ""}`}>
       <header className={styles.header}>
-        <div className={styles.row}>
-          {onBack && (
-            <Button look="quiet" icon={ArrowLeft} className={styles.back} onClick={onBack}>
-              {backLabel}
-            </Button>
-          )}
+        <div className={`${styles.row} ${isShort ? styles.short : ""}`}>
+          {onBack && <Way icon={ArrowLeft} label={backLabel} onGo={onBack} />}
+          {onBack && goHome && <Way icon={House} label={homeLabel} onGo={goHome} />}
+          {picture && <div className={styles.picture}>{picture}</div>}
           <div className={styles.words}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h1>
             {line && <p className={styles.line}>{line}</p>}
           </div>
+          {/* After the title, which has the focus: Tab leads from it to what stands here. */}
+          {beside && <div className={styles.beside}>{beside.node}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
@@ -50,3 +94,15 @@ export function Page({
     </main>
   );
 }
+
+interface WayProps {
+  icon: LucideIcon;
+  label: string;
+  onGo: () => void;
+}
+
+const Way = ({ icon, label, onGo }: WayProps) => (
+  <Button look="quiet" icon={icon} className={styles.back} data-aloud-last="" onClick={onGo}>
+    {label}
+  </Button>
+);

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../../api/index.ts";
 import { renderScreen } from "../../testing/index.tsx";
-import { PinDialog } from "./pin-dialog.tsx";
-import type { PinVerdict } from "./pin-verdict.ts";
+import { PinDialog, type PinVerdict } from "./pin-dialog.tsx";
 
 const field = () => screen.getByLabelText("Escribe tu PIN de 4 números");
 const button = (name: string) => screen.getByRole("button", { name });
@@ -115,6 +114,20 @@ test("when one has to wait, the server's sentence says for how long", async () =
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
+test("without room on the disk the server's sentence stands alone: nobody is asked to try again", async () => {
+  const sentence = "No queda sitio en el disco del portal y no se ha guardado nada.";
+  const { user, world } = draw(refuse(507, { error: sentence, code: "DISK_FULL" }));
+  await user.keyboard("1234{Enter}");
+  expect(world.said).toEqual([`alert: ${sentence}`]);
+});
+
+test("a wait of hours is told in hours", async () => {
+  const refused = { error: "", code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 21_600 };
+  const { user } = draw(refuse(429, refused));
+  await user.keyboard("1234{Enter}");
+  expect(screen.getByText("Espera 6 horas antes de volver a intentarlo.")).toBeTruthy();
+});
+
 test("the wait counts down in plain words; nothing is sent until it is over", async () => {
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -138,7 +151,7 @@ test("the wait counts down in plain words; nothing is sent until it is over", as
     "alert: Espera 59 segundos antes de volver a intentarlo.",
   ]);
   await pass(58_000);
-  expect(screen.getByText("Espera 1 segundo antes de volver a intentarlo.")).toBeTruthy();
+  expect(screen.getByText("Espera un segundo antes de volver a intentarlo.")).toBeTruthy();
   await pass(1_000);
   expect(screen.getByText("Ya puedes volver a intentarlo.").getAttribute("aria-live")).toBe(
     "polite",

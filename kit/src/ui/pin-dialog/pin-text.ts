@@ -1,11 +1,5 @@
+import { waitInWords } from "../../format/index.ts";
 import { PIN_LENGTH } from "./pin-field.tsx";
-
-/** 45 → '45 segundos', 61 → '2 minutos': rounded up, so that nobody comes back too early. */
-function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 segundo" : `${seconds} segundos`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
-}
 
 /** What the dialog says, unless its caller gives other words. */
 export const defaultText = {

@@ -11,7 +11,8 @@ interface VisuallyHiddenProps {
 /** Text for screen readers alone. The page shows the same in another way. */
 export function VisuallyHidden({ as: Tag = "span", role, children }: VisuallyHiddenProps) {
   return (
-    <Tag role={role} className={styles.hidden}>
+    // `data-by-ear`: not read aloud to those who have the screen read as it is seen.
+    <Tag role={role} data-by-ear="" className={styles.hidden}>
       {children}
     </Tag>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "is_pin_unknown" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,3 @@
+export { colleagueRoutes } from "./colleague-routes.ts";
+export { adminsRoutes } from "./routes.ts";
+export { administratorExample } from "./schemas.ts";

@@ -1,0 +1,2 @@
+export { chatRoutes } from "./routes.ts";
+export type { ChatMessage, ChatReply } from "./schemas.ts";

@@ -1,0 +1,1 @@
+export { erasuresRoutes } from "./routes.ts";

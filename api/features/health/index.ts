@@ -1,0 +1,2 @@
+export { observeSelf } from "./observe-self.ts";
+export { healthRoutes } from "./routes.ts";

@@ -1,0 +1,2 @@
+export { metricsRoutes } from "./routes.ts";
+export type { Metrics } from "./schemas.ts";

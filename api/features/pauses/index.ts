@@ -1,0 +1,1 @@
+export { pausesRoutes } from "./routes.ts";

@@ -1,0 +1,1 @@
+export { staffNotesRoutes } from "./routes.ts";

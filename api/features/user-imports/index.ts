@@ -1,0 +1,2 @@
+export { userImportsRoutes } from "./routes.ts";
+export { FILE_BODY_BYTES } from "./schemas.ts";

@@ -1,0 +1,1 @@
+export { userSheetsRoutes } from "./routes.ts";

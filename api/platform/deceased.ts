@@ -1,0 +1,29 @@
+import { and, eq, sql } from "drizzle-orm";
+import { hasDied } from "../db/current-pause.ts";
+import type { Db } from "../db/open.ts";
+import { userPauses } from "../db/schema/pauses.ts";
+import { users } from "../db/schema/users.ts";
+import type { Ctx } from "./context.ts";
+import { ServiceError } from "./errors.ts";
+
+/** Whether the death of a person is noted. */
+export async function isDeceased(
+  db: Db,
+  { clock }: Pick<Ctx, "clock">,
+  userId: string,
+): Promise<boolean> {
+  const died = hasDied(userPauses, users.id, sql`${clock().toISOString()}`);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), died));
+  return found.length > 0;
+}
+
+/** What is done for somebody who could still see it. */
+export const deceased = () =>
+  new ServiceError(
+    409,
+    "USER_DECEASED",
+    "Consta el fallecimiento de esta persona, y por eso ya no se le puede enviar ni cambiar nada.",
+  );

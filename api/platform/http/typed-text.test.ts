@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { textProblem, tidyText, tidyTexts } from "./typed-text.ts";
+
+describe("taken in a name", () => {
+  test.each([
+    "María José Núñez d’Ors",
+    "Ruiz Gómez, Ana",
+    "Montserrat Puig i Cadafalch-L·lull",
+    "Iñaki Etxeberría",
+    "Xoán Lôpez",
+    "Łukasz Żółć",
+    "Ștefan Țîru",
+    "محمد بن علي",
+    "דָּוִד",
+    "Nguyễn Thị Hồng",
+    "शिवाजी",
+    "น้ำผึ้ง",
+    "王小明",
+    "Abuela 👵🏽 y 👨‍👩‍👧 ❤️ 1️⃣",
+    "🇪🇸 🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+    "مى‌خواهم",
+    "བསྒྲུབས",
+    "ශ්‍රී",
+    "הִנֵּה מַה־טּוֹב",
+    "🏳️‍🌈 🧑🏽‍🚀",
+    "50 € · 2.º B – «Sol»",
+    "",
+    "   ",
+  ])("'%s'", (name) => {
+    expect(textProblem(name, "name")).toBeNull();
+    expect(textProblem(name.normalize("NFD"), "name")).toBeNull();
+  });
+});
+
+describe("refused in a name", () => {
+  test.each([
+    ["nothing that is seen", "\u200b\u200d"],
+    ["letters that are drawn as nothing", "\u3164\u115f\u2800"],
+    ["spaces of another kind and no letter", " \u200e\u00a0"],
+    ["a mark without a letter", "\u0301"],
+    ["a bell", "Ana\u0007"],
+    ["a control of the second row", "Ana\u009b31m"],
+    ["a control that deletes", "Ana\u007f"],
+    ["an override", "Ana\u202egnp.exe"],
+    ["an isolate", "\u2066Ana"],
+    ["a tag", "Ana\u{e0041}"],
+    ["no character", "Ana\uffff"],
+    ["an annotation", "Ana\ufff9"],
+    ["119 accents", `A${"\u0301".repeat(119)}`],
+    ["four different accents", "A\u0316\u0323\u0330\u0334"],
+    ["accents with joiners between", `A${"\u0300\u200d".repeat(20)}`],
+    ["accents with non-joiners between", `A${"\u0300\u200c".repeat(20)}`],
+    ["accents with a mark of direction between", `A${"\u0300\u0301\u0302\u200e".repeat(20)}`],
+    ["signs of formulas that nobody sees", "Ana\u2061\u2064"],
+    ["signs of direction of old", "Ana\u206a\u206f"],
+    ["the place of an object", "Ana\ufffc"],
+    ["a head of a note that nobody sees", "Ana\u{1d159}"],
+    ["a letter of no alphabet alone", "\ue000"],
+    ["a flag of 500 letters", `Ana \u{1f3f4}${"\u{e0041}".repeat(500)}\u{e007f}`],
+    ["half a pair", "Ana\ud83d"],
+    ["NUL", "Ana\0"],
+    ["a line end", "Ana\nGil"],
+    ["a carriage return", "Ana\rGil"],
+    ["a line end of Unicode", "Ana\u2028Gil"],
+  ])("%s", (_what, name) => {
+    expect(textProblem(name, "name")).toMatch(/^[A-ZÁÉÍÓÚ].{15,}[.]$/);
+  });
+});
+
+test("a message has several lines; a name has one", () => {
+  for (const name of ["content", "description", "text"])
+    expect(textProblem("Hola\r\n\tAna", name)).toBeNull();
+  for (const name of ["name", "title", "originalName", "search", "anything"])
+    expect(textProblem("Hola\nAna", name)).toBe("Escríbelo en una sola línea.");
+});
+
+test("is kept composed, without what copying leaves behind", () => {
+  expect(tidyText("Jose\u0301 Nu\u0301n\u0303ez\u200b\ufeff", "name")).toBe("José Núñez");
+  expect(tidyText("niño\u200b".normalize("NFD"), "password")).toBe("niño\u200b".normalize("NFD"));
+});
+
+test("every text of what was read is tidied in its place; the first that is wrong is named", () => {
+  const read = {
+    name: "Jose\u0301",
+    people: [{ name: "Nun\u0303o" }],
+    tags: ["a\u0301"],
+    count: 2,
+  };
+  expect(tidyTexts(read)).toBeNull();
+  expect(read).toEqual({ name: "José", people: [{ name: "Nuño" }], tags: ["á"], count: 2 });
+  expect(tidyTexts({ people: [{ name: "Ana\u0007" }] })?.[0]).toBe("people.0.name");
+});

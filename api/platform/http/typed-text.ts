@@ -1,0 +1,79 @@
+/** Shown by nobody, and left behind by copying: dropped without a word. */
+const DROPPED = /[\u00ad\u200b\u2060\ufeff]/g;
+/** The flags of parts of a country are a black flag and letters that nobody sees. */
+const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f}/gu;
+const LINE_ENDS = /[\n\r\u0085\u2028\u2029]/;
+/** Controls but tab and line ends. */
+const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u;
+/**
+ * What turns the direction of all that follows, signs of formulas and music that nobody sees,
+ * annotations, tags, and what is no character.
+ */
+const FORBIDDEN =
+  /[\u202a-\u202e\u2061-\u206f\ufff9-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{NChar}/u;
+/** Written languages put three at most on a letter; more are drawn over the neighbours. */
+const TOO_MANY_MARKS = /\p{M}{4}/u;
+/** Between the marks of one letter these change nothing. */
+const FORMATS = /\p{Cf}/gu;
+/** Letters that are drawn as nothing, and those that no two fonts draw alike, count as not seen. */
+const INVISIBLE = /[\p{Cf}\p{Co}\p{Z}\p{M}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+const FORBIDDEN_SIGNS =
+  "El texto tiene signos que no se ven o que cambian el orden de las letras. " +
+  "Bórralos y escríbelo de nuevo.";
+
+/** Fields in which one may begin a new line. */
+const OF_SEVERAL_LINES = new Set(["content", "description", "text"]);
+/** Not read by people, or compared with what was typed elsewhere: taken as they are. */
+const AS_IT_IS = /password|pin$|secret|token|^code$|^file$|^photo$/i;
+
+/** Postgres stores neither NUL nor half a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+/**
+ * What is wrong with a text that somebody typed, in one sentence, or null. `name`: the field's; it
+ * says whether it may have several lines.
+ */
+export function textProblem(text: string, name: string): string | null {
+  if (!isStorable(text)) return "El texto contiene caracteres que no se admiten.";
+  if (AS_IT_IS.test(name)) return null;
+  if (!OF_SEVERAL_LINES.has(name) && LINE_ENDS.test(text)) return "Escríbelo en una sola línea.";
+  const plain = text.normalize("NFC").replace(FLAG, "").replace(DROPPED, "");
+  if (CONTROL.test(plain) || FORBIDDEN.test(plain)) return FORBIDDEN_SIGNS;
+  if (TOO_MANY_MARKS.test(plain.replace(FORMATS, "")))
+    return "El texto lleva demasiados acentos sobre una misma letra. Escríbelo de nuevo.";
+  const isBlank = text.trim() === "";
+  if (!isBlank && text.replace(FLAG, "x").replace(INVISIBLE, "") === "")
+    return "Escribe algo que se pueda leer: solo hay signos que no se ven.";
+  return null;
+}
+
+/** The text as it is kept: composed (NFC), and without what copying leaves behind. */
+export const tidyText = (text: string, name: string): string =>
+  AS_IT_IS.test(name) ? text : text.normalize("NFC").replace(DROPPED, "");
+
+/** A field's path, and what is wrong with it. */
+type Wrong = [path: string, sentence: string];
+
+/**
+ * Puts tidied texts in the place of those that were typed, wherever they stand in what was read.
+ * Returns the first that cannot be taken.
+ */
+export function tidyTexts(value: unknown, path: readonly string[] = []): Wrong | null {
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const own = [...path, key];
+    if (typeof part !== "string") {
+      const wrong = tidyTexts(part, own);
+      if (wrong) return wrong;
+      continue;
+    }
+    // An element of a list is named as the list.
+    const name = own.findLast((word) => !/^\d+$/.test(word)) ?? key;
+    const problem = textProblem(part, name);
+    if (problem) return [own.join("."), problem];
+    const tidied = tidyText(part, name);
+    if (tidied !== part) Object.assign(value, { [key]: tidied });
+  }
+  return null;
+}

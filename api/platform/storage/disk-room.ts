@@ -1,0 +1,33 @@
+import { statfs } from "node:fs/promises";
+
+const MEGABYTE = 1024 * 1024;
+/**
+ * One file of Postgres's write-ahead log takes 16 MB at once. An embedded database that gets no
+ * room for it stops in the middle of whatever it does; so nothing is written any more well before
+ * that.
+ */
+const LEAST_BYTES = 2 * 16 * MEGABYTE;
+/** How old an answer may be: a disk is not asked once for each call. */
+const LASTS_MS = 1_000;
+
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Whether too little room is left on the folder's disk to write anything. */
+export const isDiskFull = async (folder: string): Promise<boolean> =>
+  (await freeBytes(folder)) < LEAST_BYTES;
+
+/** The same, asked once a second at most, however many calls come in. */
+export function watchDisk(folder: string, now: () => number = Date.now): () => Promise<boolean> {
+  let latest: { at: number; full: Promise<boolean> } | null = null;
+  return async () => {
+    const at = now();
+    // A clock that was set back must not keep an old answer.
+    if (!latest || at - latest.at >= LASTS_MS || at < latest.at) {
+      latest = { at, full: isDiskFull(folder) };
+    }
+    return await latest.full;
+  };
+}

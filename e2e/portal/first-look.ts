@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { outside, SIZES } from "./in-view.ts";
+
+type Find = (page: Page) => Locator;
+
+const buttons =
+  (name: RegExp): Find =>
+  (page) =>
+    page.getByRole("button", { name });
+const cellsOf =
+  (name: string): Find =>
+  (page) =>
+    page.locator(`[aria-label="${name}"] button`);
+
+interface FirstLook {
+  views: RegExp;
+  what: string;
+  find: Find;
+  /** How many of them there are to be, in the order of the page; all that there are, if absent. */
+  first?: number;
+  /** So many on a telephone, where it is fewer. */
+  onTelephone?: number;
+}
+
+/**
+ * What each of her screens and her family's first one is for: that much of it is seen without
+ * scrolling, at each size.
+ */
+const FIRST_LOOKS: readonly FirstLook[] = [
+  {
+    views: /^user-menu/,
+    what: "the six cards",
+    find: buttons(/^(Recordatorios|Juegos|Mis Recuerdos|Asistente V|Mi Act|Mensajes de)/),
+    first: 6,
+    onTelephone: 2,
+  },
+  { views: /^user-menu$/, what: "'Hecho'", find: buttons(/^Hecho: /), first: 1 },
+  {
+    views: /^reminders$/,
+    what: "hour, title and 'Hecho' of two reminders",
+    find: (page) => page.locator("article :is(time, h2, h3, [aria-pressed])"),
+    first: 6,
+  },
+  {
+    views: /^reminders-upcoming$/,
+    what: "hour and title of two reminders",
+    find: (page) => page.locator("article :is(time, h2, h3)"),
+    first: 4,
+    onTelephone: 3,
+  },
+  { views: /^reminders-paused$/, what: "what ends it", find: buttons(/^Que vuelvan/), first: 1 },
+  { views: /^chat$/, what: "the field", find: (page) => page.getByLabel("Escribe tu mensaje") },
+  { views: /^chat$/, what: "what sends it", find: buttons(/^Enviar$/), first: 1 },
+  {
+    views: /^gallery$/,
+    what: "a memory",
+    find: (page) => buttons(/^Ver (foto|video|audio)/)(page).locator("> span:first-child"),
+    first: 1,
+  },
+  { views: /^settings/, what: "a switch", find: (page) => page.getByRole("switch"), first: 1 },
+  {
+    views: /^support-messages$/,
+    what: "a message",
+    find: (page) => page.getByRole("article").getByRole("heading"),
+    first: 1,
+  },
+  {
+    // After a death there is no message.
+    views: /^support-dashboard(?!-mourned)/,
+    what: "'Enviar Mensaje'",
+    find: buttons(/^Enviar Mensaje/),
+    first: 1,
+  },
+  { views: /^games-menu$/, what: "the menus", find: buttons(/^(Juegos de m|Otros)/), first: 2 },
+  {
+    views: /^memory-games-menu$/,
+    what: "its games",
+    find: buttons(/^(Juego de Memoria|Secuencia|Patrones|Memoria visual)/),
+    first: 4,
+  },
+  {
+    views: /^other-games-menu$/,
+    what: "its games",
+    find: buttons(/^(Sudoku|Puzle|Juegos matemáticos)/),
+    first: 3,
+  },
+  { views: /^memory-game(-own-pace)?$/, what: "the cards", find: cellsOf("Cartas") },
+  { views: /^visual-memory-game-(showing|input)/, what: "the board", find: cellsOf("Casillas") },
+  { views: /^number-.*-input/, what: "the keys", find: buttons(/^\d$/), first: 9 },
+  {
+    views: /^pattern-.*-(showing|input)/,
+    what: "the colours",
+    find: buttons(/^(rojo|azul|verde|amarillo|morado|naranja), /),
+    first: 6,
+  },
+  { views: /^sudoku-game(-normal)?$/, what: "the board", find: cellsOf("Tablero de sudoku") },
+  { views: /^puzzle-game$/, what: "the board", find: cellsOf("Tablero del puzle") },
+];
+
+/** Whoever is on one of her screens sees at once how it is left; the home has no such button. */
+const ways = buttons(/^(Volver|Inicio)$/);
+const titles: Find = (page) => page.getByRole("heading", { level: 1 });
+
+/**
+ * What a view is for is in the window without scrolling, on a tablet lying and upright and on a
+ * telephone: the title and the ways back, and what the table says; of a dialog its title, of a
+ * question its answers too.
+ */
+export async function expectFirstLook(page: Page, name: string): Promise<void> {
+  // In danger the card of the assistant was scrolled to, and nothing else counts.
+  if (/^chat-/.test(name)) return;
+  const all = await shownFirst(page, name);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      for (const one of document.querySelectorAll("[role=dialog], [role=alertdialog]"))
+        one.parentElement?.scrollTo(0, 0);
+    });
+    for (const { what, found, first, onTelephone = first } of all) {
+      const where = `${what} of ${name} at ${size.width}×${size.height}`;
+      const count = await found.count();
+      if (first !== undefined) expect.soft(count, where).toBeGreaterThanOrEqual(first);
+      const shown = await outside(found, (size.width < 480 ? onTelephone : first) ?? count);
+      expect.soft(shown, where).toEqual([]);
+    }
+  }
+}
+
+type Shown = Omit<FirstLook, "views" | "find"> & { found: Locator };
+
+async function shownFirst(page: Page, name: string): Promise<Shown[]> {
+  const layer = page.locator("[role=dialog], [role=alertdialog]").last();
+  if ((await layer.count()) > 0) {
+    const title = { what: "the title", found: layer.getByRole("heading"), first: 1 };
+    const isQuestion = (await layer.getAttribute("role")) === "alertdialog";
+    return isQuestion
+      ? [title, { what: "the answers", found: layer.getByRole("button") }]
+      : [title];
+  }
+  return [
+    { what: "the title", found: titles(page), first: 1 },
+    { what: "the ways back", found: ways(page) },
+    ...FIRST_LOOKS.filter(({ views }) => views.test(name)).map(({ find, ...look }) => ({
+      ...look,
+      found: find(page),
+    })),
+  ];
+}
+
+/** What a view is for is one thing: no second button is filled. */
+export async function expectOneFilled(page: Page, name: string): Promise<void> {
+  const filled = await filledButtons(page);
+  expect.soft(filled.slice(1), `filled beside '${filled[0]}' in ${name}`).toEqual([]);
+}
+
+/** The filled buttons of what lies on top of a page. */
+const filledButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sample = document.createElement("i");
+    sample.style.color = "var(--primary)";
+    document.body.append(sample);
+    const filled = getComputedStyle(sample).color;
+    sample.remove();
+    const layers = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
+    return [...(layers.at(-1) ?? document).querySelectorAll<HTMLElement>("button, a[href]")]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === filled)
+      .map((one) => one.ariaLabel ?? one.innerText);
+  });

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { Hand } from "../portal/hand.ts";
+import { sendMessages } from "../portal/relative.ts";
+import { homeIsRead, openMainSelect, typePin } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+import { relatives } from "../portal/views/seed.ts";
+
+test.use({ viewport: { width: 1024, height: 600 } });
+
+/**
+ * What Carmen does on a day, each deed from her home and back to it: presses and scrolls on a
+ * tablet of 1024×600. A deed that becomes longer is to be seen here.
+ */
+const DAY: Record<string, { deed: (hand: Hand, page: Page) => Promise<void>; costs: string }> = {
+  "she marks the pill that waits": {
+    deed: async (hand, page) => {
+      await hand.press(/^Hecho: Regar/);
+      await expect(page.getByText("Muy bien")).toBeVisible();
+    },
+    costs: "1 presses, 0 scrolls",
+  },
+  "she writes down a pill for every morning": {
+    deed: async (hand, page) => {
+      await hand.press(/^Recordatorios/, "Añadir", "Pastilla", /^Mañana/, /^Por la mañana/);
+      await hand.press("Cada día", "Guardar recordatorio");
+      const notice = page.getByText("Recordatorio creado");
+      await expect(notice.first()).toBeVisible();
+      await hand.press("Inicio");
+      // Some seconds later, as she would go on.
+      await expect(notice).toHaveCount(0);
+    },
+    costs: "8 presses, 0 scrolls",
+  },
+  "she asks the assistant for a joke": {
+    deed: async (hand, page) => {
+      await hand.press(/^Asistente Virtual/, "Cuéntame un chiste");
+      await expect(page.getByRole("listitem")).toHaveCount(2);
+      await hand.press("Inicio");
+    },
+    costs: "3 presses, 0 scrolls",
+  },
+  "she reads her daughter's message and keeps its photo": {
+    deed: async (hand, page) => {
+      await hand.press(/^Mensajes de Apoyo/, "Guardar en Mis Recuerdos");
+      await expect(page.getByText(/guardad/i).first()).toBeVisible();
+      await hand.press("Inicio");
+    },
+    costs: "3 presses, 0 scrolls",
+  },
+  "she looks at two games, one of each menu": {
+    deed: async (hand, page) => {
+      await hand.press(/^Juegos/, /^Juegos de memoria/, /^Juego de Memoria/);
+      await expect(page.getByRole("button", { name: "Carta 16, boca abajo" })).toBeVisible();
+      await hand.press("Volver", /^Sudoku/);
+      await expect(page.getByRole("grid").getByRole("button").first()).toBeVisible();
+      await hand.press("Inicio");
+    },
+    costs: "6 presses, 1 scrolls",
+  },
+  "she looks at the photo of a wedding": {
+    deed: async (hand) => {
+      await hand.press(/^Mis Recuerdos/, /^Ver foto: La boda/, "Cerrar", "Inicio");
+    },
+    // The focus returns to the memory, which is lower than the window.
+    costs: "4 presses, 1 scrolls",
+  },
+  "she sees how her week was": {
+    deed: async (hand, page) => {
+      await hand.press(/^Mi Actividad/, "Soy el usuario");
+      await expect(page.getByRole("row").first()).toBeAttached();
+      await hand.press("Inicio");
+    },
+    costs: "3 presses, 0 scrolls",
+  },
+};
+
+test("Carmen's day takes no press and no look for a button more than it must", async ({
+  page,
+  portal,
+  seed: { carmen },
+}) => {
+  await sendMessages(portal, relatives.daughter, carmen, [
+    { content: "Mira qué alta está Lucía", file: { name: "photo.jpg", mimeType: "image/jpeg" } },
+  ]);
+  await openMainSelect(page);
+  await page.getByRole("button", { name: "Usuarios" }).click();
+  const read = homeIsRead(page);
+  await typePin(page, carmen.name, carmen.pin);
+  await read;
+  const home = page.getByRole("heading", { level: 1, name: "¡Hola, María!" });
+  for (const [what, { deed, costs }] of Object.entries(DAY))
+    await test.step(what, async () => {
+      await expect(home).toBeVisible();
+      const hand = new Hand(page);
+      await deed(hand, page);
+      await expect(home).toBeVisible();
+      expect.soft(hand.costs, what).toBe(costs);
+    });
+});

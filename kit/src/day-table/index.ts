@@ -1,0 +1,2 @@
+export { type DayMinutes, dayInWords, minutesInWords } from "./day-minutes.ts";
+export { DayTable } from "./day-table.tsx";

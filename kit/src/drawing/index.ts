@@ -1,0 +1,17 @@
+export { Album } from "./album.tsx";
+export { Basket } from "./basket.tsx";
+export { Bell } from "./bell.tsx";
+export { Bud } from "./bud.tsx";
+export { Daisy } from "./daisy.tsx";
+export { DoctorsBag } from "./doctors-bag.tsx";
+export { Dominoes } from "./dominoes.tsx";
+export { Dove } from "./dove.tsx";
+export { Drawing } from "./drawing.tsx";
+export { Horizon, type Sky, skyAt, UnderTheSky } from "./horizon.tsx";
+export { HouseWithEyes } from "./house-with-eyes.tsx";
+export { Letter } from "./letter.tsx";
+export { PillGlass } from "./pill-glass.tsx";
+export { Telephone } from "./telephone.tsx";
+export { WalkingShoe } from "./walking-shoe.tsx";
+export { WallCalendar } from "./wall-calendar.tsx";
+export { WateringCan } from "./watering-can.tsx";

@@ -1,0 +1,60 @@
+import { Square, Volume2 } from "lucide-react";
+import { useEffect } from "react";
+import type { VoiceSettings } from "../area/index.ts";
+import { Button } from "../ui/index.ts";
+import styles from "./read-aloud.module.css";
+import { readAloudText } from "./read-aloud-text.ts";
+import { useReadAloud } from "./use-read-aloud.ts";
+
+const words = readAloudText;
+
+export interface Listening {
+  /** The part of the page that it reads. */
+  of: () => Element | null;
+  /** What happens instead where the person has turned the voice off. */
+  onOff?: (() => void) | undefined;
+  /** Called where the browser cannot speak, with what is said of it. */
+  onFailed: (sentence: string) => void;
+  /** Told when reading begins and ends. */
+  onReading?: (isReading: boolean) => void;
+  /** How fast and how loud it reads. */
+  voice?: VoiceSettings | undefined;
+  /** It falls silent when this changes: another text is shown, or something lies over it. */
+  text?: string;
+}
+
+interface ListenButtonProps extends Listening {
+  /** `corner`: its word below its sign, as on the shell's buttons there. */
+  shape?: "row" | "corner";
+}
+
+/** Whether this browser can speak at all. */
+export const canSpeak = () =>
+  "speechSynthesis" in globalThis && "SpeechSynthesisUtterance" in globalThis;
+
+/** 'Escuchar', which reads a part of the page aloud, and 'Parar' meanwhile. */
+export function ListenButton(props: ListenButtonProps) {
+  const { of, onOff, onFailed, onReading, voice, text, shape } = props;
+  const { isReading, read, stop } = useReadAloud();
+  useEffect(() => onReading?.(isReading), [isReading, onReading]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads has become another text
+  useEffect(() => stop, [stop, text]);
+
+  async function press() {
+    if (isReading) return stop();
+    if (onOff) return onOff();
+    const part = of();
+    if (part && !(await read(part, voice))) onFailed(words.failed);
+  }
+  if (!canSpeak()) return null;
+  return (
+    <Button
+      className={shape === "corner" ? (styles.corner ?? "") : ""}
+      data-aloud-off=""
+      icon={isReading ? Square : Volume2}
+      onClick={() => void press()}
+    >
+      {isReading ? words.stop : words.read}
+    </Button>
+  );
+}

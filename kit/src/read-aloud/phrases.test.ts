@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { phrasesOf } from "./phrases.ts";
+
+function page(html: string): Element {
+  const screen = document.createElement("div");
+  screen.innerHTML = html;
+  document.body.replaceChildren(screen);
+  return screen;
+}
+const spoken = (screen: Element) => phrasesOf(screen).map(({ text }) => text);
+
+test.each<[what: string, html: string, spoken: string[]]>([
+  [
+    "the heading first, the way back last, and between them all in its order, what can be pressed too",
+    `<main><header><button data-aloud-last>Volver</button><h1>Recordatorios</h1><p>Para hoy</p>
+     <button>Añadir</button></header>
+     <ul><li><p>Tomar la pastilla</p><button>Hecho</button></li><li>Pasear</li></ul></main>`,
+    [
+      ...["Recordatorios.", "Para hoy.", "Añadir.", "Tomar la pastilla.", "Hecho.", "Pasear."],
+      "Volver.",
+    ],
+  ],
+  [
+    "a line that stands before the heading after it",
+    "<main><p>Hoy</p><h1>Mis Recuerdos</h1></main>",
+    ["Mis Recuerdos.", "Hoy."],
+  ],
+  [
+    "a card that is a button line by line",
+    `<main><button><svg><title>x</title></svg>
+     <span><span>Juegos</span><span>Jugaste ayer</span></span></button></main>`,
+    ["Juegos.", "Jugaste ayer."],
+  ],
+  [
+    "what stands side by side apart, whatever letters meet there",
+    `<main><p><span>10:00</span><span>lunes, 2 de marzo</span></p>
+     <li><span>1248</span><span>hace 4 días</span></li>
+     <p>Atrasado<span>Medicación</span>Una vez.</p><p>Sí<small>tu respuesta</small></p></main>`,
+    [
+      ...["10:00.", "lunes, 2 de marzo.", "1248.", "hace 4 días."],
+      ...["Atrasado.", "Medicación.", "Una vez.", "Sí.", "tu respuesta."],
+    ],
+  ],
+  [
+    "words inside a sentence and inside a word as they are seen",
+    "<main><p>Te quedan <strong>3</strong> intentos del 2<sup>o</sup> PIN<span>.</span></p></main>",
+    ["Te quedan 3 intentos del 2o PIN."],
+  ],
+  [
+    "a link within a sentence as a part of it, and one that stands alone as a choice",
+    '<main><p>Lee la <a href="/x">privacidad</a> antes.</p><p><a href="/y">Llamar al 112</a></p></main>',
+    ["Lee la privacidad antes.", "Llamar al 112."],
+  ],
+  [
+    "a button without words by its name",
+    '<main><button aria-label="Ver foto: La playa"><img alt=""></button></main>',
+    ["Ver foto: La playa."],
+  ],
+  [
+    "nothing that is not seen: hidden, folded away, for screen readers alone",
+    `<main><p hidden>y</p><p style="display:none">z</p><p style="visibility:hidden">w</p>
+     <span data-by-ear>por completar</span><svg><text>t</text></svg>
+     <details><summary>Opciones <span>Normal</span></summary><p>Nivel</p><button>Fácil</button></details>
+     </main>`,
+    ["Opciones Normal."],
+  ],
+  [
+    "what is unfolded",
+    "<main><details open><summary>Opciones</summary><button>Fácil</button></details></main>",
+    ["Opciones.", "Fácil."],
+  ],
+  [
+    "what fields show, and never a secret",
+    `<main><label for="a">Nombre</label><input id="a" value="Lucía"><input placeholder="Escribe aquí">
+     <label>PIN<input type="password" value="2580"></label><input aria-label="Buscar">
+     <label><input type="radio">Mañana</label><select><option>Una vez</option></select></main>`,
+    ["Nombre.", "Lucía.", "Escribe aquí.", "PIN.", "Buscar.", "Mañana.", "Una vez."],
+  ],
+  [
+    "a picture by what it shows",
+    `<main><img alt="Mateo en la playa"><img alt="">
+     <svg role="img" aria-label="Un pueblo"><text>x</text></svg></main>`,
+    ["Mateo en la playa.", "Un pueblo."],
+  ],
+  [
+    "what has other words for the ear by those, and a drawing of letters not at all",
+    `<main><h2><span aria-hidden="true" data-aloud-as="¿Cuánto es 7 más 5?">7 + 5 = ?</span></h2>
+     <span data-aloud-as="">ML</span><p>María López</p></main>`,
+    ["¿Cuánto es 7 más 5?", "María López."],
+  ],
+  [
+    "the row of a table in one breath",
+    `<main><table><tr><td><button>5</button></td><td><button data-aloud-as="vacía"></button></td>
+     <td>2</td></tr></table></main>`,
+    ["5, vacía, 2."],
+  ],
+  [
+    "a card in the place of a screen",
+    "<h1>Nada todavía</h1><p>¿Vuelves luego?</p>",
+    ["Nada todavía.", "¿Vuelves luego?"],
+  ],
+  ["nothing of its own button", "<main><button data-aloud-off>Parar</button></main>", []],
+])("reads %s", (_what, html, lines) => {
+  expect(spoken(page(html))).toEqual(lines);
+});
+
+test("of a dialog all is read, and only of it", () => {
+  const screen = page(
+    `<main>Debajo</main><div role="dialog"><h2>¿Eliminar?</h2><button data-aloud-last>Cerrar</button>
+     <p>No se puede deshacer</p><button>Sí</button></div>`,
+  );
+  const dialog = screen.querySelector("[role=dialog]") as Element;
+  expect(spoken(dialog)).toEqual(["¿Eliminar?", "No se puede deshacer.", "Sí.", "Cerrar."]);
+});
+
+test("each phrase knows its line: the paragraph, or the whole button", () => {
+  const screen = page(
+    "<main><p>Hay <b>3</b> fotos</p><button><span>Juegos</span><span>Ayer</span></button></main>",
+  );
+  expect(phrasesOf(screen).map(({ element }) => element.tagName)).toEqual([
+    "P",
+    "BUTTON",
+    "BUTTON",
+  ]);
+});

@@ -1,0 +1,282 @@
+import { Bell, type LucideIcon, Moon, Sun, SunMedium, Sunrise } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  Basket,
+  DoctorsBag,
+  PillGlass,
+  Telephone,
+  WallCalendar,
+  WateringCan,
+} from "../drawing/index.ts";
+import { Form, type FormHandle } from "../form/index.ts";
+import {
+  addDays,
+  capitalised,
+  clockTime,
+  isoDay,
+  isoTime,
+  nearDay,
+  theHour,
+  zonedMoment,
+} from "../format/index.ts";
+import { ActionCard, Button, FormError } from "../ui/index.ts";
+import { RECURRENCIES } from "./reminder.ts";
+import styles from "./reminder-steps.module.css";
+import { text } from "./reminders-text.ts";
+import type { TypedReminder } from "./typed-reminder.ts";
+import { useNow } from "./use-now.ts";
+import { DayField, pastNote, TimeField } from "./when-fields.tsx";
+
+const words = text.steps;
+const HOUR_MS = 3_600_000;
+const STEPS = ["what", "day", "hour", "recurrency", "check"] as const;
+type Step = (typeof STEPS)[number];
+
+const THINGS = [
+  { name: "pill", category: "Medicación", drawing: <PillGlass /> },
+  { name: "doctor", category: "Salud", drawing: <DoctorsBag /> },
+  { name: "call", category: "Personal", drawing: <Telephone /> },
+  { name: "water", category: "Personal", drawing: <WateringCan /> },
+  { name: "buy", category: "Personal", drawing: <Basket /> },
+] as const;
+
+const HOURS = [
+  ["09:00", Sunrise],
+  ["14:00", Sun],
+  ["18:00", SunMedium],
+  ["21:00", Moon],
+] as const;
+
+interface ReminderStepsProps {
+  form: FormHandle<TypedReminder>;
+  /** IANA time zone of the portal. */
+  timeZone: string;
+  /** Shows the fields, with what was chosen in them. */
+  onFields: () => void;
+}
+
+/** A new reminder in five questions, each answered by one press, and a sentence to agree to. */
+export function ReminderSteps({ form, timeZone, onFields }: ReminderStepsProps) {
+  const [step, setStep] = useState<Step>("what");
+  const number = STEPS.indexOf(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const move = (by: 1 | -1) => setStep(STEPS[number + by] ?? step);
+  function choose(part: Partial<TypedReminder>) {
+    form.change(part);
+    move(1);
+  }
+  const { typed } = form;
+  const questions: Record<Step, ReactNode> = {
+    what: <WhatStep onChoose={choose} onOther={onFields} />,
+    day: <DayStep day={typed.day} timeZone={timeZone} onChoose={choose} />,
+    hour: <HourStep when={typed} timeZone={timeZone} onChoose={choose} />,
+    recurrency: (
+      <div className={styles.answers}>
+        {RECURRENCIES.map((recurrency) => (
+          <Answer key={recurrency} onClick={() => choose({ recurrency })}>
+            {text.recurrency[recurrency]}
+          </Answer>
+        ))}
+      </div>
+    ),
+    check: <CheckStep form={form} timeZone={timeZone} onFields={onFields} />,
+  };
+  return (
+    <div className={styles.steps}>
+      <p className={styles.count}>{words.count(number + 1, STEPS.length)}</p>
+      <h3 ref={heading} className={styles.question} tabIndex={-1} data-first="">
+        {words[step]}
+      </h3>
+      {questions[step]}
+      {number > 0 && (
+        <Button look="quiet" className={styles.before} onClick={() => move(-1)}>
+          {words.before}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OnChoose = (part: Partial<TypedReminder>) => void;
+
+function WhatStep({ onChoose, onOther }: { onChoose: OnChoose; onOther: () => void }) {
+  return (
+    <div className={styles.things}>
+      {THINGS.map(({ name, category, drawing }) => {
+        const { label, title } = words.things[name];
+        return (
+          <ActionCard
+            key={name}
+            {...{ icon: Bell, hue: "reminders", drawing, title: label }}
+            onPress={() => onChoose({ title, category })}
+          />
+        );
+      })}
+      <ActionCard
+        icon={Bell}
+        hue="reminders"
+        drawing={<WallCalendar />}
+        title={words.other}
+        line={words.otherLine}
+        onPress={onOther}
+      />
+    </div>
+  );
+}
+
+interface DayStepProps {
+  day: string;
+  timeZone: string;
+  onChoose: OnChoose;
+}
+
+/** Today, tomorrow, or one of the days after it; a later one is typed. */
+function DayStep({ day, timeZone, onChoose }: DayStepProps) {
+  const now = useNow();
+  const [isOther, setOther] = useState(false);
+  const [typed, setTyped] = useState(day);
+  const dayAfter = (days: number) => addDays(isoDay(now, timeZone), days);
+  const near = (iso: string) => nearDay(`${iso}T12:00:00Z`, now, "UTC");
+  if (!isOther)
+    return (
+      <div className={styles.answers}>
+        {([0, 1] as const).map((days) => (
+          <Answer
+            key={days}
+            line={capitalised(near(dayAfter(days)))}
+            onClick={() => onChoose({ day: dayAfter(days) })}
+          >
+            {text.onDay[days === 0 ? "today" : "tomorrow"]}
+          </Answer>
+        ))}
+        <Answer onClick={() => setOther(true)}>{words.otherDay}</Answer>
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.answers}>
+        {[2, 3, 4, 5, 6, 7].map((days) => (
+          <Answer key={days} onClick={() => onChoose({ day: dayAfter(days) })}>
+            {capitalised(near(dayAfter(days)))}
+          </Answer>
+        ))}
+      </div>
+      <div className={styles.typed}>
+        <DayField value={typed} error={undefined} onValue={setTyped} />
+        <Button disabled={!isWhole(typed, "12:00")} onClick={() => onChoose({ day: typed })}>
+          {words.goOn}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whether such a day and such an hour are typed wholly. */
+const isWhole = (day: string, time: string) => zonedMoment(day, time, "UTC") !== null;
+
+interface HourStepProps {
+  when: Pick<TypedReminder, "day" | "time">;
+  timeZone: string;
+  onChoose: OnChoose;
+}
+
+/** The four hours of the day that are still to come, or one that is typed. */
+function HourStep({ when, timeZone, onChoose }: HourStepProps) {
+  const now = useNow();
+  const [isOther, setOther] = useState(false);
+  const [typed, setTyped] = useState(when.time);
+  const soon = new Date(now.getTime() + HOUR_MS);
+  const isToday = when.day === isoDay(now, timeZone);
+  const hours = HOURS.filter(([time]) => !isToday || time > isoTime(now, timeZone));
+  return (
+    <>
+      <div className={styles.answers}>
+        {isToday && (
+          <Answer
+            onClick={() => onChoose({ day: isoDay(soon, timeZone), time: isoTime(soon, timeZone) })}
+          >
+            {text.form.quick.inAnHour}
+          </Answer>
+        )}
+        {hours.map(([time, icon]) => (
+          <Answer
+            key={time}
+            icon={icon}
+            line={`A ${theHour(time.replace(/^0/, ""))}`}
+            onClick={() => onChoose({ time })}
+          >
+            {words.hours[time]}
+          </Answer>
+        ))}
+        {!isOther && <Answer onClick={() => setOther(true)}>{words.otherHour}</Answer>}
+      </div>
+      {isOther && (
+        <div className={styles.typed}>
+          <TimeField value={typed} error={undefined} onValue={setTyped} />
+          <Button
+            disabled={!isWhole("2000-01-01", typed)}
+            onClick={() => onChoose({ time: typed })}
+          >
+            {words.goOn}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CheckStep({ form, timeZone, onFields }: ReminderStepsProps) {
+  const now = useNow();
+  const { title, day, time, recurrency } = form.typed;
+  const moment = zonedMoment(day, time, timeZone);
+  if (!moment) return null;
+  const past = pastNote(moment, recurrency !== "none", now);
+  return (
+    <Form form={form} className={styles.check}>
+      <p className={styles.sentence}>
+        {words.sentence(title, dayInWords(moment, now, timeZone), clockTime(moment, timeZone))}{" "}
+        {words.again[recurrency]}
+      </p>
+      {past && <p className={styles.past}>{past}</p>}
+      <FormError message={form.line} />
+      <div className={styles.last}>
+        <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
+          {form.busy ? text.form.saving : text.form.save}
+        </Button>
+        <Button look="quiet" onClick={onFields}>
+          {words.change}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** 'mañana, viernes, 27 de noviembre', 'el sábado, 28 de noviembre' */
+function dayInWords(moment: string, now: Date, timeZone: string): string {
+  const day = isoDay(new Date(moment), timeZone);
+  const today = isoDay(now, timeZone);
+  const { onDay } = words;
+  const near = nearDay(moment, now, timeZone);
+  if (day === today) return onDay.today + near;
+  return (day === addDays(today, 1) ? onDay.tomorrow : onDay.other) + near;
+}
+
+interface AnswerProps {
+  icon?: LucideIcon;
+  line?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** One press that answers a question. */
+const Answer = ({ icon, line, onClick, children }: AnswerProps) => (
+  <Button className={styles.answer} onClick={onClick} {...(icon && { icon })}>
+    <span className={styles.words}>{children}</span>
+    {line && <span className={styles.line}>{line}</span>}
+  </Button>
+);

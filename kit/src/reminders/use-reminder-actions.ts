@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { sentenceOf } from "../api/index.ts";
+import { useScreen } from "../area/index.ts";
+import { confirmDeletion } from "./confirm-deletion.ts";
+import type { Reminder } from "./reminder.ts";
+import { text } from "./reminders-text.ts";
+import type { useReminderWrites } from "./use-reminder-lists.ts";
+import { tellRefusedMark } from "./use-ticks.ts";
+
+const words = text.actions;
+
+/** A press so soon after a mark is the second half of a double one, in ms. */
+const DOUBLE_PRESS_MS = 500;
+
+/**
+ * Marking and deleting, each sent once, however often it is pressed. What has failed is said in a
+ * dialog, which stays until it was read, and the lists are read again.
+ *
+ * @param isSaid whether the view itself says why a call was refused
+ */
+export function useReminderActions(
+  server: Pick<ReturnType<typeof useReminderWrites>, "mark" | "remove" | "renew">,
+  isSaid: (error: unknown) => boolean = () => false,
+) {
+  const { notify } = useScreen();
+  /** Read out after each mark; `isAgain`: its button was pressed once more too soon to count. */
+  const [status, setStatus] = useState({ button: "", said: "", isAgain: false });
+  /** Marked in this visit: they stay where they are, so that a slip can be undone. */
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  /** How many were deleted in this visit. */
+  const [removed, setRemoved] = useState(0);
+  /**
+   * From when on a press on a reminder's button counts again, in ms of the page: a clock that is
+   * set back leaves no button dead.
+   */
+  const free = useRef(new Map<string, number>());
+
+  async function once(
+    button: string,
+    act: () => Promise<void>,
+    tell: (error: unknown) => Promise<void>,
+    pauseMs = 0,
+  ) {
+    const from = free.current.get(button) ?? 0;
+    if (performance.now() < from) {
+      // What comes of one that is under way is told anyway.
+      if (from < Number.POSITIVE_INFINITY)
+        setStatus((last) => ({ ...last, isAgain: last.button === button }));
+      return;
+    }
+    free.current.set(button, Number.POSITIVE_INFINITY);
+    try {
+      await act();
+    } catch (error) {
+      if (isSaid(error)) return;
+      // Somebody else may have changed it first.
+      void server.renew();
+      await tell(error);
+    } finally {
+      free.current.set(button, performance.now() + pauseMs);
+    }
+  }
+
+  function toggle(reminder: Reminder) {
+    const { id, title, isCompleted } = reminder;
+    const button = `mark ${id}`;
+    return once(
+      button,
+      async () => {
+        // Set beforehand, because a row that is missing from one drawing loses the focus.
+        setTouched((all) => new Set(all).add(id));
+        const outcome = await server.mark(reminder, !isCompleted);
+        if (outcome.state === "refused") throw outcome.error;
+        const marked = isCompleted ? words.isOpen(title) : words.isDone(title);
+        const said = outcome.state === "done" ? marked : `${marked}. ${words.sentLater}`;
+        setStatus({ button, said, isAgain: false });
+      },
+      (error) => tellRefusedMark(notify, title, error),
+      DOUBLE_PRESS_MS,
+    );
+  }
+
+  const remove = (reminder: Reminder) =>
+    once(
+      `remove ${reminder.id}`,
+      async () => {
+        if (!(await confirmDeletion(notify, reminder))) return;
+        await server.remove(reminder);
+        setRemoved((before) => before + 1);
+        notify.toast({ title: words.removed });
+      },
+      (error) => notify.alert(words.notRemoved, sentenceOf(error, words.offline)),
+    );
+
+  return { status, touched, removed, toggle, remove };
+}

@@ -1,0 +1,4 @@
+import { createSpeaker } from "./speaker.ts";
+
+/** The area's one voice. */
+export const speaker = createSpeaker();

@@ -1,0 +1,82 @@
+import { Camera, Paperclip } from "lucide-react";
+import type { DragEvent, ReactNode, Ref } from "react";
+import { FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
+import { acceptOf } from "./accept.ts";
+import type { FileFamily } from "./check-file.ts";
+import styles from "./file-field.module.css";
+import { FilePicker } from "./file-picker.tsx";
+import type { FileWords } from "./upload-text.ts";
+
+interface FileFrameProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Label of a second button that opens the camera. */
+  camera?: string | undefined;
+  busy: boolean;
+  families: readonly FileFamily[];
+  words: FileWords;
+  isChosen: boolean;
+  multiple?: boolean;
+  /** Only ears need it: what is chosen is in sight already. */
+  status: ReactNode;
+  /** What is chosen, as it is shown. */
+  chosen: ReactNode;
+  /** Stands beside the buttons that choose. */
+  actions?: ReactNode;
+  input: Ref<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+}
+
+/** What every field of files has: the device's files, the camera, dropping, and what is wrong. */
+export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFrameProps) {
+  const { families, words, isChosen, multiple = false, status, chosen, actions, input } = frame;
+  const { id, ...ties } = useFieldTies({ hint, error });
+  const take = (files: File[]) => {
+    if (!busy && files.length > 0) frame.onFiles(multiple ? files : files.slice(0, 1));
+  };
+  const picker = { ...ties, accept: acceptOf(families), disabled: busy, onFiles: take };
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={ties["aria-describedby"]}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(dropped(event))}
+    >
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <FieldHint of={id}>
+          {hint} <span className={styles.drop}>{words.drop}</span>
+        </FieldHint>
+      )}
+      {chosen}
+      <div className={styles.buttons}>
+        <FilePicker {...picker} ref={input} multiple={multiple} icon={Paperclip}>
+          {isChosen ? words.change : words.choose}
+        </FilePicker>
+        {camera && (
+          <FilePicker
+            {...picker}
+            className={styles.camera}
+            // One family a time: most cameras ask which before they open. Its picture is a JPEG.
+            accept={families.includes("image") ? "image/*" : picker.accept}
+            capture="environment"
+            icon={Camera}
+          >
+            {camera}
+          </FilePicker>
+        )}
+        {actions}
+      </div>
+      <VisuallyHidden as="p" role="status">
+        {status}
+      </VisuallyHidden>
+      <FieldError of={id}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function dropped(event: DragEvent): File[] {
+  event.preventDefault();
+  return [...event.dataTransfer.files];
+}

@@ -1,0 +1,99 @@
+import { CircleAlert, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../ui/index.ts";
+import styles from "./file-field.module.css";
+import { FileFrame } from "./file-frame.tsx";
+import { FilePlace, FilePreview } from "./file-preview.tsx";
+import type { FileWords } from "./upload-text.ts";
+import type { FileChoices } from "./use-file-choices.ts";
+
+interface FilesFieldProps {
+  label: string;
+  hint?: string;
+  /** From `useFileChoices`. */
+  choices: FileChoices;
+  /** Which of them could not be sent, and why. */
+  failed: ReadonlyMap<File, string>;
+  camera?: string;
+  busy?: boolean;
+}
+
+/** Chooses several files, and shows each with what takes it away and why it was not sent. */
+export function FilesField({ choices, failed, busy = false, ...rest }: FilesFieldProps) {
+  const { files, preparing, words, families, error } = choices;
+  const input = useRef<HTMLInputElement>(null);
+  /** Said once, for a button that vanishes says nothing. */
+  const [removed, setRemoved] = useState(false);
+
+  function take(chosen: File[]) {
+    setRemoved(false);
+    void choices.choose(chosen);
+  }
+
+  function remove(file: File) {
+    choices.remove([file]);
+    setRemoved(true);
+    input.current?.focus();
+  }
+
+  return (
+    <FileFrame
+      {...rest}
+      {...{ families, words, busy, input }}
+      multiple
+      isChosen={files.length > 0 || preparing}
+      error={error ?? undefined}
+      onFiles={take}
+      chosen={
+        <>
+          {files.length > 0 && (
+            <ul className={files.length > 1 ? `${styles.list} ${styles.several}` : styles.list}>
+              {files.map((file, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                <li key={`${file.name} ${place}`} className={styles.one}>
+                  <FilePreview file={file} />
+                  {failed.has(file) && (
+                    <p className={styles.failed}>
+                      <CircleAlert aria-hidden="true" />
+                      {words.refused(file.name, failed.get(file) ?? "")}
+                    </p>
+                  )}
+                  {!busy && (
+                    <Button
+                      look="quiet"
+                      icon={Trash2}
+                      aria-label={files.length > 1 ? words.removeOf(file.name) : undefined}
+                      onClick={() => remove(file)}
+                    >
+                      {words.remove}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {preparing && <FilePlace words={words.preparing} />}
+        </>
+      }
+      status={statusOf({ files, preparing, words, isRefused: error !== null, removed })}
+    />
+  );
+}
+
+interface Now {
+  files: readonly File[];
+  preparing: boolean;
+  words: FileWords;
+  isRefused: boolean;
+  removed: boolean;
+}
+
+function statusOf({ files, preparing, words, isRefused, removed }: Now): string {
+  const [first] = files;
+  if (preparing) return words.preparing;
+  if (!first) return removed ? words.removed : "";
+  if (isRefused) return "";
+  return files.length > 1
+    ? words.severalReady(files.map(({ name }) => name))
+    : words.ready(first.name);
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import type { FileFamily } from "./check-file.ts";
+import { readyFile } from "./ready-file.ts";
+import { type FileWords, fileWords } from "./upload-text.ts";
+
+/** So many files go at once: each is a message of its own. */
+const MOST_FILES = 10;
+
+interface FilesRules {
+  /** What may be chosen. */
+  families: readonly FileFamily[];
+  words?: Partial<FileWords>;
+  /** Chosen and prepared before, for a form that is taken up again. */
+  first?: readonly File[];
+  /** Called with all that are chosen, whenever that changes. */
+  onFiles?: (files: readonly File[]) => void;
+}
+
+export interface FileChoices {
+  /** Checked and, if pictures, prepared: what is sent, in the order in which they were chosen. */
+  files: readonly File[];
+  preparing: boolean;
+  /** Why some of the last chosen files were not taken, each by its name. */
+  error: string | null;
+  /** Adds to what is chosen. */
+  choose: (files: readonly File[]) => Promise<void>;
+  remove: (files: readonly File[]) => void;
+  families: readonly FileFamily[];
+  words: FileWords;
+}
+
+/**
+ * The files of a form, each checked and made ready by itself; one that is refused stops no other.
+ */
+export function useFileChoices({
+  families,
+  first = [],
+  onFiles,
+  ...rules
+}: FilesRules): FileChoices {
+  const words = { ...fileWords, ...rules.words };
+  const [files, setFiles] = useState(first);
+  const [waiting, setWaiting] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  /** What is chosen now, for what is made ready meanwhile. */
+  const now = useRef(first);
+
+  function set(next: readonly File[]) {
+    now.current = next;
+    setFiles(next);
+    onFiles?.(next);
+  }
+
+  async function choose(chosen: readonly File[]): Promise<void> {
+    setError(null);
+    setWaiting((count) => count + 1);
+    const refused: string[] = [];
+    const why = (name: string, sentence: string) =>
+      chosen.length > 1 ? words.refused(name, sentence) : sentence;
+    // One after the other: a telephone has no room for ten decoded photos.
+    for (const one of chosen) {
+      if (now.current.length >= MOST_FILES) {
+        refused.push(words.tooMany(MOST_FILES));
+        break;
+      }
+      const ready = await readyFile(one, { families, words });
+      if ("file" in ready) set([...now.current, ready.file]);
+      else refused.push(why(one.name, ready.sentence));
+    }
+    setWaiting((count) => count - 1);
+    if (refused.length > 0) setError(refused.join(" "));
+  }
+
+  function remove(unwanted: readonly File[]) {
+    set(now.current.filter((file) => !unwanted.includes(file)));
+    setError(null);
+  }
+
+  return { files, preparing: waiting > 0, error, choose, remove, families, words };
+}

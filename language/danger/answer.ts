@@ -1,0 +1,13 @@
+import type { DangerKind } from "./danger.ts";
+import { dangerOf } from "./kinds.ts";
+
+/** All that the card says, as sentences: for the conversation, and to be spoken. */
+export function answerTo(kind: DangerKind): string {
+  const { title, numbers, steps } = dangerOf(kind);
+  const calls = numbers.map(({ number, who }) => `Llama al ${number}: ${lowerFirst(who)}.`);
+  return [`${title}.`, ...calls, ...steps].join(" ");
+}
+
+/** Names keep their capital. */
+const lowerFirst = (words: string) =>
+  /^(Guardia|Policía)/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { answerTo, DANGERS, recogniseDanger } from "./index.ts";
+import { inspect } from "./recognise.ts";
+
+describe("what somebody says of now is danger", () => {
+  test.each([
+    ["¡Socorro!", "self"],
+    ["me he caído", "fall"],
+    ["m'he caío y no me puedo levantar", "fall"],
+    ["mi marido no se despierta", "other"],
+    ["a mi mujer se le ha torcido la boca", "stroke"],
+    ["hay un hombre en mi casa", "intruder"],
+    ["me ha dao un jamacuco", "self"],
+    ["me han llamado del banco pidiendo la clave", "fraud"],
+    ["me he tomado demasiadas pastillas", "overdose"],
+    ["me he dado con la cabeza en la pared", "self"],
+    ["huele a gas", "gas-fire"],
+    ["no sé dónde estoy", "lost"],
+    ["me quiero morir", "suicide"],
+    ["mi marido me pega", "violence-home"],
+    ["mi hijo me pega", "abuse"],
+    ["me caí ayer y hoy no puedo mover la pierna", "fall"],
+  ])("%s", (text, kind) => {
+    expect(recogniseDanger(text)).toBe(kind);
+  });
+});
+
+describe("what is denied, over, supposed, dreamt or told of others is none", () => {
+  test.each([
+    "no me he caído",
+    "ayer me caí pero estoy bien",
+    "de chica me caí a un pozo y mira, aquí estoy",
+    "el año pasado me rompí la cadera y ya ando con la muleta",
+    "si me caigo, ¿quién me ayuda?",
+    "he soñado que había un hombre en mi casa",
+    "en la novela se ha muerto el marido de la Elena",
+    "no huele a gas",
+    "no me duele el pecho",
+    "mi marido nunca me ha pegado",
+    "¿qué es un ictus?",
+    "me duele un poco la rodilla",
+    "me muero de risa",
+    "mi vecina Socorro viene a merendar",
+    "he olvidado mi pin",
+    "",
+    "👵🏽👵🏽👵🏽",
+  ])("%s", (text) => {
+    expect(recogniseDanger(text)).toBeNull();
+  });
+});
+
+/** Nothing is learned of a lone word unless somebody says so: the bias alone would decide. */
+test.each(
+  [...Array(31).keys()]
+    .map(String)
+    .concat("uno", "dos", "hola", "sí", "no", "vale", "re 1", "ok", "a"),
+)("an answer in a word is no danger: %s", (text) => {
+  expect(recogniseDanger(text)).toBeNull();
+});
+
+test.each([
+  ...["Otra vez yo", "Hola, soy yo", "Aquí estoy", "Buenas noches, me voy a la cama", "Me voy"],
+  ...["No quiero", "No puedo", "¿Me ayudas?", "me he tomado la pastilla", "me encuentro regular"],
+  ...["¿me ayudas con el juego?", "huele a café", "estoy un poco triste hoy", "no puedo dormir"],
+])("what is said every day raises no alarm: %s", (text) => {
+  expect(recogniseDanger(text)).toBeNull();
+});
+
+/** What is cut, burnt or pricked every day and hurts nobody. */
+test.each([
+  ...["me he cortado las uñas", "córtame las uñas de los pies", "se me ha roto una uña"],
+  ...["me corto las uñas los viernes", "me he cortado el pelo", "me han pintado las uñas"],
+  ...["se me ha quemado el arroz", "se ha cortado la leche", "he pinchado la rueda"],
+])("what is cut or burnt at home is no danger: %s", (text) => {
+  expect(recogniseDanger(text)).toBeNull();
+});
+
+test.each([
+  "se ha colgado el ordenador",
+  "el ordenador se me ha colgado",
+  "se ha colgado la videollamada",
+  "se ha quedado colgado el móvil",
+])("a thing that hangs is nobody's end: %s", (text) => {
+  expect(recogniseDanger(text)).toBeNull();
+});
+
+test.each(["se ha colgado mi hijo", "se ha colgado de una viga con el cable del teléfono"])(
+  "somebody who hangs is: %s",
+  (text) => {
+    expect(recogniseDanger(text)).toBe("self-harm");
+  },
+);
+
+const TALES = [
+  `Hola, hija, esta mañana he ido a la compra con la Paca y hemos traído lentejas y un poco de chorizo.
+    Por la tarde vimos la novela, que estaba muy bonita, y hablamos de la fiesta del pueblo. Este año
+    traen una orquesta y estoy contenta porque vienen los nietos y les haré rosquillas`,
+  `pues mira te cuento que ayer vino el fontanero a mirar el grifo de la cocina y estuvo un buen rato y
+    luego se tomó un café conmigo y me contó de su padre que es de aquí y que jugaba a la pelota con mi
+    hermano cuando eran chicos y nos reímos mucho los dos y quedó en volver el martes`,
+];
+const ENDINGS = [
+  ["me he caído y no me puedo levantar", "fall"],
+  ["me duele mucho el pecho y no puedo respirar", "self"],
+  ["me he tomado todas las pastillas del bote", "overdose"],
+  ["hay un hombre dentro de mi casa", "intruder"],
+  ["huele mucho a gas", "gas-fire"],
+] as const;
+const LONG = TALES.flatMap((tale) =>
+  ENDINGS.flatMap(([ending, kind]) =>
+    [". ", " y ahora ", ", y "].map((join) => [`${tale}${join}${ending}`, kind] as const),
+  ),
+);
+
+test.each(LONG)("danger at the end of a long tale is heard: %s", (text, kind) => {
+  expect(recogniseDanger(text)).toBe(kind);
+});
+
+test.each(TALES)("a long tale of every day is none: %s", (text) => {
+  expect(recogniseDanger(text)).toBeNull();
+});
+
+test("whose legs or arms do not obey is in danger", () => {
+  expect(recogniseDanger("no me siento las piernas")).toBe("self");
+});
+
+describe("a message costs a bounded number of steps", () => {
+  const LIMIT_PER_WORD = 60_000;
+  test.each(["me ", "no ", "no puedo ", "me ha ", "mi marido me ", "a", "ay, ", "se le ha ", "."])(
+    "'%s' over and over",
+    (piece) => {
+      const short = inspect(piece.repeat(Math.ceil(250 / piece.length)));
+      const long = inspect(piece.repeat(Math.ceil(500 / piece.length)));
+      const words = 500 / Math.max(2, piece.trim().length);
+      expect(long.steps).toBeLessThan(LIMIT_PER_WORD * words);
+      // Twice the text, about twice the work.
+      expect(long.steps).toBeLessThan(short.steps * 3 + 50_000);
+    },
+  );
+
+  test("of 10,000 characters no more than the first 500 words are looked at", () => {
+    const once = inspect("me ha ".repeat(250)).steps;
+    expect(inspect("me ha ".repeat(1_600)).steps).toBeLessThan(once * 1.1);
+  });
+});
+
+describe("every kind", () => {
+  test.each(DANGERS)("$kind has plain advice and numbers that exist", (danger) => {
+    for (const { number } of danger.numbers)
+      expect(["112", "016", "017", "024", "062", "091", "915 620 420"]).toContain(number);
+    for (const step of danger.steps) expect(step.length).toBeLessThanOrEqual(130);
+    expect(answerTo(danger.kind)).toContain(`Llama al ${danger.numbers[0]?.number}`);
+  });
+
+  /** The first is the one to call first. */
+  test("has these numbers, in this order, and looks like this", () => {
+    expect(
+      Object.fromEntries(
+        DANGERS.map(({ kind, urgency, numbers }) => [
+          kind,
+          [urgency, ...numbers.map(({ number }) => number)],
+        ]),
+      ),
+    ).toEqual({
+      self: ["urgent", "112"],
+      other: ["urgent", "112"],
+      stroke: ["urgent", "112"],
+      fall: ["urgent", "112"],
+      lost: ["urgent", "112", "062"],
+      "gas-fire": ["urgent", "112"],
+      overdose: ["urgent", "112", "915 620 420"],
+      intruder: ["urgent", "112", "062", "091"],
+      abuse: ["urgent", "112", "062", "091"],
+      "violence-home": ["urgent", "016", "112"],
+      fraud: ["calm", "017"],
+      suicide: ["calm", "024", "112"],
+      "self-harm": ["urgent", "112", "024"],
+      "self-harm-gas": ["urgent", "112", "024"],
+      "self-poisoning": ["urgent", "112", "915 620 420", "024"],
+    });
+  });
+
+  test.each([
+    ["gas-fire", ["abre las ventanas", "no enciendas nada", "ni la luz", "No vuelvas a entrar"]],
+    ["self-harm-gas", ["Abre las ventanas", "no enciendas nada", "ni la luz", "cierra el gas"]],
+    ["overdose", ["No provoques el vómito", "Ten a mano la caja o el envase"]],
+    ["self-poisoning", ["No provoques el vómito", "Ten a mano la caja o el envase"]],
+    ["self-harm", ["aprieta fuerte la herida", "Afloja lo que le apriete el cuello"]],
+    ["suicide", ["Si te has hecho daño o estás a punto, llama al 112"]],
+  ] as const)("%s says what to do: %j", (kind, words) => {
+    for (const some of words) expect(answerTo(kind)).toContain(some);
+  });
+
+  test("that frightens for no use looks calm", () => {
+    const calm = DANGERS.filter(({ urgency }) => urgency === "calm").map(({ kind }) => kind);
+    expect(calm.toSorted()).toEqual(["fraud", "suicide"]);
+  });
+
+  test("only a woman hurt by her partner is sent to 016", () => {
+    const of016 = DANGERS.filter(({ numbers }) => numbers.some(({ number }) => number === "016"));
+    expect(of016.map(({ kind }) => kind)).toEqual(["violence-home"]);
+  });
+});

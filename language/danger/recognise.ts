@@ -1,0 +1,99 @@
+import { toWords, type Words } from "../spelling/sound.ts";
+import { recogniseCare } from "./care/recognise-care.ts";
+import type { CareKind, DangerKind, LearnedKind } from "./danger.ts";
+import { featuresOf } from "./features.ts";
+import { applyRules, type RuleFindings } from "./rules.ts";
+import { weigh } from "./weigh.ts";
+
+const ASKED_OR_DENIED = 0.5;
+const IN_TWO_WORDS = 0.2;
+/** Of the bank, of parcels and of calls everybody talks: no card of fraud without a rule. */
+const UNRULED_FRAUD = 0.9;
+
+/** At most one of the two: where there is danger, nothing else is said. */
+export interface Recognised {
+  danger: DangerKind | null;
+  care: CareKind | null;
+}
+
+/** What was found, for tests and whoever writes rules. */
+export interface Inspection extends Recognised {
+  /** How much it sounds like danger: above zero it is taken for one. */
+  score: number;
+  /** How often a word was looked at: what a message costs. */
+  steps: number;
+}
+
+/** What a message speaks of that must not be left to chance; `weighing` by what was learned. */
+export function recognise(text: string, weighing = weigh): Recognised {
+  const { danger, care } = inspect(text, weighing);
+  return { danger, care };
+}
+
+/** The danger that a message speaks of, or null when nothing sounds like one. */
+export const recogniseDanger = (text: string): DangerKind | null => inspect(text).danger;
+
+export function inspect(text: string, weighing = weigh): Inspection {
+  const message = toWords(text);
+  const whole = inspectWords(message, weighing);
+  if (whole.danger || message.words.length <= STRETCH) return whole;
+  let steps = whole.steps;
+  // Much told around it outweighs one sentence of danger: each stretch is looked at alone.
+  for (const stretch of stretchesOf(message)) {
+    const found = inspectWords(stretch, weighing);
+    steps += found.steps;
+    if (found.danger && found.isRuled) return { ...found, care: null, steps };
+  }
+  return { ...whole, steps };
+}
+
+/** So many words at once, and so many further on again. */
+const STRETCH = 20;
+const STRIDE = 10;
+
+function stretchesOf({ words, pauseBefore, sentenceBefore }: Words): Words[] {
+  const cut = (from: number, to: number): Words => ({
+    words: words.slice(from, to),
+    pauseBefore: pauseBefore.slice(from, to),
+    sentenceBefore: sentenceBefore.slice(from, to),
+  });
+  const stretches: Words[] = [];
+  const begins = words.flatMap((_, place) => (sentenceBefore[place] ? [place] : []));
+  begins.forEach((from, at) => {
+    const to = begins[at + 1] ?? words.length;
+    if (to - from > 2) stretches.push(cut(from, Math.min(to, from + STRETCH)));
+  });
+  for (let from = STRIDE; from < words.length; from += STRIDE)
+    stretches.push(cut(from, from + STRETCH));
+  return stretches;
+}
+
+function inspectWords(message: Words, weighing: typeof weigh): Inspection & { isRuled: boolean } {
+  const findings = applyRules(message);
+  const features = featuresOf(message, findings);
+  const weighed = weighing(features);
+  const { score, kind } = weighed;
+  const learned = overrule(score > barOf(message, findings, kind) ? kind : null, findings);
+  const { danger, care } = recogniseCare(message, learned, weighed);
+  const isRuled = findings.kinds.length > 0;
+  return { danger, care, score, isRuled, steps: findings.steps + features.size };
+}
+
+/** What is asked or denied, or said in two words, is danger only where more speaks for it. */
+function barOf(
+  { words }: Words,
+  { kinds, takenBack, contexts }: RuleFindings,
+  kind: LearnedKind,
+): number {
+  if (words.length <= 2) return IN_TWO_WORDS;
+  if (kinds.length > 0) return 0;
+  if (kind === "fraud") return UNRULED_FRAUD;
+  if (takenBack.length > 0 || contexts.includes("question")) return ASKED_OR_DENIED;
+  return 0;
+}
+
+/** What is learned says that there is danger; the rules know some kinds better. */
+function overrule(learned: LearnedKind | null, { overrulings }: RuleFindings): DangerKind | null {
+  const better = overrulings.find(({ kinds }) => kinds.includes(learned));
+  return better ? better.kind : learned;
+}

@@ -1,0 +1,152 @@
+import { soundOf, type Words } from "../spelling/sound.ts";
+import { createCorrector } from "../spelling/typing-errors.ts";
+import { CONTEXTS, type ContextName, isOver, isTakenBack } from "./context.ts";
+import type { Danger, DangerKind, LearnedKind } from "./danger.ts";
+import { IDIOMS, NOT_MEANT } from "./idioms.ts";
+import { DANGERS } from "./kinds.ts";
+import { PARTNER_CLASSES } from "./partner-phrases.ts";
+import { createReader, Matcher, type Sequence, vocabulary } from "./pattern.ts";
+import { CLASSES } from "./phrases.ts";
+import { SELF_HARM_CLASSES } from "./self-harm-phrases.ts";
+
+interface Rule {
+  kind: DangerKind;
+  parts: Sequence[];
+  exceptions: Sequence[];
+}
+
+const NOT_MEANT_KINDS: readonly LearnedKind[] = ["suicide", "self", "overdose"];
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+type Overruling = Pick<NonNullable<Danger["overrules"]>[number], "kinds"> & {
+  /** Null where there is no danger. */
+  kind: DangerKind | null;
+};
+
+/** What the rules say of a message. */
+export interface RuleFindings {
+  /** The kinds whose rules apply, once for each rule. */
+  kinds: DangerKind[];
+  /** The kinds whose words are there, but denied, in the past or about others. */
+  takenBack: DangerKind[];
+  contexts: ContextName[];
+  /** The kinds that take the place of what is learned, and of which; the first that fits counts. */
+  overrulings: Overruling[];
+  /** How often a word was looked at. */
+  steps: number;
+}
+
+const reader = createReader({ ...CLASSES, ...SELF_HARM_CLASSES, ...PARTNER_CLASSES });
+const rules = DANGERS.flatMap(({ kind, patterns }) => toRules(kind, patterns));
+const idioms = reader.readAll(IDIOMS);
+const contexts = Object.entries(CONTEXTS).map(
+  ([name, source]) => [name as ContextName, reader.readAll(source)] as const,
+);
+/** To the words of what is learned alone: more of them would change the features. */
+const correct = createCorrector(new Set(vocabulary));
+/** They read every word of a message, and mend typing errors to their own words too. */
+const overrulings = DANGERS.flatMap(({ kind, overrules = [] }) =>
+  overrules.map(({ kinds, patterns }) => ({ kind, kinds, rules: toRules(kind, patterns) })),
+);
+const notMeant = { kind: null, kinds: NOT_MEANT_KINDS, rules: toRules("suicide", NOT_MEANT) };
+const correctToAll = createCorrector(vocabulary);
+
+function toRules(kind: DangerKind, patterns: string): Rule[] {
+  return patterns
+    .split(/[|\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((source) => {
+      const [parts = "", ...exceptions] = source.split(" ! ");
+      return {
+        kind,
+        parts: parts.split(" & ").map(reader.read),
+        exceptions: exceptions.map(reader.read),
+      };
+    });
+}
+
+/** Applies every rule to a message, without manners of speaking and with typing errors mended. */
+export function applyRules(message: Words): RuleFindings {
+  const plain = new Matcher(message);
+  const words = withoutIdioms(message, plain).map(correct);
+  const mended = { ...message, words };
+  const matcher = new Matcher(mended);
+  const found = contexts
+    .filter(([, sequences]) => sequences.some((sequence) => firstSpan(matcher, sequence, mended)))
+    .map(([name]) => name);
+  const applying = rules.filter((rule) => applies(rule, matcher, mended, found));
+  const takenBack = rules.filter(
+    (rule) => !applying.includes(rule) && rule.parts.every((part) => occurs(matcher, part, mended)),
+  );
+  const mendedToAll = { ...message, words: message.words.map(correctToAll) };
+  const matcherOfAll = new Matcher(mendedToAll);
+  const better = [notMeant, ...overrulings].filter(({ rules }) =>
+    rules.some((rule) => applies(rule, matcherOfAll, mendedToAll, found)),
+  );
+  return {
+    kinds: applying.map(({ kind }) => kind),
+    takenBack: takenBack.map(({ kind }) => kind),
+    contexts: found,
+    overrulings: better,
+    steps: plain.steps + matcher.steps + matcherOfAll.steps,
+  };
+}
+
+/** Fits no pattern, and is a word to skip. */
+const HIDDEN = "·";
+
+function withoutIdioms({ words }: Words, matcher: Matcher): string[] {
+  const left = [...words];
+  const spans = words.flatMap((_, start) =>
+    idioms.flatMap((idiom) => spansAt(matcher, idiom, start)),
+  );
+  for (const { start, end } of spans) left.fill(HIDDEN, start, end);
+  return left;
+}
+
+function spansAt(matcher: Matcher, sequence: Sequence, start: number): Span[] {
+  const ends = matcher.endsOf(sequence, start);
+  return ends.length > 0 ? [{ start, end: Math.max(...ends) }] : [];
+}
+
+function applies(
+  rule: Rule,
+  matcher: Matcher,
+  message: Words,
+  found: readonly ContextName[],
+): boolean {
+  const spans: Span[] = [];
+  for (const part of rule.parts) {
+    const span = firstSpan(matcher, part, message);
+    if (!span) return false;
+    spans.push(span);
+  }
+  if (rule.exceptions.some((exception) => occurs(matcher, exception, message))) return false;
+  // Something seen on television is not the person's own; a pain while watching it is.
+  const isReported = found.includes("story") || found.includes("question");
+  if (isReported && !isOwn(spans, message)) return false;
+  return !isOver(rule.kind, (context) => found.includes(context));
+}
+
+function firstSpan(matcher: Matcher, sequence: Sequence, message: Words): Span | undefined {
+  for (let start = 0; start < message.words.length; start++) {
+    const [span] = spansAt(matcher, sequence, start);
+    if (span && !isTakenBack(message, start)) return span;
+  }
+  return undefined;
+}
+
+const occurs = (matcher: Matcher, sequence: Sequence, { words }: Words) =>
+  words.some((_, start) => matcher.endsOf(sequence, start).length > 0);
+
+const OWN = new Set(
+  "me mi mis nos yo estoy tengo puedo he no mi siento encuentro noto".split(" ").map(soundOf),
+);
+
+const isOwn = (spans: Span[], { words }: Words) =>
+  spans.some(({ start, end }) => words.slice(start, end).some((word) => OWN.has(word)));

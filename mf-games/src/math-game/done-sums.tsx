@@ -1,0 +1,31 @@
+import { VisuallyHidden } from "@acompana/kit/ui";
+import { text } from "../text.ts";
+import styles from "./done-sums.module.css";
+import type { MathState } from "./rules.ts";
+import { Stamp } from "./stamp.tsx";
+import { sumInWords, sumOf } from "./status.ts";
+
+const words = text.mathGame;
+
+/** The sums of a game that has ended, each with what it comes to; those that were right stamped. */
+export const DoneSums = ({ questions, chosen }: Pick<MathState, "questions" | "chosen">) => (
+  <ol className={styles.sums} aria-label={words.done}>
+    {chosen.map((option, place) => {
+      const question = questions[place];
+      if (!question) return null;
+      const isRight = option === question.answer;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same sum may come twice
+        <li key={place}>
+          <span aria-hidden="true" data-aloud-as="">
+            {`${sumOf(question)} = ${question.answer}`}
+          </span>
+          <VisuallyHidden>
+            {words.doneSum(sumInWords(question), question.answer, isRight)}
+          </VisuallyHidden>
+          {isRight && <Stamp />}
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,121 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { act, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { carmen } from "../testing/fixtures.ts";
+import { NewMessages } from "./new-messages.tsx";
+// Known beforehand, so that no test waits for its chunk on the clock of the tests.
+import "./new-message-dialog.tsx";
+
+const LIST = "GET /api/users/u1/support-messages";
+const HALF_MINUTE = 30_000;
+
+const message = (id: string, name: string, more: object = {}) => ({
+  id,
+  createdAt: "2026-03-10T11:00:00.000Z",
+  seen: false,
+  type: "text",
+  content: "¿Qué tal la rodilla?",
+  mediaUrl: null,
+  toUserId: "u1",
+  from: { id: name, name },
+  ...more,
+});
+const before = message("before", "Elena Ruiz");
+
+let inbox: ReturnType<typeof message>[];
+/** Whether a reminder rings. */
+let hold: (isHeld: boolean) => void;
+
+beforeEach(() => {
+  inbox = [before];
+  vi.useFakeTimers({ now: new Date("2026-03-10T12:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function Overlaid() {
+  const [isHeld, setHeld] = useState(false);
+  hold = setHeld;
+  return <NewMessages isHeld={isHeld} />;
+}
+
+async function draw(setup: ScreenSetup = {}) {
+  const background: (string | null)[] = [];
+  const list = (request: Request) => {
+    background.push(request.headers.get("Acompana-Background"));
+    return json(inbox);
+  };
+  const { world } = renderScreen(<Overlaid />, {
+    session: carmen,
+    screen: "sudoku-game",
+    answers: { [LIST]: list },
+    ...setup,
+  } as ScreenSetup);
+  await pass(0);
+  return { world, background };
+}
+
+test("who writes while she plays is told once, with their name; nothing is marked as seen", async () => {
+  const { world, background } = await draw();
+  expect(world.toast).toBeNull();
+  inbox = [message("new", "Lucía Gil Sanz"), before];
+  await pass(HALF_MINUTE);
+  expect(world.toast).toMatchObject({
+    title: "Lucía te ha escrito",
+    from: "Lucía Gil Sanz",
+    action: { label: "Ver mensaje" },
+  });
+  await pass(10 * HALF_MINUTE);
+  expect(world.said).toHaveLength(1);
+  expect(new Set(world.calls)).toEqual(new Set([LIST]));
+  expect(new Set(background)).toEqual(new Set(["1"]));
+});
+
+test("it opens over the screen, which she does not leave", async () => {
+  const { world } = await draw();
+  const photo = { type: "image", mediaUrl: "/api/users/u1/objects/abc" };
+  inbox = [message("new", "Lucía Gil", photo), before];
+  await pass(HALF_MINUTE);
+  await act(async () => world.toast?.action?.act());
+  await pass(0);
+  const dialog = screen.getByRole("dialog", { name: "Lucía te ha escrito" });
+  expect(within(dialog).getByText("¿Qué tal la rodilla?")).toBeTruthy();
+  const picture = within(dialog).getByRole("img", { name: "Foto de Lucía Gil" });
+  expect(picture.getAttribute("src")).toBe(`${photo.mediaUrl}?as=person`);
+  expect(world.moves).toEqual([]);
+  await act(async () =>
+    within(dialog).getByRole("button", { name: "Ir a Mensajes de Apoyo" }).click(),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(world.moves).toEqual(["support-messages"]);
+});
+
+test("while a reminder rings nothing is told, and afterwards it is", async () => {
+  const { world } = await draw();
+  await act(async () => hold(true));
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(2 * HALF_MINUTE);
+  expect(world.said).toEqual([]);
+  await act(async () => hold(false));
+  expect(world.said).toHaveLength(1);
+});
+
+test("beside the card with whom to call nothing is told until it is gone", async () => {
+  const { world } = await draw();
+  document.body.insertAdjacentHTML("beforeend", "<div data-keep-clear></div>");
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(2 * HALF_MINUTE);
+  expect(world.said).toEqual([]);
+  document.querySelector("[data-keep-clear]")?.remove();
+  await pass(2 * HALF_MINUTE);
+  expect(world.said).toHaveLength(1);
+});
+
+test.each(["user-menu", "support-messages"] as const)("%s shows it itself", async (where) => {
+  const { world } = await draw({ screen: where } as ScreenSetup);
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(4 * HALF_MINUTE);
+  expect([world.said, world.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,66 @@
+import { Button } from "@acompana/kit/ui";
+import { Landmark, type LucideIcon, Moon, Save, UsersRound, Volume2 } from "lucide-react";
+import { useId } from "react";
+import { settingsText } from "../text/settings.ts";
+import { OwnPinOffer } from "./own-pin.tsx";
+import styles from "./settings.module.css";
+import { Toggle } from "./toggle.tsx";
+import { type SettingsFormSetup, useSettingsForm } from "./use-settings-form.ts";
+import { VoiceChoices } from "./voice-choices.tsx";
+
+const words = settingsText;
+
+const CONSENTS = [
+  { name: "familyConsent", icon: UsersRound },
+  { name: "municipalConsent", icon: Landmark },
+] as const;
+
+/** The switches, how the portal speaks, and the one button with which all of it is saved. */
+export function SettingsForm(setup: SettingsFormSetup) {
+  const { shown, dirty, busy, consentNote, offersPin, ...form } = useSettingsForm(setup);
+  const note = useId();
+
+  const toggle = (name: keyof typeof words.toggles, icon: LucideIcon, describedBy?: string) => (
+    <Toggle
+      key={name}
+      icon={icon}
+      label={words.toggles[name].label}
+      line={words.toggles[name].line}
+      describedBy={describedBy}
+      on={shown[name]}
+      onToggle={(on) => void form.toggle(name, on)}
+    />
+  );
+
+  return (
+    <>
+      <div className={styles.toggles}>
+        {CONSENTS.map(({ name, icon }) => toggle(name, icon, consentNote ? note : undefined))}
+        {consentNote && (
+          <p id={note} className={styles.note}>
+            {consentNote}
+          </p>
+        )}
+        {toggle("voiceEnabled", Volume2)}
+        {shown.voiceEnabled && <VoiceChoices shown={shown} onChange={form.change} />}
+        {toggle("darkMode", Moon)}
+      </div>
+      <p role="status" className={dirty ? styles.pending : styles.remember}>
+        {dirty ? words.pending : words.remember}
+      </p>
+      <div className={dirty ? `${styles.foot} ${styles.stays}` : styles.foot}>
+        <Button
+          look="primary"
+          wide
+          icon={Save}
+          className={styles.save}
+          disabled={busy}
+          onClick={() => void form.submit()}
+        >
+          {busy ? words.saving : words.save}
+        </Button>
+      </div>
+      {offersPin && <OwnPinOffer onChosen={form.pinChosen} />}
+    </>
+  );
+}

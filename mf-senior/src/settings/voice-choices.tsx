@@ -1,0 +1,64 @@
+import { useScreen, useSession } from "@acompana/kit/area";
+import { firstName } from "@acompana/kit/format";
+import { readAloudText } from "@acompana/kit/read-aloud";
+import { useSpeech } from "@acompana/kit/speech";
+import { Button, Choice } from "@acompana/kit/ui";
+import { Square, Volume2 } from "lucide-react";
+import { settingsText } from "../text/settings.ts";
+import styles from "./settings.module.css";
+import type { Settings } from "./settings.resource.ts";
+
+const words = settingsText.voice;
+
+/** The choices of a kind, with their words. */
+const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
+interface VoiceChoicesProps {
+  shown: Settings;
+  onChange: (changes: Partial<Settings>) => void;
+}
+
+/** How fast and how loud the portal speaks, to be tried before it is saved. */
+export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
+  const { notify } = useScreen();
+  const { user } = useSession("person");
+  const { available, speaking, speak, stop } = useSpeech(shown);
+
+  async function tryIt() {
+    if (speaking) return stop();
+    const end = await speak(words.sample(firstName(user.name)));
+    if (end === "failed") notify.toast({ title: readAloudText.failed });
+  }
+
+  return (
+    <div className={styles.voice}>
+      <Choice
+        legend={words.speed}
+        options={optionsOf(words.speeds)}
+        value={shown.voiceSpeed}
+        size="large"
+        onValue={(voiceSpeed) => onChange({ voiceSpeed })}
+      />
+      <Choice
+        legend={words.volume}
+        options={optionsOf(words.volumes)}
+        value={shown.voiceVolume}
+        size="large"
+        onValue={(voiceVolume) => onChange({ voiceVolume })}
+      />
+      {available && (
+        <Button
+          wide
+          icon={speaking ? Square : Volume2}
+          className={styles.try}
+          data-aloud-off=""
+          onClick={() => void tryIt()}
+        >
+          {speaking ? readAloudText.stop : words.try}
+        </Button>
+      )}
+      <p className={styles.hint}>{words.louder}</p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useScreen } from "@acompana/kit/area";
+import { skyAt, UnderTheSky, WallCalendar } from "@acompana/kit/drawing";
+import { capitalised, clockTime, nearDay } from "@acompana/kit/format";
+import { type Reminder, ReminderDrawing, whichDay } from "@acompana/kit/reminders";
+import { Button } from "@acompana/kit/ui";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { homeSlotsText } from "../text/home.ts";
+import { type TodaysReminders, todaysReminders } from "./home-reminders.ts";
+import type { MarkButtonProps } from "./mark-button.tsx";
+import styles from "./today-strip.module.css";
+import { useKeptMark } from "./use-kept-mark.ts";
+
+const words = homeSlotsText;
+
+/** What sends a mark is fetched once there is something to mark; the home stays without it. */
+const MarkButton = lazy(
+  (): Promise<{ default: ComponentType<MarkButtonProps> }> =>
+    import("./mark-button.tsx").then(
+      (module) => ({ default: module.MarkButton }),
+      (error: unknown) => {
+        reportError(error);
+        return { default: () => null };
+      },
+    ),
+);
+
+interface TodayStripProps {
+  now: Date;
+  /** Undefined while it is not known. */
+  current: readonly Reminder[] | undefined;
+  upcoming: readonly Reminder[] | undefined;
+  /** Stands in the place of the reminders: why they may be old. */
+  note?: ReactNode;
+}
+
+/** The day and the hour under its sky, and beside them what waits or comes next, with 'Hecho'. */
+export function TodayStrip({ now, current, upcoming, note }: TodayStripProps) {
+  const { timeZone } = useScreen();
+  const { kept, keep } = useKeptMark();
+  const today = current && todaysReminders({ current, upcoming }, kept, now, timeZone);
+  const moment = now.toISOString();
+  const hour = clockTime(moment, timeZone);
+  return (
+    <div className={styles.today}>
+      <UnderTheSky sky={skyAt(Number.parseInt(hour, 10))}>
+        <p className={styles.now}>
+          <span className={styles.date}>{capitalised(nearDay(moment, now, timeZone))}</span>
+          <time dateTime={moment} className={styles.clock}>
+            {hour}
+          </time>
+        </p>
+      </UnderTheSky>
+      {note || (
+        <div className={`${styles.due} ${today ? lookOf(today) : ""}`}>
+          {today && (
+            <>
+              <div className={styles.picture}>
+                <Picture reminder={today.toMark ?? today.next} />
+              </div>
+              <div className={styles.words}>
+                <Words today={today} now={now} />
+              </div>
+            </>
+          )}
+          {today?.toMark && (
+            <div className={styles.mark}>
+              <Suspense>
+                <MarkButton reminder={today.toMark} onMark={keep} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function lookOf({ toMark, overdue }: TodaysReminders) {
+  if (toMark?.isCompleted) return styles.done;
+  return overdue.length > 0 ? styles.waits : "";
+}
+
+const Picture = ({ reminder }: { reminder: Reminder | null }) =>
+  reminder ? <ReminderDrawing category={reminder.category} /> : <WallCalendar />;
+
+function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminders; now: Date }) {
+  const { navigate } = useScreen();
+  if (toMark?.isCompleted)
+    return (
+      <p className={styles.line}>
+        {words.wellDone} <strong>{toMark.title}</strong>
+      </p>
+    );
+  const [oldest] = overdue;
+  return (
+    <>
+      {oldest && (
+        <Button look="quiet" className={styles.waiting} onClick={() => navigate("reminders")}>
+          {words.overdue(overdue.length, oldest.title)}
+        </Button>
+      )}
+      <Next next={next} now={now} isSmall={oldest !== undefined} />
+    </>
+  );
+}
+
+interface NextProps {
+  next: Reminder | null;
+  now: Date;
+  /** Something that waits stands above it. */
+  isSmall: boolean;
+}
+
+function Next({ next, now, isSmall }: NextProps) {
+  const { timeZone } = useScreen();
+  const look = isSmall ? styles.small : styles.line;
+  if (!next) return <p className={look}>{words.noneToday}</p>;
+  const when = whenOf(next, now, timeZone);
+  const title = <strong>{next.title}</strong>;
+  // Where its end has no room, the hour is to be read.
+  return (
+    <p className={look}>
+      {words.next}: {isSmall ? when : title}, {isSmall ? title : when}
+    </p>
+  );
+}
+
+function whenOf({ dateTime }: Reminder, now: Date, timeZone: string): string {
+  const time = clockTime(dateTime, timeZone);
+  return words.when[whichDay(dateTime, now, timeZone)](time, nearDay(dateTime, now, timeZone));
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "./run.mjs";
+
+const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file !== "");
+const sources = files.filter((file) => !/\.test\./.test(file));
+
+/**
+ * @param {readonly string[]} among
+ * @param {RegExp} pattern
+ */
+const filesWith = (among, pattern) =>
+  among.filter((file) => pattern.test(readFileSync(`${root}${file}`, "utf8")));
+
+test("every file is chosen by kit's button", () => {
+  expect(filesWith(sources, /type="file"/)).toEqual(["kit/src/upload/file-picker.tsx"]);
+});
+
+test("pictures are asked for by kinds that every browser opens, but of a camera", () => {
+  const screens = sources.filter((file) => file.endsWith(".tsx"));
+  expect(filesWith(screens, /image\/\*/)).toEqual(["kit/src/upload/file-frame.tsx"]);
+});
+
+test("wherever a picture is chosen, it is tried with those that this browser cannot open", () => {
+  const choosers = filesWith(sources, /<(FileField|FilesField)\b|acceptOf\(/).filter(
+    (file) => !file.startsWith("kit/"),
+  );
+  const folders = [...new Set(choosers.map((file) => file.slice(0, file.lastIndexOf("/"))))];
+  const tried = filesWith(files, /\.each\(unopenablePictures\)/);
+  expect(folders.length).toBeGreaterThan(2);
+  expect(folders.filter((folder) => !tried.some((test) => test.startsWith(`${folder}/`)))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,101 @@
+// npm run size [-- <commit>]: how much there is to read, as it is on the disk or was at a commit.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./run.mjs";
+
+/** @typedef {"product" | "tests" | "machinery" | "data" | "generated" | "documents"} Kind */
+
+/**
+ * The first that fits is a file's kind. What no rule names is product.
+ *
+ * @type {[Kind, RegExp][]}
+ */
+const RULES = [
+  [
+    "generated",
+    /^package-lock\.json$|openapi\.yaml$|\/migrations\/|\/danger\/weights\.ts$|^kit\/src\/api\/(schema\.d|limits|.*generated.*)\.ts$/,
+  ],
+  ["documents", /\.md$|^LICENSE/],
+  ["data", /\.(json|jsonc|txt|tsv|csv|yml|svg)$/],
+  ["tests", /\.test\.[a-z]+$/],
+  // What helps tests, and is none itself.
+  ["machinery", /^e2e\/|\/testing\/|\/tests\/|(^|\/)vitest\.config\.ts$/],
+];
+
+const TEXT = /\.(ts|tsx|mts|mjs|js|css|html|json|jsonc|md|txt|tsv|csv|yaml|yml|sql|svg)$/;
+
+/** @param {string} path @returns {Kind} */
+export const kindOf = (path) => RULES.find(([, pattern]) => pattern.test(path))?.[0] ?? "product";
+
+/**
+ * Files, lines that are not blank, and words of each kind.
+ *
+ * @param {Iterable<[path: string, text: string]>} files
+ */
+export function measure(files) {
+  /**
+   * @type {Partial<Record<Kind | "decisions", { files: number; lines: number; words: number }>>}
+   */
+  const sizes = {};
+  for (const [path, text] of files) {
+    if (!TEXT.test(path)) continue;
+    const lines = text.split("\n").filter((line) => line.trim()).length;
+    const words = text.split(/\s+/).filter(Boolean).length;
+    /** @type {(Kind | "decisions")[]} */
+    const kinds = [kindOf(path)];
+    if (path.startsWith("docs/adr/")) kinds.push("decisions");
+    for (const kind of kinds) {
+      const size = sizes[kind] ?? { files: 0, lines: 0, words: 0 };
+      sizes[kind] = {
+        files: size.files + 1,
+        lines: size.lines + lines,
+        words: size.words + words,
+      };
+    }
+  }
+  return sizes;
+}
+
+/** @param {...string} args */
+const git = (...args) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 30 });
+
+/**
+ * @param {string} [commit] without it, the files on the disk that git knows
+ * @returns {Iterable<[path: string, text: string]>}
+ */
+function* filesOf(commit) {
+  const paths = git(...(commit ? ["ls-tree", "-r", "--name-only", commit] : ["ls-files"]));
+  for (const path of paths.split("\n").filter((path) => TEXT.test(path)))
+    yield [path, commit ? git("show", `${commit}:${path}`) : readFileSync(root + path, "utf8")];
+}
+
+/**
+ * How many packages the project names itself.
+ *
+ * @param {Iterable<[path: string, text: string]>} files
+ */
+function countDependencies(files) {
+  const names = new Set();
+  for (const [path, text] of files) {
+    if (!/(^|\/)package\.json$/.test(path)) continue;
+    const { dependencies, devDependencies } = JSON.parse(text);
+    for (const name of Object.keys({ ...dependencies, ...devDependencies }))
+      if (!name.startsWith("@acompana/")) names.add(name);
+  }
+  return names.size;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await ensureInstalled();
+  const files = [...filesOf(process.argv[2])];
+  console.table(measure(files));
+  console.log(`Dependencies: ${countDependencies(files)}`);
+  if (!process.argv[2]) {
+    const { firstLoad } = await import("./first-load.mjs");
+    console.log("First load of each role's home, in KB of gzip:");
+    console.table(await firstLoad());
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { kindOf, measure } from "./size.mjs";
+
+test("each file is of one kind", () => {
+  const kinds = {
+    "api/features/users/user-details.ts": "product",
+    "kit/src/ui/button.module.css": "product",
+    "scripts/size.mjs": "product",
+    "scripts/size.test.mjs": "tests",
+    "shell/src/session/sessions.test.tsx": "tests",
+    "e2e/tests/journey.deep.test.ts": "tests",
+    "e2e/portal/steps.ts": "machinery",
+    "api/tools/testing/fixtures.ts": "machinery",
+    "api/tools/testing/old-data/2026-11-21.json": "data",
+    "api/db/migrations/0001_people.sql": "generated",
+    "kit/src/api/schema.d.ts": "generated",
+    "kit/src/api/client.ts": "product",
+    "package-lock.json": "generated",
+    "openapi.yaml": "generated",
+    "docs/how-to.md": "documents",
+  };
+  expect(Object.fromEntries(Object.keys(kinds).map((path) => [path, kindOf(path)]))).toEqual(kinds);
+});
+
+test("blank lines do not count, and decisions count as documents too", () => {
+  expect(
+    measure([
+      ["api/main.ts", "start();\n\n  \nend();\n"],
+      ["docs/adr/area-forms.md", "# One dialog\n\nfor all\n"],
+      ["docs/how-to.md", "Three more words\n"],
+      ["shell/landing.webp", "no text"],
+    ]),
+  ).toEqual({
+    product: { files: 1, lines: 2, words: 2 },
+    decisions: { files: 1, lines: 2, words: 5 },
+    documents: { files: 2, lines: 3, words: 8 },
+  });
+});

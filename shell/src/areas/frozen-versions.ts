@@ -1,0 +1,74 @@
+import { KEPT, type LoadMark, quietly } from "./load-marks.ts";
+
+// Judged only where a page has left something: what is here is no part of the start.
+
+/** A page writes its marks anew each second; none is believed dead before. */
+const DEAD_MS = 5_000;
+/** Of two marks that a page has left, the one that moved last is to blame, if much later. */
+const SAME_TIME_MS = 1_000;
+/**
+ * What froze a page is passed over in this browser for so long. A device that was switched off
+ * while it loaded leaves the same mark: a good version is tried again after that.
+ */
+const PASSED_OVER_MS = 7 * 24 * 3_600_000;
+
+export type FrozenVersion = Pick<LoadMark, "area" | "version">;
+const found: FrozenVersion[] = [];
+
+/** A page of this browser has stood still since this version began to load or to be drawn. */
+export class FrozenError extends Error {
+  override name = "FrozenError";
+  /** What was found since the last of these, to be reported: what heals reads it here. */
+  readonly found = found.splice(0);
+}
+
+/** Throws for a version that has frozen a page of this browser of late. */
+export function refuseFrozen(area: string, version: string): void {
+  if (hasFrozen(area, version)) throw new FrozenError(`${area} ${version}`);
+}
+
+export function hasFrozen(area: string, version: string): boolean {
+  findFrozen();
+  return (frozenOf(area)[version] ?? 0) > Date.now();
+}
+
+interface Left {
+  at: number;
+  marks: LoadMark[];
+}
+
+/** Which versions the marks accuse that pages have left behind. */
+function findFrozen(): void {
+  quietly(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(KEPT.loading)) continue;
+      const left = parse<Left>(key);
+      if (left && Math.abs(Date.now() - left.at) <= DEAD_MS) continue;
+      localStorage.removeItem(key);
+      for (const mark of toBlame(left?.marks ?? [])) passOver(mark);
+    }
+  });
+}
+
+function passOver({ area, version }: LoadMark): void {
+  const until = Date.now() + PASSED_OVER_MS;
+  localStorage.setItem(KEPT.frozen + area, JSON.stringify({ ...frozenOf(area), [version]: until }));
+  found.push({ area, version });
+}
+
+/** Of the marks that one page has left. */
+function toBlame(left: readonly LoadMark[]): LoadMark[] {
+  const last = Math.max(...left.map(({ since }) => since));
+  return left.filter(({ since }) => last - since < SAME_TIME_MS);
+}
+
+const frozenOf = (area: string) => parse<Record<string, number>>(KEPT.frozen + area) ?? {};
+
+/** Null for what is not there, or was spoilt. */
+function parse<T extends object>(key: string): T | null {
+  let value: T | null = null;
+  quietly(() => {
+    value = JSON.parse(localStorage.getItem(key) ?? "null");
+  });
+  return value;
+}

@@ -1,0 +1,42 @@
+import type { LiveCardProps } from "@acompana/kit/area";
+import { Suspense, use, useMemo } from "react";
+import { useAreaStore } from "./areas/area-store.ts";
+import { beginLoad, type Load } from "./areas/load-area.ts";
+import { ScreenBoundary } from "./areas/screen-boundary.tsx";
+import { useAfterScreen } from "./areas/use-after-screen.ts";
+import { ModalDialog } from "./notify/modal-dialog.tsx";
+import { shellName } from "./screens/declared-screens.ts";
+import { usePortalConfig } from "./screens/portal-config.tsx";
+import { sessionKey } from "./session/sessions.ts";
+
+/**
+ * What an area draws on its card of the home. Until it has come, and when it fails, `children`
+ * stand in its place.
+ */
+export function LiveCard({ screen, given, children }: LiveCardProps) {
+  const { bootstrap, screens } = usePortalConfig();
+  const name = screens.get(screen).area ?? shellName;
+  const store = useAreaStore(name, sessionKey(given.session));
+  const isAfter = useAfterScreen();
+  const load = useMemo(
+    () => (isAfter ? beginLoad(bootstrap, name, "card", false) : null),
+    [isAfter, bootstrap, name],
+  );
+  const onError = (error: unknown) => {
+    // The area's screens are fetched anew then.
+    load?.area.catch(() => load.failed.add("entry"));
+    reportError(error);
+  };
+  return (
+    <ScreenBoundary of={screen} fallback={children} onError={onError}>
+      <Suspense fallback={children}>
+        {load ? <Drawn {...{ load, screen, children }} given={{ ...given, store }} /> : children}
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Drawn({ load, screen, given, children }: LiveCardProps & { load: Load }) {
+  const Card = use(load.area).homeCards?.[screen];
+  return Card ? <Card {...given} screen={screen} Dialog={ModalDialog} /> : children;
+}

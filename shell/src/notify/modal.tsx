@@ -1,0 +1,86 @@
+import { ListenButton } from "@acompana/kit/read-aloud";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+import { useListening } from "../listening/listening.tsx";
+import { useOpenDialog } from "../navigation/open-dialogs.ts";
+import { useNotify } from "./notices.ts";
+import styles from "./overlays.module.css";
+import { useReturnedFocus } from "./use-returned-focus.ts";
+
+interface ModalProps {
+  role: "dialog" | "alertdialog";
+  title: string;
+  description?: string | undefined;
+  /** What Escape and Back do; absent where only its own answers close it. */
+  onClose?: (() => void) | undefined;
+  isUrgent?: boolean | undefined;
+  className: string | undefined;
+  scrimClassName?: string | undefined;
+  picture?: ReactNode;
+  /** In the row of the title, before 'Escuchar'. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+const keepOpen = (event: Event) => event.preventDefault();
+
+/** What a dialog and an alert have in common. It lies over the whole page. */
+export function Modal(props: ModalProps) {
+  const { role, title, description, onClose, isUrgent, children } = props;
+  useOpenDialog(onClose, isUrgent);
+  const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
+      <Dialog.Portal>
+        {/* Radix's own overlay brings 3 KB to keep the page still: `useOpenDialog` does it. */}
+        <div className={`${styles.scrim} ${props.scrimClassName ?? ""}`}>
+          <Dialog.Content
+            role={role}
+            className={props.className}
+            // A press beside it must not throw away what was typed in it.
+            onInteractOutside={keepOpen}
+            {...useReturnedFocus()}
+            {...stays}
+            {...(!description && { "aria-describedby": undefined })}
+          >
+            {props.picture && <div className={styles.picture}>{props.picture}</div>}
+            <header className={styles.dialogHeader}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {props.beside}
+              <Listen text={`${title} ${description}`} isUrgent={isUrgent} />
+            </header>
+            {description && (
+              <Dialog.Description className={styles.message}>{description}</Dialog.Description>
+            )}
+            {children}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface ListenProps {
+  /** What the dialog shows; another one falls silent. */
+  text: string;
+  /** It calls an older person on whatever screen there is. */
+  isUrgent: boolean | undefined;
+}
+
+/** 'Escuchar' in a dialog that an older person sees: reads out that dialog. */
+function Listen({ text, isUrgent }: ListenProps) {
+  const voice = useListening();
+  const notify = useNotify();
+  const place = useRef<HTMLDivElement>(null);
+  if (!voice && !isUrgent) return null;
+  return (
+    <div ref={place} className={styles.listen}>
+      <ListenButton
+        of={() => place.current?.closest("[role=dialog], [role=alertdialog]") ?? null}
+        onFailed={(title) => notify.toast({ title })}
+        voice={voice ?? undefined}
+        text={text}
+      />
+    </div>
+  );
+}
