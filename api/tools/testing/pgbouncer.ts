@@ -50,6 +50,7 @@ default_pool_size = ${connections}
   }
   const child = new Deno.Command(PROGRAM, {
     args: [settings],
+    cwd: home,
     stdout: "null",
     stderr: "null",
     ...identity,

@@ -46,6 +46,7 @@ export async function startPostgres({
   const spawn = () =>
     new Deno.Command(binaries.postgres, {
       args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", fsync],
+      cwd: home,
       stdout: "null",
       stderr: "null",
       ...identity,
@@ -104,6 +105,8 @@ async function initialise(
       quickLogins ? ["--set=scram_iterations=1"] : [],
     ),
     env: { LC_ALL: "C" },
+    // The project may lie in a folder which the other user may not enter, such as /root.
+    cwd: home,
     ...identity,
   }).output();
   await rm(passwordFile);
