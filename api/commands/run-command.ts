@@ -1,9 +1,14 @@
 import { databaseProblem } from "../db/database-problem.ts";
+import { isOutOfRoom } from "../db/errors.ts";
 import { ConfigError } from "../env.ts";
 import { backupProblem } from "../features/backup/index.ts";
 
 type Env = Record<string, string>;
 type Outcome = { done: string } | { problem: string };
+
+/** Which disk is full only the command's own sentence leaves open: it may be where a copy goes. */
+export const commandProblem = (error: unknown): string =>
+  (isOutOfRoom(error) ? null : databaseProblem(error)) ?? backupProblem(error);
 
 /** Runs a command of the operator's: what it did, or in one sentence why it did nothing. */
 export async function runCommand(
@@ -26,6 +31,6 @@ export async function runCommand(
     if ((error as { code?: unknown }).code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
       refuse(`Esa opción no existe. ${options}`);
     }
-    refuse(databaseProblem(error) ?? backupProblem(error));
+    refuse(commandProblem(error));
   }
 }

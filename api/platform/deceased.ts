@@ -25,5 +25,5 @@ export const deceased = () =>
   new ServiceError(
     409,
     "USER_DECEASED",
-    "Consta el fallecimiento de esta persona, y por eso ya no se le puede enviar ni cambiar nada.",
+    "Consta el fallecimiento de esta persona: ya no se le puede enviar nada, ni dar permisos ni añadir familiares.",
   );

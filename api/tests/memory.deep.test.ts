@@ -14,12 +14,13 @@ const CEILING_MB = 600;
 const UPLOAD = 30_000_000;
 
 let home: string;
+let releases: string;
 let portal: ServedPortal;
 let people: Settled;
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), "acompana-memory-"));
-  const releases = await makeReleases();
+  releases = await makeReleases();
   portal = await startServed({
     DATA_DIR: path.join(home, "data"),
     RELEASES_DIR: releases,
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.stop();
   await rm(home, { recursive: true });
+  await rm(releases, { recursive: true });
 });
 
 async function megabytes(): Promise<number> {

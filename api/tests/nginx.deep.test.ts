@@ -20,6 +20,7 @@ const AS_WRITTEN = isHere
   : `: passed over, ${NGINX} is not installed or it is not PGlite's run`;
 
 let home: string;
+let releases: string;
 let port: number;
 let plainPort: number;
 let nginx: ChildProcess;
@@ -126,9 +127,10 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), "acompana-nginx-"));
   [port, plainPort] = [await freePort(), await freePort()];
   await giveDatabase(path.join(home, "data"));
+  releases = await makeReleases();
   portal = await startServed({
     DATA_DIR: path.join(home, "data"),
-    RELEASES_DIR: await makeReleases(),
+    RELEASES_DIR: releases,
     PORTAL_URL: `https://${NAME}:${port}`,
     HOST: "127.0.0.1",
     TRUSTED_PROXIES: "1",
@@ -144,6 +146,7 @@ afterAll(async () => {
   await new Promise((resolve) => nginx.once("close", resolve));
   await portal.stop();
   await rm(home, { recursive: true });
+  await rm(releases, { recursive: true });
 });
 
 test.runIf(isHere)(

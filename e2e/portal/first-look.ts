@@ -16,7 +16,10 @@ interface FirstLook {
   views: RegExp;
   what: string;
   find: Find;
-  /** How many of them there are to be, in the order of the page; all that there are, if absent. */
+  /**
+   * How many of them there are to be, in the order of the page; if absent, all that there are, and
+   * at least one.
+   */
   first?: number;
   /** So many on a telephone, where it is fewer. */
   onTelephone?: number;
@@ -94,10 +97,14 @@ const FIRST_LOOKS: readonly FirstLook[] = [
     first: 6,
   },
   { views: /^sudoku-game(-normal)?$/, what: "the board", find: cellsOf("Tablero de sudoku") },
-  { views: /^puzzle-game$/, what: "the board", find: cellsOf("Tablero del puzle") },
+  { views: /^puzzle-game$/, what: "the board", find: cellsOf("Piezas del puzle") },
 ];
 
-/** Whoever is on one of her screens sees at once how it is left; the home has no such button. */
+/** Where the hour stands: the village beside it must not lie on it, in no width. */
+const HOUR = { views: /^user-menu/, find: (page: Page) => page.locator("main time").first() };
+const NARROWEST = { width: 320, height: 640 };
+
+/** Whoever is on one of her screens sees at once how it is left. */
 const ways = buttons(/^(Volver|Inicio)$/);
 const titles: Find = (page) => page.getByRole("heading", { level: 1 });
 
@@ -117,17 +124,39 @@ export async function expectFirstLook(page: Page, name: string): Promise<void> {
       for (const one of document.querySelectorAll("[role=dialog], [role=alertdialog]"))
         one.parentElement?.scrollTo(0, 0);
     });
-    for (const { what, found, first, onTelephone = first } of all) {
+    for (const { what, found, first, onTelephone = first, mayBeAbsent } of all) {
       const where = `${what} of ${name} at ${size.width}×${size.height}`;
       const count = await found.count();
-      if (first !== undefined) expect.soft(count, where).toBeGreaterThanOrEqual(first);
+      expect.soft(count, where).toBeGreaterThanOrEqual(mayBeAbsent ? 0 : (first ?? 1));
       const shown = await outside(found, (size.width < 480 ? onTelephone : first) ?? count);
       expect.soft(shown, where).toEqual([]);
     }
   }
+  await expectBareHour(page, name);
 }
 
-type Shown = Omit<FirstLook, "views" | "find"> & { found: Locator };
+/** Nothing lies on the hour, and no edge cuts it, when the page is at its top. */
+async function expectBareHour(page: Page, name: string): Promise<void> {
+  if (!HOUR.views.test(name)) return;
+  for (const size of [...SIZES, NARROWEST]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    const hidden = await HOUR.find(page).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return [left + 2, (left + right) / 2, right - 2].filter(
+        (x) => !element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+    });
+    expect.soft(hidden, `the hour of ${name} at ${size.width}×${size.height}`).toEqual([]);
+  }
+}
+
+interface Shown extends Omit<FirstLook, "views" | "find"> {
+  found: Locator;
+  mayBeAbsent?: boolean;
+}
 
 async function shownFirst(page: Page, name: string): Promise<Shown[]> {
   const layer = page.locator("[role=dialog], [role=alertdialog]").last();
@@ -140,7 +169,8 @@ async function shownFirst(page: Page, name: string): Promise<Shown[]> {
   }
   return [
     { what: "the title", found: titles(page), first: 1 },
-    { what: "the ways back", found: ways(page) },
+    // The home has none.
+    { what: "the ways back", found: ways(page), mayBeAbsent: true },
     ...FIRST_LOOKS.filter(({ views }) => views.test(name)).map(({ find, ...look }) => ({
       ...look,
       found: find(page),

@@ -229,6 +229,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
       page.locator(":focus").boundingBox(),
       save.boundingBox(),
     ]);
+    expect(focused).not.toBeNull();
     expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await page.goBack();
     const question = page.getByRole("alertdialog", { name: "Tienes cambios sin guardar" });

@@ -88,7 +88,7 @@ export function areaConfig({ name, port }, more = {}) {
                 minSize: 8_192,
               },
               { name: "screen-parts", test: SCREEN_PARTS, minShareCount: 2 },
-              // Fetched by what speaks after the screen has come, and with it nothing else.
+              // Apart, because it is fetched only after the screen, by what speaks.
               { name: "speech", test: /kit\/src\/speech\//, minShareCount: 2 },
             ],
           },

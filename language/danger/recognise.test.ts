@@ -91,6 +91,32 @@ test.each(["se ha colgado mi hijo", "se ha colgado de una viga con el cable del 
   },
 );
 
+const NOT_MEANT = [
+  ...["se me ha colgado el teléfono", "la tableta se me ha colgado", "me he equivocado"],
+  ...["me he confundido", "tomo la pastilla como me dijo el médico"],
+];
+const MEANT = [
+  ["me duele mucho el pecho", "self"],
+  ["no puedo respirar", "self"],
+  ["me quiero morir", "suicide"],
+  ["me he caído y no me puedo levantar", "fall"],
+  ["hay un hombre dentro de mi casa", "intruder"],
+  ["huele mucho a gas", "gas-fire"],
+  ["mi marido no se despierta", "other"],
+] as const;
+const BOTH = NOT_MEANT.flatMap((first) =>
+  MEANT.flatMap(([second, kind]) =>
+    [", ", ". ", " y "].flatMap((between) => [
+      [`${first}${between}${second}`, kind] as const,
+      [`${second}${between}${first}`, kind] as const,
+    ]),
+  ),
+);
+
+test.each(BOTH)("beside what only sounds like one, a danger is one: %s", (text, kind) => {
+  expect(recogniseDanger(text)).toBe(kind);
+});
+
 const TALES = [
   `Hola, hija, esta mañana he ido a la compra con la Paca y hemos traído lentejas y un poco de chorizo.
     Por la tarde vimos la novela, que estaba muy bonita, y hablamos de la fiesta del pueblo. Este año

@@ -2,7 +2,7 @@ import { toWords, type Words } from "../spelling/sound.ts";
 import { recogniseCare } from "./care/recognise-care.ts";
 import type { CareKind, DangerKind, LearnedKind } from "./danger.ts";
 import { featuresOf } from "./features.ts";
-import { applyRules, type RuleFindings } from "./rules.ts";
+import { applyRules, type RuleFindings, withoutNotMeant } from "./rules.ts";
 import { weigh } from "./weigh.ts";
 
 const ASKED_OR_DENIED = 0.5;
@@ -36,8 +36,15 @@ export const recogniseDanger = (text: string): DangerKind | null => inspect(text
 export function inspect(text: string, weighing = weigh): Inspection {
   const message = toWords(text);
   const whole = inspectWords(message, weighing);
-  if (whole.danger || message.words.length <= STRETCH) return whole;
+  if (whole.danger) return whole;
   let steps = whole.steps;
+  const rest = withoutNotMeant(message);
+  if (rest) {
+    const found = inspectWords(rest, weighing);
+    steps += found.steps;
+    if (found.danger && found.isRuled) return { ...found, care: null, steps };
+  }
+  if (message.words.length <= STRETCH) return { ...whole, steps };
   // Much told around it outweighs one sentence of danger: each stretch is looked at alone.
   for (const stretch of stretchesOf(message)) {
     const found = inspectWords(stretch, weighing);

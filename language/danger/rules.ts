@@ -97,6 +97,28 @@ export function applyRules(message: Words): RuleFindings {
   };
 }
 
+/**
+ * The message without what only sounds like a danger ('se me ha colgado el teléfono'); what else is
+ * in it may be one. Null where nothing of the kind is in it.
+ */
+export function withoutNotMeant(message: Words): Words | null {
+  const words = message.words.map(correctToAll);
+  const matcher = new Matcher({ ...message, words });
+  const isCut = words.map(() => false);
+  const sequences = notMeant.rules.flatMap(({ parts }) => parts);
+  for (const start of words.keys())
+    for (const span of sequences.flatMap((sequence) => spansAt(matcher, sequence, start)))
+      isCut.fill(true, span.start, span.end);
+  if (!isCut.includes(true)) return null;
+  const kept = words.flatMap((_, place) => (isCut[place] ? [] : [place]));
+  const afterCut = (place: number) => place > 0 && isCut[place - 1] === true;
+  return {
+    words: kept.map((place) => message.words[place] ?? ""),
+    pauseBefore: kept.map((place) => afterCut(place) || message.pauseBefore[place] === true),
+    sentenceBefore: kept.map((place) => afterCut(place) || message.sentenceBefore[place] === true),
+  };
+}
+
 /** Fits no pattern, and is a word to skip. */
 const HIDDEN = "·";
 

@@ -29,7 +29,9 @@ const draftOfPage = (name: string): DraftPlace => ({ name, in: "page" });
 export const staffNotesDraft = (user: Named, since: string | null): DraftPlace =>
   draftOfPage(`staff-notes ${user.id} ${since}`);
 
-export const copyDraft = (user: Named): DraftPlace => draftOfPage(`copy ${user.id}`);
+/** Of the living and of their heirs each its own: neither can send what the other chose. */
+export const copyDraft = (user: Pick<User, "id" | "isDeceased">): DraftPlace =>
+  draftOfPage(`copy ${user.isDeceased ? "of-heirs " : ""}${user.id}`);
 
 export const EMPTY_LOGIN = { email: "", password: "" };
 export const loginDraft = draftOfPage("login");

@@ -175,7 +175,7 @@ export const text = {
   /** Why the town hall should look at a person. */
   needs: {
     absent: (days: number) => `No entra desde hace ${days} días`,
-    neverSeen: (days: number) => `Todavía no ha entrado: está dada de alta hace ${days} días`,
+    neverSeen: (days: number) => `Todavía no ha entrado: se dio de alta hace ${days} días`,
     consentAsked: (day: string) => `Permiso en papel por confirmar: vale desde el ${day}`,
     noPin: "Entra sin PIN",
     paused: "Avisos en pausa",
@@ -295,10 +295,11 @@ export const text = {
     openLine: "Cómo entrar, con un PIN nuevo",
     line: "Una página para cada persona, con su nombre, cómo entrar y un PIN nuevo.",
     whoTitle: "Para quién",
-    chooseAll: (count: number) => `Elegir a las ${count} sin PIN`,
+    chooseAll: (count: number) => `Elegir a las ${count} que esperan su hoja`,
     neverEntered: "Todavía no ha entrado",
     neverEnteredWithPin: "Todavía no ha entrado. Ya tiene PIN: con la hoja se le da otro",
     hasEntered: (moment: string) => `Ya entra con su PIN. Último acceso: ${moment}`,
+    hasEnteredWithoutPin: (moment: string) => `Ahora entra sin PIN. Último acceso: ${moment}`,
     makeTitle: (count: number) =>
       count === 1 ? "1 persona elegida" : `${count} personas elegidas`,
     tooMany: (most: number) => `Se preparan de ${most} en ${most}: las demás siguen elegidas.`,

@@ -5,14 +5,17 @@ import { text } from "./text.ts";
 const { frame, look, mathGame, sudokuGame, visualMemory } = text;
 
 /** What every game has in common. */
-const every: HelpPart = {
+const inEvery = (...more: string[]): HelpPart => ({
   title: "En todos los juegos",
   steps: [
     `En «${frame.options}» eliges el nivel y el sonido. Con «${frame.levels["own-pace"]}» el juego se adapta a ti.`,
-    `«${frame.newGame}» empieza otra partida cuando quieras.`,
+    ...more,
     "No pasa nada si fallas: se puede jugar sin prisa.",
   ],
-};
+});
+
+/** The same for a game that draws the button of a new one. */
+const every = inEvery(`«${frame.newGame}» empieza otra partida cuando quieras.`);
 
 const remembering = [
   `Mira bien lo que aparece. Si quieres más tiempo, elígelo en «${look.legend}».`,
@@ -56,6 +59,7 @@ export const help = {
         "Las cartas están boca abajo, y cada dibujo está dos veces.",
         "Toca una carta y después otra.",
         "Si son iguales, se quedan a la vista. Si no, se dan la vuelta otra vez.",
+        `Con «${look.times["until-ready"]}» en «${look.legend}», esperan a que toques «${look.seen}».`,
         "La partida termina cuando has encontrado todas las parejas.",
       ],
     },
@@ -129,6 +133,6 @@ export const help = {
         `Si no quieres reloj, elige «${mathGame.calm}» antes de empezar.`,
       ],
     },
-    every,
+    inEvery(),
   ],
 } satisfies Record<keyof typeof screens, readonly HelpPart[]> as ScreenHelp;

@@ -1,10 +1,13 @@
 import { type ScreenName, useScreen } from "@acompana/kit/area";
+import { PersonFrame } from "@acompana/kit/person-frame";
 import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
+import { Page } from "@acompana/kit/ui";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import area from "./area.ts";
+import { DoneSums } from "./math-game/done-sums.tsx";
 import { session } from "./testing/play-in-portal.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -61,4 +64,18 @@ test("of a sum one hears the question once, in words, and the answers to choose 
     // The options are folded away.
     expect(heard.join(" ")).not.toMatch(/Nivel|Con tiempo/);
   }
+});
+
+test("of the sums of a game that has ended one hears each once, in words", async () => {
+  const browser = fakeSpeech({ voices });
+  const sum = { left: 7, operation: "+", right: 2, answer: 9, options: [8, 9, 10, 11] } as const;
+  renderScreen(
+    <PersonFrame>
+      <Page title="Juegos matemáticos">
+        <DoneSums questions={[sum, { ...sum, right: 3, answer: 10 }]} chosen={[9, 8]} />
+      </Page>
+    </PersonFrame>,
+  );
+  const heard = await listen(browser);
+  expect(heard.slice(1)).toEqual(["7 más 2 son 9, acertada.", "7 más 3 son 10."]);
 });

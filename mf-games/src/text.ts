@@ -190,6 +190,7 @@ export const text = {
     firstCard: (card: number, symbol: string) => `Carta ${card}: ${symbol}. Busca su pareja.`,
     equal: (card: number, symbol: string) => `Carta ${card}: ${symbol}. ¡Son iguales!`,
     different: "No coinciden.",
+    differentUntilSeen: "No coinciden. Toca «Ya lo he visto».",
     pairFound: (symbol: string, found: number, all: number) =>
       `Pareja encontrada: ${symbol}. Llevas ${found} de ${all}.`,
     summary: (pairs: number, time: string) => `Has encontrado las ${pairs} parejas en ${time}.`,

@@ -68,16 +68,17 @@ const answers = {
       ...nothingNew,
       pendingReminders: 6,
       lastGameAt: inHours(-100),
-      keptFiles: 31,
+      keptFiles: 47,
       lastChatAt: inHours(-49),
       activeDays: 4,
     }),
   [`${of}/reminders`]: () => json([pill]),
   [`${of}/reminders/upcoming`]: () =>
     json([{ ...pill, id: "r2", title: "Boda", dateTime: inHours(480) }]),
-  [`${of}/reminders/stats`]: () => json({ pending: 6, completed: 3, today: 1, upcoming: 1 }),
+  // No number of a day: the chart beside them names its days by theirs.
+  [`${of}/reminders/stats`]: () => json({ pending: 58, completed: 3, today: 1, upcoming: 1 }),
   [`${of}/media`]: () => json([photo]),
-  [`${of}/media/stats`]: () => json({ totalFiles: 31, total: 31, favorites: 1 }),
+  [`${of}/media/stats`]: () => json({ totalFiles: 47, total: 47, favorites: 1 }),
   [`${of}/metrics`]: () => json(metrics),
   [`${of}/support-messages`]: () => json([message]),
   [`${of}/chat`]: () =>
@@ -93,7 +94,7 @@ const zero = (words: string, element: Element | null) => element?.tagName === "D
 /** What one call tells the home's cards. */
 const news: [ReadScreen["reads"][string], ...ReadScreen["reads"][string][]] = [
   { shows: /^Jugaste hace \d/, nothing: /^Jugaste nunca/ },
-  { shows: "31 archivos guardados", nothing: /^No hay archivos/ },
+  { shows: "47 archivos guardados", nothing: /^No hay archivos/ },
   { shows: /^Última conversación: hace \d/, nothing: /conversación: nunca/ },
   { shows: "4 días activo esta semana", nothing: /^Sin actividad/ },
 ];
@@ -161,8 +162,8 @@ const screens: ReadScreen[] = [
     reach: (user) => user.click(screen.getByRole("button", { name: "Soy el usuario" })),
     reads: {
       [`${of}/metrics`]: { shows: "2 h 15 min", nothing: "0 h 0 min" },
-      [`${of}/reminders/stats`]: { shows: "6", nothing: zero },
-      [`${of}/media/stats`]: { shows: "31", nothing: zero },
+      [`${of}/reminders/stats`]: { shows: "58", nothing: zero },
+      [`${of}/media/stats`]: { shows: "47", nothing: zero },
     },
   },
   {

@@ -51,13 +51,14 @@ const session = {
   ...{ startedAt: pill.dateTime, lastUsedAt: pill.dateTime },
 };
 const dailyActivity = [{ day: isoDay(new Date(), "Europe/Madrid"), minutes: 25 }];
+// The counts are above 31, for the chart beside them names days of the month by their numbers.
 const answers = {
   [`${of}/reminders`]: () => json([pill]),
   [`${of}/reminders/upcoming`]: () => json([]),
-  [`${of}/reminders/stats`]: () => json({ pending: 6, completed: 3, today: 1, upcoming: 1 }),
+  [`${of}/reminders/stats`]: () => json({ pending: 58, completed: 3, today: 1, upcoming: 1 }),
   [`${of}/support-messages/sent`]: () => json({ messages: [sent], next: null }),
   [`${of}/media`]: () => json([photo]),
-  [`${of}/media/stats`]: () => json({ totalFiles: 31, total: 31, favorites: 1 }),
+  [`${of}/media/stats`]: () => json({ totalFiles: 47, total: 47, favorites: 1 }),
   [`${of}/metrics`]: () =>
     json({ totalMinutes: 135, activeDays: 4, gamesPlayed: 7, chatMessages: 9, dailyActivity }),
   "GET /api/account/sessions": () => json([session]),
@@ -130,8 +131,8 @@ const screens: ReadScreen[] = [
         shows: "2 h 15 min",
         nothing: /^(0 h 0 min|Unos días tranquilos)$/,
       },
-      [`${of}/reminders/stats`]: { shows: "6", nothing: zero },
-      [`${of}/media/stats`]: { shows: "31", nothing: zero },
+      [`${of}/reminders/stats`]: { shows: "58", nothing: zero },
+      [`${of}/media/stats`]: { shows: "47", nothing: zero },
     },
   },
 ];

@@ -1,3 +1,5 @@
+const restKept = "Lo que ya ha llegado se queda enviado. Lo demás sigue aquí.";
+
 /** Every text that this area shows. */
 export const text = {
   login: {
@@ -150,8 +152,13 @@ export const text = {
       offline:
         "Error al enviar mensaje. No hay conexión con el servidor. Tu mensaje sigue aquí: cuando vuelva, pulsa «Reintentar».",
     },
+    /** The same once the words have arrived with the first of several files. */
+    restProgress: {
+      failed: `Error al enviar mensaje. ${restKept} Para enviarlo, pulsa «Reintentar».`,
+      offline: `Error al enviar mensaje. No hay conexión con el servidor. ${restKept} Cuando vuelva, pulsa «Reintentar».`,
+    },
     cancelled: "Envío cancelado",
-    restKept: "Lo que ya ha llegado se queda enviado. Lo demás sigue aquí.",
+    restKept,
     kept: "Tu mensaje sigue aquí, no has perdido nada.",
   },
   sent: {

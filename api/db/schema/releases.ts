@@ -47,7 +47,7 @@ export const releases = pgTable(
     completedAt: moment("completed_at"),
     /** Written by each activation, so that a clean-up at the same moment lets it be. */
     activatedAt: moment("activated_at"),
-    /** The place of its last activation among those of its area; null: never, or by the build. */
+    /** The place of its last activation in its area; null: never, by the build, or undone. */
     activation: integer("activation"),
     /** It failed with five witnesses while it was active: nothing leads to it but an activation. */
     withdrawnAt: moment("withdrawn_at"),

@@ -9,7 +9,8 @@ const record = createRoute({
   path: "/users/{userId}/activity",
   operationId: "recordActivity",
   summary: "Record what the person did in the portal",
-  description: "At least one of the three. Minutes and views may be told again; they count once.",
+  description:
+    "Nothing known in it changes nothing. Minutes and views may be told again; they count once.",
   permission: "activity:write",
   request: {
     params: userParams,

@@ -53,7 +53,7 @@ const create = createRoute({
   summary: "Tell all older people of the municipality something, or some of them",
   description:
     "It stands on their home from the first day to the last. Plain text: control characters and " +
-    "marks of direction are left out. At most 20 are open at a time.",
+    "marks of direction are refused. At most 20 are open at a time.",
   permission: "announcements:write",
   request: { body: jsonBody(createAnnouncementSchema, createAnnouncementExample) },
   responses: { 201: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample) },

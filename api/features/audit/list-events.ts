@@ -31,7 +31,7 @@ function selectEvents({ db }: Ctx, { userId, before, limit, by }: Input) {
   const wanted = and(
     eq(auditEvents.subjectId, userId),
     before === undefined ? undefined : lt(auditEvents.at, new Date(before)),
-    // Of who had not said who they are nobody is known either.
+    // Failed sign-ins have no actor: they count as others'.
     by === "others" ? sql`${auditEvents.actorId} is distinct from ${userId}` : undefined,
   );
   const last = db

@@ -1,2 +1,2 @@
-// Apart from the copies themselves: a start opens the data with those, and needs no call for it.
+// Apart from features/backup, which a start loads: no route is needed there.
 export { backupStatusRoutes } from "./routes.ts";

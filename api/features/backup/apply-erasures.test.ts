@@ -16,7 +16,7 @@ import {
   signInAdmin,
 } from "../../tools/testing/fixtures.ts";
 import { HOUR, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
-import { applyErasures, type Erasure } from "./erasures.ts";
+import { applyErasures, type Erasure, openErasureList } from "./erasures.ts";
 
 const DAY = 24 * HOUR;
 let portal: TestPortal;
@@ -146,4 +146,13 @@ test("the receipt of somebody erased after the copy is there again, and its numb
   expect(await receipt(erased, back)).toEqual(before);
   await erase(next, back);
   expect(await receipt(next, back)).toMatchObject({ number: 2 });
+});
+
+test("a start goes on where the list cannot be written, and says so in the log", async () => {
+  const logged: string[] = [];
+  const log = { ...portal.services.log, error: (event: string) => void logged.push(event) };
+  const embedded = { listen: async () => {} };
+  const file = "/nowhere/at/all/erasures.jsonl";
+  await openErasureList({ db: portal.db, embedded, log, file });
+  expect(logged).toEqual(["erasure-list-failed"]);
 });

@@ -1,3 +1,5 @@
+import { isOutOfRoom } from "../../db/errors.ts";
+
 /** Why a copy was not made or not restored: one Spanish sentence for whoever gave the command. */
 export class BackupError extends Error {
   override name = "BackupError";
@@ -6,10 +8,8 @@ export class BackupError extends Error {
 /** The sentence for what went wrong, also for what a disk answers. */
 export function backupProblem(error: unknown): string {
   if (error instanceof BackupError) return error.message;
+  if (isOutOfRoom(error)) return "No queda sitio en el disco.";
   switch ((error as { code?: unknown } | null)?.code) {
-    case "ENOSPC":
-    case "EDQUOT":
-      return "No queda sitio en el disco.";
     case "EROFS":
       return "El disco solo deja leer, no escribir.";
     case "EACCES":

@@ -32,8 +32,9 @@ type Services = {
  * note stays in the database for the next try.
  */
 export async function openErasureList({ db, embedded, file, log }: Services) {
+  const failed = (error: unknown) => log.error("erasure-list-failed", { reason: String(error) });
   // A restore then knows that nobody was erased, and not that the list is lost.
-  if (await isNobodyErased(db)) await appendDurably(file, "");
+  if (await isNobodyErased(db)) await appendDurably(file, "").catch(failed);
   let isPending = true;
   let moving: Promise<void> = Promise.resolve();
   const move = async () => {
@@ -43,7 +44,7 @@ export async function openErasureList({ db, embedded, file, log }: Services) {
         if ((await moveBatch(db, file)) === BATCH) isPending = true;
       } catch (error) {
         isPending = true;
-        log.error("erasure-list-failed", { reason: String(error) });
+        failed(error);
         return;
       }
     }

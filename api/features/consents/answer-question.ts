@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Consent, consentEvents } from "../../db/schema/consents.ts";
 import { supportLinks } from "../../db/schema/support-persons.ts";
 import { isProven, NEW_PIN_MS } from "../../platform/auth/own-pin.ts";
@@ -30,13 +30,22 @@ export async function answerQuestion(
     .where(and(eq(consentEvents.id, latest.id), isNull(consentEvents.confirmedAt)));
 }
 
-/** The support person has been told of every consent that was given until now. */
+/**
+ * The support person has been told of every consent that was given until then; absent: until now.
+ * What was given since the page was loaded is still to be told.
+ */
 export async function seeNews(
   { db, principal, clock }: CtxOf<"consents:see-news">,
-  { userId }: { userId: string },
+  { userId, until }: { userId: string; until?: string | undefined },
 ): Promise<void> {
+  const now = clock();
+  const seenUntil =
+    until === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(until)));
+  const { consentsSeenAt } = supportLinks;
   await db
     .update(supportLinks)
-    .set({ consentsSeenAt: clock() })
+    .set({
+      consentsSeenAt: sql`greatest(${consentsSeenAt}, ${seenUntil.toISOString()}::timestamptz)`,
+    })
     .where(and(eq(supportLinks.userId, userId), eq(supportLinks.supportPersonId, principal.id)));
 }

@@ -336,6 +336,35 @@ describe("with a PIN that somebody else may know", () => {
     expect(await newsOf(browser)).toBeUndefined();
     expect(await newsOf(await signIn(portal, two))).toHaveLength(1);
   });
+
+  test("what is given while a relative reads the news is told next", async () => {
+    const person = await newPerson(portal, admin);
+    const browser = await signIn(portal, await newRelative(portal, admin, person));
+    const news = async (): Promise<{ consent: string; at: string }[] | undefined> =>
+      (await (await browser.get("/api/session", { role: "support" })).json()).user.newConsents;
+    const tell = (until: string) => {
+      const asked = new URLSearchParams({ until });
+      const path = `/api/users/${person.id}/consents/news?${asked}`;
+      return browser.delete(path, { role: "support" });
+    };
+    portal.wait(1000);
+    const inside = await enter(portal, person);
+    await settings(inside, person, { familyConsent: false });
+    await give(inside, person);
+    const [shown] = (await news()) ?? [];
+    portal.wait(1000);
+    await settings(inside, person, { familyConsent: true });
+    expect((await tell(shown?.at ?? "")).status).toBe(204);
+    expect(await news()).toMatchObject([{ consent: "family" }]);
+    expect((await tell("2099-01-01T00:00:00.000Z")).status).toBe(204);
+    expect((await tell(shown?.at ?? "")).status).toBe(204);
+    expect(await news()).toBeUndefined();
+    portal.wait(1000);
+    await settings(inside, person, { municipalConsent: false });
+    await give(inside, person);
+    expect(await news()).toMatchObject([{ consent: "municipal" }]);
+    expect(await errorOf(await tell("ayer"))).toEqual([400, "VALIDATION"]);
+  });
 });
 
 describe("with a PIN that was chosen while the person would not notice, nobody gives one", () => {

@@ -2,7 +2,7 @@ import { createRoute, createRouter, jsonResponse } from "../../platform/http/cal
 import { userParams } from "../../platform/http/fields.ts";
 import { answerQuestion, seeNews } from "./answer-question.ts";
 import { giveOnPaper } from "./give-on-paper.ts";
-import { consentParams, consentsExample, consentsSchema } from "./schemas.ts";
+import { consentParams, consentsExample, consentsSchema, newsQuery } from "./schemas.ts";
 import { showConsents } from "./show-consents.ts";
 
 const show = createRoute({
@@ -56,9 +56,9 @@ const news = createRoute({
   operationId: "seeConsentNews",
   summary: "Put away what a support person was told of new consents",
   permission: "consents:see-news",
-  request: { params: userParams },
+  request: { params: userParams, query: newsQuery },
   responses: { 204: { description: "It is not told again." } },
-  errors: [403, 404],
+  errors: [400, 403, 404],
 });
 
 export const consentsRoutes = createRouter("users")

@@ -1,11 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { CONSENT_STEPS, CONSENTS } from "../../db/schema/consents.ts";
 import { userParams } from "../../platform/http/fields.ts";
+import { moment } from "../../platform/http/moments.ts";
 
 export const consentParams = userParams.extend({
   consent: z
     .enum(CONSENTS)
     .openapi({ param: { name: "consent", in: "path" }, example: "municipal" }),
+});
+
+const UNTIL_WRONG = "Indica hasta cuándo se han visto.";
+
+export const newsQuery = z.object({
+  until: moment(UNTIL_WRONG, UNTIL_WRONG).optional().openapi({
+    description: "The newest `at` that was told; what was given later is told next. Left out: now.",
+  }),
 });
 
 const consentStateSchema = z.object({

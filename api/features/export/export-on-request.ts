@@ -48,7 +48,7 @@ const noDeathNoted = () =>
   new ServiceError(
     409,
     "NO_DEATH_NOTED",
-    "Los herederos reciben una copia solo después de un fallecimiento. Anótalo antes en «Poner en pausa los avisos».",
+    "Los herederos reciben una copia solo después de un fallecimiento. Anótalo antes en «Pausar los avisos».",
   );
 
 const heirsForbidden = () =>

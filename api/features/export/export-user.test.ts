@@ -251,7 +251,9 @@ describe.each(["disk", "s3"] as const)("the copy of one's data, with files on %s
 
     expect((await forbid(true)).status).toBe(200);
     await expectNothingWritten(portal.db, async () => {
-      expect(await errorOf(await as("heir"))).toEqual([409, "NO_DEATH_NOTED"]);
+      const early = await as("heir");
+      expect((await early.clone().json()).error).toContain("Anótalo antes en «Pausar los avisos».");
+      expect(await errorOf(early)).toEqual([409, "NO_DEATH_NOTED"]);
     });
     await note();
     await expectNothingWritten(portal.db, async () => {

@@ -11,7 +11,7 @@ const HEAD = [
 const TOO_FEW = `menos de ${FEWEST_PEOPLE} personas`;
 const SUM = "Suma de los meses con cifra";
 
-/** The same numbers as on screen, for a spreadsheet. */
+/** The numbers of the settled months, for a spreadsheet: those of a running one change. */
 export function figuresCsv({ months, sums }: Figures): string {
   const cell = (value: number | null) => value ?? TOO_FEW;
   const lines = months.map(({ month, people, reminders, games, messages }) =>

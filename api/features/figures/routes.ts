@@ -24,13 +24,13 @@ const download = createRoute({
   method: "get",
   path: "/figures/export",
   operationId: "exportFigures",
-  summary: "Download the same as CSV",
+  summary: "Download the settled months as CSV",
   description: "Separated by ';', in UTF-8. Twenty an hour for each administrator.",
   permission: "figures:read",
   request: { query: figuresQuerySchema },
   responses: {
     200: {
-      description: "A line for each month.",
+      description: "A line for each month that is settled, and their sum.",
       content: { "text/csv": { schema: z.string(), example: figuresCsv(figuresExample) } },
     },
   },

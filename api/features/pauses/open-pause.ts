@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { userPauses } from "../../db/schema/pauses.ts";
 import { users } from "../../db/schema/users.ts";
+import { NEW_PIN_MS } from "../../platform/auth/own-pin.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
 import { waitAnew } from "../consents/index.ts";
@@ -32,7 +33,8 @@ export async function lockPauses(tx: Db, userId: string): Promise<void> {
 
 /**
  * Takes deaths back that were noted for the wrong person: nothing of them stays. What she signed on
- * paper begins its days again, because meanwhile she could not see it and say no.
+ * paper begins its days again, because meanwhile she could not see it and say no; and so does a PIN
+ * that was on its first days, because meanwhile she could not notice that another had chosen it.
  */
 export async function takeDeathsBack(tx: Db, deaths: PauseRow[], now: Date): Promise<void> {
   const [death] = deaths;
@@ -44,6 +46,12 @@ export async function takeDeathsBack(tx: Db, deaths: PauseRow[], now: Date): Pro
     ),
   );
   await tx.update(users).set(waitAnew(now)).where(eq(users.id, death.userId));
+  const pinTrustedFrom = new Date(now.getTime() + NEW_PIN_MS);
+  const wasNew = gt(users.pinTrustedFrom, death.createdAt);
+  await tx
+    .update(users)
+    .set({ pinTrustedFrom })
+    .where(and(eq(users.id, death.userId), wasNew));
 }
 
 /** A pause by its days. The moment at which somebody ended it falls on its last day. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { userPauses } from "../../db/schema/pauses.ts";
+import { users } from "../../db/schema/users.ts";
 import { send } from "../../tools/testing/chatting.ts";
 import {
   type Admin,
@@ -314,6 +315,46 @@ describe("a death", () => {
     expect(await selectable()).toMatchObject([{ id: person.id }]);
   });
 
+  test("takes nothing from a PIN of her own: its first days begin anew when it is taken back", async () => {
+    const trust = async () => {
+      const [row] = await portal.db.select().from(users).where(eq(users.id, person.id));
+      return row?.pinTrustedFrom?.getTime();
+    };
+    const { clock } = portal.services;
+    // In the first session of an account a PIN counts at once.
+    await enter(portal, person);
+    const inside = await enter(portal, person);
+    const pin = { pin: "4826", oldPin: person.pin };
+    const path = `/api/users/${person.id}/own-pin`;
+    expect((await inside.put(path, pin, { role: "person" })).status).toBe(204);
+    const first = clock().getTime() + 7 * DAY;
+    expect(await trust()).toBe(first);
+    await noted();
+    expect(await trust()).toBe(first);
+    portal.wait(20 * DAY);
+    admin = await signInAdmin(portal, admin);
+    await end();
+    const again = clock().getTime() + 7 * DAY;
+    expect(await trust()).toBe(again);
+    portal.wait(8 * DAY);
+    admin = await signInAdmin(portal, admin);
+    await noted();
+    await end();
+    expect(await trust()).toBe(again);
+  });
+
+  test("another pause that takes it back leaves a PIN on its first days untrusted, as any does", async () => {
+    const soon = new Date(portal.services.clock().getTime() + DAY);
+    const own = eq(users.id, person.id);
+    await portal.db.update(users).set({ pinSetBy: "person", pinTrustedFrom: soon }).where(own);
+    await noted();
+    portal.wait(2 * DAY);
+    admin = await signInAdmin(portal, admin);
+    await pauseFor({ reason: "hospital" });
+    const [row] = await portal.db.select().from(users).where(own);
+    expect(row?.pinTrustedFrom).toBeNull();
+  });
+
   test("is told in the administration's list and record, also after another pause, which comes back", async () => {
     await pauseFor({ reason: "hospital", from: day(-3) });
     expect(await listed("&adminId=ME")).toMatchObject([{ id: person.id, isActive: true }]);
@@ -377,6 +418,9 @@ describe("a death", () => {
     await noted();
     const message = { toUserId: person.id, content: "Hola", type: "text" };
     const sent = await family.post(`/api/support/${relative.id}/messages`, message);
+    expect((await sent.clone().json()).error).toBe(
+      "Consta el fallecimiento de esta persona: ya no se le puede enviar nada, ni dar permisos ni añadir familiares.",
+    );
     expect(await errorOf(sent)).toEqual([409, "USER_DECEASED"]);
     for (const path of ["support-messages/sent", "media"]) {
       expect((await family.get(`/api/users/${person.id}/${path}`)).status).toBe(200);

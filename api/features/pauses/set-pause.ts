@@ -30,11 +30,14 @@ export async function setPause(
   const changed = { reason: wanted.reason, ...boundsOf(ctx, wanted) };
   const row = await ctx.db.transaction(async (tx) => {
     await lockPauses(tx, userId);
-    await distrustNewPin(tx, userId, now);
     const pauses = await openPauses(tx, ctx, userId);
     const isDeath = ({ reason }: Pick<PauseRow, "reason">) => reason === "death";
     const open = pauses.find((one) => isDeath(one) === isDeath(changed));
-    if (!isDeath(changed)) await takeDeathsBack(tx, pauses.filter(isDeath), now);
+    // Before the other: with a death noted nobody enters, and taking it back sees to her PIN.
+    if (!isDeath(changed)) {
+      await takeDeathsBack(tx, pauses.filter(isDeath), now);
+      await distrustNewPin(tx, userId, now);
+    }
     const endsAt = open ? endOfKept(open, changed, now) : null;
     const isKept = open !== undefined && endsAt !== null;
     if (isKept) await tx.update(userPauses).set({ endsAt }).where(eq(userPauses.id, open.id));

@@ -6,6 +6,7 @@ import { keepBuiltRelease } from "./keep-built-release.ts";
 import { refuseUnfit } from "./refuse-unfit.ts";
 import { nameOf, releaseIncomplete, releaseUnknown } from "./release-rules.ts";
 import type { ActiveRelease } from "./schemas.ts";
+import { previousOf } from "./way-back.ts";
 
 type Ctx = CtxOf<"releases:activate">;
 type Input = { area: string; version: string };
@@ -28,11 +29,11 @@ export async function activateRelease(ctx: Ctx, input: Input): Promise<ActiveRel
 
 /** What is answered after a change: what a rollback would lead to, and whether anybody sees it. */
 export async function activeNow(
-  { releases }: Pick<Ctx, "releases">,
+  ctx: Pick<Ctx, "db" | "storage" | "releases">,
   { area, version }: Input,
 ): Promise<ActiveRelease> {
-  const registry = await releases.refresh();
-  const previous = (await releases.previous(area))?.version ?? null;
+  const registry = await ctx.releases.refresh();
+  const previous = await previousOf(ctx, registry, area);
   return { area, version, previous, ...(registry[area]?.isOff && { isOff: true }) };
 }
 

@@ -9,6 +9,7 @@ import {
 import type { CtxOf } from "../../platform/context.ts";
 import type { Release } from "../../platform/releases/release.ts";
 import type { AreaOverview, ListedRelease, ReleaseList } from "./schemas.ts";
+import { previousOf } from "./way-back.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** How many days back failures are told. */
@@ -18,7 +19,7 @@ type Ctx = CtxOf<"releases:read">;
 
 /** Every area with its versions, which of them is active, and what failed in browsers of late. */
 export async function listReleases(ctx: Ctx): Promise<ReleaseList> {
-  const registry = await ctx.releases.active();
+  const registry = await ctx.releases.refresh();
   const [sent, off, rows, failures] = [
     await sentOf(ctx),
     await ctx.db.select().from(areasOff),
@@ -29,7 +30,7 @@ export async function listReleases(ctx: Ctx): Promise<ReleaseList> {
   const areas = [...names].sort().map(async (area): Promise<AreaOverview> => {
     const active = registry[area]?.version ?? null;
     const row = rows.find((one) => one.area === area && one.version === active);
-    const previous = await ctx.releases.previous(area);
+    const previous = await previousOf(ctx, registry, area);
     const built = await ctx.releases.built.versionsOf(area);
     const own = sent.filter((one) => one.area === area).map(({ listed }) => listed);
     return {
@@ -37,7 +38,7 @@ export async function listReleases(ctx: Ctx): Promise<ReleaseList> {
       active,
       activeSince: row?.at.toISOString() ?? null,
       offSince: off.find((one) => one.area === area)?.since.toISOString() ?? null,
-      previous: previous?.version ?? null,
+      previous,
       builtIn: ctx.releases.built.zeroOf(area)?.version ?? null,
       releases: [
         ...own,

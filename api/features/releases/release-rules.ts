@@ -143,3 +143,11 @@ export const nothingToRollBack = (area: string) =>
     "NOTHING_TO_ROLL_BACK",
     `El área «${area}» no tiene ninguna versión anterior que haya funcionado. Activa una que conozcas: npm run releases las muestra, y npm run rollback -- ${area} --to VERSIÓN la activa.${area === "shell" ? "" : ` Para quitar el área del portal: npm run release -- ${area} --off`}`,
   );
+
+export const areaBusy = () =>
+  new ServiceError(
+    503,
+    "BUSY",
+    "Otra persona está cambiando la versión de esta área a la vez. Espera unos segundos y vuelve a intentarlo.",
+    { retryAfterSeconds: 5 },
+  );

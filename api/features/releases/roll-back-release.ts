@@ -1,17 +1,10 @@
 import type { Ctx, CtxOf } from "../../platform/context.ts";
-import { ServiceError } from "../../platform/errors.ts";
-import type { Registry } from "../../platform/releases/registry.ts";
-import {
-  type AreaState,
-  type AuditedEvent,
-  earlierVersions,
-  goBackOrder,
-} from "../../platform/releases/release-state.ts";
+import type { AuditedEvent } from "../../platform/releases/release-state.ts";
 import { activeNow } from "./activate-release.ts";
 import { changeArea, readArea } from "./area-rows.ts";
-import { refuseUnfit } from "./refuse-unfit.ts";
-import { nameOf, nothingToRollBack } from "./release-rules.ts";
+import { areaBusy, nameOf, nothingToRollBack } from "./release-rules.ts";
 import type { ActiveRelease } from "./schemas.ts";
+import { type Back, lastThatWorked } from "./way-back.ts";
 
 /** Back to the last version that worked, or to the one that the portal was built with. */
 export async function rollBackRelease(
@@ -32,7 +25,6 @@ type Way = {
   /** Only away from this version; absent: from whichever is active. */
   from?: string;
 };
-type Back = { version: string; passedOver: string[] };
 
 /** Another activation or rollback may come between; then it is looked at anew. */
 const ATTEMPTS = 5;
@@ -40,7 +32,7 @@ const ATTEMPTS = 5;
 /**
  * Has an earlier version of an area be active again: the last one that is sound and can be shown,
  * at last the one that the portal was built with. Null where there is nothing to go back to or
- * from.
+ * from. @throws ServiceError 503 when others change the area each time
  */
 export async function leadBack(ctx: Services, area: string, way: Way): Promise<Back | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -48,42 +40,10 @@ export async function leadBack(ctx: Services, area: string, way: Way): Promise<B
     const seen = await readArea(ctx, area);
     const from = seen.chosen;
     if (from === null || (way.from !== undefined && way.from !== from)) return null;
-    const back = await lastThatWorked(ctx, registry, area, seen, way);
+    const back = await lastThatWorked(ctx, registry, area, seen, way.kind);
     if (!back) return null;
     const event = { ...way, from, to: back.version, at: ctx.clock() };
     if (await changeArea(ctx, area, () => event)) return back;
   }
-  return null;
-}
-
-/** The last version before this one that is sound, and can be shown now. */
-async function lastThatWorked(
-  ctx: Services,
-  registry: Registry,
-  area: string,
-  state: AreaState,
-  { kind }: Way,
-): Promise<Back | null> {
-  // What cannot be shown has been replaced by the build's already.
-  if (registry[area]?.version !== state.chosen)
-    return state.zero === null ? null : { version: state.zero, passedOver: [] };
-  const earlier = earlierVersions(state).map(({ version }) => version);
-  for (const version of goBackOrder(state, kind === "release.rolled-back")) {
-    if (!(await canBeShown(ctx, registry, area, version))) continue;
-    const at = earlier.indexOf(version);
-    return { version, passedOver: at < 0 ? earlier : earlier.slice(0, at) };
-  }
-  return null;
-}
-
-async function canBeShown(ctx: Services, registry: Registry, area: string, version: string) {
-  const known = await ctx.releases.find(area, version);
-  if (!known) return false;
-  try {
-    await refuseUnfit(ctx, known, registry);
-    return true;
-  } catch (error) {
-    if (error instanceof ServiceError) return false;
-    throw error;
-  }
+  throw areaBusy();
 }

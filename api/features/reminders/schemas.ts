@@ -54,7 +54,9 @@ export const createReminderSchema = z
   .object({
     ...newWords,
     dateTime: moment(REQUIRED, WRONG_DATE).openapi({
-      description: "The first occurrence, with its offset; from the year 2000 to 2100.",
+      description:
+        "The first occurrence, with its offset, or the wall clock's in the portal's zone; from the " +
+        "year 2000 to 2100.",
     }),
     recurrency: recurrency.default("none"),
   })
@@ -77,8 +79,9 @@ export const changeReminderSchema = z
       .optional()
       .openapi({
         description:
-          "When this occurrence shall be, with its offset. Of what recurs each day keeps at most one " +
-          "occurrence; the later ones follow its wall-clock time with `all`.",
+          "When this occurrence shall be, with its offset, or the wall clock's in the portal's zone. " +
+          "Of what recurs each day keeps at most one occurrence; the later ones follow its " +
+          "wall-clock time with `all`.",
       }),
     recurrency: recurrency.optional().openapi({ description: "Changed only with `all`." }),
   })

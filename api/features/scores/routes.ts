@@ -17,7 +17,8 @@ const create = createRoute({
   path: "/users/{userId}/scores",
   operationId: "createScore",
   summary: "Keep the result of a game",
-  description: "A result that the game cannot end with is refused.",
+  description:
+    "Any whole number that the database counts in; which results a game has is the game's own.",
   permission: "scores:write",
   request: {
     params: userParams,

@@ -180,6 +180,15 @@ describe("how the file is written", () => {
     });
   });
 
+  test("what copying leaves behind is dropped before anything is judged", async () => {
+    const row = "Ana \u200b;Gil;28/05/1941\u200b;600 123 456\u2060;ana@correo.es\u200b;;";
+    const { errors, firstPeople } = await check(lines(HEADER, row));
+    expect([errors, firstPeople]).toEqual([
+      0,
+      [{ row: 2, name: "Ana Gil", birthDate: "1941-05-28", phone: "600 123 456" }],
+    ]);
+  });
+
   test("what looks like a formula is kept as plain text", async () => {
     const formulas = ['=HYPERLINK("http://x";"y")', "+34", "-1+2", "@SUM(A1)"];
     const cells = formulas.map((formula) => `"${formula.replaceAll('"', '""')}"`);

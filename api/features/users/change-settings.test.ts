@@ -129,18 +129,6 @@ describe("the person", () => {
     });
   });
 
-  test.each([{}, { pin: "1234", idioma: "es" }])(
-    "who sends nothing that the portal knows, as %j, changes nothing",
-    async (body) => {
-      const person = await newPerson(portal, admin);
-      const browser = await enter(portal, person);
-      await expectNothingWritten(portal.db, async () => {
-        const answer = await browser.put(pathOf(person), body);
-        expect([answer.status, (await answer.json()).name]).toEqual([200, person.name]);
-      });
-    },
-  );
-
   test("forbids in any session that heirs get a copy, and allows it with a PIN of their own", async () => {
     const person = await newPerson(portal, admin);
     const other = await newPerson(portal, admin);

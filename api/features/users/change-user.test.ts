@@ -49,6 +49,9 @@ async function detailsOf({ id }: { id: string }) {
 test.each([
   ["the name", { name: " Carmen López Gil " }, { name: "Carmen López Gil" }],
   ["the e-mail", { email: " Nueva@Correo.ES " }, { email: "nueva@correo.es" }],
+  ["a pasted e-mail", { email: "lucia@correo.es\u200b" }, { email: "lucia@correo.es" }],
+  ["a pasted telephone", { phone: "\u2060600 999 999\u00ad" }, { phone: "600 999 999" }],
+  ["a pasted name", { name: "Ana \u200b" }, { name: "Ana" }],
   ["a telephone in brackets", { phone: "(949) 12 34 56" }, { phone: "(949) 12 34 56" }],
   ["an unusual e-mail", { email: "a#1%b@x--y.es" }, { email: "a#1%b@x--y.es" }],
   ["the telephone", { phone: " +34 600 999 999 " }, { phone: "+34 600 999 999" }],

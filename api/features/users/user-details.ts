@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { emailAddress, emptyAsNull, requiredText } from "../../platform/http/fields.ts";
+import { withoutLeftovers } from "../../platform/http/typed-text.ts";
 
 const PHONE_WRONG = "Escribe un teléfono válido, solo con números.";
 const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 1941-05-28.";
 
 const phoneNumber = z
   .string({ error: PHONE_WRONG })
+  .overwrite(withoutLeftovers)
   .trim()
   .regex(/^[+(\d][\d\s().-]{2,29}$/, PHONE_WRONG);
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ErrorCode } from "../errors.ts";
 import { SHORTEST_ANYWHERE } from "../secrets/shortest-password.ts";
+import { withoutLeftovers } from "./typed-text.ts";
 
 const EXAMPLE_ID = "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10";
 
@@ -32,7 +33,12 @@ export const userParams = z.object({ userId: pathId("userId", "USER_NOT_FOUND") 
 
 /** Trimmed text that must say something. */
 export const requiredText = (missing: string, max = 120) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max, "El texto es demasiado largo.");
+  z
+    .string({ error: missing })
+    .overwrite(withoutLeftovers)
+    .trim()
+    .min(1, missing)
+    .max(max, "El texto es demasiado largo.");
 
 /** What a browser's field for an address lets through, with a point in what follows the @. */
 const EMAIL =
@@ -42,6 +48,7 @@ const EMAIL =
 export const emailAddress = (missing: string) =>
   z
     .string({ error: missing })
+    .overwrite(withoutLeftovers)
     .trim()
     .toLowerCase()
     .min(1, missing)

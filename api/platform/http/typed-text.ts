@@ -38,7 +38,7 @@ export function textProblem(text: string, name: string): string | null {
   if (!isStorable(text)) return "El texto contiene caracteres que no se admiten.";
   if (AS_IT_IS.test(name)) return null;
   if (!OF_SEVERAL_LINES.has(name) && LINE_ENDS.test(text)) return "Escríbelo en una sola línea.";
-  const plain = text.normalize("NFC").replace(FLAG, "").replace(DROPPED, "");
+  const plain = withoutLeftovers(text.normalize("NFC").replace(FLAG, ""));
   if (CONTROL.test(plain) || FORBIDDEN.test(plain)) return FORBIDDEN_SIGNS;
   if (TOO_MANY_MARKS.test(plain.replace(FORMATS, "")))
     return "El texto lleva demasiados acentos sobre una misma letra. Escríbelo de nuevo.";
@@ -48,9 +48,12 @@ export function textProblem(text: string, name: string): string | null {
   return null;
 }
 
+/** Without what copying leaves behind: before a text is measured, or compared with a pattern. */
+export const withoutLeftovers = (text: string): string => text.replace(DROPPED, "");
+
 /** The text as it is kept: composed (NFC), and without what copying leaves behind. */
 export const tidyText = (text: string, name: string): string =>
-  AS_IT_IS.test(name) ? text : text.normalize("NFC").replace(DROPPED, "");
+  AS_IT_IS.test(name) ? text : withoutLeftovers(text.normalize("NFC"));
 
 /** A field's path, and what is wrong with it. */
 type Wrong = [path: string, sentence: string];

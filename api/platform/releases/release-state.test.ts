@@ -78,6 +78,35 @@ describe("the versions to go back to", () => {
     expect(pageOrder(stateWith(before, zero), { failed, worked })).toEqual(expected);
   });
 
+  it("after a rollback, a new activation leads past what was gone back from", () => {
+    const [a, b, c, d] = ["a", "b", "c", "d"].map((version, day): AreaEvent[] => [
+      { kind: "announced", version, at: dayOf(day) },
+      { kind: "completed", version, at: dayOf(day) },
+      activation(version, dayOf(day)),
+    ]) as [AreaEvent[], AreaEvent[], AreaEvent[], AreaEvent[]];
+    const away = { kind: "release.rolled-back", from: "c", to: "b", at: dayOf(3), by } as const;
+    const start: AreaState = { ...NOTHING, zero: ZERO };
+    const left = [...a, ...b, ...c, away].reduce(after, start);
+    const again = d.reduce(after, left);
+    expect([goBackOrder(left), pageOrder(again), goBackOrder(again, true)]).toEqual([
+      ["a", ZERO],
+      ["b", "a", ZERO],
+      ["b", "a", ZERO],
+    ]);
+    expect(pageOrder(again, { failed: ["d"], worked: "c" })).toEqual(["b", "a", ZERO]);
+    const chosen = [activation("c", dayOf(5)), activation("d", dayOf(6))].reduce(after, again);
+    expect(goBackOrder(chosen)).toEqual(["c", "b", "a", ZERO]);
+  });
+
+  it("are no build's either that was activated by hand and gone back from", () => {
+    const state = [
+      { kind: "kept", version: "old", at: dayOf(0) } as const,
+      activation("old", dayOf(2)),
+      { kind: "release.rolled-back", from: "old", to: "a", at: dayOf(3), by } as const,
+    ].reduce<AreaState>(after, { ...stateWith(["a"], ZERO), chosen: "a" });
+    expect([activeOf(state), goBackOrder(state)]).toEqual(["a", [ZERO]]);
+  });
+
   it("by hand, what was reported is passed over too", () => {
     expect(goBackOrder(stateWith(["d!", "c?", "b"], ZERO), true)).toEqual(["b", ZERO]);
   });
@@ -267,6 +296,19 @@ describe("whatever happens, in whatever order", () => {
     expect(outlived({ ...state, chosen: "v3", before: "v4" }, dayOf(400))).toEqual(
       many.slice(0, 30).filter((name) => name !== "v3" && name !== "v4"),
     );
+  });
+
+  it("what somebody went back from is kept like the others that were activated last", () => {
+    const active = stateWith(["a"], ZERO);
+    const away = { kind: "release.rolled-back", from: "now", to: "a", at: dayOf(2), by } as const;
+    const names = Array.from({ length: 12 }, (_, index) => `v${index}`);
+    const state = names.reduce<AreaState>(
+      (all, name) => after(all, { kind: "kept", version: name, at: dayOf(9) }),
+      after(active, away),
+    );
+    const cleared = outlived(state, dayOf(400));
+    expect(cleared).toHaveLength(2);
+    expect(cleared).not.toContain("now");
   });
 
   it("what was sent and not finished goes after a day, and no sooner", () => {

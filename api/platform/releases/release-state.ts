@@ -11,7 +11,7 @@ export type Version = {
   isComplete: boolean;
   createdAt: Date;
   activatedAt: Date | null;
-  /** The place of its last activation among its area's; null: never, or by the build. */
+  /** The place of its last activation among its area's; null: never, by the build, or undone. */
   activation: number | null;
   /** When five witnesses had seen it fail; an activation by hand gives it another chance. */
   withdrawnAt: Date | null;
@@ -123,7 +123,11 @@ function activated(state: AreaState, { version, at }: Named & Moment): AreaState
   return { ...numbered, chosen: version, before };
 }
 
-/** The version of the build is never withdrawn: something must be left. */
+/**
+ * The version of the build is never withdrawn: something must be left. One that is gone back from
+ * by hand loses its place, so that no later activation leads to it; one that is withdrawn keeps its
+ * own: a page that saw it working may go back to it.
+ */
 function ledBack(
   state: AreaState,
   { kind, from, to, at }: Extract<AuditedEvent, { from: string }>,
@@ -131,7 +135,7 @@ function ledBack(
   const isWithdrawn = kind === "release.withdrawn";
   if (state.chosen !== from || (isWithdrawn && from === state.zero)) return state;
   if (!goBackOrder(state, !isWithdrawn).includes(to)) return state;
-  const left = isWithdrawn ? changed(state, from, { withdrawnAt: at }) : state;
+  const left = changed(state, from, isWithdrawn ? { withdrawnAt: at } : { activation: null });
   return { ...left, chosen: to === state.zero ? null : to, before: null };
 }
 
@@ -148,14 +152,16 @@ const NOTHING_SEEN: Seen = { failed: [], worked: null };
 /** More than anybody goes back; each is looked up until one fits, for every page that asks. */
 const MOST_EARLIER = 50;
 
-/**
- * The versions that were active before the one that is, the last one first. One that was gone back
- * from was activated later, so nothing leads to it again but an activation.
- */
+/** Whether it was active and somebody went back from it: only an activation leads to it again. */
+const isUndone = ({ activatedAt, activation }: Version): boolean =>
+  activatedAt !== null && activation === null;
+
+/** The versions that were active before the one that is, the last one first. */
 export function earlierVersions(state: AreaState): Version[] {
   const active = activeOf(state);
   const own = known(state, active);
   const isBefore = (one: Version) => {
+    if (isUndone(one)) return false;
     if (own && (own.activation !== null || active !== state.zero))
       return lastActivatedFirst(own, one) < 0;
     // The build's that nobody activated by hand: only earlier builds can have been before.
@@ -213,8 +219,8 @@ export function outlived(state: AreaState, now: Date): string[] {
   const complete = state.versions.filter(({ isComplete }) => isComplete);
   const newest = complete.toSorted((one, other) => +other.createdAt - +one.createdAt);
   const lastActivated = complete
-    .filter(({ activation }) => activation !== null)
-    .sort(lastActivatedFirst);
+    .filter(({ activatedAt }) => activatedAt !== null)
+    .sort((one, other) => Number(other.activatedAt) - Number(one.activatedAt));
   const kept = new Set([
     ...newest.slice(0, KEPT.newest).map(({ version }) => version),
     ...lastActivated.slice(0, KEPT.activated).map(({ version }) => version),

@@ -111,7 +111,8 @@ describe("what is active", () => {
 });
 
 describe("what a browser falls back to", () => {
-  const previousIn = async (service: Service) => (await service.previous("games"))?.version;
+  const previousIn = async (service: Service) =>
+    (await service.previous("games", { failed: [], worked: null }))?.version;
 
   it("passes over what does not fit beside the other areas", async () => {
     const manifest = manifestOf("games", "radio-menu");

@@ -39,9 +39,9 @@ export type Releases = {
    * What a page goes back to from an area's active release; null where there is nothing. Without a
    * database it is what the portal was built with.
    *
-   * @param seen what that page knows; absent: of no page, so it is told of an area that is off too
+   * @param seen what that page knows
    */
-  previous: (area: string, seen?: Seen) => Promise<Release | null>;
+  previous: (area: string, seen: Seen) => Promise<Release | null>;
   /** A complete release, built or sent. */
   find: (area: string, version: string) => Promise<KnownRelease | null>;
   /** @throws when the file cannot be read, or is not what its hash says */
@@ -102,7 +102,7 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
   const releaseOrNull = async (area: string, version: string) =>
     (await find(area, version))?.release ?? null;
 
-  async function previous(area: string, seen?: Seen): Promise<Release | null> {
+  async function previous(area: string, seen: Seen): Promise<Release | null> {
     const registry = await active();
     const now = Object.hasOwn(registry, area) ? registry[area] : undefined;
     if (!now) return null;
@@ -111,7 +111,7 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
       return [];
     });
     const zero = built.zeroOf(area)?.version ?? null;
-    const isOff = seen !== undefined && now.isOff === true;
+    const isOff = now.isOff === true;
     const state = { zero, chosen: now.version, before: null, isOff, versions };
     for (const version of pageOrder(state, seen)) {
       const release = await releaseOrNull(area, version);

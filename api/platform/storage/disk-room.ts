@@ -4,9 +4,9 @@ const MEGABYTE = 1024 * 1024;
 /**
  * One file of Postgres's write-ahead log takes 16 MB at once. An embedded database that gets no
  * room for it stops in the middle of whatever it does; so nothing is written any more well before
- * that.
+ * that. An upload of 50 MB that begins with just enough room leaves two such files.
  */
-const LEAST_BYTES = 2 * 16 * MEGABYTE;
+const LEAST_BYTES = (2 * 16 + 50) * MEGABYTE;
 /** How old an answer may be: a disk is not asked once for each call. */
 const LASTS_MS = 1_000;
 

@@ -4,7 +4,10 @@
  *
  * @returns {{
  *   version: string;
- * runtime: Pick<typeof import("@module-federation/runtime"), "init" | "loadRemote" | "loadShare">;
+ *   runtime: Pick<
+ *     typeof import("@module-federation/runtime"),
+ *     "init" | "loadRemote" | "loadShare"
+ *   >;
  *   helpers: { share: typeof import("@module-federation/runtime/helpers").share };
  * } | undefined}
  */

@@ -1032,7 +1032,7 @@ export interface paths {
         put?: never;
         /**
          * Keep the result of a game
-         * @description A result that the game cannot end with is refused.
+         * @description Any whole number that the database counts in; which results a game has is the game's own.
          */
         post: operations["createScore"];
         delete?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
         put?: never;
         /**
          * Record what the person did in the portal
-         * @description At least one of the three. Minutes and views may be told again; they count once.
+         * @description Nothing known in it changes nothing. Minutes and views may be told again; they count once.
          */
         post: operations["recordActivity"];
         delete?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
         put?: never;
         /**
          * Tell all older people of the municipality something, or some of them
-         * @description It stands on their home from the first day to the last. Plain text: control characters and marks of direction are left out. At most 20 are open at a time.
+         * @description It stands on their home from the first day to the last. Plain text: control characters and marks of direction are refused. At most 20 are open at a time.
          */
         post: operations["createAnnouncement"];
         delete?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the same as CSV
+         * Download the settled months as CSV
          * @description Separated by ';', in UTF-8. Twenty an hour for each administrator.
          */
         get: operations["exportFigures"];
@@ -3358,7 +3358,7 @@ export interface components {
             category: "Salud" | "Medicación" | "Actividad" | "Personal";
             /**
              * Format: date-time
-             * @description The first occurrence, with its offset; from the year 2000 to 2100.
+             * @description The first occurrence, with its offset, or the wall clock's in the portal's zone; from the year 2000 to 2100.
              * @example 2026-03-02T09:00:00.000Z
              */
             dateTime: string;
@@ -3386,7 +3386,7 @@ export interface components {
             category?: "Salud" | "Medicación" | "Actividad" | "Personal";
             /**
              * Format: date-time
-             * @description When this occurrence shall be, with its offset. Of what recurs each day keeps at most one occurrence; the later ones follow its wall-clock time with `all`.
+             * @description When this occurrence shall be, with its offset, or the wall clock's in the portal's zone. Of what recurs each day keeps at most one occurrence; the later ones follow its wall-clock time with `all`.
              * @example 2026-03-02T09:00:00.000Z
              */
             dateTime?: string;
@@ -7029,7 +7029,10 @@ export interface operations {
     };
     seeConsentNews: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The newest `at` that was told; what was given later is told next. Left out: now. */
+                until?: string;
+            };
             header?: {
                 /**
                  * @description The role that the call acts in.
@@ -7056,6 +7059,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9893,7 +9897,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each month. */
+            /** @description A line for each month that is settled, and their sum. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,7 @@ export interface DialogProps {
 
 /**
  * Small texts that an area keeps in this browser for one session's owner; no other area reads them.
- * Logging out forgets them, but for what is unsent (`areaNames`).
+ * Logging out forgets them, but for what is unsent and what is a need (`areaNames`).
  */
 export interface AreaStore {
   /** What was written under this name, or null. */

@@ -1,7 +1,8 @@
 /** What is called by a name in a list, and a longer one that tells it from others of that name. */
 export interface Named {
   name: string;
-  longer?: string;
+  /** Asked for only where the name alone is not enough. */
+  longer?: () => string;
 }
 
 /**
@@ -14,7 +15,7 @@ export function distinctNames(items: readonly Named[]): string[] {
   const counts = countsOf(names);
   const clearer = names.map((name, place) => {
     const longer = items[place]?.longer;
-    return longer !== undefined && counts.get(name) !== 1 ? plain(longer) : name;
+    return longer && counts.get(name) !== 1 ? plain(longer()) : name;
   });
   return numbered(clearer);
 }

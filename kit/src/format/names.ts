@@ -1,5 +1,6 @@
-/** 'Don Antonio' is called Antonio. */
-const TITLE = /^(don|doña|d|dª|dña|sr|sra|srta|señor|señora)\.?$/iu;
+/** 'Don Antonio' is called Antonio; doña is 'Dña.', 'Dª' or, as the Academy has it, 'D.ª'. */
+const TITLE =
+  /^(don|doña|dña|sra|srta|dra|señor(a|ita)?|doctora?|sor|fray|fr|(d|sr|dr)(\.?ª)?)\.?$/iu;
 /** Of 'J. Antonio' the second is the name one is called by. */
 const INITIAL = /^\p{L}\.$/u;
 const MARIA = /^m(\.?ª|ª\.)$/iu;
@@ -22,7 +23,9 @@ export function firstName(name: string): string {
 
 /** The capitals of the first and the last word: 'María del Carmen Ruiz' → 'MR'. */
 export function initials(name: string): string {
-  const words = wordsOf(name).filter((word) => !TITLE.test(word));
+  const all = wordsOf(name);
+  // Only those that stand before: Sor and Doña are surnames too.
+  const words = all.slice(all.findIndex((word) => !TITLE.test(word)));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends.map((word) => letterOf(word ?? "")).join("");
 }

@@ -4,9 +4,9 @@ import type { MetricsRange } from "./window.ts";
 /** What may be said of somebody's activity: praise, that they are new, that it was quiet. */
 export type Verdict = "praise" | "start" | "quiet" | null;
 
-/** So long somebody is new: who is finding the way is not called quiet. */
+/** Within these days after the enrolment nobody is called quiet. */
 const FIRST_DAYS = 28;
-/** Of fewer days nothing is known yet that deserves praise. */
+/** Fewer active days than this are too few for praise. */
 const LEAST_DAYS = 3;
 
 /**

@@ -15,9 +15,9 @@ export const pinErrorOf = (weakness: PinWeakness): string =>
 
 /**
  * What makes a PIN of four digits easy to guess: the same digit or pair again (1111, 1212, 1122),
- * one after the other up or down (1234, 9876, 7890), other equal steps
- * (2468), or the person's birth year. Null when nothing
- * does, and for what is not four digits. `birthYear`: null when it is not known.
+ * one after the other up or down (1234, 9876, 7890), other equal steps (2468), or the person's
+ * birth year. Null when nothing does, and for what is not four digits. `birthYear`: null when it is
+ * not known.
  */
 export function pinWeakness(pin: string, birthYear: number | null): PinWeakness | null {
   if (!/^[0-9]{4}$/.test(pin)) return null;

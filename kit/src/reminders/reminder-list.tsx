@@ -35,10 +35,11 @@ export function namesOf(
   timeZone: string,
 ): ReadonlyMap<Reminder, string> {
   const names = distinctNames(
-    reminders.map(({ title, dateTime }) => {
-      const day = nearDay(dateTime, now, timeZone);
-      return { name: title, longer: `${title}, ${day}, ${clockTime(dateTime, timeZone)}` };
-    }),
+    reminders.map(({ title, dateTime }) => ({
+      name: title,
+      longer: () =>
+        `${title}, ${nearDay(dateTime, now, timeZone)}, ${clockTime(dateTime, timeZone)}`,
+    })),
   );
   return new Map(reminders.map((reminder, place) => [reminder, names[place] ?? reminder.title]));
 }

@@ -81,6 +81,14 @@ test("each question takes the focus, counts, and can be gone back to", async () 
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 3 }));
 });
 
+test("what comes in the place of 'Otro día' and 'Otra hora' takes the focus", async () => {
+  const { press } = draw();
+  await press("Regar", "Otro día");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Lunes, 30 de marzo" }));
+  await press("Lunes, 30 de marzo", "Otra hora");
+  expect(document.activeElement).toBe(screen.getByLabelText("Hora"));
+});
+
 test("today offers no hour that has passed; in an hour may be another one", async () => {
   const { press } = draw();
   await press("Llamar", /^Hoy/);

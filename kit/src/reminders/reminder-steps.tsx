@@ -159,7 +159,7 @@ function DayStep({ day, timeZone, onChoose }: DayStepProps) {
     );
   return (
     <>
-      <div className={styles.answers}>
+      <div ref={leadInto} className={styles.answers}>
         {[2, 3, 4, 5, 6, 7].map((days) => (
           <Answer key={days} onClick={() => onChoose({ day: dayAfter(days) })}>
             {capitalised(near(dayAfter(days)))}
@@ -174,6 +174,11 @@ function DayStep({ day, timeZone, onChoose }: DayStepProps) {
       </div>
     </>
   );
+}
+
+/** What was pressed is gone: the focus goes to the first thing that came in its place. */
+function leadInto(part: HTMLElement | null): void {
+  part?.querySelector<HTMLElement>("button, input")?.focus();
 }
 
 /** Whether such a day and such an hour are typed wholly. */
@@ -216,7 +221,7 @@ function HourStep({ when, timeZone, onChoose }: HourStepProps) {
         {!isOther && <Answer onClick={() => setOther(true)}>{words.otherHour}</Answer>}
       </div>
       {isOther && (
-        <div className={styles.typed}>
+        <div ref={leadInto} className={styles.typed}>
           <TimeField value={typed} error={undefined} onValue={setTyped} />
           <Button
             disabled={!isWhole("2000-01-01", typed)}
@@ -276,7 +281,7 @@ interface AnswerProps {
 /** One press that answers a question. */
 const Answer = ({ icon, line, onClick, children }: AnswerProps) => (
   <Button className={styles.answer} onClick={onClick} {...(icon && { icon })}>
-    <span className={styles.words}>{children}</span>
+    <span>{children}</span>
     {line && <span className={styles.line}>{line}</span>}
   </Button>
 );

@@ -2,6 +2,13 @@ import { theHour } from "../format/index.ts";
 import type { Recurrency, Scope } from "./reminder.ts";
 import type { ReminderGroup } from "./reminder-days.ts";
 
+/** Hours that are offered, as part of the day. */
+const TIMES = {
+  "09:00": "Por la mañana",
+  "14:00": "A la comida",
+  "21:00": "Por la noche",
+} as const;
+
 /** What the parts of this folder say. */
 export const text = {
   today: "Para hoy",
@@ -57,7 +64,7 @@ export const text = {
     quick: { today: "Hoy", tomorrow: "Mañana", inAnHour: "En una hora" },
     day: "Día",
     time: "Hora",
-    times: { "09:00": "Por la mañana", "14:00": "A la comida", "21:00": "Por la noche" },
+    times: TIMES,
     category: "Categoría",
     recurrency: "¿Se repite?",
     scope: "¿Qué quieres cambiar?",
@@ -100,12 +107,7 @@ export const text = {
       water: { label: "Regar", title: "Regar las plantas" },
       buy: { label: "Comprar", title: "Hacer la compra" },
     },
-    hours: {
-      "09:00": "Por la mañana",
-      "14:00": "A la comida",
-      "18:00": "Por la tarde",
-      "21:00": "Por la noche",
-    },
+    hours: { ...TIMES, "18:00": "Por la tarde" },
     /** `day` as 'hoy, jueves, 26 de noviembre' or 'el sábado, 28 de noviembre'. */
     sentence: (title: string, day: string, time: string) =>
       `Te recordaré «${title}» ${day}, a ${theHour(time)}.`,

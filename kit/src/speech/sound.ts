@@ -11,7 +11,9 @@ export interface Sound {
   volume: number;
 }
 
-/** How the portal speaks to somebody: without a choice in quiet words and as loud as it can. */
+/**
+ * How the portal speaks to somebody: at the normal pace and full volume where nothing was chosen.
+ */
 export const soundOf = ({ voiceSpeed, voiceVolume }: VoiceSettings): Sound => ({
   // A word that a later release has put there is none of these.
   rate: RATES[voiceSpeed ?? "normal"] ?? RATES.normal,

@@ -4,7 +4,7 @@ import {
   NOT_A_PICTURE,
   unopenablePictures,
 } from "@acompana/kit/testing";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "./check-file.ts";
@@ -115,6 +115,19 @@ test("a picture of an unknown type is taken where this browser opens it", async 
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 30, close() {} }));
   await user.upload(input(), new File([heic?.file ?? ""], "IMG_2.HEIC", { type: "" }));
   expect(await screen.findByText("Archivo elegido: IMG_2.jpg")).toBeTruthy();
+});
+
+test("a photo that is ready after the form has gone is not taken", async () => {
+  const onFile = vi.fn();
+  const form = renderHook(() => useFileChoice({ families: ["image"], onFile }));
+  let chosen = Promise.resolve();
+  act(() => {
+    chosen = form.result.current.choose(photo);
+  });
+  form.unmount();
+  await chosen;
+  expect(pictures.drawn).toHaveLength(1);
+  expect(onFile).not.toHaveBeenCalled();
 });
 
 test("the words are the caller's, who may also be told", async () => {

@@ -1,5 +1,6 @@
 import { CircleAlert, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { distinctNames } from "../format/index.ts";
 import { Button } from "../ui/index.ts";
 import styles from "./file-field.module.css";
 import { FileFrame } from "./file-frame.tsx";
@@ -22,6 +23,8 @@ interface FilesFieldProps {
 export function FilesField({ choices, failed, busy = false, ...rest }: FilesFieldProps) {
   const { files, preparing, words, families, error } = choices;
   const input = useRef<HTMLInputElement>(null);
+  /** An iPhone gives every photo of its camera one name. */
+  const names = distinctNames(files);
   /** Said once, for a button that vanishes says nothing. */
   const [removed, setRemoved] = useState(false);
 
@@ -48,52 +51,54 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
         <>
           {files.length > 0 && (
             <ul className={files.length > 1 ? `${styles.list} ${styles.several}` : styles.list}>
-              {files.map((file, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-                <li key={`${file.name} ${place}`} className={styles.one}>
-                  <FilePreview file={file} />
-                  {failed.has(file) && (
-                    <p className={styles.failed}>
-                      <CircleAlert aria-hidden="true" />
-                      {words.refused(file.name, failed.get(file) ?? "")}
-                    </p>
-                  )}
-                  {!busy && (
-                    <Button
-                      look="quiet"
-                      icon={Trash2}
-                      aria-label={files.length > 1 ? words.removeOf(file.name) : undefined}
-                      onClick={() => remove(file)}
-                    >
-                      {words.remove}
-                    </Button>
-                  )}
-                </li>
-              ))}
+              {files.map((file, place) => {
+                const name = names[place] ?? file.name;
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                  <li key={`${file.name} ${place}`} className={styles.one}>
+                    <FilePreview file={file} />
+                    {failed.has(file) && (
+                      <p className={styles.failed}>
+                        <CircleAlert aria-hidden="true" />
+                        {words.refused(name, failed.get(file) ?? "")}
+                      </p>
+                    )}
+                    {!busy && (
+                      <Button
+                        look="quiet"
+                        icon={Trash2}
+                        aria-label={files.length > 1 ? words.removeOf(name) : undefined}
+                        onClick={() => remove(file)}
+                      >
+                        {words.remove}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
           )}
           {preparing && <FilePlace words={words.preparing} />}
         </>
       }
-      status={statusOf({ files, preparing, words, isRefused: error !== null, removed })}
+      status={statusOf({ files, names, preparing, words, isRefused: error !== null, removed })}
     />
   );
 }
 
 interface Now {
   files: readonly File[];
+  names: readonly string[];
   preparing: boolean;
   words: FileWords;
   isRefused: boolean;
   removed: boolean;
 }
 
-function statusOf({ files, preparing, words, isRefused, removed }: Now): string {
+function statusOf({ files, names, preparing, words, isRefused, removed }: Now): string {
   const [first] = files;
   if (preparing) return words.preparing;
   if (!first) return removed ? words.removed : "";
   if (isRefused) return "";
-  return files.length > 1
-    ? words.severalReady(files.map(({ name }) => name))
-    : words.ready(first.name);
+  return files.length > 1 ? words.severalReady(names) : words.ready(first.name);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useIsOpen } from "../area/index.ts";
 import type { FileFamily, FileProblem } from "./check-file.ts";
 import type { PictureLimits } from "./picture.ts";
 import { type ReadyFile, readyFile } from "./ready-file.ts";
@@ -38,6 +39,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
   const [preparing, setPreparing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const turn = useRef(0);
+  const isOpen = useIsOpen();
 
   function take(taken: File | null) {
     setFile(taken);
@@ -59,7 +61,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
     if (!(ready instanceof Promise)) return settle(ready);
     setPreparing(true);
     const made = await ready;
-    if (mine !== turn.current) return;
+    if (mine !== turn.current || !isOpen()) return;
     setPreparing(false);
     settle(made);
   }

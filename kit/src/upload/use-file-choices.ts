@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useIsOpen } from "../area/index.ts";
 import type { FileFamily } from "./check-file.ts";
 import { readyFile } from "./ready-file.ts";
 import { type FileWords, fileWords } from "./upload-text.ts";
@@ -44,6 +45,7 @@ export function useFileChoices({
   const [error, setError] = useState<string | null>(null);
   /** What is chosen now, for what is made ready meanwhile. */
   const now = useRef(first);
+  const isOpen = useIsOpen();
 
   function set(next: readonly File[]) {
     now.current = next;
@@ -64,6 +66,8 @@ export function useFileChoices({
         break;
       }
       const ready = await readyFile(one, { families, words });
+      // The form has gone: another may hold its files by now, or they were forgotten.
+      if (!isOpen()) return;
       if ("file" in ready) set([...now.current, ready.file]);
       else refused.push(why(one.name, ready.sentence));
     }

@@ -33,7 +33,7 @@ const nameOf =
   (timeZone: string) =>
   ({ title, date }: Memory) => ({
     name: title,
-    longer: `${title}, ${fullDate(date, timeZone)}`,
+    longer: () => `${title}, ${fullDate(date, timeZone)}`,
   });
 
 /**

@@ -75,7 +75,7 @@ describe("the grid", () => {
 
   it("calls no two alike, also of the same title and day", () => {
     const twins = ["1", "2", "3"].map((id) => ({ ...own(id, "image/jpeg"), title: "Foto" }));
-    draw([...twins, { ...video, title: "Foto", date: "2026-01-02T10:00:00.000Z" }]);
+    draw([...twins, { ...own("4", "video/mp4"), title: "Foto", date: "2026-01-02T10:00:00.000Z" }]);
     for (const role of ["article", "button"]) {
       const names = screen
         .getAllByRole(role)

@@ -25,7 +25,7 @@ export function recogniseOnce(sentence: string): Recognised {
   return found;
 }
 
-/** What is learned from, what was set aside, and the set that was scored once, at the end. */
+/** What is learned from, what was set aside, and a set that nothing was learned from either. */
 export const PARTS = ["open", "held-out", "fifth"] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -51,7 +51,7 @@ it.each(["Fichas", "Lista compacta"])("each reason stands in words on '%s'", asy
   await userEvent.click(screen.getByRole("button", { name: look }));
   expect(["Ana", "Berta", "Clara", "Dora"].map(reasons)).toEqual([
     ["No entra desde hace 9 días"],
-    ["Todavía no ha entrado: está dada de alta hace 12 días"],
+    ["Todavía no ha entrado: se dio de alta hace 12 días"],
     [
       "Permiso en papel por confirmar: vale desde el 9 de marzo de 2026",
       "Entra sin PIN",

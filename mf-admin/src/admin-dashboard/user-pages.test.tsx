@@ -1,8 +1,8 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { LIST, person, session } from "../testing/fixtures.ts";
+import { held, LIST, person, session } from "../testing/fixtures.ts";
 import type { User } from "../user.ts";
 import { AdminDashboard } from "./admin-dashboard.tsx";
 
@@ -18,7 +18,7 @@ const names = () =>
 const number = (place: number) => String(place).padStart(3, "0");
 
 /** The dashboard over a server with so many people, which answers by pages as the API does. */
-async function open(count: number) {
+async function open(count: number, byName: (answer: Response) => unknown = (answer) => answer) {
   let people = Array.from({ length: count }, (_, place) =>
     person(`u${place}`, `Vecina ${number(place)}`),
   );
@@ -29,7 +29,8 @@ async function open(count: number) {
     const from = found.findIndex(({ id }) => id === asked.get("after")) + 1;
     const users = found.slice(from, from + limit);
     const next = from + limit < found.length ? (users.at(-1)?.id ?? null) : null;
-    return json({ users, total: found.length, next });
+    const answer = json({ users, total: found.length, next });
+    return (asked.get("order") === "name" ? byName(answer) : answer) as Response;
   };
   const view = renderScreen(<AdminDashboard />, {
     session,
@@ -102,6 +103,25 @@ describe("a list of 300 people", () => {
       await userEvent.tab();
       expect(document.activeElement).toBe(pager().getByRole("button", { name: "Anterior" }));
     }
+  });
+
+  it("counts all of them, and keeps its pages, while another order is fetched", async () => {
+    let release = () => {};
+    const { lists } = await open(300, (answer) => {
+      const later = held(answer);
+      release = later.release;
+      return later.answer();
+    });
+    await turn("Siguiente");
+    await screen.findByText("Vecina 020");
+    await press("Por nombre");
+    await waitFor(() => expect(lists().at(-1)).toContain("order=name"));
+    expect(screen.getByText("300 usuario(s) encontrado(s)")).toBeTruthy();
+    expect(pager().getByText("Página 1 de 15")).toBeTruthy();
+    release();
+    expect(await screen.findByText("Vecina 000")).toBeTruthy();
+    expect(screen.getByText("300 usuario(s) encontrado(s)")).toBeTruthy();
+    expect(pager().getByText("Página 1 de 15")).toBeTruthy();
   });
 
   it("counts one less when one is deleted", async () => {

@@ -101,6 +101,16 @@ describe("'Quién ha visto sus datos'", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(50);
   });
 
+  it("says in the server's own words why the next page does not come", async () => {
+    const { world } = await open((request) =>
+      new URL(request.url).searchParams.has("before")
+        ? json({ error: "Espera un minuto." }, 429)
+        : json(minutes(50)),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Ver más antiguas" }));
+    await waitFor(() => expect(world.said).toEqual(["alert: Espera un minuto."]));
+  });
+
   it("says when there is nothing, and when somebody is not there any more", async () => {
     const nothing = await open(() => json([]));
     expect(await screen.findByText("Todavía no hay anotaciones")).toBeTruthy();

@@ -1,4 +1,3 @@
-import { useScreen } from "@acompana/kit/area";
 import { LastKnown, type Reading } from "@acompana/kit/reading";
 import { Button, StateCard } from "@acompana/kit/ui";
 import { Eye } from "lucide-react";
@@ -22,16 +21,7 @@ interface EventListProps {
 
 /** Events, newest first, with the way to older ones. */
 export function EventList({ reading, ended, readToEnd, readOlder, none }: EventListProps) {
-  const { notify } = useScreen();
   const { busy, once } = useOnce();
-
-  async function older() {
-    try {
-      await readOlder();
-    } catch {
-      await notify.alert(words.failed);
-    }
-  }
 
   function content(events: SaidEvent[]) {
     if (events.length === 0) return <StateCard icon={Eye} title={none} />;
@@ -44,7 +34,10 @@ export function EventList({ reading, ended, readToEnd, readOlder, none }: EventL
         <EventDays events={events} />
         {/* It stays where it is at the end: the focus stands on it. */}
         {(!ended || readToEnd) && (
-          <Button aria-disabled={busy || ended} onClick={() => void (ended || once(older))}>
+          <Button
+            aria-disabled={busy || ended}
+            onClick={() => void (ended || once(readOlder, words.failed))}
+          >
             {ended ? words.all : busy ? words.loadingOlder : words.older}
           </Button>
         )}

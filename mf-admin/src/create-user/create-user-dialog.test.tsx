@@ -167,6 +167,7 @@ describe("creating a user", () => {
     await userEvent.click(proposed);
     expect(`Usar ${field("PIN de acceso").value}`).toBe(proposed.textContent);
     expect(screen.queryByRole("button", { name: /^Usar/ })).toBeNull();
+    expect(document.activeElement).toBe(field("PIN de acceso"));
     await press("Crear Usuario");
     await waitFor(() => expect(events).toEqual(["created Carmen López"]));
   });

@@ -28,7 +28,15 @@ export function PinAdvice({ pin, birthDate, onUse }: PinAdviceProps) {
           <p>
             {PIN_WEAKNESS[weakness]} {takesAnyPin ? words.mayStay : words.chooseOther}
           </p>
-          <Button onClick={() => onUse(proposed)}>{words.use(proposed)}</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              onUse(proposed);
+              // This button goes: the focus moves on to the PIN that it has filled in.
+              currentTarget.form?.querySelector<HTMLElement>("[inputmode=numeric]")?.focus();
+            }}
+          >
+            {words.use(proposed)}
+          </Button>
         </>
       )}
     </div>

@@ -22,7 +22,7 @@ export function PartRow({ part }: { part: AreaOverview }) {
       details={[
         ...(offSince ? [words.off(dayAndTime(offSince, timeZone))] : []),
         active ? words.version(active) : words.noVersion,
-        since,
+        ...(active && !offSince ? [since] : []),
         ...part.releases.flatMap(({ version, withdrawnAt }) =>
           withdrawnAt ? [words.withdrawn(version, dayAndTime(withdrawnAt, timeZone))] : [],
         ),

@@ -51,9 +51,16 @@ const linesOf = (row: HTMLElement | undefined) =>
 
 it("tells of each part its version, since when, and what failed of late in plain words", async () => {
   await open(() =>
-    json({ areas: [SENT, OF_BUILD, { ...OF_BUILD, area: "pueblo", active: null, offSince: OFF }] }),
+    json({
+      areas: [
+        SENT,
+        OF_BUILD,
+        { ...OF_BUILD, area: "pueblo", activeSince: OFF, offSince: OFF },
+        { ...OF_BUILD, area: "pinos", active: null },
+      ],
+    }),
   );
-  const [games, senior, other] = await screen.findAllByRole("listitem");
+  const [games, senior, off, none] = await screen.findAllByRole("listitem");
   expect(linesOf(games)).toEqual([
     "Juegos",
     "Versión 0.2.0-b",
@@ -68,10 +75,17 @@ it("tells of each part its version, since when, and what failed of late in plain
     "Es la que vino con el portal",
     "Sin fallos en los últimos 7 días",
   ]);
-  expect(linesOf(other)?.slice(0, 3)).toEqual([
+  // Of what nobody sees no day is told on which it came on.
+  expect(linesOf(off)).toEqual([
     "pueblo",
     "Apagada desde el 2 de marzo de 2026, 13:00: nadie la ve",
+    "Versión 0.1.0-a",
+    "Sin fallos en los últimos 7 días",
+  ]);
+  expect(linesOf(none)).toEqual([
+    "pinos",
     "Ninguna versión está a la vista",
+    "Sin fallos en los últimos 7 días",
   ]);
 });
 

@@ -17,6 +17,8 @@ export function AccessPanel({ record, onChanged }: { record: UserRecord; onChang
   const setActive = useSetActive(record.id);
   const { busy, once } = useOnce();
   const { isActive, isDeceased, lastAccessAt, erasedAfter, name } = record;
+  /** Nobody enters with it again, so that there is nothing to offer. */
+  const isClosed = isDeceased && !isActive;
 
   async function change() {
     const sure =
@@ -50,10 +52,12 @@ export function AccessPanel({ record, onChanged }: { record: UserRecord; onChang
           {lastAccessAt ? dayAndTime(lastAccessAt, timeZone) : text.user.lastAccessNever}
         </span>
       </p>
-      <Button wide aria-disabled={busy} onClick={() => void once(change, words.activeFailed)}>
-        {isActive ? words.deactivate : words.activate}
-      </Button>
-      {!isActive && <p>{words.inactiveLine}</p>}
+      {!isClosed && (
+        <Button wide aria-disabled={busy} onClick={() => void once(change, words.activeFailed)}>
+          {isActive ? words.deactivate : words.activate}
+        </Button>
+      )}
+      {!isClosed && !isActive && <p>{words.inactiveLine}</p>}
       {erasedAfter && <p>{words.erasedAfter(fullDate(erasedAfter, timeZone))}</p>}
     </Panel>
   );

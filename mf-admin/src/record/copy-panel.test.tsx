@@ -1,6 +1,7 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { carmen, session } from "../testing/fixtures.ts";
 import { CopyPanel } from "./copy-panel.tsx";
@@ -36,6 +37,42 @@ it("says who asked and how they showed who they are, and downloads the file", as
     { requestedBy: "representative", representative: "Lucía López", identifiedBy: "mandate" },
   ]);
   expect(world.said).toEqual(["toast: La copia se ha guardado en las descargas"]);
+});
+
+it("is asked for by the heirs afresh, once the death is noted", async () => {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const sent: unknown[] = [];
+  const answers: NonNullable<ScreenSetup["answers"]> = {
+    [MAKE]: async (request) => {
+      sent.push(await request.json());
+      return new Response("PK");
+    },
+  };
+  function Noted() {
+    const [death, setDeath] = useState({});
+    return (
+      <>
+        <CopyPanel user={{ ...carmen, ...death }} />
+        <button type="button" onClick={() => setDeath({ isDeceased: true })}>
+          Note the death
+        </button>
+      </>
+    );
+  }
+  renderScreen(<Noted />, { session, screen: "admin-dashboard", answers });
+  const name = () => screen.getByLabelText<HTMLInputElement>("Nombre de quien la pide");
+  await userEvent.click(screen.getByRole("radio", { name: "Alguien en su nombre" }));
+  await userEvent.type(name(), "Lucía López");
+  await userEvent.click(screen.getByRole("button", { name: "Note the death" }));
+  expect(name().value).toBe("");
+  await userEvent.type(name(), "Eva Gil");
+  await press();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { requestedBy: "heir", representative: "Eva Gil", identifiedBy: "heirship" },
+    ]),
+  );
 });
 
 it("says why no copy was made", async () => {

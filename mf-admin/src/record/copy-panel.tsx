@@ -15,7 +15,12 @@ interface CopyPanelProps {
 export function CopyPanel({ user, heirsForbidden }: CopyPanelProps) {
   return (
     <Panel title={words.title} line={words.line}>
-      {user.isDeceased && heirsForbidden ? <p>{words.heirsForbidden}</p> : <CopyForm user={user} />}
+      {user.isDeceased && heirsForbidden ? (
+        <p>{words.heirsForbidden}</p>
+      ) : (
+        // Once a death is noted or taken back, another form with another draft.
+        <CopyForm key={String(user.isDeceased)} user={user} />
+      )}
     </Panel>
   );
 }

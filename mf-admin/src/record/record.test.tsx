@@ -62,6 +62,19 @@ describe("'Ficha de la persona'", () => {
     expect(day.textContent).toMatch(/2 de marzo de 2027\.$/);
   });
 
+  it("speaks of somebody who has died not as of the living", async () => {
+    const dead = { ...record, isActive: false, isDeceased: true, municipalConsent: true };
+    const erasedAfter = "2027-03-02T10:00:00.000Z";
+    const { world } = await open({ [`GET ${OF}`]: () => json({ ...dead, erasedAfter }) });
+    const access = part("Acceso al portal");
+    expect(access.getByText("Falleció")).toBeTruthy();
+    expect(access.getByText(/se borrará para siempre el/)).toBeTruthy();
+    expect(access.queryByText(/puedes activarla/)).toBeNull();
+    expect(access.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Resumen de su actividad" })).toBeNull();
+    expect(world.calls.some((call) => /metrics|stats/.test(call))).toBe(false);
+  });
+
   it("shows what is written down, when the person last entered, and who accompanies them", async () => {
     await open();
     expect(screen.getByText("Carmen Muñoz Gil", { selector: "p" })).toBeTruthy();

@@ -46,7 +46,7 @@ export function PersonRecord({ userId, onDetails, onChanged }: RecordProps) {
               second={
                 <>
                   <StaffNotesPanel user={record} />
-                  <SummaryPanel record={record} />
+                  {!record.isDeceased && <SummaryPanel record={record} />}
                   <CopyPanel user={record} heirsForbidden={record.heirsForbidden} />
                   {/* Last: it grows once the server has answered, and pushes nothing away. */}
                   <AccessPanel record={record} onChanged={onChanged} />

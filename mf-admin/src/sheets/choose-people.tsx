@@ -47,7 +47,7 @@ function FoundPeople({ page, people, search, chosen, onChosen }: FoundPeopleProp
   // Nobody else enters.
   const active = people.foundIn(page, search).filter(mayEnter);
   const isChosen = ({ id }: Pick<User, "id">) => chosen.some((one) => one.id === id);
-  // Who has a PIN is given another only by name.
+  // Who has a PIN, or enters without one, is given another only by name.
   const without = active.filter((user) => user.needsPin && !isChosen(user));
   return (
     <>
@@ -62,13 +62,7 @@ function FoundPeople({ page, people, search, chosen, onChosen }: FoundPeopleProp
           <li key={user.id}>
             <CheckField
               label={fullName(user)}
-              hint={
-                user.lastAccessAt
-                  ? words.hasEntered(dayAndTime(user.lastAccessAt, timeZone))
-                  : toSheetPerson(user).hasKnownPin
-                    ? words.neverEnteredWithPin
-                    : words.neverEntered
-              }
+              hint={hintOf(user, timeZone)}
               checked={isChosen(user)}
               onValue={(isOn) =>
                 onChosen(
@@ -84,4 +78,13 @@ function FoundPeople({ page, people, search, chosen, onChosen }: FoundPeopleProp
       <Pager place="below" people={people} />
     </>
   );
+}
+
+/** How somebody enters now, which a new PIN changes. */
+function hintOf(user: User, timeZone: string): string {
+  if (user.lastAccessAt) {
+    const last = dayAndTime(user.lastAccessAt, timeZone);
+    return user.hasPin ? words.hasEntered(last) : words.hasEnteredWithoutPin(last);
+  }
+  return toSheetPerson(user).hasKnownPin ? words.neverEnteredWithPin : words.neverEntered;
 }

@@ -136,7 +136,7 @@ it("ticks all who have no PIN yet, and makes 30 at a time", async () => {
     person(`v${index}`, `Vecina ${index}`, index === 31 ? {} : { needsPin: true }),
   );
   const { bodies } = open({ confirms: true, answers: { [LIST]: () => json(many) } });
-  await press("Elegir a las 31 sin PIN");
+  await press("Elegir a las 31 que esperan su hoja");
   const has = screen.getByRole<HTMLInputElement>("checkbox", { name: "Vecina 31" });
   expect(has.checked).toBe(false);
   expect(screen.getByText(/Ya tiene PIN: con la hoja se le da otro/)).toBeTruthy();

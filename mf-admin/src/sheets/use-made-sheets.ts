@@ -45,11 +45,13 @@ export function useMadeSheets(view: string | null, see: () => void) {
   }
 
   const isShown = view?.startsWith(SHEETS) ?? false;
-  const wasShown = useRef(isShown);
+  // Also when one had left before they were made.
+  const isAway = isWaiting && !isShown;
+  const wasAway = useRef(isAway);
   useEffect(() => {
-    const isLeft = wasShown.current && !isShown;
-    wasShown.current = isShown;
-    if (isLeft && isWaiting) void askWhetherPrinted();
+    const isAsked = isAway && !wasAway.current;
+    wasAway.current = isAway;
+    if (isAsked) void askWhetherPrinted();
   });
 
   return {
@@ -58,6 +60,8 @@ export function useMadeSheets(view: string | null, see: () => void) {
     keep(sheets: UserSheets) {
       setMade(sheets);
       setPrinted(false);
+      const have = new Set(sheets.sheets.map(({ userId }) => userId));
+      setImported((all) => all.filter(({ id }) => !have.has(id)));
     },
     print() {
       setPrinted(true);
@@ -68,8 +72,9 @@ export function useMadeSheets(view: string | null, see: () => void) {
     drop(userId: string) {
       const left = made?.sheets.filter((sheet) => sheet.userId !== userId) ?? [];
       setMade(made && left.length > 0 ? { ...made, sheets: left } : null);
+      setImported((all) => all.filter(({ id }) => id !== userId));
     },
-    /** Those who were enrolled from a file last: their sheets come next. */
+    /** Those who were enrolled from a file last and have no sheet yet: theirs come next. */
     imported,
     bringImported(people: readonly Named[]) {
       setImported(people.map(({ id, name }) => ({ id, name, hasKnownPin: false })));

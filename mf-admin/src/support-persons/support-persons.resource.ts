@@ -102,7 +102,8 @@ export function useAddSupportPerson(userId: string) {
     });
     const added = await unwrap(call);
     const known = cacheOf(supportPersons, userId);
-    // Not on screen now, so that the renewal alone would leave the old list until it is read again.
+    // Where the list is not on screen, the renewal alone would leave the old one until it is read
+    // again.
     await known.change("list", (list: SupportPerson[]) => [...list, added]);
     await known.renew();
     return added;

@@ -84,6 +84,16 @@ describe("a new PIN", () => {
     expect(field().value).toBe("2580");
   });
 
+  it("is taken as proposed by one press, which leads back to the field", async () => {
+    await open(carmen);
+    await press(/^Cambiar el PIN/);
+    await userEvent.type(field(), "2468");
+    const proposed = screen.getByRole("button", { name: /^Usar \d{4}$/ });
+    await userEvent.click(proposed);
+    expect(`Usar ${field().value}`).toBe(proposed.textContent);
+    expect(document.activeElement).toBe(field());
+  });
+
   it("is offered to somebody without one, who has none to lose", async () => {
     await open(inigo);
     const options = within(screen.getByRole("dialog", { name: "Íñigo Ruiz" }));

@@ -76,7 +76,10 @@ export function useUsers(search: string, order: ListOrder = "name") {
     users.key(administrator.municipalityId, administrator.adminId, order, part, after ?? "");
   const start: Place = { order, search: "", after: null };
   const first = useReading(keyOf(start), read(start));
-  const isWhole = first.data === undefined || first.data.next === null;
+  // While another order is fetched, what the order before has shown still holds.
+  const [wasWhole, setWasWhole] = useState(true);
+  const isWhole = first.data ? first.data.next === null : wasWhole;
+  if (isWhole !== wasWhole) setWasWhole(isWhole);
   const isElsewhere = !isWhole && (place.search !== "" || place.after !== null);
   const other = useReading(isElsewhere ? keyOf(place) : null, read(place));
   const shown: Reading<UserPage> = isElsewhere ? other : first;
@@ -122,7 +125,7 @@ export function useUsers(search: string, order: ListOrder = "name") {
     },
     remove,
     page: trail.length + 1,
-    pages: Math.max(1, Math.ceil((shown.data?.total ?? 0) / PAGE_SIZE)),
+    pages: Math.max(1, Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)),
     turnOn: () => {
       const next = shown.data?.next;
       if (next) setTrail([...trail, next]);

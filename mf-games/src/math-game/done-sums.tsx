@@ -14,15 +14,14 @@ export const DoneSums = ({ questions, chosen }: Pick<MathState, "questions" | "c
       const question = questions[place];
       if (!question) return null;
       const isRight = option === question.answer;
+      const said = words.doneSum(sumInWords(question), question.answer, isRight);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same sum may come twice
         <li key={place}>
-          <span aria-hidden="true" data-aloud-as="">
+          <span aria-hidden="true" data-aloud-as={said}>
             {`${sumOf(question)} = ${question.answer}`}
           </span>
-          <VisuallyHidden>
-            {words.doneSum(sumInWords(question), question.answer, isRight)}
-          </VisuallyHidden>
+          <VisuallyHidden>{said}</VisuallyHidden>
           {isRight && <Stamp />}
         </li>
       );

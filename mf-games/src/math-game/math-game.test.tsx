@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStore } from "../host/games-host.ts";
 import { counter, hidePage, pass, playInPortal, status } from "../testing/play-in-portal.tsx";
 import { MathGame } from "./math-game.tsx";
 import { isInFruit, Stall } from "./stall.tsx";
@@ -206,6 +207,17 @@ test("'A mi ritmo' begins with twice the time", async () => {
   await answerAll((asked) => asked < 8);
   press("Jugar de Nuevo");
   expect(counter("Tiempo")).toBe("45 s");
+});
+
+test("'Sin prisa' that an earlier release kept still holds, until it is chosen anew", () => {
+  const store = memoryStore();
+  store.write("level math time", "none");
+  const first = playInPortal(MathGame, { store });
+  expect(status()).toContain("sin reloj");
+  fireEvent.click(screen.getByRole("radio", { name: "Con tiempo" }));
+  first.unmount();
+  playInPortal(MathGame, { store });
+  expect(status()).toContain("en 30 segundos");
 });
 
 test("time stands still while the page is hidden", async () => {

@@ -23,6 +23,8 @@ const level = (difficulty: Difficulty, limitMs = LIMIT_MS): Level => ({ difficul
 
 /** Under which name the browser keeps whether sums have a time. */
 const TIME = "look sums";
+/** An earlier release kept it so. */
+const EARLIER_TIME = "level math time";
 
 /** Right answers with which a round of 'A mi ritmo' went well. */
 const GOOD_ANSWERS = 7;
@@ -67,7 +69,9 @@ const calm: LeveledGame<MathState, Level> = {
 /** One game of ten sums at a time, with or without a time; another choice deals anew. */
 export function useMath() {
   const { store } = useGamesHost();
-  const [isTimed, setTimed] = useState(() => store.read(TIME) !== "none");
+  const [isTimed, setTimed] = useState(
+    () => (store.read(TIME) ?? store.read(EARLIER_TIME)) !== "none",
+  );
   const play = useLeveledGame(isTimed ? math : calm);
   const restart = useRef(play.restart);
   restart.current = play.restart;
@@ -83,6 +87,7 @@ export function useMath() {
     setTimed(next: boolean) {
       setTimed(next);
       store.write(TIME, next ? null : "none");
+      store.write(EARLIER_TIME, null);
     },
   };
 }

@@ -148,6 +148,19 @@ describe("with the clock in hand", () => {
     expect([counter("Intentos"), counter("Parejas")]).toEqual(["9", "0 de 8"]);
   });
 
+  test("a different pair that waits for the player says so, and is told once", async () => {
+    play();
+    choose("Hasta que yo diga", "Cuánto tiempo se ve");
+    turn(0);
+    const picture = look(1);
+    expect(status()).toBe(`No coinciden. Toca «Ya lo he visto». Carta 2: ${picture}.`);
+    await pass(60_000);
+    expect(nameOf(1)).toBe(`Carta 2: ${picture}`);
+    fireEvent.click(screen.getByRole("button", { name: "Ya lo he visto" }));
+    expect(nameOf(1)).toBe("Carta 2, boca abajo");
+    expect(status()).toBe("Toca una carta para darle la vuelta.");
+  });
+
   test("a whole game ends with congratulations and one saved score", async () => {
     const { posted } = play();
     await pass(45_000);
@@ -257,6 +270,19 @@ describe("with the clock in hand", () => {
       turn(0);
       expect(nameOf(0)).toMatch(/^Carta 1: [a-z]+$/);
       expect(nameOf(1)).toBe("Carta 2, boca abajo");
+    });
+
+    test("lasts until the player says so, or no longer, as soon as that is chosen", async () => {
+      play();
+      fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
+      choose("Hasta que yo diga", "Cuánto tiempo se ve");
+      await seconds(60);
+      expect(lying()).toEqual(new Set([false]));
+      choose("Normal", "Cuánto tiempo se ve");
+      await seconds(11);
+      expect(lying()).toEqual(new Set([false]));
+      await seconds(1);
+      expect(lying()).toEqual(new Set([true]));
     });
 
     test("gives less of a look after a good game, and can be left at any time", async () => {

@@ -168,6 +168,26 @@ describe("a look at the cards before the game", () => {
     expect([isLooking(game), game.faceUp, cardState(game, 2)]).toEqual([false, [3], "down"]);
   });
 
+  test("takes the time that is chosen during it, from then on", () => {
+    const open = (look: "normal" | "longer" | "until-ready") =>
+      frozen(newGame(seeded(1), START, 4000, look));
+    const later = START + 3000;
+    const ends = (game: MemoryGameState) => game.lookEndsAtMs;
+    expect(ends(setLook(open("normal"), "longer", later, 4000))).toBe(3000 + 8000);
+    expect(ends(setLook(open("longer"), "normal", later, 4000))).toBe(3000 + 4000);
+    const endless = setLook(open("normal"), "until-ready", later, 4000);
+    expect(isLooking(tick(endless, START + 3_600_000))).toBe(true);
+    const again = setLook(open("until-ready"), "normal", START + 3_600_000, 4000);
+    expect(isLooking(tick(again, START + 3_603_999))).toBe(true);
+    expect(isLooking(tick(again, START + 3_604_000))).toBe(false);
+  });
+
+  test("does not come back with another time once it is over", () => {
+    const over = tick(looked(), START + 4000);
+    expect(isLooking(setLook(over, "until-ready", START + 5000, 4000))).toBe(false);
+    expect(isLooking(setLook(start(), "until-ready", START, 0))).toBe(false);
+  });
+
   test("stands still with the game", () => {
     const paused = pause(looked(), START + 1000);
     expect(flip(paused, 3, START + 9000)).toEqual(paused);

@@ -86,10 +86,16 @@ export function newGame(
     lastAttempt: null,
     settlesAtMs: null,
     look,
-    lookEndsAtMs:
-      lookMs === 0 ? 0 : { normal: lookMs, longer: 2 * lookMs, "until-ready": NO_END_MS }[look],
+    lookEndsAtMs: lookEndFrom(0, lookMs, look),
     ...startClock(nowMs),
   };
+}
+
+/** Where a look ends that begins at `playedMs`; there at once without a look. */
+function lookEndFrom(playedMs: number, lookMs: number, look: LookTime): number {
+  if (lookMs === 0) return playedMs;
+  if (look === "until-ready") return NO_END_MS;
+  return playedMs + (look === "longer" ? 2 : 1) * lookMs;
 }
 
 /** Whether all pairs are found: time stands and no card turns any more. */
@@ -167,9 +173,15 @@ export function isMismatchShown({ settlesAtMs, lastAttempt, deck }: MemoryGameSt
   );
 }
 
-/** Shows different pairs for another time; the one that lies open begins anew. */
-export function setLook(game: MemoryGameState, look: LookTime, nowMs: number): MemoryGameState {
+/** Shows cards for another time; what lies open begins anew, with the `lookMs` of `newGame`. */
+export function setLook(
+  game: MemoryGameState,
+  look: LookTime,
+  nowMs: number,
+  lookMs = 0,
+): MemoryGameState {
   const now = { ...tick(game, nowMs), look };
+  if (isLooking(now)) return { ...now, lookEndsAtMs: lookEndFrom(now.playedMs, lookMs, look) };
   return isMismatchShown(now) ? { ...now, settlesAtMs: turnsBackAt(now) } : now;
 }
 

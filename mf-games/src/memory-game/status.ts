@@ -1,5 +1,5 @@
 import { text } from "../text.ts";
-import { isLooking, type MemoryGameState, PAIRS } from "./rules.ts";
+import { isLooking, isMismatchShown, type MemoryGameState, PAIRS } from "./rules.ts";
 
 const words = text.memoryGame;
 
@@ -14,8 +14,7 @@ export function statusOf(game: MemoryGameState): string {
 
   const [one, other] = lastAttempt;
   const symbol = nameAt(deck, other);
-  // The same sentence after the cards turn back, so that it is not read out twice.
-  if (deck[one] !== deck[other]) return words.different;
+  if (deck[one] !== deck[other]) return differentOf(game);
   if (faceUp.length > 0) return words.equal(other + 1, symbol);
   return words.pairFound(symbol, found.length, PAIRS);
 }
@@ -25,9 +24,18 @@ export function spokenOf(game: MemoryGameState): string | undefined {
   const { deck, faceUp, lastAttempt } = game;
   if (isLooking(game) || faceUp.length === 1 || !lastAttempt) return undefined;
   const [one, other] = lastAttempt;
-  if (deck[one] === deck[other]) return undefined;
+  if (deck[one] === deck[other] || isPutAway(game)) return undefined;
   return `${words.faceUp(other + 1, nameAt(deck, other))}.`;
 }
+
+function differentOf(game: MemoryGameState): string {
+  if (isPutAway(game)) return words.start;
+  // The same sentence after the cards turn back, so that it is not read out twice.
+  return game.look === "until-ready" ? words.differentUntilSeen : words.different;
+}
+
+/** Whether the player has turned different cards back: then no button is to be named any more. */
+const isPutAway = (game: MemoryGameState) => game.look === "until-ready" && !isMismatchShown(game);
 
 function nameAt(deck: MemoryGameState["deck"], position: number): string {
   const symbol = deck[position];

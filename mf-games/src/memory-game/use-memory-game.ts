@@ -65,7 +65,7 @@ export function useMemoryGame(): MemoryGamePlay {
       ...look,
       setLookTime: (next) => {
         look.setLookTime(next);
-        move((current, now) => rules.setLook(current, next, now));
+        move((current, now) => rules.setLook(current, next, now, lookMs(difficulty.choice)));
       },
     },
     seen: () => {

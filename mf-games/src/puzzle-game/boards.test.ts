@@ -85,7 +85,7 @@ test("the slide between two orders is found, and none where they were dealt", ()
       expect(slidBetween(tiles, tiles)).toBe(null);
       expect(slidBetween(tiles, solvedPuzzle("easy").tiles)).toBe(null);
       const twice = slidTiles(slidTiles(tiles, from), to === 5 ? 6 : 5);
-      if (twice.indexOf(GAP) !== to) expect(slidBetween(tiles, twice)).toBe(null);
+      expect(slidBetween(tiles, twice)).toBe(null);
     }),
     { numRuns: 50 },
   );

@@ -38,6 +38,7 @@ class FakeAudio {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   loudness.length = 0;
   notes.length = 0;
 });
@@ -113,7 +114,6 @@ test("two notes for a success, three at an end, none for an error", async () => 
   await pass(3000);
   press(other(next[0]));
   expect(await soundOf(() => pass(TAKE_BACK_MS))).toBe(3);
-  vi.useRealTimers();
 });
 
 test("a pair is heard as such at its second card", () => {
@@ -145,5 +145,4 @@ test("each colour has a note of its own", async () => {
     press("Borrar el último");
   }
   expect(new Set(notes).size).toBe(6);
-  vi.useRealTimers();
 });

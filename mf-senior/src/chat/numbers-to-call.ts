@@ -16,6 +16,11 @@ export function numbersToCall(answer: string): string[] {
     .map(([number]) => number);
 }
 
-/** A number that stands in a longer one is not there. */
+/**
+ * A number that stands in a longer one is not there, also where that is written in groups: '016' in
+ * '949 123 016'. The country's '+34' before it makes no longer one.
+ */
 const placeOf = (calls: string, number: string) =>
-  calls.search(`(?<![\\d+])${number.replace("+", "\\+")}(?! ?\\d)`);
+  calls.search(`${NOT_BEFORE}${number.replace("+", "\\+")}${NOT_AFTER}`);
+const NOT_BEFORE = "(?<![\\d+]|(?<=\\d)(?<!\\+34)[\\s.-])";
+const NOT_AFTER = "(?![\\s.-]?\\d)";

@@ -48,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal("reportError", reportError);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   reportError.mockClear();
 });
@@ -193,6 +194,7 @@ describe("what the family has sent", () => {
   const question = "Lucía te envió esta foto. ¿La guardas en tus recuerdos?";
 
   it("is proposed one after the other, and kept or not", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
     let messages = all;
     const { world } = draw({
       [MESSAGES]: () => json(messages),
@@ -210,6 +212,7 @@ describe("what the family has sent", () => {
     ).toBeTruthy();
     // The memories are read again, with the new one among them.
     await waitFor(() => expect(world.calls.filter((call) => call === READ)).toHaveLength(2));
+    vi.advanceTimersByTime(700);
     await press("Ahora no");
     expect(screen.getByText("No se ha guardado. Sigue en tus Mensajes de Apoyo.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Guardar en Mis Recuerdos" })).toBeNull();

@@ -3,6 +3,7 @@ import { useScreen } from "@acompana/kit/area";
 import { Button } from "@acompana/kit/ui";
 import { BookHeart, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { useChangeDebounce } from "../press-debounce/use-press-debounce.ts";
 import { fileAddress } from "../support-messages/file-address.ts";
 import type { SupportMessage } from "../support-messages/message-list.resource.ts";
 import { entryText } from "../text/entry.ts";
@@ -24,30 +25,41 @@ export function Proposals({ proposals, keep }: ProposalsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
+  const [keeping, setKeeping] = useState<SupportMessage | null>(null);
   /** Answered on this visit. What was not kept stays a message. */
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
   const left = proposals.filter(({ id }) => !answered.has(id));
-  const [first] = left;
+  const shown = useShown(left, keeping);
+  const others = left.filter(({ id }) => id !== shown?.id).length;
+  const isDebounced = useChangeDebounce(shown?.id);
 
   function answer(id: string, sentence: string) {
     setAnswered((before) => new Set([...before, id]));
     setSaid(sentence);
     // The pressed button goes with the last one.
-    (left.length > 1 ? heading : status).current?.focus();
+    (others > 0 ? heading : status).current?.focus();
   }
 
-  async function accept(id: string) {
-    if (pressed.current) return;
+  async function accept(message: SupportMessage) {
+    if (pressed.current || isDebounced()) return;
     pressed.current = true;
+    setKeeping(message);
     try {
-      await keep(id);
-      answer(id, words.kept);
+      await keep(message.id);
+      answer(message.id, words.kept);
+      setKeeping(null);
     } catch (error) {
+      setKeeping(null);
       await notify.alert(words.failed, sentenceOf(error, entryText.offline));
     } finally {
       pressed.current = false;
     }
+  }
+
+  function leave({ id }: SupportMessage) {
+    if (pressed.current || isDebounced()) return;
+    answer(id, words.left);
   }
 
   if (proposals.length === 0 && answered.size === 0) return null;
@@ -56,19 +68,28 @@ export function Proposals({ proposals, keep }: ProposalsProps) {
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      {first && (
+      {shown && (
         <section className={styles.proposal} data-hue="memories" aria-labelledby={title}>
-          <Picture message={first} />
+          <Picture message={shown} />
           <div className={styles.proposed}>
             <h2 ref={heading} id={title} tabIndex={-1} className={styles.question}>
-              {words.title(first.from.name, first.type === "video")}
+              {words.title(shown.from.name, shown.type === "video")}
             </h2>
-            {left.length > 1 && <p className={styles.more}>{words.more(left.length - 1)}</p>}
+            {others > 0 && <p className={styles.more}>{words.more(others)}</p>}
             <div className={styles.answers}>
-              <Button icon={BookHeart} onClick={() => void accept(first.id)}>
-                {words.keep}
+              <Button
+                icon={BookHeart}
+                aria-disabled={keeping !== null}
+                onClick={() => void accept(shown)}
+              >
+                {keeping ? words.keeping : words.keep}
               </Button>
-              <Button look="quiet" icon={X} onClick={() => answer(first.id, words.left)}>
+              <Button
+                look="quiet"
+                icon={X}
+                aria-disabled={keeping !== null}
+                onClick={() => leave(shown)}
+              >
                 {words.notNow}
               </Button>
             </div>
@@ -77,6 +98,17 @@ export function Proposals({ proposals, keep }: ProposalsProps) {
       )}
     </>
   );
+}
+
+/**
+ * Which one is asked about. The list is read again meanwhile, and a newer one must not come under
+ * the finger: it stays while it is there, and while it is being kept.
+ */
+function useShown(left: readonly SupportMessage[], keeping: SupportMessage | null) {
+  const [id, setId] = useState<string>();
+  const shown = keeping ?? left.find((one) => one.id === id) ?? left[0];
+  if (shown?.id !== id) setId(shown?.id);
+  return shown;
 }
 
 /** The words beside it say what it is. */

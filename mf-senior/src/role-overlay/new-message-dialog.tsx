@@ -1,7 +1,9 @@
 import { useScreen } from "@acompana/kit/area";
+import { distinctNames } from "@acompana/kit/format";
 import { Avatar, Button } from "@acompana/kit/ui";
 import { Player } from "@acompana/kit/viewer";
-import { Mail } from "lucide-react";
+import { ImageOff, Mail } from "lucide-react";
+import { useState } from "react";
 import { fileAddress } from "../support-messages/file-address.ts";
 import { fileName, NO_WORDS } from "../support-messages/message-card.tsx";
 import { messageMoment } from "../support-messages/message-moment.ts";
@@ -18,17 +20,31 @@ interface NewMessageDialogProps {
 
 /** What has just come, over the screen she is on. Nothing is marked as seen here. */
 export function NewMessageDialog({ title, messages, onClose }: NewMessageDialogProps) {
-  const { Dialog, navigate } = useScreen();
+  const { Dialog, navigate, timeZone } = useScreen();
+  const now = new Date();
+  const moments = messages.map(({ createdAt }) => messageMoment(createdAt, now, timeZone));
+  const whose = distinctNames(
+    messages.map(({ from }, place) => ({
+      name: supportMessagesText.fromWhen(from.name, moments[place] ?? ""),
+    })),
+  );
   function openAll() {
     onClose();
     navigate("support-messages");
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      {messages.map((message) => (
-        <Message key={message.id} message={message} />
+      {messages.map((message, place) => (
+        <Message
+          key={message.id}
+          message={message}
+          whose={whose[place] ?? message.from.name}
+          moment={moments[place] ?? ""}
+        />
       ))}
-      <p className={styles.note}>{newMessagesText.stays}</p>
+      <p className={styles.note}>
+        {newMessagesText.stays(messages.length, messages.some(hasFile))}
+      </p>
       <Button icon={Mail} onClick={openAll}>
         {newMessagesText.all}
       </Button>
@@ -36,15 +52,22 @@ export function NewMessageDialog({ title, messages, onClose }: NewMessageDialogP
   );
 }
 
-function Message({ message }: { message: SupportMessage }) {
-  const { timeZone } = useScreen();
-  const { from, content, createdAt, type, mediaUrl } = message;
-  const moment = messageMoment(createdAt, new Date(), timeZone);
+const hasFile = ({ type, mediaUrl }: SupportMessage) => mediaUrl !== null && type !== "text";
+
+interface MessageProps {
+  message: SupportMessage;
+  /** From whom and when, as no other message of the dialog is called. */
+  whose: string;
+  moment: string;
+}
+
+function Message({ message, whose, moment }: MessageProps) {
+  const { from, content, createdAt } = message;
   return (
     <article
       className={styles.message}
       data-hue="messages"
-      aria-label={supportMessagesText.from(supportMessagesText.fromWhen(from.name, moment))}
+      aria-label={supportMessagesText.from(whose)}
     >
       <header className={styles.head}>
         <Avatar name={from.name} photo={null} size={64} />
@@ -54,17 +77,26 @@ function Message({ message }: { message: SupportMessage }) {
         </p>
       </header>
       {content !== NO_WORDS && <p className={styles.words}>{content}</p>}
-      {mediaUrl !== null && type !== "text" && <File message={message} url={mediaUrl} />}
+      {hasFile(message) && <File message={message} name={fileName(message, whose)} />}
     </article>
   );
 }
 
-function File({ message, url }: { message: SupportMessage; url: string }) {
-  const name = fileName(message, message.from.name);
-  const source = fileAddress(url);
-  return message.type === "video" ? (
-    <Player kind="video" source={source} name={name} frame={styles.file} onBroken={() => {}} />
+function File({ message: { type, mediaUrl }, name }: { message: SupportMessage; name: string }) {
+  const [isBroken, setBroken] = useState(false);
+  const isVideo = type === "video";
+  if (isBroken)
+    return (
+      <p className={styles.broken}>
+        <ImageOff aria-hidden="true" />
+        {isVideo ? supportMessagesText.noVideo : supportMessagesText.noPhoto}
+      </p>
+    );
+  const source = fileAddress(mediaUrl ?? "");
+  const fail = () => setBroken(true);
+  return isVideo ? (
+    <Player kind="video" source={source} name={name} frame={styles.file} onBroken={fail} />
   ) : (
-    <img className={styles.file} src={source} alt={name} />
+    <img className={styles.file} src={source} alt={name} onError={fail} />
   );
 }

@@ -1,5 +1,5 @@
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
@@ -82,14 +82,52 @@ test("it opens over the screen, which she does not leave", async () => {
   await pass(0);
   const dialog = screen.getByRole("dialog", { name: "Lucía te ha escrito" });
   expect(within(dialog).getByText("¿Qué tal la rodilla?")).toBeTruthy();
-  const picture = within(dialog).getByRole("img", { name: "Foto de Lucía Gil" });
+  const picture = within(dialog).getByRole("img", { name: "Foto de Lucía Gil, Hoy, 12:00" });
   expect(picture.getAttribute("src")).toBe(`${photo.mediaUrl}?as=person`);
+  expect(
+    within(dialog).getByText(
+      "Está también en «Mensajes de Apoyo». Allí puedes guardarlo en Mis Recuerdos.",
+    ),
+  ).toBeTruthy();
+  fireEvent.error(picture);
+  expect(within(dialog).getByText("La foto no se puede mostrar")).toBeTruthy();
   expect(world.moves).toEqual([]);
   await act(async () =>
     within(dialog).getByRole("button", { name: "Ir a Mensajes de Apoyo" }).click(),
   );
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(world.moves).toEqual(["support-messages"]);
+});
+
+test("two files of one minute bear two names, and one that cannot be shown is told", async () => {
+  const { world } = await draw();
+  const photo = { type: "image", mediaUrl: "/api/users/u1/objects/abc" };
+  const video = { type: "video", mediaUrl: "/api/users/u1/objects/def" };
+  inbox = [photo, photo, video, video].map((file, place) =>
+    message(`new-${place}`, "Lucía Gil", file),
+  );
+  await pass(HALF_MINUTE);
+  await act(async () => world.toast?.action?.act());
+  await pass(0);
+  const dialog = screen.getByRole("dialog", { name: "Lucía te ha escrito" });
+  for (const role of ["article", "img", "button"]) {
+    const labels = within(dialog)
+      .getAllByRole(role)
+      .map((one) => one.getAttribute("aria-label") ?? one.getAttribute("alt") ?? one.textContent);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+  fireEvent.error(within(dialog).getByLabelText("Video de Lucía Gil, Hoy, 12:00, 3 de 4"));
+  expect(within(dialog).getByText("El video no se puede mostrar")).toBeTruthy();
+  expect(within(dialog).getByText(/^Están también en/).textContent).toContain("las fotos y los");
+});
+
+test("what is words alone is not said to be kept", async () => {
+  const { world } = await draw();
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(HALF_MINUTE);
+  await act(async () => world.toast?.action?.act());
+  await pass(0);
+  expect(screen.getByText("Está también en «Mensajes de Apoyo».")).toBeTruthy();
 });
 
 test("while a reminder rings nothing is told, and afterwards it is", async () => {

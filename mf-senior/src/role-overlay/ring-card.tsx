@@ -4,10 +4,10 @@ import { ReminderDrawing, tellRefusedMark } from "@acompana/kit/reminders";
 import { Button } from "@acompana/kit/ui";
 import { Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
+import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
 import { ringingText } from "../text/overlay.ts";
 import styles from "./ring-card.module.css";
 import { type Reminder, useDone } from "./role-overlay.resource.ts";
-import { usePressDebounce } from "./use-press-debounce.ts";
 import { useSound } from "./use-sound.ts";
 
 const words = ringingText;

@@ -36,9 +36,8 @@ function ringsAt(reminder: Ringable, since: number, answered: Answered): number 
 /**
  * The reminders that ring at `now`, the longest due first.
  *
- * @param since when the overlay got its place on the page: what came due before does not ring. In
- * ms
- *   since 1970
+ * @param since when the overlay got its place on the page, in ms since 1970: what came due before
+ *   does not ring
  */
 export function ringing<R extends Ringable>(
   reminders: readonly R[],

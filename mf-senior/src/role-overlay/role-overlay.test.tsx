@@ -278,6 +278,23 @@ test("one after the other, and it says how many follow", async () => {
   expect(screen.getByRole("dialog", { name: "Pasear" })).toBeTruthy();
 });
 
+test("what rings ends the praise of the one before, which is not told after it", async () => {
+  const walk = { ...pill, id: "walk", title: "Pasear", dateTime: "2026-03-10T08:00:02Z" };
+  await draw({
+    [LIST]: () => json([walk, pill]),
+    [DONE]: () => json({ ...pill, isCompleted: true }),
+  });
+  await untilItRings();
+  await press("Hecho");
+  expect(screen.getByText("Muy bien, María")).toBeTruthy();
+  await pass(1_000);
+  expect(screen.getByRole("dialog", { name: "Pasear" })).toBeTruthy();
+  await pass(1_000);
+  await press("En 10 minutos");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByText("Muy bien, María")).toBeNull();
+});
+
 test("unanswered it is spoken once a minute, five times in all", async () => {
   await draw();
   await untilItRings();

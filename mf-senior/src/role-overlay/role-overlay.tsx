@@ -27,6 +27,8 @@ function SignedInOverlay() {
   const [reminder] = due;
   const [praised, setPraised] = useState<string | null>(null);
   const endPraise = useCallback(() => setPraised(null), []);
+  // Its timer goes with it: it must not come back after what rings now.
+  if (reminder && praised !== null) setPraised(null);
   return (
     <>
       <NewMessages isHeld={reminder !== undefined || praised !== null} />

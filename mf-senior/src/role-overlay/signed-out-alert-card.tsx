@@ -3,11 +3,11 @@ import { Bell } from "@acompana/kit/drawing";
 import { firstName } from "@acompana/kit/format";
 import { Button, PinDialog } from "@acompana/kit/ui";
 import { Clock, LogIn } from "lucide-react";
+import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
 import { userSelectText } from "../text/entry.ts";
 import { ringingText } from "../text/overlay.ts";
 import styles from "./ring-card.module.css";
 import { useAlertEntry } from "./use-alert-entry.ts";
-import { usePressDebounce } from "./use-press-debounce.ts";
 import { useSound } from "./use-sound.ts";
 
 const words = ringingText;

@@ -7,8 +7,8 @@ import styles from "./own-copy.module.css";
 const words = settingsText.copy;
 
 /**
- * The way to everything of one's own as one file, in a session that could give a consent too; not
- * for an administrator who has entered.
+ * The way to everything of one's own as one file, in a session whose PIN only the person can know;
+ * else how to get there. Not for an administrator who has entered.
  */
 export function OwnCopy() {
   const { user, enteredBy } = useSession("person");

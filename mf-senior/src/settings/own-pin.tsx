@@ -32,7 +32,7 @@ export function OwnPin() {
   );
 }
 
-/** After a consent that a PIN of the town hall's gave. */
+/** After a consent that a PIN of the town hall's gave, or a new one. */
 export function OwnPinOffer({ onChosen }: { onChosen: () => void }) {
   const { refreshSession } = useScreen();
   const [isOpen, setOpen] = useState(false);

@@ -427,6 +427,11 @@ test("after one that a PIN of the town hall's gave, a PIN of one's own is offere
   await screen.findByText(/^Tu PIN lo puso el ayuntamiento, o es nuevo/);
   await user.click(toggle("Compartir con mi familia"));
   await user.click(save());
+  // It may as well be her own, and new.
+  expect(await screen.findByText(/^Has dado un permiso con un PIN/)).toHaveProperty(
+    "textContent",
+    "Has dado un permiso con un PIN que puso el ayuntamiento, o que es nuevo. Si lo puso el ayuntamiento, puedes elegir uno tuyo: así nadie más podrá darlo por ti.",
+  );
   await user.click(await screen.findByRole("button", { name: "Elegir mi PIN" }));
   expect(await screen.findByRole("dialog", { name: "Tu PIN de ahora" })).toBeTruthy();
 });

@@ -62,7 +62,7 @@ export function MessageCard(props: MessageCardProps) {
               onEnlarge={onEnlarge}
             />
           </div>
-          <Keep name={name} onKeep={onKeep} />
+          <Keep name={name} isKept={message.isKept} onKeep={onKeep} />
         </>
       )}
     </article>
@@ -106,7 +106,14 @@ function Attachment({ message, name, url, onEnlarge }: AttachmentProps) {
   );
 }
 
-function Keep({ name, onKeep }: { name: string; onKeep: () => Promise<void> }) {
+interface KeepProps {
+  name: string;
+  /** The server says so, from another visit or another tab. */
+  isKept: boolean;
+  onKeep: () => Promise<void>;
+}
+
+function Keep({ name, isKept, onKeep }: KeepProps) {
   const { notify } = useScreen();
   const [state, setState] = useState<"offered" | "keeping" | "kept">("offered");
   const pressed = useRef(false);
@@ -127,7 +134,7 @@ function Keep({ name, onKeep }: { name: string; onKeep: () => Promise<void> }) {
 
   return (
     <div role="status" className={styles.keep}>
-      {state === "kept" ? (
+      {isKept || state === "kept" ? (
         <p className={styles.kept}>
           <Check aria-hidden="true" />
           {words.kept}

@@ -19,6 +19,7 @@ const words = {
   type: "text",
   content: "Mañana vamos a verte",
   mediaUrl: null as string | null,
+  isKept: false,
   toUserId: "u1",
   from: elena,
 };
@@ -284,6 +285,13 @@ test("a photo is kept once and says so; words have nothing to keep", async () =>
   expect(screen.getByText("Guardado en Mis Recuerdos")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Guardar en Mis Recuerdos/ })).toBeNull();
   expect(count(KEEP)).toBe(1);
+});
+
+test("what was kept on an earlier visit is not offered again", async () => {
+  inbox = [{ ...photo, isKept: true }];
+  await draw();
+  expect(screen.getByText("Guardado en Mis Recuerdos")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Guardar en Mis Recuerdos/ })).toBeNull();
 });
 
 test("what another tab has kept already is kept", async () => {

@@ -25,6 +25,7 @@ export const galleryText = {
       `${name} te envió ${isVideo ? "este video. ¿Lo guardas" : "esta foto. ¿La guardas"} en tus recuerdos?`,
     more: (n: number) => (n === 1 ? "Después hay otro más." : `Después hay otros ${n}.`),
     keep: "Guardar en Mis Recuerdos",
+    keeping: "Guardando...",
     notNow: "Ahora no",
     kept: "Guardado en Mis Recuerdos",
     left: "No se ha guardado. Sigue en tus Mensajes de Apoyo.",

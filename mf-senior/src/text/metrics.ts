@@ -5,7 +5,7 @@ export const metricsText = {
   line: "Tu progreso personal",
   here: {
     days: (days: number, range: 7 | 30) =>
-      `Has venido ${counted(days, "día", "días")} ${range === 7 ? "esta semana" : "este mes"}`,
+      `Has venido ${counted(days, "día", "días")} ${range === 7 ? "esta semana" : "en los últimos 30 días"}`,
     here: "Viniste",
     quiet: "En calma",
   },

@@ -21,6 +21,11 @@ export const ringingText = {
 
 export const newMessagesText = {
   open: (n: number) => (n === 1 ? "Ver mensaje" : "Ver mensajes"),
-  stays: "Lo encontrarás también en «Mensajes de Apoyo», donde se guardan las fotos.",
+  /** Seen ones are deleted there: what has a file can be kept first. */
+  stays: (n: number, hasFile: boolean) => {
+    const where = `${n === 1 ? "Está" : "Están"} también en «Mensajes de Apoyo».`;
+    if (!hasFile) return where;
+    return `${where} Allí puedes ${n === 1 ? "guardarlo" : "guardar las fotos y los videos"} en Mis Recuerdos.`;
+  },
   all: "Ir a Mensajes de Apoyo",
 };

@@ -41,7 +41,7 @@ export const settingsText = {
   unproven:
     "Tu PIN lo puso el ayuntamiento, o es nuevo. Si das un permiso con él, se guarda y queda anotado así; cuando vuelvas a entrar te preguntaremos si fuiste tú.",
   offer:
-    "Has dado un permiso con un PIN que puso el ayuntamiento. Si eliges uno tuyo, nadie más podrá darlo por ti.",
+    "Has dado un permiso con un PIN que puso el ayuntamiento, o que es nuevo. Si lo puso el ayuntamiento, puedes elegir uno tuyo: así nadie más podrá darlo por ti.",
   cannotGive: "Este permiso no se puede dar aquí",
   withdraw: {
     family: {

@@ -8,8 +8,8 @@ const overdueOf = (current: readonly Reminder[], now: Date): Reminder[] =>
   current.filter((one) => isOverdue(one, now) && !one.isCompleted).sort(byTime);
 
 /**
- * The next one that is not done. The later occurrences may not be read yet: until then only what is
- * of today's day can be known to be the next.
+ * The next one that is not done and does not fall into a pause. The later occurrences may not be
+ * read yet: until then only what is of today's day can be known to be the next.
  *
  * @param timeZone IANA name
  */
@@ -20,7 +20,7 @@ function nextOf(
   timeZone: string,
 ): Reminder | undefined {
   const [next] = [...current, ...(upcoming ?? [])]
-    .filter((one) => !one.isCompleted && new Date(one.dateTime) > now)
+    .filter((one) => !one.isCompleted && !one.isPaused && new Date(one.dateTime) > now)
     .sort(byTime);
   if (!next) return undefined;
   return upcoming || isOfToday(next, now, timeZone) ? next : undefined;

@@ -370,6 +370,7 @@ describe("'Hecho' on the home", () => {
   test.each([
     ["another day's", [reminder("A", TOMORROW)]],
     ["one that is done", [reminder("A", TONIGHT, true)]],
+    ["one that falls into a pause", [{ ...reminder("A", TONIGHT), isPaused: true }]],
   ])("is not offered for %s", async (_what, list) => {
     drawWith({ [REMINDERS]: () => json(list) });
     await screen.findByText("Hoy no te queda ningún recordatorio");

@@ -267,7 +267,12 @@ test("one that fails is told by its name and sent again alone", async () => {
   // The words have gone with the first.
   expect(box().value).toBe("");
   await user.click(screen.getByRole("button", { name: "Reintentar" }));
-  (await nth(4)).answer({ url: "/api/uploads/2" });
+  (await nth(4)).answer({ error: "El archivo está dañado.", code: "FILE_DAMAGED" }, 400);
+  const rest =
+    "Lo que ya ha llegado se queda enviado. Lo demás sigue aquí. Para enviarlo, pulsa «Reintentar».";
+  expect(await screen.findByText(`Error al enviar mensaje. ${rest}`)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  (await nth(5)).answer({ url: "/api/uploads/2" });
   await waitFor(() => expect(world.said).toEqual([SENT]));
   expect(sent.at(-1)).toMatchObject({ content: "Archivo adjunto", mediaUrl: "/api/uploads/2" });
   expect(sent).toHaveLength(3);
@@ -280,6 +285,12 @@ test("a lost network stops all, and what had arrived is not sent again", async (
   await user.click(submit());
   (await nth(1)).answer({ url: "/api/uploads/1" });
   (await nth(2)).lose();
+  // The words have gone with the first, and nobody is led to write them again.
+  expect(
+    await screen.findByText(
+      "Error al enviar mensaje. No hay conexión con el servidor. Lo que ya ha llegado se queda enviado. Lo demás sigue aquí. Cuando vuelva, pulsa «Reintentar».",
+    ),
+  ).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Reintentar" }));
   expect(screen.queryByText(/uno\.mp4/)).toBeNull();
   (await nth(3)).answer({ url: "/api/uploads/2" });
@@ -304,6 +315,87 @@ test("cancelled between two, it says that one has arrived and keeps the rest", a
   await waitFor(() => expect(world.said).toEqual([`toast: Envío cancelado – ${kept}`]));
   await screen.findByText("Archivos elegidos: 2. dos.mp4, tres.mp4");
   expect(sent).toHaveLength(1);
+});
+
+test("cancelled while a message is on its way, it waits for the end to say what is left", async () => {
+  let open: (response: Response) => void = () => {};
+  const waiting = new Promise<Response>((resolve) => {
+    open = resolve;
+  });
+  const { user, sent, world } = draw(() => waiting);
+  await user.type(box(), "Las bodas");
+  await user.upload(picker(), three());
+  await screen.findByText(/^Archivos elegidos: 3/);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/1" });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  expect(world.said).toEqual([]);
+  open(json({}, 201));
+  const kept = "Lo que ya ha llegado se queda enviado. Lo demás sigue aquí.";
+  await waitFor(() => expect(world.said).toEqual([`toast: Envío cancelado – ${kept}`]));
+  expect(box().value).toBe("");
+  await screen.findByText("Archivos elegidos: 2. dos.mp4, tres.mp4");
+  expect([sent.length, network.sent.length]).toEqual([1, 1]);
+});
+
+test.each([
+  ["arrives all the same", 201, SENT],
+  ["fails", 503, "toast: Envío cancelado – Tu mensaje sigue aquí, no has perdido nada."],
+])("cancelled too late, a message %s, and only that is told", async (_case, status, toast) => {
+  let open: (response: Response) => void = () => {};
+  let tries = 0;
+  const { user, world } = draw(() => {
+    tries += 1;
+    if (tries === 1) return json({}, 503);
+    return new Promise<Response>((resolve) => {
+      open = resolve;
+    });
+  });
+  await user.type(box(), "Mira");
+  await choose(user, video);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/x" });
+  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
+  await waitFor(() => expect(tries).toBe(2));
+  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
+  open(json({}, status));
+  await waitFor(() => expect(world.said).toEqual([toast]));
+  expect(box().value).toBe(status === 201 ? "" : "Mira");
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
+test("when none of several arrives, nothing is said to have been sent", async () => {
+  const { user, sent } = draw();
+  await user.type(box(), "Las bodas");
+  await user.upload(picker(), three().slice(0, 2));
+  await screen.findByText(/^Archivos elegidos: 2/);
+  await user.click(submit());
+  for (const at of [1, 2])
+    (await nth(at)).answer({ error: "El archivo está dañado.", code: "FILE_DAMAGED" }, 400);
+  expect(
+    await screen.findByText("Error al enviar mensaje. Tu mensaje sigue aquí, no has perdido nada."),
+  ).toBeTruthy();
+  expect(screen.queryByText(/lo demás sí/)).toBeNull();
+  expect([box().value, sent]).toEqual(["Las bodas", []]);
+});
+
+test("a failure is told for as long as one of its files is there", async () => {
+  const { user } = draw();
+  await user.upload(picker(), three());
+  await screen.findByText(/^Archivos elegidos: 3/);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/1" });
+  for (const at of [2, 3])
+    (await nth(at)).answer({ error: "El archivo está dañado.", code: "FILE_DAMAGED" }, 400);
+  await screen.findByText(/^Lo que ves arriba no se ha enviado; lo demás sí\./);
+  await user.click(screen.getByRole("button", { name: /^Quitar.*dos\.mp4/ }));
+  expect(screen.getByText("tres.mp4: El archivo está dañado.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Quitar/ }));
+  expect(screen.queryByText(/^Lo que ves arriba/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });
 
 test.each(unopenablePictures)("$what is told by its kind, and the others stay", async (one) => {

@@ -12,7 +12,7 @@ const words = text.message;
 
 /** A few words, photos and videos for the person. */
 export function Message({ person }: SharedViewProps) {
-  const { form, write, choices, failed, upload } = useMessageForm(person);
+  const { form, write, choices, failed, progressWords, upload } = useMessageForm(person);
 
   /** 'Reintentar' disappears when it is pressed; the button that sends stays. */
   function retry() {
@@ -46,11 +46,7 @@ export function Message({ person }: SharedViewProps) {
       />
       {/* A text alone is sent at once. */}
       {(choices.files.length > 0 || upload.phase === "failed") && (
-        <UploadProgress
-          upload={upload}
-          onRetry={retry}
-          words={failed.size > 0 ? { ...words.progress, failed: words.someFailed } : words.progress}
-        />
+        <UploadProgress upload={upload} onRetry={retry} words={progressWords} />
       )}
       <FormError message={form.line} />
       <Button type="submit" look="primary" icon={Send} wide aria-disabled={form.busy}>

@@ -1,7 +1,12 @@
 import { ApiError, sendSupportMessageLimits, sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { fieldSentences, type Problem, useDraftFiles, useForm } from "@acompana/kit/form";
-import { type UploadSteps, useFileChoices, useUpload } from "@acompana/kit/upload";
+import {
+  type FileChoices,
+  type UploadSteps,
+  useFileChoices,
+  useUpload,
+} from "@acompana/kit/upload";
 import { useRef, useState } from "react";
 import { draftNames } from "../drafts.ts";
 import type { SupportedPerson } from "../shared-view.ts";
@@ -21,8 +26,12 @@ export function useMessageForm(person: SupportedPerson) {
   const upload = useUpload();
   /** Which of the chosen files could not be sent, and why. */
   const [failed, setFailed] = useState(NONE);
-  /** How many files the sending that runs has brought there. */
-  const arrivedNow = useRef(0);
+  /** Whether some of what was to be sent together has arrived, and the rest is still here. */
+  const [someArrived, setSomeArrived] = useState(false);
+  /** The same, for a sending that was begun by an earlier drawing. */
+  const hasArrived = useRef(false);
+  /** Whether 'Cancelar' was pressed during the sending that runs. */
+  const cancelled = useRef(false);
   const name = draftNames.message(person.id);
   const kept = useDraftFiles(name);
   const choices = useFileChoices({
@@ -43,15 +52,18 @@ export function useMessageForm(person: SupportedPerson) {
     async send({ content }) {
       const { files } = choices;
       setFailed(NONE);
-      arrivedNow.current = 0;
+      cancelled.current = false;
+      // Words go with the first that arrives, so these are of a new message.
+      if (content.trim()) noteArrived(false);
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       const job = (steps: UploadSteps) =>
         files.length > 1
           ? sendEach(content.trim(), files, steps)
           : deliver(content.trim(), files[0] ?? null, steps);
       const outcome = await upload.run(job, { bytes });
-      if (!outcome.done) throw outcome.error;
-      arrived();
+      if (outcome.done) return arrived();
+      if (cancelled.current) tellCancelled();
+      throw outcome.error;
     },
     explain(error) {
       const fields = fieldSentences(error);
@@ -73,9 +85,10 @@ export function useMessageForm(person: SupportedPerson) {
     let first: unknown;
     for (const file of files) {
       try {
+        steps.signal.throwIfAborted();
         await deliver(rest, file, steps);
         choices.remove([file]);
-        arrivedNow.current += 1;
+        noteArrived(true);
         // The words have arrived with it.
         if (rest) form.change({ content: "" });
         rest = "";
@@ -93,17 +106,40 @@ export function useMessageForm(person: SupportedPerson) {
     form.forget();
     choices.remove(choices.files);
     setFailed(NONE);
+    noteArrived(false);
     void notify.alert(words.sent, words.sentTo(person.name)).then(form.leadFocus);
   }
 
-  /** Said here and not at the end of the job, because leaving the screen ends the job too. */
+  function noteArrived(some: boolean) {
+    hasArrived.current = some;
+    setSomeArrived(some);
+  }
+
+  /** A message on its way may still arrive: only the end of the sending knows what is left. */
   function cancel() {
+    cancelled.current = true;
     upload.cancel();
+    form.leadFocus();
+  }
+
+  /** Not said when the screen is left, which ends the sending too. */
+  function tellCancelled() {
+    // What fails on the way to its end is as unsent as was wanted.
+    upload.reset();
     notify.toast({
       title: words.cancelled,
-      description: arrivedNow.current > 0 ? words.restKept : words.kept,
+      description: hasArrived.current ? words.restKept : words.kept,
     });
-    form.leadFocus();
+  }
+
+  /** Takes chosen files away, and with the last that a failure speaks of the failure's words. */
+  function remove(unwanted: readonly File[]) {
+    choices.remove(unwanted);
+    const left = new Map([...failed].filter(([file]) => !unwanted.includes(file)));
+    setFailed(left);
+    const isNothingLeft =
+      choices.files.every((file) => unwanted.includes(file)) && !form.typed.content.trim();
+    if (isNothingLeft || (failed.size > 0 && left.size === 0)) upload.reset();
   }
 
   function write(content: string) {
@@ -111,7 +147,21 @@ export function useMessageForm(person: SupportedPerson) {
     form.clearError("content");
   }
 
-  return { form, write, choices, failed, upload: { ...upload, cancel } };
+  const shown: FileChoices = { ...choices, remove };
+  return {
+    form,
+    write,
+    choices: shown,
+    failed,
+    progressWords: progressWordsOf(someArrived, failed.size > 0),
+    upload: { ...upload, cancel },
+  };
+}
+
+/** 'Lo demás sí' only when something has arrived; and then no words are left to speak of. */
+function progressWordsOf(someArrived: boolean, someFailed: boolean) {
+  if (!someArrived) return words.progress;
+  return someFailed ? { ...words.restProgress, failed: words.someFailed } : words.restProgress;
 }
 
 /** Without a network or a session no other file would fare better. */

@@ -327,7 +327,8 @@ test("logging out leaves no chosen file on a device that may be somebody else's,
 test("a consent that the town hall's PIN gave is told once, and put away", async () => {
   const at = "2026-03-02T10:00:00.000Z";
   const withNews = { ...carmen, newConsents: [{ consent: "family" as const, at }] };
-  const away = "DELETE /api/users/u1/consents/news";
+  // Not 'until now': what is given while it is read is told next.
+  const away = `DELETE /api/users/u1/consents/news?until=${encodeURIComponent(at)}`;
   const { world } = draw([withNews], {
     [SESSION]: () =>
       json({ role: "support", users: world.calls.includes(away) ? [carmen] : [withNews] }),
@@ -338,5 +339,23 @@ test("a consent that the town hall's PIN gave is told once, and put away", async
     "alert: Carmen López comparte algo nuevo – «Compartir con la familia» se activó el lunes, 2 de " +
       "marzo de 2026, con un PIN que también puede saber otra persona. Pregúntale si fue cosa suya. " +
       "Si no lo fue, puede quitarlo en su inicio o en Ajustes, y también en el ayuntamiento.",
+  ]);
+});
+
+test("news of one person that could not be put away hide no other's", async () => {
+  const at = "2026-03-02T10:00:00.000Z";
+  const given = [{ consent: "family" as const, at }];
+  const until = `?until=${encodeURIComponent(at)}`;
+  const users = [carmen, manuel].map((person) => ({ ...person, newConsents: given }));
+  const { world } = draw(users, {
+    [`DELETE /api/users/u1/consents/news${until}`]: () => json({}, 500),
+    [`DELETE /api/users/u2/consents/news${until}`]: () => json({}, 500),
+  });
+  await waitFor(() =>
+    expect(world.calls.filter((call) => call.includes("/consents/news"))).toHaveLength(2),
+  );
+  expect(world.said.map((said) => said.replace(/ – .*/, ""))).toEqual([
+    "alert: Carmen López comparte algo nuevo",
+    "alert: Manuel Ortega comparte algo nuevo",
   ]);
 });

@@ -13,20 +13,25 @@ import { text } from "../text.ts";
 export function useConsentNews(users: SupportedPerson[], check: () => Promise<unknown>): void {
   const { api, notify, timeZone } = useScreen();
   const shownFor = useRef(new Set<string>());
-  const person = users.find(({ newConsents }) => newConsents && newConsents.length > 0);
   useEffect(() => {
+    // News that could not be put away must not hide those of the next person.
+    const person = users.find(
+      (one) => one.newConsents?.length && !shownFor.current.has(keyOf(one)),
+    );
     if (!person?.newConsents) return;
-    const key = JSON.stringify([person.id, person.newConsents]);
-    if (shownFor.current.has(key)) return;
-    shownFor.current.add(key);
+    shownFor.current.add(keyOf(person));
     const given = person.newConsents.map(({ consent, at }) =>
       text.newConsent(consentText.names[consent], dayOf(at, timeZone)),
     );
-    const params = { path: { userId: person.id } };
+    // What is given while this is read is told next.
+    const [until = ""] = person.newConsents.map(({ at }) => at).sort((a, b) => b.localeCompare(a));
+    const params = { path: { userId: person.id }, query: { until } };
     void notify
       .alert(text.newConsents(person.name), [...given, text.askThem].join(" "))
       .then(() => unwrap(api.DELETE("/api/users/{userId}/consents/news", { params })))
       .then(check)
       .catch(reportUnlessOffline);
-  }, [person, api, notify, timeZone, check]);
+  }, [users, api, notify, timeZone, check]);
 }
+
+const keyOf = ({ id, newConsents }: SupportedPerson) => JSON.stringify([id, newConsents]);

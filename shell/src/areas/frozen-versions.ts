@@ -18,8 +18,8 @@ const found: FrozenVersion[] = [];
 /** A page of this browser has stood still since this version began to load or to be drawn. */
 export class FrozenError extends Error {
   override name = "FrozenError";
-  /** What was found since the last of these, to be reported: what heals reads it here. */
-  readonly found = found.splice(0);
+  /** What was found and not reported yet: what heals takes it out of here. */
+  readonly found = found;
 }
 
 /** Throws for a version that has frozen a page of this browser of late. */

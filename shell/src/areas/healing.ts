@@ -49,7 +49,8 @@ export async function heal(
   noteFailed(name, release.version, kind);
   const asked = asking.get(key) ?? putAnother(bootstrap, name);
   asking.set(key, asked);
-  const found = kind === "frozen" ? (failure.error as FrozenError).found : [];
+  // Taken out: a screen and an overlay of one load are healed from the same error.
+  const found = kind === "frozen" ? (failure.error as FrozenError).found.splice(0) : [];
   const tell = () => void (kind === "frozen" ? reportFrozen(found) : report(load, kind));
   if (found.length > 0) unsaid.add(name);
   const say = () => {

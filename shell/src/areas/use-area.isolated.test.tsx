@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BootstrapConfig, RegisteredArea } from "../bootstrap-config.ts";
 import { installedAreas } from "../testing/installed-areas.ts";
+import { forgetFailed, noteFailed } from "./failed-versions.ts";
 import { loadRemote } from "./federation.ts";
 import { heal } from "./healing.ts";
 import { bindAlias, canBindMore } from "./integrity.ts";
@@ -25,7 +26,11 @@ const { senior } = installedAreas;
 if (!senior) throw new Error("There is no senior area");
 const area = { name: "senior", contract: CONTRACT_MAJOR, screens: {} } as Area;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  forgetFailed("senior");
+});
 beforeEach(() => {
   vi.mocked(askReleases).mockReset().mockResolvedValue(activeIs("0.0.0-another"));
   vi.mocked(loadRemote).mockReset().mockResolvedValue(area);
@@ -166,6 +171,38 @@ test("a retry goes on with what the page has while the portal does not answer", 
   const { result, page, attempt } = draw("reminders");
   const own = page.areas.senior?.version;
   await act(() => result.current.retry());
+  expect([result.current.load.release.version, attempt()]).toEqual([own, 1]);
+});
+
+test("a retry does not put back the active version that has failed in this page", async () => {
+  const { result, page, attempt } = draw("reminders");
+  const own = page.areas.senior?.version;
+  noteFailed("senior", "0.0.0-another", "mount");
+  await act(() => result.current.retry());
+  expect([result.current.load.release.version, attempt()]).toEqual([own, 1]);
+  // As where nothing is left that has not failed.
+  forgetFailed("senior");
+  await act(() => result.current.retry());
+  expect(result.current.load.release.version).toBe("0.0.0-another");
+});
+
+test("an area that was switched off after its version failed is there when it is on again", async () => {
+  const page = openPage({ version: "0.0.0-another", isOff: true });
+  const { result } = draw("reminders", page);
+  noteFailed("senior", "0.0.0-another", "mount");
+  await act(() => result.current.retry());
+  expect(result.current.load.release).toEqual(activeIs("0.0.0-another").active);
+});
+
+test("a retry on a line that hangs goes on after three seconds with what the page has", async () => {
+  vi.useFakeTimers();
+  vi.mocked(askReleases).mockReturnValue(new Promise(() => {}));
+  const { result, page, attempt } = draw("reminders");
+  const own = page.areas.senior?.version;
+  void result.current.retry();
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  expect(attempt()).toBe(0);
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect([result.current.load.release.version, attempt()]).toEqual([own, 1]);
 });
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { type BootstrapConfig, isSameRelease } from "../bootstrap-config.ts";
 import { useNotify } from "../notify/notices.ts";
+import { hasFailed } from "./failed-versions.ts";
 import { bindHashes, canBindMore } from "./integrity.ts";
 import { beginLoad, folderOf, isUsable, type Load, type Part } from "./load-area.ts";
 import { isOfImport, type Phase } from "./phase.tsx";
@@ -9,6 +10,9 @@ import { holdsUnsaved, reloadOnce } from "./reload-once.ts";
 
 /** A chunk of its own, fetched when an area has failed or another release may be active. */
 const late = () => import("./healing.ts");
+
+/** How long 'Reintentar' waits to hear which release is active, in ms. */
+const PATIENCE_MS = 3_000;
 
 export interface AreaUse {
   load: Load;
@@ -65,7 +69,10 @@ export function useArea(bootstrap: BootstrapConfig, name: string, part: Part): A
 
   const retry = useCallback(async () => {
     // An update of the portal may have taken away the files that this page was opened with.
-    if (!load.release.isOverride) await takeActive(bootstrap, name).catch(ignore);
+    if (!load.release.isOverride) {
+      const isLate = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+      await Promise.race([takeActive(bootstrap, name).catch(ignore), isLate]);
+    }
     beginAgain();
   }, [load, bootstrap, name, beginAgain]);
 
@@ -113,7 +120,10 @@ export function useArea(bootstrap: BootstrapConfig, name: string, part: Part): A
 /** Has this page use the release that is active now; needs none of the shell's own late files. */
 async function takeActive({ areas }: BootstrapConfig, name: string): Promise<void> {
   const { active } = await askReleases(name);
-  if (isSameRelease(areas[name], active)) return;
+  const used = areas[name];
+  if (isSameRelease(used, active)) return;
+  // What has failed in this page does not come back, unless nothing else is used meanwhile.
+  if (!active.isOff && !used?.isOff && hasFailed(name, active.version)) return;
   // Of an area that is off nothing is fetched.
   if (active.isOff) areas[name] = active;
   else if (canBindMore() && bindHashes(document, active.integrity)) areas[name] = active;

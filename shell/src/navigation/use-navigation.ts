@@ -112,10 +112,11 @@ export function useNavigation(
      * above all, and a new beginning.
      */
     const stepsUp = (screen: string) => {
-      const { screen: from, depth, trail } = keptEntry(screens) ?? FIRST;
+      const { screen: from, trail } = keptEntry(screens) ?? FIRST;
       const isAbove = screen !== LANDING && ancestors(from, screens).includes(screen);
       const at = trail.lastIndexOf(screen);
-      return isAbove && at >= 0 ? depth - at : 0;
+      // Entries that an earlier release of the shell has left have a depth and no trail.
+      return isAbove && at >= 0 ? trail.length - at : 0;
     };
     const goBack = (steps: number) => {
       store.set(isOwnStepAtom, true);

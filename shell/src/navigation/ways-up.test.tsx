@@ -1,12 +1,13 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { installedScreens } from "../testing/installed-areas.ts";
 import { useNavigationGuards } from "./navigation-guards.ts";
 import { useHistoryScreens, useNavigation, usePlace } from "./use-navigation.ts";
 
 beforeEach(() => history.replaceState(null, ""));
+afterEach(() => void vi.restoreAllMocks());
 
 /** The portal's navigation after these screens were opened one from the other. */
 function openedBy(...screens: string[]) {
@@ -48,6 +49,17 @@ it("from a game 'Inicio' leads to the home from which one came, in one press", a
   act(() => page.current.navigation.navigate("user-menu"));
   await waitFor(() => expect(page.current.place.screen).toBe("user-menu"));
   expect(depth()).toBe(1);
+});
+
+it("from an entry that an earlier release has left, with a depth and no trail, the way up leads to its menu", async () => {
+  history.replaceState({ screen: "other-games-menu", view: null, depth: 3 }, "");
+  const page = openedBy("sudoku-game");
+  expect(depth()).toBe(4);
+  const go = vi.spyOn(history, "go");
+  act(() => page.current.navigation.navigate("other-games-menu"));
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+  await waitFor(() => expect(page.current.place.screen).toBe("other-games-menu"));
+  expect(depth()).toBe(3);
 });
 
 it("a screen beside this one is a step forward, also when it was seen before", () => {

@@ -20,7 +20,7 @@ export async function walkJpeg(file: FileBytes): Promise<void> {
   mustBe(hasScan, "a picture");
 }
 
-/** Of a segment or the end: skips the data of a scan, in which 0xff is followed by zero. */
+/** Finds the next segment or end mark; skips a scan, in whose data 0xff is followed by zero. */
 async function findMarker(file: FileBytes, from: number) {
   for (let offset = from; ; ) {
     const length = Math.min(PIECE, file.size - offset);

@@ -1,0 +1,76 @@
+import { fakePictures } from "@acompana/kit/testing";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FilesField } from "./files-field.tsx";
+import { useFileChoices } from "./use-file-choices.ts";
+
+beforeEach(() => {
+  fakePictures();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const photo = (name: string) => new File(["bytes"], name, { type: "image/png" });
+const video = (name: string) => new File(["bytes"], name, { type: "video/mp4" });
+
+const WHY = "El archivo está dañado.";
+
+function Field({ first, failed = [] }: { first: readonly File[]; failed?: readonly File[] }) {
+  const choices = useFileChoices({ families: ["image", "video"], first });
+  return (
+    <FilesField
+      label="Fotos"
+      choices={choices}
+      failed={new Map(failed.map((file) => [file, WHY]))}
+    />
+  );
+}
+
+test("two of one name are told apart, until only one is left", async () => {
+  const user = userEvent.setup();
+  const [one, two] = [video("image.mp4"), video("image.mp4")];
+  render(<Field first={[one, two, video("boda.mp4")]} failed={[two]} />);
+  const buttons = () =>
+    screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
+  expect(buttons()).toEqual([
+    "Quitar image.mp4, 1 de 2",
+    "Quitar image.mp4, 2 de 2",
+    "Quitar boda.mp4",
+  ]);
+  expect(screen.getByText(`image.mp4, 2 de 2: ${WHY}`)).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(
+    "Archivos elegidos: 3. image.mp4, 1 de 2, image.mp4, 2 de 2, boda.mp4",
+  );
+  await user.click(screen.getByRole("button", { name: "Quitar image.mp4, 1 de 2" }));
+  expect(buttons()).toEqual(["Quitar image.mp4", "Quitar boda.mp4"]);
+  expect(screen.getByText(`image.mp4: ${WHY}`)).toBeTruthy();
+});
+
+test("what is made ready after the form has gone is not taken, nor what would follow", async () => {
+  const decode = globalThis.createImageBitmap;
+  const decoded: string[] = [];
+  let open = () => {};
+  vi.stubGlobal("createImageBitmap", async (file: File) => {
+    decoded.push(file.name);
+    if (decoded.length === 2) await new Promise<void>((opened) => (open = opened));
+    return await decode(file);
+  });
+  let kept: readonly string[] = [];
+  const { result, unmount } = renderHook(() =>
+    useFileChoices({
+      families: ["image"],
+      onFiles: (files) => (kept = files.map(({ name }) => name)),
+    }),
+  );
+  let chosen = Promise.resolve();
+  act(() => {
+    chosen = result.current.choose(["1.png", "2.png", "3.png"].map(photo));
+  });
+  await waitFor(() => expect(decoded).toHaveLength(2));
+  expect(kept).toEqual(["1.jpg"]);
+  unmount();
+  open();
+  await chosen;
+  expect(kept).toEqual(["1.jpg"]);
+  expect(decoded).toEqual(["1.png", "2.png"]);
+});
