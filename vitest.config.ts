@@ -1,9 +1,10 @@
+import process from "node:process";
 import { defineConfig } from "vitest/config";
 import { readAreas } from "./kit/build/areas.mjs";
 import { currentTier, testFiles } from "./scripts/tier.mjs";
 
 /** Each of these puts other modules in the place of the shell's own: its modules are its alone. */
-const ISOLATED = "src/**/*.isolated.test.{ts,tsx}";
+const ISOLATED = "shell/src/**/*.isolated.test.{ts,tsx}";
 
 /** What tests of components run in. */
 const PAGE = {
@@ -15,13 +16,19 @@ const PAGE = {
   css: { modules: { classNameStrategy: "non-scoped" as const } },
 };
 
-// Without the first word a project inherits nothing of the options that all have.
-const withPage = (folder: string) => ({ extends: true as const, root: `./${folder}` });
+const FOLDERS = ["kit", "shell", ...readAreas().map(({ folder }) => folder)];
 
-const withoutIsolated = ({ include, exclude }: ReturnType<typeof testFiles>) => ({
-  include,
-  exclude: [...exclude, ISOLATED],
-});
+/** Whether one asks for workspaces by name: `--project kit`. */
+const isChosen = process.argv.some((word) => word.startsWith("--project"));
+
+/** The tests of components of these workspaces. */
+function pageProject(name: string, folders: readonly string[]) {
+  const files = folders.map((folder) => testFiles(`${folder}/src/`, "{ts,tsx}"));
+  const include = files.flatMap((one) => one.include);
+  const exclude = [...files.flatMap((one) => one.exclude), ISOLATED];
+  // Without the first word a project inherits nothing of the options that all have.
+  return { extends: true as const, test: { name, ...PAGE, include, exclude } };
+}
 
 /** Unit and component tests of the front ends and the commands. The API's run under Deno. */
 export default defineConfig({
@@ -38,15 +45,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "scripts", ...testFiles("scripts/", "mjs") } },
       { extends: true, root: "./language", test: { name: "language", ...testFiles("", "ts") } },
-      ...["kit", "shell", ...readAreas().map(({ folder }) => folder)].map((name) => ({
-        ...withPage(name),
-        test: { name, ...PAGE, ...withoutIsolated(testFiles("src/", "{ts,tsx}")) },
-      })),
+      // In one project a worker loads React and the kit once for all workspaces.
+      ...(isChosen
+        ? FOLDERS.map((folder) => pageProject(folder, [folder]))
+        : [pageProject("pages", FOLDERS)]),
       ...(currentTier() === "deep"
         ? []
         : [
             {
-              ...withPage("shell"),
+              extends: true as const,
               test: { name: "shell, isolated", ...PAGE, isolate: true, include: [ISOLATED] },
             },
           ]),

@@ -16,6 +16,8 @@ import { type Handler, type HttpServer, isTaken, serveHttp } from "./platform/se
 import { warnOfProxy } from "./platform/server/warn-of-proxy.ts";
 import { closeContents, closeFolder } from "./platform/storage/close-folder.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+// Loaded now: a file that cannot be read any more must not keep the portal from ending.
+import { endProcess } from "./platform/telemetry/end-process.ts";
 import { type Cron, scheduleJobs } from "./schedule-jobs.ts";
 import { needsDisk } from "./start/needs-disk.ts";
 import { requireRoom } from "./start/require-room.ts";
@@ -130,7 +132,10 @@ async function listenAt(handle: Handler, place: Place, { started, isFurther }: L
 
 type Stop = (exitCode: number) => Promise<void>;
 
-/** Accepts no new calls, finishes the running ones, closes the database. */
+/**
+ * Accepts no new calls, finishes the running ones, closes the database. It always ends the process:
+ * whatever fails or takes too long on the way is left.
+ */
 function createStop(
   server: Awaited<ReturnType<typeof listen>>,
   database: OpenDatabase,
@@ -142,10 +147,15 @@ function createStop(
     if (isStopping) return;
     isStopping = true;
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS - 500));
-    const drained = server.drained().then(server.shutdown).then(mailSettled);
-    await Promise.race([drained, late]);
-    await Promise.race([database.close().catch(() => log.error("close-failed")), late]);
-    const { endProcess } = await import("./platform/telemetry/end-process.ts");
+    const finish = async () => {
+      await server.drained();
+      await server.shutdown();
+      await mailSettled();
+    };
+    const inTime = (closing: Promise<void>) =>
+      Promise.race([closing.catch(() => log.error("close-failed")), late]);
+    await inTime(finish());
+    await inTime(database.close());
     await endProcess(exitCode, telemetry);
   };
 }

@@ -1,19 +1,24 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { testFiles } from "../scripts/tier.mjs";
+import { currentTier, testFiles } from "../scripts/tier.mjs";
 
 /** Those that take longest begin first, so that no core waits for the last of them. */
 const LONGEST = [
   "killed.deep",
-  "bad-input",
+  "bad-input.deep",
+  "authorization.deep",
+  "bad-parameters.deep",
+  "limits.deep",
+  "ceilings.deep",
   "authorization",
-  "bad-parameters",
-  "ceilings",
   "main",
+  "ceilings",
+  "entry-limits",
   "stopping",
-  "attempts",
   "media",
+  "witness-failure",
+  "limits",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -33,8 +38,9 @@ export default defineConfig({
     ...testFiles("", "ts"),
     globalSetup: ["tools/testing/global-setup.ts"],
     // Every file opens a database of its own. PGlite keeps a core busy; a server is waited for.
-    maxWorkers: Deno.env.get("TEST_DATABASE") === "neon" ? 4 : 2,
-    // Modules hold no state, so a worker loads them once for all its files.
+    // For the five files of the quick tier the API is not loaded four times.
+    maxWorkers: Deno.env.get("TEST_DATABASE") === "neon" && currentTier() !== "quick" ? 4 : 2,
+    // What state modules hold each file sets anew, so a worker loads them once for all its files.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // A test that is cut short leaves its calls running under the next one.

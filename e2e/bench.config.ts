@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "bench.ts",
   workers: 1,
+  retries: 0,
   reporter: [["line"]],
   use: { ...base.use, reducedMotion: "no-preference", trace: "off" },
 });

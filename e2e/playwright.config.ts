@@ -7,6 +7,7 @@ const { include, exclude } = testFiles("", "ts");
 
 export default defineConfig<object, { profile: Profile }>({
   testDir: "./tests",
+  globalSetup: "./portal/prepared-data.ts",
   testMatch: include,
   testIgnore: exclude,
   // Each has a portal of its own. With two, two cores stand idle for a third of the time.
@@ -15,6 +16,8 @@ export default defineConfig<object, { profile: Profile }>({
   // small or does other things too, must not make a test fail.
   timeout: 360_000,
   expect: { timeout: 60_000 },
+  // One that passes at the second try lets a change land, and is named at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   // Each test has a municipality of its own, so those of one file may run beside each other.
   fullyParallel: true,
   reporter: [["list"]],

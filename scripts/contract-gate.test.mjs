@@ -1,14 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { drift } from "./contract-drift.mjs";
 import { limitsOf } from "./contract-limits.mjs";
-import { lintContract } from "./lint-contract.mjs";
-import { breaksOf, wrongVersionOf } from "./released-contract.mjs";
-import { root } from "./run.mjs";
-
-const contract = readFileSync(`${root}openapi.yaml`, "utf8");
+import { wrongVersionOf } from "./released-contract.mjs";
+import { contract, testBreaks, testFaults } from "./testing/broken-contract.mjs";
 
 it("a contract that is not what the code says is named with its first other line", () => {
   const kept = () => "one\ntwo\nthree";
@@ -19,22 +16,9 @@ it("a contract that is not what the code says is named with its first other line
   expect(drift(["a"], () => "", kept)).toEqual(["a differs at line 1"]);
 });
 
-it.each([
-  ["operation-summary", /^ +summary: .*\n/m, ""],
-  ["operation-operationId-unique", "operationId: listUsers", "operationId: getHealth"],
-  ["path-parameters-defined", "/api/users/{userId}/pin:", "/api/users/{otherId}/pin:"],
-])("%s is caught in the contract", async (rule, what, instead) => {
-  const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
-  try {
-    const file = join(folder, "openapi.yaml");
-    const broken = contract.replace(what, instead);
-    expect(broken).not.toBe(contract);
-    writeFileSync(file, broken);
-    expect((await lintContract(file)).join("\n")).toContain(rule);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+// All of them are tried in the slow tier.
+testFaults(["operation-summary"]);
+testBreaks(["a call is removed"]);
 
 it("limits and enums become constants, a schema or a query each, and nothing else does", () => {
   const yaml = `
@@ -67,50 +51,6 @@ paths:
   expect(made.match(/export const/g)).toHaveLength(2);
 });
 
-/** A change that breaks clients: a call that is no longer there, a field that an answer lost. */
-const BREAKS = {
-  "a call is removed": {
-    what: /^ {2}\/api\/health:\n(.*\n)*?(?= {2}\/)/m,
-    instead: "",
-    says: /GET \/api\/health/,
-  },
-  "a parameter is asked for": {
-    what: /^( +)operationId: getHealth\n/m,
-    instead:
-      "$&$1parameters: [{ name: word, in: query, required: true, schema: { type: string } }]\n",
-    says: /GET \/api\/health: .*word/,
-  },
-};
-
-/**
- * @param {string} text
- * @returns {Promise<string[]>} what it breaks of the contract as it is
- */
-async function breaksAfter(text) {
-  const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
-  try {
-    const file = join(folder, "openapi.yaml");
-    writeFileSync(file, text);
-    return await breaksOf(`${root}openapi.yaml`, file);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-it.each(Object.entries(BREAKS))(
-  "%s: that breaks clients, unless the major version rises",
-  async (_, { what, instead, says }) => {
-    const broken = contract.replace(what, instead);
-    expect(broken).not.toBe(contract);
-    expect((await breaksAfter(broken)).join("\n")).toMatch(says);
-    const next = broken.replace(
-      /^ {2}version: (\d+)\./m,
-      (_, major) => `  version: ${Number(major) + 1}.`,
-    );
-    expect(await breaksAfter(next)).toEqual([]);
-  },
-);
-
 it("a contract that changes has a higher version than the released one", () => {
   const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
   try {
@@ -131,13 +71,4 @@ it("a contract that changes has a higher version than the released one", () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-it("what is only added breaks nobody", async () => {
-  const more = contract.replace(
-    /^ {2}\/api\/health:\n(.*\n)*?(?= {2}\/)/m,
-    (health) => health + health.replace("/api/health", "/api/more").replace("getHealth", "getMore"),
-  );
-  expect(more).not.toBe(contract);
-  expect(await breaksAfter(more)).toEqual([]);
 });

@@ -59,10 +59,14 @@ const termsOf = (cell, where) =>
  * @param {string} text
  * @param {Glossary} glossary
  */
-export function retiredWords(path, text, { terms, exceptions }) {
+export function retiredWords(path, text, glossary) {
+  const { terms, exceptions } = glossary;
   const stays = (/** @type {string} */ name) =>
     exceptions.get(name)?.some((place) => path.startsWith(place)) ?? false;
-  const { names, comments } = namesAndComments(path, text);
+  // Most files hold none of the words at all, not even in a string, and need no parsing.
+  const { names, comments } = anyOf(glossary).test(padded(text))
+    ? namesAndComments(path, text)
+    : { names: [], comments: [] };
   const fileNames = path.split("/").filter((name) => !stays(name));
   const places = [
     ...fileNames.map((name) => ({ name: `the file name ${name}`, words: padded(name) })),
@@ -77,6 +81,21 @@ export function retiredWords(path, text, { terms, exceptions }) {
       .filter(({ words }) => pattern.test(words))
       .map(({ name }) => `${path}: '${term}' in ${name}`);
   });
+}
+
+/** @type {WeakMap<Glossary, RegExp>} */
+const patterns = new WeakMap();
+
+/**
+ * Matches a text, as `padded` gives it, that holds one of the words.
+ *
+ * @param {Glossary} glossary
+ */
+function anyOf(glossary) {
+  const words = glossary.terms.filter(({ where }) => where !== "file").map(({ text }) => text);
+  const pattern = patterns.get(glossary) ?? new RegExp(` (?:${words.join("|")})s? `);
+  patterns.set(glossary, pattern);
+  return pattern;
 }
 
 /** @param {string} text */

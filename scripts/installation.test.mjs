@@ -1,23 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
 import semver from "semver";
 import { describe, expect, it } from "vitest";
 import { root } from "./run.mjs";
 import { supportsNode } from "./supports-node.mjs";
+import { cleanInstall, json, locked } from "./testing/clean-install.mjs";
 
-/**
- * @typedef {{ version?: string, engines?: { node?: string }, optionalDependencies?: object }}
- * Locked
- */
-
-const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
 const { engines } = json(`${root}package.json`);
-/** @type {Record<string, Locked>} */
-const locked = json(`${root}package-lock.json`).packages;
-/** The project itself and its workspaces. */
-const workspaces = Object.keys(locked).filter((place) => !place.includes("node_modules/"));
 const installed = Object.keys(locked).filter(
   (place) => place.includes("node_modules/") && existsSync(`${root}${place}/package.json`),
 );
@@ -25,7 +13,7 @@ const installed = Object.keys(locked).filter(
 /**
  * The packages that do not run on every Node that we promise, with what they ask for.
  *
- * @param {Record<string, Locked>} packages
+ * @param {Record<string, import("./testing/clean-install.mjs").Locked>} packages
  */
 const misfits = (packages) =>
   Object.entries(packages).flatMap(([place, { version, engines: wanted }]) =>
@@ -67,62 +55,9 @@ describe("the versions of Node that we promise", () => {
   });
 });
 
-/**
- * What `npm ci` says of the project's lock file, without fetching or installing anything.
- *
- * @param {(lock: { packages: Record<string, Locked> }) => void} [change]
- */
-function cleanInstall(change = () => {}) {
-  const project = mkdtempSync(join(tmpdir(), "acompana-install-"));
-  try {
-    for (const file of workspaces.map((folder) => join(folder, "package.json"))) {
-      mkdirSync(dirname(join(project, file)), { recursive: true });
-      writeFileSync(join(project, file), readFileSync(root + file));
-    }
-    const lock = json(`${root}package-lock.json`);
-    change(lock);
-    writeFileSync(join(project, "package-lock.json"), JSON.stringify(lock));
-    const flags = ["--dry-run", "--offline", "--no-audit", "--no-fund", "--no-update-notifier"];
-    // The test must not depend on the settings of whoever runs it.
-    const settings = [
-      "--userconfig",
-      join(project, "none"),
-      "--globalconfig",
-      join(project, "nor-this"),
-    ];
-    const { status, stderr } = spawnSync("npm", ["ci", ...flags, ...settings], {
-      cwd: project,
-      encoding: "utf8",
-      env: Object.fromEntries(
-        Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)),
-      ),
-    });
-    return { status, said: stderr };
-  } finally {
-    rmSync(project, { recursive: true });
-  }
-}
-
 describe("npm ci", () => {
   it("takes the lock file as it is, without a warning", () => {
     expect(cleanInstall()).toEqual({ status: 0, said: "" });
-  });
-
-  it("refuses one that lacks a platform's package", () => {
-    const { status, said } = cleanInstall(({ packages }) => {
-      delete packages["node_modules/@biomejs/cli-darwin-arm64"];
-    });
-    expect(status).not.toBe(0);
-    expect(said).toContain("Missing: @biomejs/cli-darwin-arm64");
-  });
-
-  it("warns of a package that wants a later Node", () => {
-    const { said } = cleanInstall(({ packages }) => {
-      const [, retry] =
-        Object.entries(packages).find(([place]) => place.endsWith("/p-retry")) ?? [];
-      if (retry) retry.engines = { node: ">=1000" };
-    });
-    expect(said).toContain("EBADENGINE");
   });
 
   it("finds no address of a registry in the lock file", () => {

@@ -1,25 +1,41 @@
 import { spawn } from "node:child_process";
-import { keepRunning } from "./keep-running.mjs";
+import { KILLED, keepRunning } from "./keep-running.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM"]);
 
 /**
- * Runs a program until it ends, and again when a failure ended it. A signal reaches it too.
+ * How long a program may take to end after a signal. The portal itself takes 5 s at most, 8 with
+ * telemetry; a busy machine takes longer.
+ */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Runs a program until it ends, and again when a failure ended it. A signal reaches it too; one
+ * that does not end then is killed.
  *
  * @param {string} command
  * @param {string[][]} runs its arguments; all but the last prepare what the last one does for long,
  *   and are done once
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>} its exit code
+ * @param {number} [patience] in milliseconds, from the first signal to the end by force
+ * @returns {Promise<number>} its exit code; `KILLED` after an end by force
  */
-export async function keepAlive(command, runs, env = process.env) {
+export async function keepAlive(command, runs, env = process.env, patience = PATIENCE_MS) {
   const waiting = [...runs];
   /** @type {import("node:child_process").ChildProcess | null} */
   let server = null;
   const stopped = new AbortController();
+  /** @type {NodeJS.Timeout | undefined} */
+  let late;
+  let isForced = false;
+  const force = () => {
+    isForced = server?.kill("SIGKILL") ?? false;
+    if (isForced) console.error(forcedLine(patience));
+  };
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     stopped.abort();
     server?.kill(signal);
+    late ??= setTimeout(force, patience);
   };
   /** @param {string[]} args @returns {Promise<import("./keep-running.mjs").End>} */
   const runOne = (args) =>
@@ -37,17 +53,26 @@ export async function keepAlive(command, runs, env = process.env) {
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   try {
-    return await keepRunning({
+    const code = await keepRunning({
       run: runAll,
       wait: (milliseconds) => pause(milliseconds, stopped.signal),
       now: () => performance.now(),
       say: (line) => console.error(line),
       isStopped: () => stopped.signal.aborted,
     });
+    return isForced ? KILLED : code;
   } finally {
+    clearTimeout(late);
     for (const signal of SIGNALS) process.off(signal, stop);
   }
 }
+
+/** With what the line begins that says so. */
+export const NOT_CLOSED = "Acompaña no se ha cerrado en ";
+
+/** @param {number} patience in milliseconds */
+const forcedLine = (patience) =>
+  `${NOT_CLOSED}${patience / 1000} s: se cierra a la fuerza. No se pierde nada de lo guardado.`;
 
 /**
  * @param {number} milliseconds

@@ -2,8 +2,10 @@
 
 /** What `api/platform/last-resort.ts` ends with after an error that nothing caught. */
 export const AFTER_FAILURE = 70;
+/** How a shell tells an end by SIGKILL. */
+export const KILLED = 137;
 /** Deno's own end by an inner error, by a memory that was used up, and the system's by force. */
-const CRASHES = [101, 133, 134, 137];
+const CRASHES = [101, 133, 134, KILLED];
 /**
  * Signals by which somebody ends a program on purpose; SIGUSR2 is how `end-process.ts` ends its
  * own, late. Any other is a failure: SIGKILL is what the kernel sends when memory has run out.
@@ -27,7 +29,7 @@ const isFailure = ({ code, signal }) =>
  * @param {End} end
  */
 function reasonOf({ code, signal }) {
-  if (signal === "SIGKILL" || code === 137) {
+  if (signal === "SIGKILL" || code === KILLED) {
     return (
       "El sistema ha cerrado Acompaña a la fuerza (SIGKILL). Casi siempre es porque a la máquina, o al " +
       "límite del servicio, se le ha acabado la memoria."

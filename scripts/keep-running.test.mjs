@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { AFTER_FAILURE, keepRunning } from "./keep-running.mjs";
+import { AFTER_FAILURE, KILLED, keepRunning } from "./keep-running.mjs";
 import { root } from "./run.mjs";
 
 const MINUTE = 60_000;
@@ -93,6 +93,38 @@ test("an end by a signal that was asked for is one in order", async () => {
   expect(await keepRunning({ run: async () => end, ...kept })).toBe(0);
 });
 
+/**
+ * Runs these programs as `npm start` does.
+ *
+ * @param {string} folder
+ * @param {string[][]} programs
+ * @param {number} [patience]
+ */
+async function keep(folder, programs, patience) {
+  const main = join(folder, "keep.mjs");
+  const given = [process.execPath, programs, process.env, patience];
+  const source = `
+    import { keepAlive } from ${JSON.stringify(`file://${root}scripts/keep-alive.mjs`)};
+    const [command, programs, env, patience] = ${JSON.stringify(given)};
+    process.exitCode = await keepAlive(command, programs, env, patience ?? undefined);`;
+  await writeFile(main, source);
+  const child = spawn(process.execPath, [main], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  await new Promise((resolve) => child.stdout.once("data", resolve));
+  return {
+    /** Sends a signal and gives the exit code. */
+    stop: async () => {
+      child.kill("SIGTERM");
+      return await ended;
+    },
+    said: () => said,
+  };
+}
+
 test("a real program that is killed by force is begun again, prepared once, and stops on a signal", async () => {
   const folder = await mkdtemp(join(tmpdir(), "acompana-serve-"));
   const runs = join(folder, "runs");
@@ -108,24 +140,30 @@ test("a real program that is killed by force is begun again, prepared once, and 
     console.log("ready");`;
   await writeFile(join(folder, "program.mjs"), program);
   const programs = [[join(folder, "prepare.mjs")], [join(folder, "program.mjs")]];
-  const keep = `
-    import { keepAlive } from ${JSON.stringify(`file://${root}scripts/keep-alive.mjs`)};
-    process.exitCode = await keepAlive(process.execPath, ${JSON.stringify(programs)});`;
-  await writeFile(join(folder, "keep.mjs"), keep);
-  const child = spawn(process.execPath, [join(folder, "keep.mjs")], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  child.stderr.on("data", (chunk) => {
-    said += chunk;
-  });
-  await new Promise((resolve) => child.stdout.once("data", resolve));
-  child.kill("SIGTERM");
-  const code = await new Promise((resolve) => child.on("close", resolve));
-  expect(code).toBe(0);
+  const kept = await keep(folder, programs);
+  expect(await kept.stop()).toBe(0);
   expect(await readFile(runs, "utf8")).toBe("pxx");
-  expect(said).toMatch(
+  expect(kept.said()).toMatch(
     /^El sistema ha cerrado .*memoria\.\nVuelve a empezar en 1 s \(1 de 5\)\.\n$/,
+  );
+  await rm(folder, { recursive: true });
+});
+
+test("a program that does not end on a signal is killed, and its end says so", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "acompana-serve-"));
+  const program = join(folder, "program.mjs");
+  // As one that hangs: none of its own timers runs any more.
+  const source = `process.on("SIGTERM", () => {
+      for (const end = Date.now() + 10_000; Date.now() < end; );
+      process.exit(0);
+    });
+    setInterval(() => {}, 1_000);
+    console.log("ready");`;
+  await writeFile(program, source);
+  const kept = await keep(folder, [[program]], 200);
+  expect(await kept.stop()).toBe(KILLED);
+  expect(kept.said()).toBe(
+    "Acompaña no se ha cerrado en 0.2 s: se cierra a la fuerza. No se pierde nada de lo guardado.\n",
   );
   await rm(folder, { recursive: true });
 });

@@ -17,6 +17,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bin, denoPath, root } from "./run.mjs";
+import { typeScript } from "./types.mjs";
 
 /**
  * The walk of `docs/how-to.md` with a place ('Lugar'): what is written by hand, file by file in its
@@ -121,7 +122,8 @@ function checkTypes() {
     include: ["kit/src/reminders"],
   };
   writeFileSync(join(project, "tsconfig.field.json"), JSON.stringify(settings));
-  return said(bin("tsc"), ["-p", "tsconfig.field.json"]);
+  const { command, args } = typeScript(["-p", "tsconfig.field.json"]);
+  return said(command, args);
 }
 
 /**

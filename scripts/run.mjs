@@ -79,5 +79,19 @@ export function run(command, args, { cwd = root, env = {}, output: way = "live" 
   });
 }
 
+/**
+ * Runs a program that says itself what is wrong: when it fails, so does this process.
+ *
+ * @param {Parameters<typeof run>} call
+ */
+export async function runAndFollow(...call) {
+  try {
+    await run(...call);
+  } catch (error) {
+    if (!(error instanceof ProgramFailed)) throw error;
+    process.exitCode = 1;
+  }
+}
+
 /** A program whose output is read cannot see that a person looks at it in the end. */
 const colours = () => (process.stdout.isTTY ? { FORCE_COLOR: "1" } : {});

@@ -1,27 +1,48 @@
 // Runs the API's tests on the databases of the current tier (api-runs.mjs).
 // `npm run test:api -- attempts` runs only the files whose path contains the word, on all
-// databases.
-import { spawnSync } from "node:child_process";
+// databases; `-- --on pglite attempts` on that one.
+import process from "node:process";
 import { API_RUNS } from "./api-runs.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { denoPath, root } from "./run.mjs";
+import { vitestReport } from "./reports.mjs";
+import { denoPath, ProgramFailed, run } from "./run.mjs";
 import { currentTier } from "./tier.mjs";
 
 const ARGS = ["run", "-A", "npm:vitest", "run", "--config", "api/vitest.config.ts"];
-const chosen = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [only] = given[0] === "--on" ? given.slice(1) : [];
+const chosen = only ? given.slice(2) : given;
 
-/** @param {import("./api-runs.mjs").ApiRun} run */
-function passes({ database, tier, files }) {
-  const begun = Date.now();
-  console.log(`\nAPI on ${database}`);
-  const { TEST_TIER: _, ...usual } = process.env;
-  const env = { ...usual, TEST_DATABASE: database, ...(tier && { TEST_TIER: tier }) };
-  const args = [...ARGS, ...(chosen.length > 0 ? chosen : files)];
-  const { status } = spawnSync(denoPath(), args, { cwd: root, env, stdio: "inherit" });
-  console.log(`API on ${database}: ${Math.round((Date.now() - begun) / 1000)} s`);
-  return status === 0;
+/**
+ * @param {import("./api-runs.mjs").ApiRun} apiRun
+ * @returns {Promise<void>} rejects with ProgramFailed
+ */
+async function runOn({ database, tier, files, isBeside = false }) {
+  const begun = performance.now();
+  if (!isBeside) console.log(`\nAPI on ${database}`);
+  const env = { TEST_DATABASE: database, TEST_TIER: tier };
+  const args = [...ARGS, ...vitestReport(database), ...(chosen.length > 0 ? chosen : files)];
+  try {
+    await run(denoPath(), args, { env, output: isBeside ? "failed" : "live" });
+  } finally {
+    console.log(`API on ${database}: ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+}
+
+/** @param {import("./api-runs.mjs").ApiRun[]} runs one after the other, all in any case */
+async function runAll(runs) {
+  for (const one of runs)
+    await runOn(one).catch((error) => {
+      if (!(error instanceof ProgramFailed)) throw error;
+      process.exitCode = 1;
+    });
 }
 
 await ensureInstalled();
-const passed = API_RUNS[currentTier() ?? "byHand"].map(passes);
-if (passed.includes(false)) process.exitCode = 1;
+const runs = API_RUNS[currentTier() ?? "byHand"].filter(
+  ({ database }) => !only || database === only,
+);
+await Promise.all([
+  runAll(runs.filter(({ isBeside }) => !isBeside)),
+  runAll(runs.filter(({ isBeside }) => isBeside)),
+]);

@@ -2,11 +2,13 @@
 import { buildPortal } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { bin, root, run } from "./run.mjs";
+import { playwrightReport } from "./reports.mjs";
+import { bin, root, runAndFollow } from "./run.mjs";
 
 await ensureInstalled();
 await buildPortal();
-await run(bin("playwright"), ["test", ...process.argv.slice(2)], {
+const report = playwrightReport();
+await runAndFollow(bin("playwright"), ["test", ...report.args, ...process.argv.slice(2)], {
   cwd: `${root}e2e`,
-  env: { CHROMIUM_PATH: await findChromium() },
+  env: { CHROMIUM_PATH: await findChromium(), ...report.env },
 });

@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bin, denoPath, root } from "./run.mjs";
-import { typeScriptArgs } from "./types.mjs";
+import { denoPath, root } from "./run.mjs";
+import { allTypes } from "./types.mjs";
 
 /** A mistake that each kind of file can have. */
 const MISTAKES = [
@@ -67,8 +67,9 @@ function caught(command, args) {
 
 describe("npm run types", () => {
   it("reads every file: a mistake in any is caught by one of its checkers", () => {
+    const web = allTypes();
     const found = [
-      ...caught(bin("tsc"), typeScriptArgs()),
+      ...caught(web.command, web.args),
       ...caught(denoPath(), ["check", "--quiet", "api"]),
     ];
     expect(found.toSorted()).toEqual(typed.toSorted());

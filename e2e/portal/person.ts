@@ -46,3 +46,13 @@ export async function keepMemory(
   await call("PUT", uploadURL, new Blob([bytes], { type: mimeType }));
   await call("POST", path, { ...announced, fileURL, title, description });
 }
+
+/** What gives the consent to share with the family, or withdraws it, as the person does. */
+export async function familyConsentOf(
+  call: Call,
+  { id, pin }: Person,
+): Promise<(familyConsent: boolean) => Promise<void>> {
+  // Only whose PIN is her own gives a consent.
+  await call("PUT", `/api/users/${id}/own-pin`, { pin: "4826", oldPin: pin });
+  return (familyConsent) => call("PUT", `/api/users/${id}/settings`, { familyConsent });
+}

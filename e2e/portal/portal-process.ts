@@ -1,12 +1,14 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NOT_CLOSED } from "../../scripts/keep-alive.mjs";
 import { copyReleases } from "./built-releases.ts";
+import { copyPreparedData } from "./prepared-data.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-/** The server itself takes 5 s at most; a busy machine takes longer to end the rest. */
+/** The server is killed after 15 s by what started it; this is for the rest. */
 const STOP_MS = 60_000;
 
 /** Where a test is: a running portal, and a municipality of it. */
@@ -91,6 +93,8 @@ export class PortalProcess implements RunningPortal {
     const used = way === "npm start" && process.env.BUILT_RELEASES ? "server" : way;
     const portal = new PortalProcess(folder, await freePort(), used, settings);
     await copyReleases(portal.releasesDir);
+    // `npm start` makes it itself, as on a machine that has none.
+    if (used !== "npm start") await copyPreparedData(portal.dataDir);
     await portal.run();
     return portal;
   }
@@ -165,24 +169,27 @@ export class PortalProcess implements RunningPortal {
   }
 
   /**
-   * Sends Ctrl-C and waits for the end of all of it. Rejects when it had to be killed, and when the
-   * server had ended before: it is begun again by itself, but no test is to end it.
+   * Sends Ctrl-C and waits for the end of all of it. Rejects when it had to be killed, here or by
+   * what started it, and when the server had ended before: it is begun again by itself, but no test
+   * is to end it.
    */
   async interrupt(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
     if (!child?.pid) return;
-    const group = -child.pid;
+    const group = child.pid;
     const ended = new Promise((resolve) => child.once("close", resolve));
-    process.kill(group, "SIGINT");
-    let killed = false;
+    process.kill(-group, "SIGINT");
+    let left = "";
     const late = setTimeout(() => {
-      killed = true;
-      process.kill(group, "SIGKILL");
+      left = processesOf(group);
+      process.kill(-group, "SIGKILL");
     }, STOP_MS);
     await ended;
     clearTimeout(late);
-    if (killed) throw new Error(`Ctrl-C did not stop the portal: ${this.#output}`);
+    if (left) throw new Error(`Ctrl-C did not stop the portal: ${this.#output}\nLeft:\n${left}`);
+    if (this.#output.includes(NOT_CLOSED))
+      throw new Error(`Ctrl-C did not stop the server, which was killed: ${this.#output}`);
     const beginnings = this.#output.split(this.#ready).length - 1;
     if (beginnings > 1) throw new Error(`The server ended by itself: ${this.#output}`);
   }
@@ -194,14 +201,40 @@ export class PortalProcess implements RunningPortal {
   }
 }
 
+/** Which processes of a group there still are, and what they wait for; a line of titles first. */
+function processesOf(group: number): string {
+  const columns = "pgid,pid,ppid,stat,wchan,time,command";
+  const { stdout } = spawnSync("ps", ["-ax", "-o", columns], { encoding: "utf8" });
+  const [titles, ...all] = String(stdout).split("\n");
+  return [titles, ...all.filter((line) => Number.parseInt(line, 10) === group)].join("\n");
+}
+
+/**
+ * Below those that a system gives to whoever asks for any, and to each call that goes out: a portal
+ * that begins slowly, or begins again, would find its own taken. Browsers refuse 10080.
+ */
+const FIRST_PORT = 11_000;
+/**
+ * So many belong to each process of the tests, so that two of them never find the same one
+ * free.
+ */
+const PORTS_EACH = 20;
+let asked = 0;
+
 /** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  const first = FIRST_PORT + (process.pid % 1_000) * PORTS_EACH;
+  for (let tries = 0; tries < PORTS_EACH; tries++) {
+    const port = first + (asked++ % PORTS_EACH);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`The ports ${first} to ${first + PORTS_EACH - 1} are all taken`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
 }

@@ -12,6 +12,9 @@ export const administrator = {
 /** An older person, as an administrator types her in. */
 export const carmen = { name: "María del Carmen Ruiz", pin: "2580" };
 
+/** What the card of an area says that cannot be had. */
+export const AREA_FAILED = "Esta parte del portal no está disponible ahora mismo";
+
 /** From the municipality's address to the three cards of the choice of role. */
 export async function openMainSelect(page: Page, home = ""): Promise<void> {
   // A visit of its own: the same address again would be a reload, which keeps the screen.

@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openMainSelect, retryInVain } from "../portal/steps.ts";
+import { AREA_FAILED, openMainSelect, retryInVain } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 test("a script that was changed after the build does not run", async ({
@@ -18,11 +18,11 @@ test("a script that was changed after the build does not run", async ({
   try {
     await openMainSelect(page);
     await page.getByRole("button", { name: "Usuarios" }).click();
-    await expect(page.getByText("Esta parte del portal no está disponible")).toBeVisible();
+    await expect(page.getByText(AREA_FAILED)).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
 
     await retryInVain(page);
-    await expect(page.getByText("Esta parte del portal no está disponible")).toBeVisible();
+    await expect(page.getByText(AREA_FAILED)).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
   } finally {
     await writeFile(entry, original);
@@ -33,7 +33,7 @@ test("a script that was changed after the build does not run", async ({
   consoleErrors.length = 0;
 });
 
-test("a script without a hash is refused, even from the portal itself", async ({
+test("neither a script without a hash runs, nor a text, in the portal and in the framed games", async ({
   page,
   portal,
   consoleErrors,
@@ -41,31 +41,27 @@ test("a script without a hash is refused, even from the portal itself", async ({
   await page.route("**/planted.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "globalThis.planted = true;" }),
   );
-  await page.goto("");
-  const outcome = await page.evaluate(
-    (url) => import(url).then(() => "ran").catch(() => "refused"),
-    `${portal.url}/planted.js`,
-  );
-  expect(outcome).toBe("refused");
-  expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
-  consoleErrors.length = 0;
-});
-
-test("text becomes neither markup nor script, in the portal and in the framed games", async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
   await openMainSelect(page);
   await page.getByRole("button", { name: "Usuarios" }).click();
   // An area is there, and so are the shell's policies.
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
-  expect(await page.evaluate(plantText)).toEqual({ ...REFUSED, emptying: "let through" });
 
-  await page.goto(`${portal.url}/embed/juegos.html?juego=sudoku`);
-  await expect(page.locator("#juegos button").first()).toBeVisible();
-  expect(await page.evaluate(plantText)).toEqual({ ...REFUSED, emptying: "TypeError" });
-  expect(consoleErrors.join(" ")).toContain("TrustedHTML");
+  await test.step("a script, even from the portal itself", async () => {
+    const outcome = await page.evaluate(
+      (url) => import(url).then(() => "ran").catch(() => "refused"),
+      `${portal.url}/planted.js`,
+    );
+    expect(outcome).toBe("refused");
+    expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
+  });
+
+  await test.step("text becomes neither markup nor script", async () => {
+    expect(await page.evaluate(plantText)).toEqual({ ...REFUSED, emptying: "let through" });
+    await page.goto(`${portal.url}/embed/juegos.html?juego=sudoku`);
+    await expect(page.locator("#juegos button").first()).toBeVisible();
+    expect(await page.evaluate(plantText)).toEqual({ ...REFUSED, emptying: "TypeError" });
+    expect(consoleErrors.join(" ")).toContain("TrustedHTML");
+  });
   consoleErrors.length = 0;
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo, DANGERS, recogniseDanger } from "./index.ts";
 import { inspect } from "./recognise.ts";
+import { BOTH, every, LONG, PIECES, TALES, testBoth, testCost, testLong } from "./testing/said.ts";
 
 describe("what somebody says of now is danger", () => {
   test.each([
@@ -91,56 +92,9 @@ test.each(["se ha colgado mi hijo", "se ha colgado de una viga con el cable del 
   },
 );
 
-const NOT_MEANT = [
-  ...["se me ha colgado el teléfono", "la tableta se me ha colgado", "me he equivocado"],
-  ...["me he confundido", "tomo la pastilla como me dijo el médico"],
-];
-const MEANT = [
-  ["me duele mucho el pecho", "self"],
-  ["no puedo respirar", "self"],
-  ["me quiero morir", "suicide"],
-  ["me he caído y no me puedo levantar", "fall"],
-  ["hay un hombre dentro de mi casa", "intruder"],
-  ["huele mucho a gas", "gas-fire"],
-  ["mi marido no se despierta", "other"],
-] as const;
-const BOTH = NOT_MEANT.flatMap((first) =>
-  MEANT.flatMap(([second, kind]) =>
-    [", ", ". ", " y "].flatMap((between) => [
-      [`${first}${between}${second}`, kind] as const,
-      [`${second}${between}${first}`, kind] as const,
-    ]),
-  ),
-);
-
-test.each(BOTH)("beside what only sounds like one, a danger is one: %s", (text, kind) => {
-  expect(recogniseDanger(text)).toBe(kind);
-});
-
-const TALES = [
-  `Hola, hija, esta mañana he ido a la compra con la Paca y hemos traído lentejas y un poco de chorizo.
-    Por la tarde vimos la novela, que estaba muy bonita, y hablamos de la fiesta del pueblo. Este año
-    traen una orquesta y estoy contenta porque vienen los nietos y les haré rosquillas`,
-  `pues mira te cuento que ayer vino el fontanero a mirar el grifo de la cocina y estuvo un buen rato y
-    luego se tomó un café conmigo y me contó de su padre que es de aquí y que jugaba a la pelota con mi
-    hermano cuando eran chicos y nos reímos mucho los dos y quedó en volver el martes`,
-];
-const ENDINGS = [
-  ["me he caído y no me puedo levantar", "fall"],
-  ["me duele mucho el pecho y no puedo respirar", "self"],
-  ["me he tomado todas las pastillas del bote", "overdose"],
-  ["hay un hombre dentro de mi casa", "intruder"],
-  ["huele mucho a gas", "gas-fire"],
-] as const;
-const LONG = TALES.flatMap((tale) =>
-  ENDINGS.flatMap(([ending, kind]) =>
-    [". ", " y ahora ", ", y "].map((join) => [`${tale}${join}${ending}`, kind] as const),
-  ),
-);
-
-test.each(LONG)("danger at the end of a long tale is heard: %s", (text, kind) => {
-  expect(recogniseDanger(text)).toBe(kind);
-});
+// The others are tried in the slow tier.
+testBoth(every(11, BOTH));
+testLong(every(7, LONG));
 
 test.each(TALES)("a long tale of every day is none: %s", (text) => {
   expect(recogniseDanger(text)).toBeNull();
@@ -151,18 +105,7 @@ test("whose legs or arms do not obey is in danger", () => {
 });
 
 describe("a message costs a bounded number of steps", () => {
-  const LIMIT_PER_WORD = 60_000;
-  test.each(["me ", "no ", "no puedo ", "me ha ", "mi marido me ", "a", "ay, ", "se le ha ", "."])(
-    "'%s' over and over",
-    (piece) => {
-      const short = inspect(piece.repeat(Math.ceil(250 / piece.length)));
-      const long = inspect(piece.repeat(Math.ceil(500 / piece.length)));
-      const words = 500 / Math.max(2, piece.trim().length);
-      expect(long.steps).toBeLessThan(LIMIT_PER_WORD * words);
-      // Twice the text, about twice the work.
-      expect(long.steps).toBeLessThan(short.steps * 3 + 50_000);
-    },
-  );
+  testCost(every(4, PIECES));
 
   test("of 10,000 characters no more than the first 500 words are looked at", () => {
     const once = inspect("me ha ".repeat(250)).steps;

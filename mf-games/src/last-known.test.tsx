@@ -1,55 +1,9 @@
-import {
-  describeLastKnown,
-  json,
-  type ReadScreen,
-  sourcesIn,
-  untriedReads,
-} from "@acompana/kit/testing";
+import { describeLastKnown, sourcesIn, untriedReads } from "@acompana/kit/testing";
 import { expect, test } from "vitest";
-import { MemoryGamesMenu } from "./memory-games-menu/memory-games-menu.tsx";
-import { OtherGamesMenu } from "./other-games-menu/other-games-menu.tsx";
-import { session } from "./testing/play-in-portal.tsx";
+import { screens } from "./testing/last-known.tsx";
 
-const GAMES = "GET /api/users/u1/games";
-const played = (gameType: string) => ({
-  gameType,
-  best: 1480,
-  latest: [{ id: "s1", score: 1310, completedAt: "2026-03-02T17:05:00.000Z" }],
-  pace: null,
-});
-const GAME_TYPES = [
-  "memory-cards",
-  "number-sequence",
-  "pattern-memory",
-  "visual-memory",
-  "sudoku",
-  "puzzle",
-  "math",
-];
-const answers = { [GAMES]: () => json(GAME_TYPES.map(played)) };
-const reads = { [GAMES]: { shows: "Tu mejor: 1480", nothing: /^Tu mejor: 0/ } };
-const other = { ...session, user: { ...session.user, id: "u9" } };
-
-const screens: ReadScreen[] = [
-  {
-    name: "memory games",
-    draw: () => <MemoryGamesMenu />,
-    setup: { session },
-    other,
-    answers,
-    reads,
-  },
-  {
-    name: "other games",
-    draw: () => <OtherGamesMenu />,
-    setup: { session },
-    other,
-    answers,
-    reads,
-  },
-];
-
-describeLastKnown(screens);
+// All of them are tried in the slow tier.
+describeLastKnown(screens, ["memory games"]);
 
 test("every reading of this area is tried", () => {
   const sources = sourcesIn(import.meta.dirname);

@@ -1,38 +1,16 @@
-import { type ScreenName, useScreen } from "@acompana/kit/area";
 import { PersonFrame } from "@acompana/kit/person-frame";
-import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
+import { fakeSpeech, renderScreen } from "@acompana/kit/testing";
 import { Page } from "@acompana/kit/ui";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import area from "./area.ts";
 import { DoneSums } from "./math-game/done-sums.tsx";
-import { session } from "./testing/play-in-portal.tsx";
+import { draw, testListening, voices } from "./testing/listening.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
-
-/** A screen of the area as the shell draws it, with all that the area puts around it. */
-function Drawn({ name }: { name: ScreenName }) {
-  const given = useScreen();
-  const Screen = area.screens[name];
-  return <Suspense>{Screen && <Screen {...given} />}</Suspense>;
-}
-const draw = (name: ScreenName) =>
-  renderScreen(<Drawn name={name} />, {
-    session,
-    answers: { "GET /api/users/u1/games": () => json([]) },
-  });
-
-test.each(Object.keys(area.screens) as ScreenName[])("%s can be listened to", async (name) => {
-  const browser = fakeSpeech({ voices });
-  draw(name);
-  const heading = await screen.findByRole("heading", { level: 1 });
-  await userEvent.click(screen.getByRole("button", { name: "Escuchar" }));
-  await waitFor(() => expect(browser.texts()[0]).toBe(`${heading.textContent}.`));
-});
+// All of them are listened to in the slow tier.
+testListening(["games-menu", "sudoku-game"]);
 
 /** All that is said from a press of 'Escuchar' until it falls silent. */
 async function listen(browser: ReturnType<typeof fakeSpeech>): Promise<string[]> {

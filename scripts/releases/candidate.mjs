@@ -41,8 +41,8 @@ export function buildOf(name) {
   return build;
 }
 
-/** What everybody does in a portal, whichever areas it has. */
-const GENERAL = "journey.test.ts";
+/** What everybody does in a portal, whichever areas it has; it needs no area's sources. */
+const GENERAL = "journey.deep.test.ts";
 /** What takes longer does not work: a button that never comes would be waited for. */
 const WALK_MS = 180_000;
 
@@ -70,7 +70,8 @@ export async function tryCandidate(origin, candidate, built) {
       cwd: `${root}e2e`,
       env: {
         CHROMIUM_PATH: await findChromium(),
-        TEST_TIER: "quick",
+        // Of both tiers.
+        TEST_TIER: undefined,
         BUILT_RELEASES: folder,
         // The portal of the walk is another one: it would answer under no other address.
         PORTAL_URL: undefined,
@@ -94,7 +95,7 @@ export async function tryCandidate(origin, candidate, built) {
  */
 async function journeysOf(area) {
   const files = await readdir(`${root}e2e/tests`);
-  const own = new RegExp(`^${area}(-[\\w-]+)?[.]test[.]ts$`);
+  const own = new RegExp(`^${area}(-[\\w-]+)?([.]deep)?[.]test[.]ts$`);
   return [GENERAL, ...files.filter((file) => own.test(file))].map((file) => `tests/${file}`);
 }
 

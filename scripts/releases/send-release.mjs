@@ -3,10 +3,8 @@ import process from "node:process";
 import { CommandError } from "./portal-client.mjs";
 
 /** @typedef {import("./make-release.mjs").Release} Release */
-/**
- * @typedef {Pick<ReturnType<typeof import("./portal-client.mjs").releaseCalls>, "announce" |
- * "send">} Portal
- */
+/** @typedef {ReturnType<typeof import("./portal-client.mjs").releaseCalls>} Calls */
+/** @typedef {Pick<Calls, "announce" | "send">} Portal */
 
 /** The portal has all of this release already. */
 const EXISTS = "RELEASE_EXISTS";

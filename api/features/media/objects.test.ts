@@ -32,6 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** `toEqual` takes a second to compare as many bytes. */
+function expectBytes(found: Uint8Array, wanted: Uint8Array): void {
+  expect(found.length).toBe(wanted.length);
+  expect(found.findIndex((byte, at) => byte !== wanted[at])).toBe(-1);
+}
+
 const ask = (headers: Record<string, string>) => inside.get(path, { headers });
 
 test("a whole file comes as itself and can do nothing else", async () => {
@@ -45,7 +51,7 @@ test("a whole file comes as itself and can do nothing else", async () => {
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
   });
-  expect(await answer.bytes()).toEqual(VIDEO);
+  expectBytes(await answer.bytes(), VIDEO);
 });
 
 test.each([
@@ -62,7 +68,7 @@ test.each([
   expect(answer.status).toBe(206);
   expect(answer.headers.get("Content-Range")).toBe(`bytes ${start}-${end}/300000`);
   expect(answer.headers.get("Content-Length")).toBe(String(end - start + 1));
-  expect(await answer.bytes()).toEqual(VIDEO.slice(start, end + 1));
+  expectBytes(await answer.bytes(), VIDEO.slice(start, end + 1));
 });
 
 test.each(["bytes=300000-", "bytes=400000-500000", "bytes=5-2", "bytes=-0"])(

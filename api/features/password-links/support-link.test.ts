@@ -1,74 +1,26 @@
 import { count } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { passwordLinks } from "../../db/schema/password-links.ts";
-import { LINK_REQUESTS, LINK_REQUESTS_OF_ACCOUNT } from "../../platform/auth/entry-limits.ts";
-import { createMail } from "../../platform/mail/mail.ts";
-import { openMailer } from "../../platform/mail/open-mailer.ts";
+import { LINK_REQUESTS_OF_ACCOUNT } from "../../platform/auth/entry-limits.ts";
 import { Browser } from "../../tools/testing/browser.ts";
+import { codeOf, errorOf, eventsAbout } from "../../tools/testing/fixtures.ts";
+import { bodyOf } from "../../tools/testing/smtp/smtp-server.ts";
 import {
-  codeOf,
-  errorOf,
-  eventsAbout,
-  newAdmin,
-  newPerson,
-  newRelative,
-} from "../../tools/testing/fixtures.ts";
-import {
-  AUTHORITY,
-  bodyOf,
-  type SmtpServer,
-  startSmtpServer,
-} from "../../tools/testing/smtp/smtp-server.ts";
-import { HOUR, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+  logged,
+  mailedLink,
+  PATH,
+  portal,
+  prepareLinks,
+  server,
+  setUp,
+  withMail,
+} from "../../tools/testing/support-link.ts";
+import { HOUR } from "../../tools/testing/test-portal.ts";
 
-const PATH = "/api/support/password-link";
-
-let portal: TestPortal;
-let server: SmtpServer;
-const logged: unknown[] = [];
-
-beforeAll(async () => {
-  [portal, server] = await Promise.all([openTestPortal(), startSmtpServer()]);
-});
-afterEach(() => {
-  logged.length = 0;
-  server.letters.length = 0;
-});
-afterAll(async () => {
-  await server.stop();
-  await portal.close();
-});
-
-/** The portal with a mail server, and what waits for its letters. */
-function withMail(port = server.port) {
-  const log = { info: () => {}, error: (...line: unknown[]) => void logged.push(line) };
-  const from = { name: "", address: "portal@aldea.es" };
-  const place = { host: "localhost", port, isImplicitTls: false, origin: "https://portal.es" };
-  const send = openMailer({ ...place, login: null, from, ca: AUTHORITY });
-  const mail = createMail({ origin: place.origin, send, log, wait: () => 0 });
-  const app = createApp({ ...portal.services, mail });
-  let addresses = 0;
-  const browser = (address = `198.51.100.${++addresses}`) =>
-    new Browser(async (request, info) => await app.fetch(request, info), address);
-  return { browser, settled: mail.settled };
-}
-
-async function setUp() {
-  const admin = await newAdmin(portal);
-  const relative = await newRelative(portal, admin, await newPerson(portal, admin));
-  const { email, municipalityId } = relative;
-  return { admin, relative, body: { email, municipalityId } };
-}
+prepareLinks();
 
 const links = async () => (await portal.db.select({ n: count() }).from(passwordLinks))[0]?.n;
-
-/** The link in the only letter that came. */
-function mailedLink(): URL {
-  expect(server.letters).toHaveLength(1);
-  const text = server.letters[0] ? bodyOf(server.letters[0]) : "";
-  return new URL(/https:\/\/\S+/.exec(text)?.[0] ?? "");
-}
 
 describe("a relative who has forgotten the password", () => {
   test("gets a letter with a link that works once", async () => {
@@ -90,18 +42,6 @@ describe("a relative who has forgotten the password", () => {
     const events = await eventsAbout(portal, relative.id);
     expect(events).toContainEqual(["support-person.password-link-requested", "anyone", null]);
     expect(logged).toEqual([]);
-  });
-
-  test("has an hour for it", async () => {
-    const { body } = await setUp();
-    const { browser, settled } = withMail();
-    await browser().post(PATH, body);
-    await settled();
-    portal.wait(HOUR);
-    const code = codeOf(mailedLink().href);
-    expect(await (await browser().post("/api/password-links/check", { code })).json()).toEqual({
-      role: null,
-    });
   });
 
   test("keeps the link that the town hall gave, whoever asks for letters", async () => {
@@ -142,15 +82,6 @@ describe("an e-mail that nobody has", () => {
     expect(unknown).toEqual(known);
     expect(server.letters).toHaveLength(1);
   });
-
-  test("nor does one that only another municipality knows", async () => {
-    const { body } = await setUp();
-    const { relative: other } = await setUp();
-    const { browser, settled } = withMail();
-    expect((await browser().post(PATH, { ...body, email: other.email })).status).toBe(204);
-    await settled();
-    expect(server.letters).toEqual([]);
-  });
 });
 
 describe("letters are paced", () => {
@@ -170,33 +101,9 @@ describe("letters are paced", () => {
     expect((await browser().post(PATH, body)).status).toBe(204);
     await settled();
   });
-
-  test("for one address, over all e-mails", async () => {
-    const { body } = await setUp();
-    const one = withMail().browser("203.0.113.9");
-    for (let asked = 0; asked < LINK_REQUESTS.most; asked += 1) {
-      expect((await one.post(PATH, { ...body, email: `n${asked}@correo.es` })).status).toBe(204);
-    }
-    expect(await errorOf(await one.post(PATH, body))).toEqual([429, "TOO_MANY_ATTEMPTS"]);
-  });
 });
 
 describe("what goes wrong", () => {
-  test("with the mail server is logged without a name, and told to nobody", async () => {
-    const { body } = await setUp();
-    const refusing = await startSmtpServer({ refuses: true });
-    const { browser, settled } = withMail(refusing.port);
-    expect((await browser().post(PATH, body)).status).toBe(204);
-    await settled();
-    await refusing.stop();
-    expect((await browser().post(PATH, body)).status).toBe(204);
-    await settled();
-    expect(logged).toEqual([
-      ["mail-failed", { kind: "Error", code: "EMESSAGE", reply: 550 }],
-      ["mail-failed", { kind: "Error", code: "ECONNREFUSED", reply: 0 }],
-    ]);
-  });
-
   test("a portal without a mail server says whom to ask", async () => {
     const { body } = await setUp();
     const app = createApp({ ...portal.services, mail: undefined });

@@ -1,40 +1,31 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { createApp } from "../../app.ts";
 import { administrators } from "../../db/schema/admins.ts";
 import { sessions } from "../../db/schema/auth.ts";
 import { supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
-import type { Browser } from "../../tools/testing/browser.ts";
+import { Browser } from "../../tools/testing/browser.ts";
 import {
-  type Admin,
   enter,
   errorOf,
   newAdmin,
-  newColleague,
   newPerson,
   newRelative,
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
-import { HOUR, MINUTE, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+import {
+  admin,
+  DAY,
+  PATH,
+  portal,
+  prepareSessions,
+  threeRoles,
+} from "../../tools/testing/session.ts";
+import { HOUR, MINUTE } from "../../tools/testing/test-portal.ts";
 
-const PATH = "/api/session";
-const DAY = 24 * HOUR;
-let portal: TestPortal;
-let admin: Admin;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-afterAll(() => portal.close());
-
-async function threeRoles() {
-  admin = await newAdmin(portal);
-  const person = await newPerson(portal, admin);
-  const relative = await newRelative(portal, admin, person);
-  const browser = await signIn(portal, relative, await enter(portal, person));
-  return { person, relative, browser };
-}
+prepareSessions();
 
 describe("three roles in one browser", () => {
   test("are told apart by the named role", async () => {
@@ -81,17 +72,6 @@ describe("three roles in one browser", () => {
       expiresAt: "2026-04-01T10:00:00.000Z",
       guessedAt: null,
     });
-  });
-
-  test("with no role named: the bearer, else the only cookie, else nobody", async () => {
-    const { browser } = await threeRoles();
-    const { token } = admin;
-    expect(await (await browser.get(PATH, { token })).json()).toMatchObject({
-      role: "administrator",
-    });
-    expect(await errorOf(await browser.get(PATH))).toEqual([401, "NO_SESSION"]);
-    browser.cookies.delete("acompana_person");
-    expect(await (await browser.get(PATH)).json()).toMatchObject({ role: "support" });
   });
 
   test("a named role without a session is nobody, whatever else is held", async () => {
@@ -147,15 +127,6 @@ describe("a session ends", () => {
     expect((await busy.get(PATH)).status).toBe(401);
   });
 
-  test("though the page goes on polling in the background", async () => {
-    const browser = await enter(portal, await newPerson(portal, await newAdmin(portal)));
-    const headers = { "Acompana-Background": "1" };
-    portal.wait(20 * MINUTE);
-    expect((await browser.get(PATH, { headers })).status).toBe(200);
-    portal.wait(10 * MINUTE);
-    expect((await browser.get(PATH, { headers })).status).toBe(401);
-  });
-
   test("unused, which is told apart from every other end", async () => {
     const isIdle = async (browser: Browser) => (await (await browser.get(PATH)).json()).idle;
     const rested = async (act: (person: Person, browser: Browser) => Promise<unknown>) => {
@@ -184,47 +155,6 @@ describe("a session ends", () => {
     portal.wait(30 * MINUTE);
     const { token } = office;
     expect(await (await portal.browser().get(PATH, { token })).json()).not.toHaveProperty("idle");
-  });
-
-  test("to the millisecond, in whichever role", async () => {
-    const { browser } = await threeRoles();
-    const { token } = admin;
-    const statuses = async () => {
-      const roles = ["administrator", "person", "support"] as const;
-      const headers = { "Acompana-Background": "1" };
-      const asked = roles.map((role) => browser.get(PATH, { role, token, headers }));
-      return (await Promise.all(asked)).map(({ status }) => status);
-    };
-    portal.wait(30 * MINUTE - 1);
-    expect(await statuses()).toEqual([200, 200, 200]);
-    portal.wait(1);
-    expect(await statuses()).toEqual([401, 401, 200]);
-    portal.wait(7 * DAY - 30 * MINUTE - 1);
-    expect(await statuses()).toEqual([401, 401, 200]);
-    portal.wait(1);
-    expect(await statuses()).toEqual([401, 401, 401]);
-  });
-
-  test("for the browser when it ends for the server", async () => {
-    const here = await newAdmin(portal);
-    const person = await newPerson(portal, here);
-    const path = `/api/users/${person.id}/verify-pin`;
-    const answer = await portal.browser().post(path, { pin: person.pin });
-    const line = answer.headers.getSetCookie().find((cookie) => cookie.includes("person"));
-    expect(line).toContain(`Max-Age=${12 * 3600}`);
-  });
-
-  test("that an administrator entered with that administrator's account", async () => {
-    const here = await newAdmin(portal);
-    const colleague = await newColleague(portal, here, "otra@aldea.es");
-    const person = await newPerson(portal, here);
-    const browser = portal.browser();
-    const { token } = colleague;
-    await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin }, { token });
-    const own = await enter(portal, person);
-    await portal.db.delete(administrators).where(eq(administrators.id, colleague.id));
-    expect((await browser.get(PATH)).status).toBe(401);
-    expect((await own.get(PATH)).status).toBe(200);
   });
 
   test("for an administrator after 30 minutes unused and after 8 hours", async () => {
@@ -274,16 +204,6 @@ describe("a session ends", () => {
     expect([await status("person"), await status("support")]).toEqual([401, 401]);
     expect(await status("administrator")).toBe(401);
   });
-
-  test("when the same browser enters anew", async () => {
-    const person = await newPerson(portal, await newAdmin(portal));
-    const browser = await enter(portal, person);
-    const before = browser.cookies.get("acompana_person") ?? "";
-    await enter(portal, person, browser);
-    expect(browser.cookies.get("acompana_person")).not.toBe(before);
-    browser.cookies.set("acompana_person", before);
-    expect((await browser.get(PATH)).status).toBe(401);
-  });
 });
 
 test("tokens are stored hashed", async () => {
@@ -296,18 +216,16 @@ test("tokens are stored hashed", async () => {
 });
 
 test("under https the cookies are __Host- and Secure", async () => {
-  const secure = await openTestPortal({ portalOrigin: "https://portal.es", isSecure: true });
-  try {
-    const person = await newPerson(secure, await newAdmin(secure));
-    const browser = secure.browser();
-    const answer = await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin });
-    const lines = answer.headers.getSetCookie();
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toMatch(/^__Host-acompana_\w+=.*Path=\/.*Secure/);
-    expect((await browser.get(PATH)).status).toBe(200);
-    await browser.delete(PATH);
-    expect([...browser.cookies.keys()]).toEqual(["__Host-acompana_device"]);
-  } finally {
-    await secure.close();
-  }
+  const config = { ...portal.services.config, portalOrigin: "https://portal.es", isSecure: true };
+  const secure = createApp({ ...portal.services, config });
+  const person = await newPerson(portal, await newAdmin(portal));
+  const fetch = async (request: Request) => await secure.fetch(request);
+  const browser = new Browser(fetch, "192.0.2.250");
+  const answer = await browser.post(`/api/users/${person.id}/verify-pin`, { pin: person.pin });
+  const lines = answer.headers.getSetCookie();
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toMatch(/^__Host-acompana_\w+=.*Path=\/.*Secure/);
+  expect((await browser.get(PATH)).status).toBe(200);
+  await browser.delete(PATH);
+  expect([...browser.cookies.keys()]).toEqual(["__Host-acompana_device"]);
 });

@@ -1,77 +1,39 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { administrators } from "../../db/schema/admins.ts";
-import { supportInvitations, supportPersons } from "../../db/schema/support-persons.ts";
+import { describe, expect, test } from "vitest";
+import { supportInvitations } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
 import {
-  type Admin,
   codeOf,
   enter,
   errorOf,
   eventsAbout,
-  newAdmin,
   newColleague,
   newPerson,
   newRelative,
-  PASSWORD,
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
 import {
-  expectNothingWritten,
-  HOUR,
-  openTestPortal,
-  type TestPortal,
-} from "../../tools/testing/test-portal.ts";
+  accept,
+  admin,
+  ask,
+  EVA,
+  INVALID,
+  invite,
+  listOf,
+  login,
+  neighbour,
+  pathOf,
+  person,
+  portal,
+  prepareInvitations,
+  verdict,
+} from "../../tools/testing/support-invitations.ts";
+import { expectNothingWritten, HOUR } from "../../tools/testing/test-portal.ts";
+
+prepareInvitations();
 
 const WEEK = 7 * 24 * HOUR;
-const INVALID = [403, "INVITATION_INVALID"];
-const EVA = { name: "Eva Gil", email: "eva@casa.es" };
-let portal: TestPortal;
-let admin: Admin;
-let neighbour: Admin;
-let person: Person;
-
-beforeAll(async () => {
-  portal = await openTestPortal();
-});
-// The waits outlast an administrator's session.
-beforeEach(async () => {
-  admin = await newAdmin(portal);
-  neighbour = await newAdmin(portal);
-  person = await newPerson(portal, admin);
-});
-afterAll(() => portal.close());
-
-const pathOf = ({ id }: Person) => `/api/users/${id}/support-invitations`;
-const ask = (of: Person, body: object = EVA, { token } = admin) =>
-  portal.browser().post(pathOf(of), body, { token });
-
-async function invite(of: Person, body: object = EVA, by = admin) {
-  const answer = await ask(of, body, by);
-  expect(answer.status).toBe(201);
-  const { outcome, invitation } = await answer.json();
-  expect(outcome).toBe("invited");
-  return invitation as { code: string; url: string; expiresAt: string };
-}
-
-const accept = (code: string, changes: object = {}, browser = portal.browser()) => {
-  const body = { code, municipalityId: admin.municipalityId, password: PASSWORD, ...changes };
-  return browser.post("/api/support/invitations/accept", body);
-};
-
-async function verdict(code: string, { municipalityId } = admin) {
-  const path = "/api/support/invitations/check";
-  const answer = await portal.browser().post(path, { code, municipalityId });
-  return (await answer.json()).invitation;
-}
-
-async function listOf(of: Person, { token } = admin) {
-  return (await portal.browser().get(pathOf(of), { token })).json();
-}
-
-const login = (email: string, password: string, { municipalityId } = admin) =>
-  portal.browser().post("/api/support/login", { email, password, municipalityId });
 
 describe("an invitation to accompany somebody", () => {
   test("is a link with the code in its fragment, stored hashed, for 7 days", async () => {
@@ -107,20 +69,6 @@ describe("an invitation to accompany somebody", () => {
     );
   });
 
-  test("made while its maker was being disabled is worth nothing, by itself or with another", async () => {
-    const colleague = await newColleague(portal, admin, "luis@aldea.es");
-    const other = await newPerson(portal, admin);
-    const { code } = await invite(other, EVA, colleague);
-    const right = await invite(person);
-    const one = eq(administrators.id, colleague.id);
-    await portal.db.update(administrators).set({ disabledAt: portal.services.clock() }).where(one);
-    expect(await verdict(code)).toBeNull();
-    expect(await errorOf(await accept(code))).toEqual(INVALID);
-    expect(await listOf(other)).toEqual([]);
-    const { users: linked } = await (await accept(right.code)).json();
-    expect(linked.map(({ id }: Person) => id)).toEqual([person.id]);
-  });
-
   test("is used once, also by two at the same moment", async () => {
     const { code } = await invite(person);
     const passwords = ["primera-clave", "segunda-clave"];
@@ -138,26 +86,6 @@ describe("an invitation to accompany somebody", () => {
     expect(linked.map(({ id }: Person) => id).sort()).toEqual([person.id, other.id].sort());
     expect(await errorOf(await accept(code, { password: "otra-clave" }))).toEqual(INVALID);
     expect((await login(EVA.email, "otra-clave")).status).toBe(401);
-  });
-
-  test("of both at the same moment makes one login too", async () => {
-    const other = await newPerson(portal, admin);
-    const codes = [(await invite(person)).code, (await invite(other)).code];
-    const answers = await Promise.all(codes.map((code) => accept(code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const rows = await portal.db
-      .select()
-      .from(supportPersons)
-      .where(eq(supportPersons.municipalityId, admin.municipalityId));
-    expect(rows).toHaveLength(1);
-  });
-
-  test("that is made anew takes the place of the first", async () => {
-    const { code } = await invite(person);
-    const again = await invite(person, { ...EVA, name: "Eva Gil Sanz" });
-    expect(await errorOf(await accept(code))).toEqual(INVALID);
-    expect(await listOf(person)).toMatchObject([{ name: "Eva Gil Sanz" }]);
-    expect((await accept(again.code)).status).toBe(200);
   });
 
   test("is worth nothing to whoever is late, guesses or comes from another municipality", async () => {
@@ -207,35 +135,6 @@ describe("an invitation to accompany somebody", () => {
       admin.id,
     ]);
   });
-
-  test.each([
-    [undefined, "Escribe una contraseña."],
-    ["12345", "La contraseña debe tener al menos 6 caracteres."],
-    ["x".repeat(201), "La contraseña es demasiado larga."],
-  ])("stays open after the password «%.10s»", async (password, sentence) => {
-    const { code } = await invite(person);
-    const answer = await accept(code, { password });
-    expect([answer.status, (await answer.json()).error]).toEqual([400, sentence]);
-    expect((await accept(code)).status).toBe(200);
-  });
-});
-
-test("an invitation to somebody who is deactivated meanwhile is used with the others, and shows them once they are active", async () => {
-  const away = await newPerson(portal, admin);
-  const { code } = await invite(person);
-  await invite(away);
-  const setActive = (isActive: boolean) =>
-    portal.db.update(users).set({ isActive }).where(eq(users.id, away.id));
-  await setActive(false);
-  const eva = portal.browser();
-  expect((await accept(code, {}, eva)).status).toBe(200);
-  const supported = async () =>
-    (await (await eva.get("/api/session")).json()).users.map(({ id }: Person) => id);
-  expect(await supported()).toEqual([person.id]);
-  await setActive(true);
-  // Linked at one moment, so in no order.
-  expect((await supported()).sort()).toEqual([person.id, away.id].sort());
-  expect(await listOf(away)).toEqual([]);
 });
 
 describe("an e-mail that has a login", () => {
@@ -259,33 +158,6 @@ describe("an e-mail that has a login", () => {
       "administrator",
       admin.id,
     ]);
-  });
-
-  test("elsewhere is answered as one that nobody has", async () => {
-    const stranger = await newRelative(portal, neighbour, await newPerson(portal, neighbour));
-    const body = { name: "Eva Gil", email: stranger.email };
-    const [known, unknown] = [await ask(person, body), await ask(person)];
-    const shapes = await Promise.all(
-      [known, unknown].map(async (answer) => {
-        const { outcome, invitation } = await answer.json();
-        return [answer.status, outcome, Object.keys(invitation).sort()];
-      }),
-    );
-    expect(shapes[0]).toEqual(shapes[1]);
-  });
-
-  test("made while it is invited has either a login or an invitation, never both", async () => {
-    const other = await newPerson(portal, admin);
-    const path = `/api/users/${other.id}/support-persons`;
-    const { token } = admin;
-    const [invited, added] = await Promise.all([
-      ask(person),
-      portal.browser().post(path, { ...EVA, password: PASSWORD }, { token }),
-    ]);
-    expect([invited.status, added.status]).toEqual([201, 201]);
-    expect(await listOf(person)).toEqual([]);
-    const { users: linked } = await (await login(EVA.email, PASSWORD)).json();
-    expect(linked.map(({ id }: Person) => id).sort()).toEqual([person.id, other.id].sort());
   });
 });
 

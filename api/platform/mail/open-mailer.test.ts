@@ -1,39 +1,16 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
-  AUTHORITY,
-  bodyOf,
-  type SmtpServer,
-  startSmtpServer,
-} from "../../tools/testing/smtp/smtp-server.ts";
-import type { MailConfig } from "./mail-config.ts";
-import { causeOf, openMailer } from "./open-mailer.ts";
+  failsWith,
+  LETTER,
+  mailerTo,
+  prepareServer,
+  start,
+} from "../../tools/testing/open-mailer.ts";
+import { bodyOf } from "../../tools/testing/smtp/smtp-server.ts";
 
-const LETTER = { to: "lucia@correo.es", subject: "Contraseña", text: "Hola, Lucía:\n\nAdiós.\n" };
+prepareServer();
+
 const LOGIN = { user: "portal@aldea.es", password: "tres @ gatos" };
-
-let server: SmtpServer | undefined;
-
-afterEach(async () => {
-  await server?.stop();
-  server = undefined;
-});
-
-async function start(options?: Parameters<typeof startSmtpServer>[0]) {
-  server = await startSmtpServer(options);
-  return server;
-}
-
-const mailerTo = ({ port }: { port: number }, more: Partial<MailConfig> = {}) =>
-  openMailer({
-    host: "localhost",
-    port,
-    isImplicitTls: false,
-    login: null,
-    origin: "https://portal.es",
-    from: { name: "Ayuntamiento de Aldea", address: "portal@aldea.es" },
-    ca: AUTHORITY,
-    ...more,
-  });
 
 describe("a letter arrives", () => {
   test.each([
@@ -72,46 +49,11 @@ describe("a letter arrives", () => {
   });
 });
 
-describe("of a server with several addresses", () => {
-  const failed = (code: string) => Object.assign(new Error(code), { code });
-  const refused = failed("ECONNREFUSED");
-  const noWay = failed("ENETUNREACH");
-
-  test.each([
-    ["the refusal, not the missing way to another", [noWay, refused], refused],
-    ["whichever was tried first", [refused, noWay], refused],
-    ["the first where there is no way to any", [noWay, failed("EADDRNOTAVAIL")], noWay],
-  ])("the error says %s", (_case, errors, wanted) => {
-    expect(causeOf(new AggregateError(errors))).toBe(wanted);
-  });
-
-  test("one of a single address is what it is", () => {
-    expect(causeOf(refused)).toBe(refused);
-    const empty = new AggregateError([]);
-    expect(causeOf(empty)).toBe(empty);
-  });
-});
-
 describe("nothing is sent", () => {
-  const failsWith = async (sending: Promise<void>, code: string) => {
-    await expect(sending).rejects.toMatchObject({ code });
-    expect(server?.letters ?? []).toEqual([]);
-  };
-
   test("with a wrong password", async () => {
     const running = await start(LOGIN);
     const login = { ...LOGIN, password: "otra" };
     await failsWith(mailerTo(running, { login })(LETTER), "EAUTH");
-  });
-
-  test("to a server that refuses the letter", async () => {
-    await failsWith(mailerTo(await start({ refuses: true }))(LETTER), "EMESSAGE");
-  });
-
-  test("where no server is", async () => {
-    const { port, stop } = await startSmtpServer();
-    await stop();
-    await failsWith(mailerTo({ port })(LETTER), "ECONNREFUSED");
   });
 
   test("to a server whose certificate nobody vouches for", async () => {

@@ -2,6 +2,8 @@ import type { EndLate } from "./end-late.ts";
 
 /** A collector that has not taken the last values by then does not answer. */
 const LAST_VALUES_MS = 3_000;
+/** A worker that has not begun by then, as on a machine without memory, is not waited for. */
+const WATCH_BEGINS_MS = 3_000;
 
 /**
  * Ends the process. With telemetry `Deno.exit` sends its last values first, and waits without end
@@ -18,6 +20,7 @@ export async function endProcess(exitCode: number, telemetry: boolean): Promise<
 function startWatch(signal: Deno.Signal): Promise<void> {
   const worker = new Worker(new URL("./end-late.ts", import.meta.url), { type: "module" });
   return new Promise((resolve) => {
+    setTimeout(resolve, WATCH_BEGINS_MS);
     worker.onmessage = () => resolve();
     // Without the worker the end only takes longer.
     worker.onerror = (event) => {

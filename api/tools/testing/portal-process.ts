@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { ConfigError } from "../../env.ts";
 import type { Release } from "../../platform/releases/release.ts";
+import { prepareStart } from "../../rights.ts";
 import { hashOf } from "./releases.ts";
 
 const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 /** The same, and an error that nothing catches at SIGUSR1. */
 export const FAILING_MAIN = fileURLToPath(new URL("failing-main.ts", import.meta.url));
 const API = fileURLToPath(new URL("../../", import.meta.url));
-const RIGHTS = fileURLToPath(new URL("../../rights.ts", import.meta.url));
 
 /** What a portal on a database by URL cannot do without; all on one machine. */
 export const WITH_DATABASE_URL = { PEPPER: "a pepper for the tests only", FILES: "disk" };
@@ -53,23 +54,25 @@ export type Launch = {
   deno?: string;
 };
 
-async function spawn(env: Record<string, string>, launch: Launch) {
+function spawn(env: Record<string, string>, launch: Launch) {
   const { program = MAIN, deno = Deno.execPath() } = launch;
-  const flags = launch.flags ?? (await usualFlags(env, program));
+  const flags = launch.flags ?? usualFlags(env, program);
   const args = ["run", ...flags, program];
   return new Deno.Command(deno, { args, env, stdout: "piped", stderr: "piped" }).spawn();
 }
 
 /**
- * The portal itself reports a wrong variable as well. Another version's program, in a folder of its
- * own, is not what these rights are for.
+ * The rights that `npm start` asks `rights.ts` for. The portal itself reports a wrong variable as
+ * well. Another version's program, in a folder of its own, is not what these rights are for.
  */
-async function usualFlags(env: Record<string, string>, program: string): Promise<string[]> {
-  const own = ["--allow-env", "--allow-read", "--allow-write"];
-  const command = { args: ["run", "--quiet", ...own, RIGHTS], env };
-  const { code, stdout } = await new Deno.Command(Deno.execPath(), command).output();
-  if (code !== 0 || !program.startsWith(API)) return ["-A"];
-  return JSON.parse(new TextDecoder().decode(stdout)).flags;
+function usualFlags(env: Record<string, string>, program: string): string[] {
+  if (!program.startsWith(API)) return ["-A"];
+  try {
+    return prepareStart({ ...Deno.env.toObject(), ...env }).rights;
+  } catch (error) {
+    if (error instanceof ConfigError) return ["-A"];
+    throw error;
+  }
 }
 
 /** Starts `main.ts` and waits for its address. */
@@ -77,7 +80,7 @@ export async function startPortal(
   env: Record<string, string>,
   launch: Launch = {},
 ): Promise<PortalProcess> {
-  const child = await spawn({ PORT: "0", ...env }, launch);
+  const child = spawn({ PORT: "0", ...env }, launch);
   const lines = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let output = "";
   for (let isDone = false; !isDone && !output.includes("\n"); ) {
@@ -105,7 +108,7 @@ export async function startPortal(
 
 /** Starts `main.ts` where it should refuse, and tells how it did. */
 export async function runToItsEnd(env: Record<string, string>, launch: Launch = {}) {
-  const { code, stdout, stderr } = await (await spawn({ PORT: "0", ...env }, launch)).output();
+  const { code, stdout, stderr } = await spawn({ PORT: "0", ...env }, launch).output();
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, stdout: text(stdout), stderr: text(stderr) };
 }

@@ -49,11 +49,25 @@ export async function addSnapshotFunctions(db: Db): Promise<void> {
         from (values ${rows.join(", ")}) as each (name, rows)); end $$`,
     `restore_tables(changed text[], kept json) returns void language plpgsql ${quiet} as $$
       begin ${deletes.join(" ")} ${inserts.join(" ")} end $$`,
-    `empty_each_table() returns void language plpgsql ${quiet} as $$
-      begin truncate ${all.join(", ")} restart identity; end $$`,
+    `empty_each_table() returns text[] language plpgsql ${quiet} as $$
+      declare filled text[] := '{}'; counter record;
+      begin
+        ${all.map(emptied).join(" ")}
+        for counter in select * from pg_sequences where last_value is not null loop
+          perform setval(format('%I.%I', counter.schemaname, counter.sequencename),
+            counter.start_value, false);
+        end loop;
+        return filled;
+      end $$`,
   ];
   for (const text of functions) await db.execute(sql.raw(`create function ${text}`));
 }
+
+/** Truncating makes the files of all tables and indexes anew, which takes six times as long. */
+const emptied = (name: string) =>
+  `if exists (select from ${name}) then
+    delete from ${name}; filled := filled || '${name}'::text;
+  end if;`;
 
 type Sums = Record<string, unknown>;
 

@@ -14,9 +14,7 @@ type OwnDatabase = OpenDatabase & { release: () => Promise<void> };
 export async function openTestDatabase(logger?: Logger): Promise<OwnDatabase> {
   const source = inject("testDatabase");
   if (source.kind === "pglite") return await openEmptied(source.image, logger);
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await createDatabase(source.adminUrl, name, source.template);
-  const url = Object.assign(new URL(source.adminUrl), { pathname: name }).href;
+  const url = await createDatabase(source.adminUrl, source.template);
   const address = { url, migrationUrl: url };
   const config: DatabaseConfig =
     source.kind === "neon"
@@ -42,7 +40,10 @@ async function openEmptied(image: string, logger?: Logger): Promise<OwnDatabase>
   const release = async () => {
     if (client.closed) return;
     await client.exec("discard all");
-    await client.exec("select empty_each_table()");
+    const emptied = await client.query<{ filled: string[] }>("select empty_each_table() as filled");
+    const filled = emptied.rows[0]?.filled ?? [];
+    // The next file would read over the rows that were here.
+    if (filled.length > 0) await client.exec(`vacuum ${filled.join(", ")}`);
     // The next file would find what a test has done to the tables themselves.
     if (spare || (await shapeOf(client)) !== before) return await client.close();
     spare = client;
@@ -64,7 +65,15 @@ async function shapeOf(client: PGlite): Promise<string> {
   return rows[0]?.shape ?? "";
 }
 
-async function createDatabase(adminUrl: string, name: string, template: string): Promise<void> {
+/** The address of a migrated database on the Postgres of the tests, for a portal's process. */
+export async function newDatabase(): Promise<string> {
+  const source = inject("testDatabase");
+  if (source.kind === "pglite") throw new Error("PGlite has no address");
+  return await createDatabase(source.adminUrl, source.template);
+}
+
+async function createDatabase(adminUrl: string, template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
@@ -72,4 +81,5 @@ async function createDatabase(adminUrl: string, name: string, template: string):
   } finally {
     await admin.end();
   }
+  return Object.assign(new URL(adminUrl), { pathname: name }).href;
 }

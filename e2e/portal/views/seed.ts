@@ -19,16 +19,16 @@ export const relatives = {
 
 /** Two older people: Carmen shares nothing with her daughter, Benito shares with his son. */
 export async function seedMunicipality(portal: Portal): Promise<Seed> {
-  const carmen = await enrol(portal, {
-    name: "María del Carmen Ruiz",
-    pin: "2580",
-    phone: "600 123 456",
-  });
-  const benito = await enrol(portal, { name: "Benito Alonso", pin: "4826", familyConsent: true });
-  await addRelative(portal, carmen, relatives.daughter);
-  await addRelative(portal, benito, relatives.son);
-  await seedSharingPerson(portal, benito);
-  await seedPrivatePerson(portal, carmen);
+  const phone = "600 123 456";
+  const [carmen, benito] = await Promise.all([
+    enrol(portal, { name: "María del Carmen Ruiz", pin: "2580", phone }),
+    enrol(portal, { name: "Benito Alonso", pin: "4826", familyConsent: true }),
+  ]);
+  await Promise.all([
+    addRelative(portal, carmen, relatives.daughter),
+    addRelative(portal, benito, relatives.son).then(() => seedSharingPerson(portal, benito)),
+    seedPrivatePerson(portal, carmen),
+  ]);
   return { carmen, benito };
 }
 

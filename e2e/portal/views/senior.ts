@@ -36,7 +36,7 @@ export const announcements = [
 ];
 
 /** From the address to Carmen's home. */
-export async function openHome(page: Page, { carmen }: Seed) {
+export async function openHome(page: Page, { carmen }: Pick<Seed, "carmen">) {
   await openAs(page, "Usuarios");
   await typePin(page, carmen.name, carmen.pin);
   await expect(page.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();

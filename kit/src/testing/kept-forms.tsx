@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { clearPageDrafts } from "../form/index.ts";
+import { chosen } from "./chosen.ts";
 import { type Answers, json, pageStore, renderScreen, type ScreenSetup } from "./render-screen.tsx";
 
 /** A form, to be left in every way with something typed in it. */
@@ -52,8 +53,9 @@ async function fill(form: TriedForm): Promise<void> {
     const input = await screen.findByLabelText<HTMLInputElement>(label);
     if (isTicked(input)) await user.click(input);
     else {
+      // As a paste fills it: a form would be drawn again for each key.
       await user.clear(input);
-      await user.type(input, value);
+      await user.paste(value);
     }
   }
 }
@@ -85,8 +87,13 @@ function reloadAsks(): boolean {
   return event.defaultPrevented;
 }
 
-/** For each form: whatever way it is left, its text is there again, or a question was asked. */
-export function describeKeptForms(forms: readonly TriedForm[]): void {
+/**
+ * For each form: whatever way it is left, its text is there again, or a question was asked.
+ *
+ * @param files of the forms that are tried as examples; all of them when absent
+ */
+export function describeKeptForms(all: readonly TriedForm[], files?: readonly string[]): void {
+  const forms = chosen(all, ({ file }) => file, files);
   describe.each(forms)("$file", (form) => {
     it("keeps its text when it is closed, by Escape or Back, or asks", async () => {
       const { open, stored } = browser(form);

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type { State } from "swr";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeEverything } from "./change-everything.tsx";
+import { chosen } from "./chosen.ts";
 import { type Answers, json, renderScreen, type ScreenSetup } from "./render-screen.tsx";
 
 /** A screen that shows the server's data, to be tried with calls that fail. */
@@ -41,8 +42,15 @@ const NOTES = /^(Sin conexión|El portal no responde bien ahora mismo)$/;
  * For every call of every screen: when nothing is known the screen says so and offers another try;
  * known values stay, with the reason; those that a change has made untrue while the screen was away
  * are not shown as if they were so; nobody sees those of another owner.
+ *
+ * @param names of the screens that are tried as examples, each with the first of its calls; all of
+ *   them when absent, with all
  */
-export function describeLastKnown(screens: readonly ReadScreen[]): void {
+export function describeLastKnown(all: readonly ReadScreen[], names?: readonly string[]): void {
+  const screens = chosen(all, ({ name }) => name, names).map((one) => ({
+    ...one,
+    reads: Object.fromEntries(Object.entries(one.reads).slice(0, names && 1)),
+  }));
   // What is no lost network is logged.
   beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
   afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,6 @@
-import { expect, test } from "vitest";
-import { figuresOf, judgeAll } from "./confusion.ts";
+import { test } from "vitest";
+import { expectFigures } from "./testing/expect-figures.ts";
 
 test("what is learned from is known: danger, care and everyday talk", { timeout: 600_000 }, () => {
-  const { recall, falseAlarms, wrongKinds } = figuresOf(judgeAll("open"));
-  expect(recall).toBeGreaterThanOrEqual(0.99);
-  expect(falseAlarms).toBeLessThanOrEqual(0.01);
-  expect(wrongKinds).toBeLessThanOrEqual(0.01);
+  expectFigures("open", { recall: 0.99, falseAlarms: 0.01, wrongKinds: 0.01 });
 });

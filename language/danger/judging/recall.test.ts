@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Corpus, readSet, type Sentence } from "../../corpora/read-corpora.ts";
 import { SLIPS } from "../../spelling/testing/typing-slips.ts";
 import { SELF_HARM_KINDS } from "../danger.ts";
-import { figuresOf, judgeAll, recogniseOnce } from "./confusion.ts";
+import { recogniseOnce } from "./confusion.ts";
+import { expectFigures } from "./testing/expect-figures.ts";
 import { recallWith } from "./testing/recall-with.ts";
 
 type Sample = {
@@ -93,21 +94,15 @@ describe.each(samples)("the sentences $set", (sample) => {
   });
 });
 
-/** Counts alone, too: reached today, and held. */
-test.each([
-  ["held-out", { recall: 0.939, falseAlarms: 0.023, wrongKinds: 0.035 }],
-  ["fifth", { recall: 0.95, falseAlarms: 0.016, wrongKinds: 0.021 }],
-] as const)("danger, care and everyday talk are told apart: %s", (part, floors) => {
-  const { recall, falseAlarms, wrongKinds } = figuresOf(judgeAll(part));
-  expect(recall).toBeGreaterThanOrEqual(floors.recall);
-  expect(falseAlarms).toBeLessThanOrEqual(floors.falseAlarms);
-  expect(wrongKinds).toBeLessThanOrEqual(floors.wrongKinds);
+/** Counts alone, too: reached today, and held. The fifth set is judged in the slow tier. */
+test("danger, care and everyday talk are told apart", () => {
+  expectFigures("held-out", { recall: 0.939, falseAlarms: 0.023, wrongKinds: 0.035 });
 });
 
-/** Each slip in another fourth of the sentences; in all of them in the deep test. */
-test.each(SLIPS.map(([name, slip], part) => ({ name, slip, part })))(
+/** Three slips, each in another fourth of the sentences; all, in all of them, in the deep test. */
+test.each(SLIPS.slice(0, 3).map(([name, slip], part) => ({ name, slip, part })))(
   "typing errors lose little: $name",
   ({ slip, part }) => {
-    expect(recallWith(slip, (place) => place % 4 === part % 4)).toBeGreaterThanOrEqual(0.93);
+    expect(recallWith(slip, (place) => place % 4 === part)).toBeGreaterThanOrEqual(0.93);
   },
 );

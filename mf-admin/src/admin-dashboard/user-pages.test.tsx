@@ -1,52 +1,8 @@
-import { json, renderScreen } from "@acompana/kit/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { held, LIST, person, session } from "../testing/fixtures.ts";
-import type { User } from "../user.ts";
-import { AdminDashboard } from "./admin-dashboard.tsx";
-
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-/** Of the two pagers, the one above the list. */
-const pager = () => within(screen.getByRole("navigation", { name: "Páginas" }));
-async function turn(name: string) {
-  const place = within(await screen.findByRole("navigation", { name: "Páginas" }));
-  await userEvent.click(place.getByRole("button", { name }));
-}
-const names = () =>
-  screen.queryAllByRole("article").map((it) => it.querySelector("h2")?.textContent);
-const number = (place: number) => String(place).padStart(3, "0");
-
-/** The dashboard over a server with so many people, which answers by pages as the API does. */
-async function open(count: number, byName: (answer: Response) => unknown = (answer) => answer) {
-  let people = Array.from({ length: count }, (_, place) =>
-    person(`u${place}`, `Vecina ${number(place)}`),
-  );
-  const pageOf = ({ url }: Request) => {
-    const asked = new URL(url).searchParams;
-    const limit = Number(asked.get("limit"));
-    const found = people.filter(({ name }) => name.includes(asked.get("search") ?? ""));
-    const from = found.findIndex(({ id }) => id === asked.get("after")) + 1;
-    const users = found.slice(from, from + limit);
-    const next = from + limit < found.length ? (users.at(-1)?.id ?? null) : null;
-    const answer = json({ users, total: found.length, next });
-    return (asked.get("order") === "name" ? byName(answer) : answer) as Response;
-  };
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: {
-      [LIST]: pageOf,
-      "DELETE /api/users/u0": () => {
-        people = people.filter(({ id }: User) => id !== "u0");
-        return new Response(null, { status: 204 });
-      },
-    },
-  });
-  await screen.findByText(`${count} usuario(s) encontrado(s)`);
-  const lists = () => view.world.calls.filter((call) => call.startsWith(LIST));
-  return { ...view, lists };
-}
+import { LIST } from "../testing/fixtures.ts";
+import { names, open, pager, turn } from "../testing/user-pages.tsx";
 
 describe("a list of 300 people", () => {
   it("shows one page of them, compact, and turns to the next and back", async () => {
@@ -67,82 +23,6 @@ describe("a list of 300 people", () => {
     expect(await screen.findByText("Vecina 020")).toBeTruthy();
     expect(pager().getByText("Página 2 de 15")).toBeTruthy();
     expect(lists()[0]).toBe(`${LIST}?adminId=a1&municipalityId=m1&limit=20&order=needs`);
-  });
-
-  it("is searched by the server once the typing rests, from the first page on", async () => {
-    const { lists } = await open(300);
-    await turn("Siguiente");
-    await screen.findByText("Vecina 020");
-    const before = lists().length;
-    const search = screen.getByLabelText("Buscar usuario por nombre");
-    // Letter by letter without a pause, which the keys of a busy machine would have.
-    for (const value of ["V", "Vecina", "Vecina 2", "Vecina 29"])
-      fireEvent.change(search, { target: { value } });
-    expect(await screen.findByText("10 usuario(s) encontrado(s)")).toBeTruthy();
-    expect(names()[0]).toBe("Vecina 290");
-    expect(screen.queryByText(/^Página/)).toBeNull();
-    expect(lists().slice(before)).toEqual([
-      `${LIST}?adminId=a1&municipalityId=m1&limit=20&order=needs&search=Vecina%2029`,
-    ]);
-    await userEvent.clear(search);
-    expect(await screen.findAllByText("Página 1 de 15")).toHaveLength(2);
-  });
-
-  it("is turned above the list and below it, and either leads to the list's beginning", async () => {
-    await open(300);
-    for (const [place, page] of [
-      ["Páginas, al final de la lista", "Página 2 de 15"],
-      ["Páginas", "Página 3 de 15"],
-    ] as const) {
-      const turned = within(screen.getByRole("navigation", { name: place }));
-      await userEvent.click(turned.getByRole("button", { name: "Siguiente" }));
-      expect(await screen.findAllByText(page)).toHaveLength(2);
-      expect(document.activeElement).toBe(screen.getByText("300 usuario(s) encontrado(s)"));
-      await userEvent.tab();
-      await userEvent.tab();
-      await userEvent.tab();
-      expect(document.activeElement).toBe(pager().getByRole("button", { name: "Anterior" }));
-    }
-  });
-
-  it("counts all of them, and keeps its pages, while another order is fetched", async () => {
-    let release = () => {};
-    const { lists } = await open(300, (answer) => {
-      const later = held(answer);
-      release = later.release;
-      return later.answer();
-    });
-    await turn("Siguiente");
-    await screen.findByText("Vecina 020");
-    await press("Por nombre");
-    await waitFor(() => expect(lists().at(-1)).toContain("order=name"));
-    expect(screen.getByText("300 usuario(s) encontrado(s)")).toBeTruthy();
-    expect(pager().getByText("Página 1 de 15")).toBeTruthy();
-    release();
-    expect(await screen.findByText("Vecina 000")).toBeTruthy();
-    expect(screen.getByText("300 usuario(s) encontrado(s)")).toBeTruthy();
-    expect(pager().getByText("Página 1 de 15")).toBeTruthy();
-  });
-
-  it("counts one less when one is deleted", async () => {
-    await open(300);
-    await press("Eliminar a Vecina 000");
-    await press("Sí, eliminar");
-    expect(await screen.findByText("299 usuario(s) encontrado(s)")).toBeTruthy();
-    expect(names()).toHaveLength(19);
-  });
-
-  it("offers on a line what a card offers, and cards for whoever wants them", async () => {
-    await open(13);
-    const buttons = () =>
-      [...(screen.getAllByRole("article")[0]?.querySelectorAll("button") ?? [])].map(
-        (it) => it.getAttribute("aria-label") ?? it.textContent,
-      );
-    const compact = buttons();
-    await press("Fichas");
-    expect(buttons()).toEqual(compact);
-    expect(screen.getAllByText(/^Último acceso/)).toHaveLength(13);
-    expect(screen.getByRole("button", { name: "Fichas", pressed: true })).toBeTruthy();
   });
 });
 

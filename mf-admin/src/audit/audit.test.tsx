@@ -1,43 +1,12 @@
 import { AUDIT_DEEDS } from "@acompana/kit/audit";
-import { json, renderScreen } from "@acompana/kit/testing";
-import { type AuditEvent, byDay } from "@acompana/kit/trail";
-import { screen, waitFor, within } from "@testing-library/react";
+import { json } from "@acompana/kit/testing";
+import { byDay } from "@acompana/kit/trail";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, held, LIST, ownCalls, session } from "../testing/fixtures.ts";
+import { event, minutes, open, TRAIL } from "../testing/audit.tsx";
+import { held, ownCalls } from "../testing/fixtures.ts";
 import { auditSentence } from "./audit-sentence.ts";
-
-const TRAIL = "GET /api/users/u1/audit";
-
-const event = (action: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
-  at: "2026-03-02T10:00:00.000Z",
-  action,
-  actor: { role: "administrator", name: "Ana Ruiz" },
-  ...more,
-});
-
-/** `count` events, a minute apart, the newest first; `from` minutes before noon. */
-const minutes = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, place) =>
-    event("user.read", {
-      at: new Date(Date.parse("2026-03-02T12:00:00.000Z") - (from + place) * 60_000).toISOString(),
-    }),
-  );
-
-async function open(answer: (request: Request) => Response | Promise<Response>) {
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: { [LIST]: () => json([carmen]), [TRAIL]: answer },
-  });
-  await screen.findByText("1 usuario(s) encontrado(s)");
-  await userEvent.click(
-    await screen.findByRole("button", { name: "Más opciones de Carmen López" }),
-  );
-  await userEvent.click(await screen.findByRole("button", { name: /^Quién ha visto sus datos/ }));
-  return view;
-}
 
 describe("'Quién ha visto sus datos'", () => {
   it("tells who, what and when, day by day", async () => {
@@ -101,34 +70,12 @@ describe("'Quién ha visto sus datos'", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(50);
   });
 
-  it("says in the server's own words why the next page does not come", async () => {
-    const { world } = await open((request) =>
-      new URL(request.url).searchParams.has("before")
-        ? json({ error: "Espera un minuto." }, 429)
-        : json(minutes(50)),
-    );
-    await userEvent.click(await screen.findByRole("button", { name: "Ver más antiguas" }));
-    await waitFor(() => expect(world.said).toEqual(["alert: Espera un minuto."]));
-  });
-
   it("says when there is nothing, and when somebody is not there any more", async () => {
     const nothing = await open(() => json([]));
     expect(await screen.findByText("Todavía no hay anotaciones")).toBeTruthy();
     nothing.unmount();
     await open(() => json({ error: "No existe." }, 404));
     expect((await screen.findByRole("alert")).textContent).toBe("Usuario no encontrado");
-  });
-
-  it("offers to try again, and leads back to where it was opened", async () => {
-    let reads = 0;
-    await open(() => (reads++ ? json([]) : json({}, 500)));
-    const alert = within(await screen.findByRole("alert"));
-    await userEvent.click(alert.getByRole("button", { name: "Reintentar" }));
-    expect(await screen.findByText("Todavía no hay anotaciones")).toBeTruthy();
-    await userEvent.click(await screen.findByRole("button", { name: "Volver" }));
-    expect(document.activeElement).toBe(
-      screen.getByRole("button", { name: "Más opciones de Carmen López" }),
-    );
   });
 });
 

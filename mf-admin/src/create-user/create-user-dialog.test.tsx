@@ -4,59 +4,24 @@ import {
   json,
   NOT_A_PICTURE,
   renderScreen,
-  type ScreenSetup,
   unopenablePictures,
 } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { held, person, session } from "../testing/fixtures.ts";
-import { CreateUserDialog } from "./create-user-dialog.tsx";
-
-const CREATE = "POST /api/users";
-/** The four letters that the pretended encoder makes. */
-const SMALL = "data:image/jpeg;base64,ampqag==";
-
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-
-/** Fills a field as a password manager or a paste would. */
-async function put(name: string, value: string) {
-  await userEvent.click(field(name));
-  await userEvent.paste(value);
-}
-
-/** The dialog over a server that keeps whatever it is sent. */
-function open(setup: ScreenSetup = {}) {
-  const sent: unknown[] = [];
-  const events: string[] = [];
-  const view = renderScreen(
-    <CreateUserDialog
-      onCreated={({ name }) => void events.push(`created ${name}`)}
-      onClose={() => void events.push("closed")}
-    />,
-    {
-      session,
-      answers: {
-        [CREATE]: async (request) => {
-          sent.push(await request.json());
-          return json(person("u9", "Carmen López"), 201);
-        },
-      },
-      ...setup,
-    },
-  );
-  return { ...view, sent, events };
-}
-
-async function fill(pin = "4071") {
-  await put("Nombre Completo", "Carmen López");
-  if (pin) await userEvent.type(field("PIN de acceso"), pin);
-  await userEvent.click(box(/Acepto/));
-}
+import {
+  box,
+  button,
+  CREATE,
+  field,
+  fill,
+  open,
+  press,
+  put,
+  SMALL,
+} from "../testing/create-user.tsx";
+import { session } from "../testing/fixtures.ts";
 
 describe("creating a user", () => {
   it("sends what was typed, and not the acceptance", async () => {
@@ -83,37 +48,16 @@ describe("creating a user", () => {
     ]);
   });
 
-  it("says where the PIN was agreed with the person, who is then offered no other", async () => {
-    const { sent, events } = open();
-    await fill();
-    await userEvent.click(box("La persona lo ha elegido conmigo"));
-    await press("Crear Usuario");
-    await waitFor(() => expect(events).toEqual(["created Carmen López"]));
-    expect(sent).toMatchObject([{ pin: "4071", pinAgreed: true }]);
-  });
-
   it("needs a name and accepted terms before it can be sent", async () => {
     open();
     expect(button("Crear Usuario").disabled).toBe(true);
-    await userEvent.type(field("Nombre Completo"), "   ");
+    await put("Nombre Completo", "   ");
     await userEvent.click(box(/Acepto/));
     expect(button("Crear Usuario").disabled).toBe(true);
-    await userEvent.type(field("Nombre Completo"), "Carmen");
+    await put("Nombre Completo", "Carmen");
     expect(button("Crear Usuario").disabled).toBe(false);
     await userEvent.click(box(/Acepto/));
     expect(button("Crear Usuario").disabled).toBe(true);
-  });
-
-  it("says on Enter what is missing, and leads there", async () => {
-    const { sent } = open();
-    await userEvent.type(field("Teléfono (opcional)"), "{Enter}");
-    expect(screen.getByText("El nombre es obligatorio")).toBeTruthy();
-    expect(screen.getByText("El PIN de acceso es obligatorio.")).toBeTruthy();
-    const terms = "Debes aceptar la Política de Privacidad y Términos de Servicio para continuar";
-    expect(screen.getByText(terms)).toBeTruthy();
-    expect(box(/Acepto/).getAttribute("aria-invalid")).toBe("true");
-    expect(document.activeElement).toBe(field("Nombre Completo"));
-    expect(sent).toEqual([]);
   });
 
   it("wants a PIN", async () => {
@@ -122,26 +66,6 @@ describe("creating a user", () => {
     await press("Crear Usuario");
     expect(screen.getByText("El PIN de acceso es obligatorio.")).toBeTruthy();
     expect(document.activeElement).toBe(field("PIN de acceso"));
-    expect(sent).toEqual([]);
-  });
-
-  it("wants the four digits of it", async () => {
-    const { sent } = open();
-    await fill("407");
-    await press("Crear Usuario");
-    expect(
-      screen.getByText("El PIN de acceso debe tener exactamente 4 dígitos numéricos."),
-    ).toBeTruthy();
-    expect(sent).toEqual([]);
-  });
-
-  it.each(["llámame", "12"])("does not send the telephone '%s'", async (typed) => {
-    const { sent } = open();
-    await fill();
-    await put("Teléfono (opcional)", typed);
-    await press("Crear Usuario");
-    expect(screen.getByText("Escribe un teléfono válido, solo con números.")).toBeTruthy();
-    expect(document.activeElement).toBe(field("Teléfono (opcional)"));
     expect(sent).toEqual([]);
   });
 
@@ -171,61 +95,6 @@ describe("creating a user", () => {
     await press("Crear Usuario");
     await waitFor(() => expect(events).toEqual(["created Carmen López"]));
   });
-
-  it("lets such a PIN stay on a portal of one's own", async () => {
-    const { sent, events } = open({ takesAnyPin: true });
-    await fill("1234");
-    expect(screen.getByText(/van seguidos\. Puedes dejarlo, o poner otro:$/)).toBeTruthy();
-    await press("Crear Usuario");
-    await waitFor(() => expect(events).toEqual(["created Carmen López"]));
-    expect(sent).toMatchObject([{ pin: "1234" }]);
-  });
-
-  it("minds the e-mail only when there is one", async () => {
-    const { sent } = open();
-    await fill();
-    await userEvent.type(field("Correo Electrónico (opcional)"), "carmen");
-    await press("Crear Usuario");
-    expect(
-      screen.getByText("Escribe un correo electrónico válido, como nombre@ejemplo.es."),
-    ).toBeTruthy();
-    await userEvent.clear(field("Correo Electrónico (opcional)"));
-    await press("Crear Usuario");
-    await waitFor(() => expect(sent).toHaveLength(1));
-  });
-
-  it("shows that it is busy and sends once", async () => {
-    const { answer, release } = held(json(person("u9", "Carmen"), 201));
-    const { world, events } = open({ answers: { [CREATE]: answer } });
-    await fill();
-    await userEvent.dblClick(button("Crear Usuario"));
-    expect(button("Creando usuario...").disabled).toBe(true);
-    release();
-    await waitFor(() => expect(events).toEqual(["created Carmen"]));
-    expect(world.calls).toEqual([CREATE]);
-  });
-
-  it("cannot be done without an administrator", async () => {
-    const { world } = open({ session: null });
-    await fill();
-    await press("Crear Usuario");
-    expect(world.said).toEqual(["alert: Error: No se pudo obtener el ID del administrador."]);
-    expect(world.calls).toEqual([]);
-  });
-
-  it("cannot be done when the browser has lost the administrator's id", async () => {
-    const { world } = open({ adminId: () => null });
-    await fill();
-    await press("Crear Usuario");
-    expect(world.said).toEqual(["alert: Error: No se pudo obtener el ID del administrador."]);
-    expect(world.calls).toEqual([]);
-  });
-
-  it("can be closed", async () => {
-    const { events } = open();
-    await press("Cerrar");
-    expect(events).toEqual(["closed"]);
-  });
 });
 
 describe("a creation that fails", () => {
@@ -243,31 +112,6 @@ describe("a creation that fails", () => {
     expect(field("Nombre Completo").value).toBe("Carmen López");
     expect(field("PIN de acceso").value).toBe("4071");
     expect(events).toEqual([]);
-  });
-
-  const nameless: [string, () => Response][] = [
-    ["no sentence", () => json({}, 500)],
-    [
-      "no network",
-      () => {
-        throw new TypeError("Failed to fetch");
-      },
-    ],
-  ];
-  it.each(nameless)("with %s, says so in the dialog and can be sent again", async (_case, fail) => {
-    let tries = 0;
-    const { world, events } = open({
-      answers: { [CREATE]: () => (tries++ ? json(person("u9", "Carmen"), 201) : fail()) },
-    });
-    await fill();
-    await press("Crear Usuario");
-    const line = "Error al crear el usuario. Inténtalo de nuevo.";
-    expect((await screen.findByText(line)).closest('[role="alert"]')).toBeTruthy();
-    expect(world.said).toEqual([]);
-    expect(document.activeElement).toBe(button("Crear Usuario"));
-    await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(events).toEqual(["created Carmen"]));
-    expect(screen.queryByText(line)).toBeNull();
   });
 
   it("without a valid token, names it, and keeps all but the PIN for the next login", async () => {
@@ -295,28 +139,6 @@ describe("a creation that fails", () => {
     // Until somebody closes it.
     await press("Cerrar");
     next.unmount();
-    renderScreen(<AdminDashboard />, { session, answers });
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("keeps what was typed when the dashboard is left by Back with the form open", async () => {
-    const answers = { "GET /api/users": () => json([]) };
-    const left = renderScreen(<AdminDashboard />, { session, answers });
-    await press("Crear Nuevo Usuario");
-    await fill();
-    await left.world.runGuards();
-    left.unmount();
-    renderScreen(<AdminDashboard />, { session, answers });
-    expect(field("Nombre Completo").value).toBe("Carmen López");
-    expect(field("PIN de acceso").value).toBe("");
-  });
-
-  it("does not come back when nothing had been typed", async () => {
-    const answers = { "GET /api/users": () => json([]) };
-    const left = renderScreen(<AdminDashboard />, { session, answers });
-    await press("Crear Nuevo Usuario");
-    await left.world.runGuards();
-    left.unmount();
     renderScreen(<AdminDashboard />, { session, answers });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -365,12 +187,15 @@ it("the policy names what the staff write of a person, and whom pauses are told 
 
 describe("the photo", () => {
   let pictures: FakePictures;
+
   beforeEach(() => {
     pictures = fakePictures();
   });
+
   afterEach(() => vi.unstubAllGlobals());
 
   const file = (content = "x") => new File([content], "foto.png", { type: "image/png" });
+
   const input = () => field("Elegir una foto");
 
   it("is sent small, and can be taken away again", async () => {

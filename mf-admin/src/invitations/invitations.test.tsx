@@ -1,40 +1,23 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { held, LIST, session } from "../testing/fixtures.ts";
-
-const OPEN = "GET /api/admin/invitations";
-const CREATE = "POST /api/admin/invitations";
-const WITHDRAW = "DELETE /api/admin/invitations/i1";
-const url = "https://portal.es/#invitacion=aB-3_x";
-const expiresAt = "2026-03-09T10:00:00.000Z";
-const made = { code: "aB-3_x", url, expiresAt };
-const invitation = {
-  id: "i1",
-  createdBy: "Ana Ruiz",
-  createdAt: "2026-03-02T10:00:00.000Z",
-  expiresAt,
-};
-const WITHDRAW_BUTTON = "Retirar la invitación creada el 2 de marzo de 2026, 11:00";
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-const link = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Enlace" });
-
-async function open(setup: ScreenSetup = {}) {
-  const { answers, ...rest } = setup;
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: { [LIST]: () => json([]), [OPEN]: () => json([]), ...answers },
-    ...rest,
-  });
-  await press("Ajustes");
-  await press("Invitar a otro administrador");
-  return view;
-}
+import { describe, expect, it } from "vitest";
+import { held } from "../testing/fixtures.ts";
+import {
+  button,
+  CREATE,
+  invitation,
+  link,
+  listed,
+  made,
+  OPEN,
+  offline,
+  open,
+  press,
+  url,
+  WITHDRAW,
+  WITHDRAW_BUTTON,
+} from "../testing/invitations.tsx";
 
 describe("inviting another administrator", () => {
   it("is a page behind the settings; 'Volver' leads back to them", async () => {
@@ -73,17 +56,6 @@ describe("inviting another administrator", () => {
     expect(world.calls.filter((call) => call === CREATE)).toHaveLength(1);
   });
 
-  it("selects the link where a page may not copy", async () => {
-    const user = userEvent.setup();
-    await open({ answers: { [CREATE]: () => json(made, 201) } });
-    await user.click(button("Crear enlace de invitación"));
-    await screen.findByRole("textbox", { name: "Enlace" });
-    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
-    await user.click(button("Copiar el enlace"));
-    expect(await screen.findByText(/^El enlace está seleccionado/)).toBeTruthy();
-    expect([link().selectionStart, link().selectionEnd]).toEqual([0, url.length]);
-  });
-
   it.each([
     [
       "the server's sentence",
@@ -104,8 +76,6 @@ describe("inviting another administrator", () => {
 });
 
 describe("the open invitations", () => {
-  const listed = { [OPEN]: () => json([invitation]) };
-
   it("say who invited and until when", async () => {
     const { answer, release } = held(json([invitation]));
     await open({ answers: { [OPEN]: answer } });
@@ -114,15 +84,6 @@ describe("the open invitations", () => {
     expect(await screen.findByText("Invitación de Ana Ruiz")).toBeTruthy();
     expect(screen.getByText("Creada el 2 de marzo de 2026, 11:00")).toBeTruthy();
     expect(screen.getByText("Vale hasta el 9 de marzo de 2026, 11:00")).toBeTruthy();
-  });
-
-  it("can be asked for again after a failure", async () => {
-    let reads = 0;
-    await open({ answers: { [OPEN]: () => (reads++ ? json([invitation]) : json({}, 500)) } });
-    const failed = "Error al cargar las invitaciones. Por favor, inténtalo de nuevo.";
-    expect(await screen.findByText(failed)).toBeTruthy();
-    await press("Reintentar");
-    expect(await screen.findByText("Invitación de Ana Ruiz")).toBeTruthy();
   });
 
   it.each([
@@ -156,7 +117,3 @@ describe("the open invitations", () => {
     expect(screen.getByText("Invitación de Ana Ruiz")).toBeTruthy();
   });
 });
-
-function offline(): never {
-  throw new TypeError("Failed to fetch");
-}

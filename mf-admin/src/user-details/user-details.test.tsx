@@ -1,54 +1,23 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { held, LIST, ownCalls, person, session } from "../testing/fixtures.ts";
-
-const CHANGE = "PATCH /api/users/u1";
-const NAME = "Nombre Completo";
-const PHONE = "Teléfono (opcional)";
-const EMAIL = "Correo Electrónico (opcional)";
-const carmen = person("u1", "Carmen López", { phone: "600 123 456", email: "carmen@correo.es" });
-const inigo = person("u2", "Íñigo Ruiz");
-
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-
-async function type(name: string, value: string) {
-  await userEvent.clear(field(name));
-  if (value) await userEvent.type(field(name), value);
-}
-
-/** The dashboard over a server that keeps what it is sent. */
-async function openDashboard({ answers, ...setup }: ScreenSetup = {}) {
-  const sent: unknown[] = [];
-  let record = carmen;
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: {
-      [LIST]: () => json([record, inigo]),
-      [CHANGE]: async (request) => {
-        const details = await request.json();
-        sent.push(details);
-        record = { ...record, ...details };
-        return json(record);
-      },
-      ...answers,
-    },
-    ...setup,
-  });
-  await screen.findByText("2 usuario(s) encontrado(s)");
-  return { ...view, sent };
-}
-
-async function open(setup: ScreenSetup = {}) {
-  const view = await openDashboard(setup);
-  await userEvent.click(button("Más opciones de Carmen López"));
-  await userEvent.click(await screen.findByRole("button", { name: /^Datos de la persona/ }));
-  return view;
-}
+import { held, LIST, ownCalls } from "../testing/fixtures.ts";
+import {
+  button,
+  CHANGE,
+  carmen,
+  EMAIL,
+  field,
+  fill,
+  inigo,
+  NAME,
+  open,
+  openDashboard,
+  PHONE,
+  testRefused,
+  testSent,
+} from "../testing/person-details.tsx";
 
 describe("the telephone on a person's card", () => {
   it("can be read and called; without one nothing stands there", async () => {
@@ -82,23 +51,12 @@ describe("'Datos de la persona'", () => {
     expect(ownCalls(world)).toHaveLength(1);
   });
 
-  it.each([
+  // The other fields are tried in the slow tier.
+  testSent([
     [NAME, " Carmen López Gil ", { name: "Carmen López Gil" }],
-    [PHONE, "+34 600 999 999", { phone: "+34 600 999 999" }],
     [PHONE, "", { phone: "" }],
-    [EMAIL, "nueva@correo.es", { email: "nueva@correo.es" }],
-    [EMAIL, "", { email: "" }],
-    ["Calle y número (opcional)", "Calle Mayor, 12", { address: "Calle Mayor, 12" }],
-    ["Apellidos (opcional)", "Gil Ruiz", { surnames: "Gil Ruiz" }],
     ["Fecha de nacimiento (opcional)", "1941-05-28", { birthDate: "1941-05-28" }],
-    ["Contacto de emergencia (opcional)", "Lucía Gil", { emergencyName: "Lucía Gil" }],
-    ["Teléfono de emergencia (opcional)", "600 654 321", { emergencyPhone: "600 654 321" }],
-  ])("%s: sends '%s' and nothing that was not changed", async (name, value, expected) => {
-    const { sent } = await open();
-    await type(name, value);
-    await userEvent.click(button("Guardar cambios"));
-    await waitFor(() => expect(sent).toEqual([expected]));
-  });
+  ]);
 
   it("is sent once, told under the new name, and read again", async () => {
     const { answer, release } = held(json({ ...carmen, name: "Carmen Gil" }));
@@ -112,7 +70,7 @@ describe("'Datos de la persona'", () => {
         },
       },
     });
-    await type(NAME, "Carmen Gil");
+    await fill(NAME, "Carmen Gil");
     await userEvent.dblClick(button("Guardar cambios"));
     expect(button("Guardando...")).toBeTruthy();
     release();
@@ -125,34 +83,11 @@ describe("'Datos de la persona'", () => {
     expect(document.activeElement).toBe(button("Más opciones de Carmen Gil"));
   });
 
-  it("closes without a call when nothing was changed", async () => {
-    const { world } = await open();
-    await type(NAME, "Carmen López ");
-    await userEvent.click(button("Guardar cambios"));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(ownCalls(world)).toHaveLength(1);
-    expect(world.said).toEqual([]);
-  });
-
-  it.each([
+  testRefused([
     [NAME, "  ", "El nombre es obligatorio"],
-    [EMAIL, "carmen", "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
     [EMAIL, "carmen@correo", "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
     [PHONE, "llámame", "Escribe un teléfono válido, solo con números."],
-    [
-      "Teléfono de emergencia (opcional)",
-      "su hija",
-      "Escribe un teléfono válido, solo con números.",
-    ],
-    [PHONE, "12", "Escribe un teléfono válido, solo con números."],
-    [PHONE, "600 123 456 (por la tarde)", "Escribe un teléfono válido, solo con números."],
-  ])("%s of '%s' is not sent", async (name, value, sentence) => {
-    const { sent } = await open();
-    await type(name, `${value}{Enter}`);
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(document.activeElement).toBe(field(name));
-    expect(sent).toEqual([]);
-  });
+  ]);
 
   it("shows the server's sentence under its field, with what was typed", async () => {
     const error = "Ese teléfono ya no existe.";
@@ -161,7 +96,7 @@ describe("'Datos de la persona'", () => {
         [CHANGE]: () => json({ error, code: "VALIDATION", fields: { phone: error } }, 400),
       },
     });
-    await type(PHONE, "600 000 001");
+    await fill(PHONE, "600 000 001");
     await userEvent.click(button("Guardar cambios"));
     expect(await screen.findAllByText(error)).toHaveLength(1);
     expect(world.said).toEqual([]);
@@ -176,7 +111,7 @@ describe("'Datos de la persona'", () => {
         },
       },
     });
-    await type(PHONE, "600 000 001");
+    await fill(PHONE, "600 000 001");
     await userEvent.click(button("Guardar cambios"));
     const sentence = "alert: Error al guardar los datos. Inténtalo de nuevo.";
     await waitFor(() => expect(world.said).toEqual([sentence]));
@@ -188,7 +123,7 @@ describe("what was typed in it", () => {
   it("waits for the next login when the session has ended", async () => {
     const error = "Tu sesión ha terminado. Vuelve a entrar, por favor.";
     const ended = await open({ answers: { [CHANGE]: () => json({ error }, 401) } });
-    await type(PHONE, "600 000 001");
+    await fill(PHONE, "600 000 001");
     await userEvent.click(button("Guardar cambios"));
     const kept = "Vuelve a entrar: lo que has escrito se conserva.";
     await waitFor(() => expect(ended.world.said).toEqual([`alert: ${error} – ${kept}`]));
@@ -205,21 +140,5 @@ describe("what was typed in it", () => {
     unmount();
     await openDashboard();
     expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("is kept when Back leads away, and not when nothing was typed", async () => {
-    const left = await open();
-    await left.world.runGuards();
-    left.unmount();
-    const untouched = await openDashboard();
-    expect(screen.queryByRole("dialog")).toBeNull();
-    untouched.unmount();
-
-    const typed = await open();
-    await type(EMAIL, "nueva@correo.es");
-    await typed.world.runGuards();
-    typed.unmount();
-    await openDashboard();
-    expect(field(EMAIL).value).toBe("nueva@correo.es");
   });
 });

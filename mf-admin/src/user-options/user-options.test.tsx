@@ -1,28 +1,9 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { json } from "@acompana/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
-import { carmen, held, inigo, LIST, ownCalls, session } from "../testing/fixtures.ts";
-
-const PIN = "PUT /api/users/u1/pin";
-const field = () => screen.getByLabelText<HTMLInputElement>("PIN nuevo");
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
-/** The options of Carmen, who has a PIN, or of Íñigo, who has none. */
-async function open(user: typeof carmen, setup: ScreenSetup = {}) {
-  const { answers, ...rest } = setup;
-  const view = renderScreen(<AdminDashboard />, {
-    session,
-    screen: "admin-dashboard",
-    answers: { [LIST]: () => json([carmen, inigo]), ...answers },
-    ...rest,
-  });
-  await screen.findByText("2 usuario(s) encontrado(s)");
-  await press(`Más opciones de ${user.name}`);
-  return view;
-}
+import { carmen, held, LIST, ownCalls } from "../testing/fixtures.ts";
+import { field, open, PIN, press } from "../testing/user-options.tsx";
 
 describe("a new PIN", () => {
   it("takes pasted digits with spaces and dashes, is sent once, and told", async () => {
@@ -93,14 +74,6 @@ describe("a new PIN", () => {
     expect(`Usar ${field().value}`).toBe(proposed.textContent);
     expect(document.activeElement).toBe(field());
   });
-
-  it("is offered to somebody without one, who has none to lose", async () => {
-    await open(inigo);
-    const options = within(screen.getByRole("dialog", { name: "Íñigo Ruiz" }));
-    expect(options.queryByRole("button", { name: /^Quitar el PIN/ })).toBeNull();
-    await press(/^Poner un PIN/);
-    expect(screen.getByRole("dialog", { name: "Cambiar el PIN de Íñigo Ruiz" })).toBeTruthy();
-  });
 });
 
 describe("taking the PIN away", () => {
@@ -125,12 +98,5 @@ describe("taking the PIN away", () => {
     await waitFor(() => expect(world.said.at(-1)).toBe("alert: Carmen López ya entra sin PIN"));
     expect(sent).toEqual({ pin: "" });
     expect(ownCalls(world).filter((call) => call.startsWith(LIST))).toHaveLength(2);
-  });
-
-  it("says when it could not", async () => {
-    const { world } = await open(carmen, { answers: { [PIN]: () => json({}, 500) } });
-    await press(/^Quitar el PIN/);
-    const sentence = "alert: Error al cambiar el PIN. Inténtalo de nuevo.";
-    await waitFor(() => expect(world.said.at(-1)).toBe(sentence));
   });
 });

@@ -1,89 +1,21 @@
-import type { ScreenProps } from "@acompana/kit/area";
-import { json, renderScreen } from "@acompana/kit/testing";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { inPortal } from "../host/portal-host.tsx";
-import { choose, session } from "../testing/play-in-portal.tsx";
-import { MemoryGame } from "./memory-game.tsx";
-
-const Game = inPortal(MemoryGame);
-
-/** Draws the game for a signed-in person; `posted` holds the bodies of the saved scores. */
-function play(answer = () => json({}, 201), given: Partial<ScreenProps> = { session }) {
-  const posted: unknown[] = [];
-  const view = renderScreen(
-    <StrictMode>
-      <Game />
-    </StrictMode>,
-    {
-      ...given,
-      answers: {
-        "GET /api/users/u1/games": () => json([]),
-        "POST /api/users/u1/scores": async (request) => {
-          posted.push(await request.json());
-          return answer();
-        },
-      },
-    },
-  );
-  return { ...view, posted };
-}
-
-/** Read as often as a player looks: by their group's name, which is quicker than by role. */
-const cards = () => [
-  ...document.querySelectorAll<HTMLElement>("fieldset[aria-label=Cartas] button"),
-];
-const nameOf = (position: number) => cards()[position]?.getAttribute("aria-label") ?? "";
-const turn = (position: number) => fireEvent.click(cards()[position] as HTMLElement);
-const counter = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-const status = () => screen.getByRole("status").textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-function hidePage(hidden: boolean) {
-  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
-  fireEvent(document, new Event("visibilitychange"));
-}
-
-/** Reads what a card shows, as the player does: by turning it. */
-function look(position: number): string {
-  turn(position);
-  return nameOf(position).replace(/^Carta \d+: /, "");
-}
-
-/** Turns all cards two by two and returns the places of each picture. Takes 8 attempts. */
-async function learn(): Promise<Map<string, number[]>> {
-  const places = new Map<string, number[]>();
-  for (let position = 0; position < 16; position += 2) {
-    for (const card of [position, position + 1]) {
-      const picture = look(card);
-      places.set(picture, [...(places.get(picture) ?? []), card]);
-    }
-    await pass(1500);
-  }
-  return places;
-}
-
-/** Plays to the end and returns how many attempts it took. */
-async function finish(): Promise<number> {
-  let attempts = 8;
-  for (const places of (await learn()).values()) {
-    if (nameOf(places[0] ?? 0).endsWith("encontrada")) continue;
-    for (const place of places) turn(place);
-    await pass(1000);
-    attempts += 1;
-  }
-  return attempts;
-}
-
-/** Two places with the same picture and one with another, found by looking. */
-async function examples() {
-  const [equal, other] = [...(await learn()).values()].filter(
-    ([place]) => !nameOf(place ?? 0).endsWith("encontrada"),
-  );
-  return { equal: equal as [number, number], other: other?.[0] as number };
-}
+import {
+  cards,
+  counter,
+  examples,
+  finish,
+  hidePage,
+  look,
+  lying,
+  nameOf,
+  pass,
+  play,
+  status,
+  turn,
+} from "../testing/memory-game.tsx";
+import { choose } from "../testing/play-in-portal.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -185,33 +117,6 @@ describe("with the clock in hand", () => {
     expect(posted).toHaveLength(1);
   });
 
-  test("'Jugar de Nuevo' deals again, and the focus goes to the first card", async () => {
-    const { posted } = play();
-    await finish();
-    fireEvent.click(screen.getByRole("button", { name: "Jugar de Nuevo" }));
-    expect(screen.queryByText("¡Felicitaciones!")).toBeNull();
-    expect(document.activeElement).toBe(cards()[0]);
-    expect([counter("Tiempo"), counter("Intentos"), counter("Parejas")]).toEqual([
-      "0:00",
-      "0",
-      "0 de 8",
-    ]);
-    await finish();
-    expect(posted).toHaveLength(2);
-  });
-
-  test("'Nuevo Juego' starts over in the middle of a game, with another deal", async () => {
-    const { posted } = play();
-    const before = await learn();
-    turn(0);
-    vi.spyOn(Math, "random").mockReturnValue(0);
-    fireEvent.click(screen.getByRole("button", { name: "Nuevo Juego" }));
-    expect(nameOf(0)).toBe("Carta 1, boca abajo");
-    expect([counter("Tiempo"), counter("Intentos")]).toEqual(["0:00", "0"]);
-    expect([...(await learn())]).not.toEqual([...before]);
-    expect(posted).toEqual([]);
-  });
-
   test("time does not run while the page is hidden", async () => {
     play();
     await pass(2000);
@@ -232,34 +137,7 @@ describe("with the clock in hand", () => {
     expect(counter("Tiempo")).toBe("0:01");
   });
 
-  test("a score that cannot be saved is logged and not shown", async () => {
-    const logged = vi.fn();
-    vi.stubGlobal("reportError", logged);
-    const { world, posted } = play(() => json({ error: "Error del servidor" }, 500));
-    await finish();
-    expect(posted).toHaveLength(1);
-    expect(logged).toHaveBeenCalledOnce();
-    expect(logged.mock.calls[0]?.[0]).toMatchObject({ name: "ApiError", status: 500 });
-    expect(screen.getByText("¡Felicitaciones!")).toBeTruthy();
-    expect(screen.queryByText(/error/i)).toBeNull();
-    expect(world.said).toEqual([]);
-  });
-
-  test("without a session the game is played to the end and no call is made", async () => {
-    const { world } = play(undefined, { session: null });
-    await finish();
-    expect(screen.getByText("¡Felicitaciones!")).toBeTruthy();
-    expect(world.calls).toEqual([]);
-  });
-
   describe("'A mi ritmo'", () => {
-    const lying = () => new Set(cards().map((_, place) => nameOf(place).includes("boca abajo")));
-
-    /** The game draws itself each second, and only then waits for the next one. */
-    const seconds = async (count: number) => {
-      for (let second = 0; second < count; second++) await pass(1000);
-    };
-
     test("begins with a look at all cards, which the first card ends", async () => {
       play();
       fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
@@ -270,37 +148,6 @@ describe("with the clock in hand", () => {
       turn(0);
       expect(nameOf(0)).toMatch(/^Carta 1: [a-z]+$/);
       expect(nameOf(1)).toBe("Carta 2, boca abajo");
-    });
-
-    test("lasts until the player says so, or no longer, as soon as that is chosen", async () => {
-      play();
-      fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
-      choose("Hasta que yo diga", "Cuánto tiempo se ve");
-      await seconds(60);
-      expect(lying()).toEqual(new Set([false]));
-      choose("Normal", "Cuánto tiempo se ve");
-      await seconds(11);
-      expect(lying()).toEqual(new Set([false]));
-      await seconds(1);
-      expect(lying()).toEqual(new Set([true]));
-    });
-
-    test("gives less of a look after a good game, and can be left at any time", async () => {
-      const { posted } = play();
-      fireEvent.click(screen.getByRole("radio", { name: "A mi ritmo" }));
-      await seconds(12);
-      expect(lying()).toEqual(new Set([true]));
-      await finish();
-      expect(posted).toHaveLength(1);
-      fireEvent.click(screen.getByRole("button", { name: "Jugar de Nuevo" }));
-      await seconds(8);
-      await pass(999);
-      expect(lying()).toEqual(new Set([false]));
-      await pass(1);
-      expect(lying()).toEqual(new Set([true]));
-      choose("Normal", "Nivel");
-      expect(lying()).toEqual(new Set([true]));
-      expect(counter("Tiempo")).toBe("0:00");
     });
   });
 

@@ -1,81 +1,29 @@
-import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { answerTo, DANGERS, type DangerKind } from "@acompana/language/danger";
+import { fakeSpeech, json, renderScreen } from "@acompana/kit/testing";
+import { answerTo, type DangerKind } from "@acompana/language/danger";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  answering,
+  box,
+  cardOf,
+  draw,
+  FALL,
+  inOrder,
+  links,
+  never,
+  SEND,
+  say,
+  tell,
+  testCards,
+} from "../testing/chat-danger.tsx";
 import { fakeRecognition } from "../testing/fake-recognition.ts";
 import { carmen } from "../testing/fixtures.ts";
 import { Chat } from "./chat.tsx";
 
-const SEND = "POST /api/users/u1/chat";
-const FALL = "Me he caído y no me puedo levantar";
-const EXAMPLES: Record<DangerKind, string> = {
-  self: "me duele mucho el pecho",
-  other: "mi marido no respira",
-  stroke: "se me ha torcido la boca",
-  fall: FALL,
-  intruder: "han entrado a robar",
-  "violence-home": "mi marido me pega",
-  abuse: "mi hijo me pega",
-  overdose: "me he tomado demasiadas pastillas",
-  "gas-fire": "huele a gas",
-  lost: "me he perdido en el monte",
-  suicide: "me quiero morir",
-  "self-harm": "me he cortado las venas",
-  "self-harm-gas": "he abierto el gas para matarme",
-  "self-poisoning": "me he tomado muchas pastillas, quiero morirme",
-  fraud: "me han llamado del banco pidiendo la clave",
-};
-
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
+
 afterEach(() => void vi.unstubAllGlobals());
-
-const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
-const cardOf = (kind: DangerKind) =>
-  screen.getByRole("region", { name: DANGERS.find((one) => one.kind === kind)?.title ?? "?" });
-const links = (inside: HTMLElement) =>
-  within(inside)
-    .getAllByRole("link")
-    .map((link) => [link.textContent, link.getAttribute("href")]);
-const said = (sender: "user" | "assistant", content: string, turn = 0) => ({
-  id: `${sender} ${turn}`,
-  sender,
-  content,
-  timestamp: "2026-03-02T16:00:00Z",
-});
-/** A server that has recognised `danger`, and keeps what it is sent. */
-function answering(danger: DangerKind | null, content: string) {
-  const kept: unknown[] = [];
-  const answers: NonNullable<ScreenSetup["answers"]> = {
-    "GET /api/users/u1/chat": () => json(kept),
-    [SEND]: async (request) => {
-      const body = (await request.json()) as { content: string };
-      const reply = {
-        userMessage: said("user", body.content, kept.length),
-        assistantMessage: said("assistant", content, kept.length),
-        danger,
-      };
-      kept.push(reply.userMessage, reply.assistantMessage);
-      return json(reply, 201);
-    },
-  };
-  return { answers, kept };
-}
-
-function draw(send: NonNullable<ScreenSetup["answers"]>[string]) {
-  return renderScreen(<Chat />, {
-    session: carmen,
-    answers: { "GET /api/users/u1/chat": () => json([]), [SEND]: send },
-  });
-}
-
-/** Nothing is awaited: the card is there with the press itself. */
-function say(content: string) {
-  fireEvent.change(box(), { target: { value: content } });
-  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
-}
-
-const never = () => new Promise<Response>(() => {});
 
 describe("danger is recognised before anything is answered", () => {
   test.each([
@@ -106,15 +54,8 @@ describe("danger is recognised before anything is answered", () => {
     expect(world.calls.filter((call) => call === SEND)).toHaveLength(1);
   });
 
-  test.each(DANGERS)("$kind has its own numbers and steps", ({ kind, numbers, steps }) => {
-    draw(never);
-    say(EXAMPLES[kind]);
-    const card = cardOf(kind);
-    expect(links(card)).toEqual(
-      numbers.map(({ number }) => [number, `tel:${number.replaceAll(" ", "")}`]),
-    );
-    for (const step of steps) expect(within(card).getByText(step)).toBeTruthy();
-  });
+  // The other kinds are tried in the slow tier.
+  testCards(["self", "suicide", "violence-home", "fraud"]);
 
   test("harmless talk shows none", () => {
     draw(never);
@@ -165,18 +106,6 @@ describe("the card", () => {
     expect(screen.getAllByRole("link", { name: "Llamar al 112" })).toHaveLength(1);
   });
 
-  /** A server that recognises nothing more, and keeps what it is sent. */
-  async function tell(content: string) {
-    say(content);
-    await waitFor(() => expect(box().disabled).toBe(false));
-  }
-  /** What stands in the conversation from the top, each by its beginning. */
-  const inOrder = () =>
-    [...screen.getByRole("log").querySelectorAll("ol > li")]
-      .filter((item) => item.parentElement?.closest("section") === null)
-      .map((item) => (item.querySelector("section") ? "card" : (item.textContent ?? "")))
-      .map((words) => words.replace(/^(Tú|Asistente)[\d: ]*/, ""));
-
   test("stands where it was called for, whatever is said later", async () => {
     const { answers } = answering(null, "Muy bien.");
     renderScreen(<Chat />, { session: carmen, answers });
@@ -189,23 +118,6 @@ describe("the card", () => {
       ...["¿qué hora es?", "Muy bien.", "tengo frío", "Muy bien."],
     ]);
     expect(cardOf("fall").textContent).toContain("no te muevas");
-  });
-
-  test("stays in its place when its message could not be sent, and when the server finds it", async () => {
-    const kept = answering("lost", answerTo("lost"));
-    let isDown = true;
-    const answers = {
-      ...kept.answers,
-      [SEND]: (request: Request) =>
-        isDown ? json({ error: "Mal.", code: "INTERNAL" }, 500) : kept.answers[SEND]?.(request),
-    } as NonNullable<ScreenSetup["answers"]>;
-    renderScreen(<Chat />, { session: carmen, answers });
-    await tell(FALL);
-    expect(inOrder()).toEqual(["card"]);
-    isDown = false;
-    await tell("hola");
-    expect(inOrder()).toEqual(["hola", "card"]);
-    expect(cardOf("lost")).toBeTruthy();
   });
 
   test("folds to one line with its number when it is taken back, and opens again", async () => {

@@ -1,78 +1,35 @@
-import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { fakeSpeech, json } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
-import { SeniorOverlay } from "./role-overlay.tsx";
-import { LOOK_MS } from "./use-ringing.ts";
-// Known beforehand, so that no test waits for its chunk on the clock of the tests.
-import "./ring-card.tsx";
-
-const LIST = "GET /api/users/u1/reminders";
-const DONE = "PATCH /api/users/u1/reminders/pill/complete";
-const ACTIVITY = "POST /api/users/u1/activity";
-const MINUTE = 60_000;
-
-const pill = {
-  id: "pill",
-  title: "Tomar la pastilla de la tensión",
-  description: "Con un vaso de agua",
-  dateTime: "2026-03-10T08:00:00.000Z",
-  category: "Medicación",
-  recurrency: "daily",
-  isCompleted: false,
-  isOverdue: false,
-};
+import {
+  ACTIVITY,
+  card,
+  DONE,
+  draw,
+  LIST,
+  MINUTE,
+  pass,
+  pill,
+  press,
+  reportError,
+  testMoved,
+  untilItRings,
+} from "../testing/ringing.tsx";
 
 let browser: ReturnType<typeof fakeSpeech>;
-const reportError = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
   vi.stubGlobal("reportError", reportError);
   browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
 });
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   reportError.mockClear();
 });
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-async function draw(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {}) {
-  const background: (string | null)[] = [];
-  const view = renderScreen(
-    <StrictMode>
-      <SeniorOverlay />
-    </StrictMode>,
-    {
-      session: carmen,
-      answers: {
-        [LIST]: (request) => {
-          background.push(request.headers.get("Acompana-Background"));
-          return json([pill]);
-        },
-        [ACTIVITY]: () => new Response(null, { status: 204 }),
-        ...answers,
-      },
-      ...setup,
-    },
-  );
-  await pass(0);
-  return { ...view, background };
-}
-
-const card = () => screen.queryByRole("dialog", { name: pill.title });
-const press = async (name: string) => {
-  await act(async () => fireEvent.click(screen.getByRole("button", { name })));
-  await pass(0);
-};
-/** From five to eight until the card has stood there for a second. */
-async function untilItRings() {
-  await pass(5 * MINUTE);
-  await pass(1_000);
-}
 
 test("at its moment a reminder rings: card, spoken title, two answers; the polling is no use", async () => {
   const { background } = await draw();
@@ -136,16 +93,6 @@ test("what another tab has done already is not undone", async () => {
   expect(card()).toBeNull();
 });
 
-test("when another tab has done it, the card goes by itself", async () => {
-  let isCompleted = false;
-  await draw({ [LIST]: () => json([{ ...pill, isCompleted }]) });
-  await untilItRings();
-  expect(card()).toBeTruthy();
-  isCompleted = true;
-  await pass(30_000);
-  expect(card()).toBeNull();
-});
-
 test("'En 10 minutos' rings again after ten minutes", async () => {
   const { world } = await draw();
   await untilItRings();
@@ -160,27 +107,7 @@ test("'En 10 minutos' rings again after ten minutes", async () => {
   expect(card()).toBeTruthy();
 });
 
-test.each([
-  ["before it rings", 2],
-  ["while it rings", 5.5],
-  ["after 'En 10 minutos'", 7],
-])("one that is moved %s rings at its new time, and not at the old one", async (_when, minutes) => {
-  let pills = [pill];
-  await draw({ [LIST]: () => json(pills) });
-  await pass(Math.min(minutes, 5) * MINUTE);
-  await pass(1_000);
-  if (minutes > 5) expect(card()).not.toBeNull();
-  if (minutes > 6) await press("En 10 minutos");
-  pills = [{ ...pill, dateTime: "2026-03-10T08:30:00.000Z" }];
-  // Past the old time, and past the ten minutes of the old one.
-  await pass(LOOK_MS);
-  for (let at = 0; at < 14; at++) {
-    await pass(MINUTE);
-    expect(card()).toBeNull();
-  }
-  await pass(20 * MINUTE);
-  expect(card()?.textContent).toContain("Es la hora: las 9:30");
-});
+testMoved([["while it rings", 5.5]]);
 
 test("a finger already on its way ticks nothing", async () => {
   const { world } = await draw();
@@ -278,23 +205,6 @@ test("one after the other, and it says how many follow", async () => {
   expect(screen.getByRole("dialog", { name: "Pasear" })).toBeTruthy();
 });
 
-test("what rings ends the praise of the one before, which is not told after it", async () => {
-  const walk = { ...pill, id: "walk", title: "Pasear", dateTime: "2026-03-10T08:00:02Z" };
-  await draw({
-    [LIST]: () => json([walk, pill]),
-    [DONE]: () => json({ ...pill, isCompleted: true }),
-  });
-  await untilItRings();
-  await press("Hecho");
-  expect(screen.getByText("Muy bien, María")).toBeTruthy();
-  await pass(1_000);
-  expect(screen.getByRole("dialog", { name: "Pasear" })).toBeTruthy();
-  await pass(1_000);
-  await press("En 10 minutos");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.queryByText("Muy bien, María")).toBeNull();
-});
-
 test("unanswered it is spoken once a minute, five times in all", async () => {
   await draw();
   await untilItRings();
@@ -331,12 +241,4 @@ test("a minute with the person's own input is told once, and never by itself", a
     [{ activeMinute: "2026-03-10T07:58:00.000Z" }, null],
     [{ activeMinute: "2026-03-10T07:59:00.000Z" }, null],
   ]);
-});
-
-test("a minute that cannot be told disturbs nobody", async () => {
-  const { world } = await draw({ [ACTIVITY]: () => json({ error: "No." }, 500) });
-  fireEvent.pointerDown(document.body);
-  await pass(0);
-  expect(reportError).toHaveBeenCalledOnce();
-  expect(world.said).toEqual([]);
 });

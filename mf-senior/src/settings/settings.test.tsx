@@ -1,99 +1,25 @@
-import { type ScreenProps, ScreenProvider, useScreen } from "@acompana/kit/area";
-import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { StrictMode, useState } from "react";
+import { json } from "@acompana/kit/testing";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
-import { Settings } from "./settings.tsx";
-
-const READ = "GET /api/users/u1";
-const SAVE = "PUT /api/users/u1/settings";
-
-const record = {
-  ...carmen.user,
-  familyConsent: false,
-  municipalConsent: true,
-  voiceEnabled: true,
-  darkMode: false,
-};
-
-const consents = {
-  family: { isInForce: false, due: null },
-  municipal: { isInForce: true, due: null },
-  mayGive: true,
-  isProven: false,
-  supporters: ["Lucía López", "Pedro López"],
-  whyNot: null,
-  history: [
-    {
-      consent: "municipal",
-      step: "on-paper",
-      administrator: "Ana Ruiz",
-      at: "2026-03-02T10:00:00.000Z",
-      inForceFrom: "2026-03-09T10:00:00.000Z",
-    },
-  ],
-};
-
-const whyNot = "Has entrado sin PIN. También puedes firmarlo en el ayuntamiento.";
-
-const offline = () => {
-  throw new TypeError("Failed to fetch");
-};
+import {
+  choice,
+  consents,
+  draw,
+  GIVES_NONE,
+  isOn,
+  offline,
+  READ,
+  record,
+  SAVE,
+  save,
+  toggle,
+  whyNot,
+} from "../testing/settings.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));
+
 afterEach(() => void vi.unstubAllGlobals());
-
-/** The settings under the shell's button in the corner, which changes the theme as well. */
-function UnderCorner({ first }: { first: ScreenProps["theme"] }) {
-  const given = useScreen();
-  const [theme, setTheme] = useState(first);
-  return (
-    <ScreenProvider value={{ ...given, theme }}>
-      <button type="button" onClick={() => setTheme(theme === "dark" ? "light" : "dark")}>
-        Cambiar el modo
-      </button>
-      <Settings />
-    </ScreenProvider>
-  );
-}
-
-async function draw(
-  answers: ScreenSetup["answers"] = {},
-  theme: ScreenProps["theme"] = "light",
-  setup: ScreenSetup = {},
-) {
-  const sent: unknown[] = [];
-  const themes: string[] = [];
-  const view = renderScreen(
-    <StrictMode>
-      <UnderCorner first={theme} />
-    </StrictMode>,
-    {
-      session: carmen,
-      screen: "settings",
-      ...setup,
-      setTheme: (theme) => void themes.push(theme),
-      answers: {
-        [READ]: () => json(record),
-        "GET /api/users/u1/consents": () => json(consents),
-        [SAVE]: async (request) => {
-          const body = (await request.json()) as object;
-          sent.push(body);
-          return json({ ...record, ...body });
-        },
-        ...answers,
-      },
-    },
-  );
-  await screen.findByRole("switch", { name: "Modo noche" });
-  return { ...view, sent, themes, user: userEvent.setup() };
-}
-
-const toggle = (name: string) => screen.getByRole("switch", { name });
-const isOn = (name: string) => toggle(name).getAttribute("aria-checked") === "true";
-const save = () => screen.getByRole("button", { name: "Guardar cambios" });
 
 test("shows whose settings they are, and each as the server has it, in words too", async () => {
   await draw();
@@ -142,33 +68,6 @@ test.each([
     expect(isOn("Modo noche")).toBe(isDark);
   },
 );
-
-test("the button in the corner moves the switch, and nothing is left to save", async () => {
-  const { user, world } = await draw();
-  await user.click(screen.getByRole("button", { name: "Cambiar el modo" }));
-  expect(isOn("Modo noche")).toBe(true);
-  expect(await world.mayLeave()).toBe(true);
-  expect(world.said).toEqual([]);
-  await user.click(toggle("Modo noche"));
-  await user.click(screen.getByRole("button", { name: "Cambiar el modo" }));
-  expect(isOn("Modo noche")).toBe(false);
-  expect(await world.mayLeave()).toBe(true);
-});
-
-test("while it saves, the button says so and takes no second press", async () => {
-  let answer: (response: Response) => void = () => {};
-  const waiting = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  const { user, world } = await draw({ [SAVE]: () => waiting });
-  await user.click(toggle("Asistente de voz"));
-  await user.dblClick(save());
-  const busy = screen.getByRole("button", { name: "Guardando..." });
-  expect((busy as HTMLButtonElement).disabled).toBe(true);
-  expect(world.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(1);
-  answer(json({ ...record, voiceEnabled: false }));
-  await waitFor(() => expect((save() as HTMLButtonElement).disabled).toBe(false));
-});
 
 test.each([
   ["a server that fails", () => json({ error: "Algo ha fallado." }, 500), " – Algo ha fallado."],
@@ -230,13 +129,6 @@ test("settings that cannot be read are those of the sign-in, and only the change
   await waitFor(() => expect(sent).toEqual([{ voiceEnabled: false }]));
 });
 
-test("by keyboard: a switch answers to the space bar", async () => {
-  const { user } = await draw();
-  toggle("Asistente de voz").focus();
-  await user.keyboard(" ");
-  expect(isOn("Asistente de voz")).toBe(false);
-});
-
 test("a copy of everything is one press away with a PIN of one's own, else the town hall makes it", async () => {
   const own = () => json({ ...consents, mayGive: true, isProven: true, whyNot: null });
   const { unmount } = await draw({ "GET /api/users/u1/consents": own });
@@ -252,38 +144,6 @@ test("a copy of everything is one press away with a PIN of one's own, else the t
   await draw({}, "light", { session: { ...carmen, enteredBy } });
   expect(await screen.findByRole("button", { name: "Guardar cambios" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Descargar mis datos" })).toBeNull();
-});
-
-test("one card leads to what happened to each consent and to who saw what is theirs", async () => {
-  const { user, world } = await draw();
-  await user.click(screen.getByRole("button", { name: /^Mis permisos y datos/ }));
-  expect(world.moves).toEqual(["own-data"]);
-});
-
-test("what can be given here is read again when a consent was changed", async () => {
-  let mayGive = true;
-  const { user } = await draw({
-    "GET /api/users/u1/consents": () =>
-      json({ ...consents, mayGive, whyNot: mayGive ? null : whyNot }),
-  });
-  expect(screen.queryByText(whyNot)).toBeNull();
-  mayGive = false;
-  await user.click(toggle("Compartir con mi familia"));
-  await user.click(save());
-  expect(await screen.findByText(whyNot)).toBeTruthy();
-});
-
-const GIVES_NONE = {
-  "GET /api/users/u1/consents": () => json({ ...consents, mayGive: false, whyNot }),
-};
-
-test("beside the switches it says how a consent is given that cannot be given here", async () => {
-  await draw(GIVES_NONE);
-  const note = await screen.findByText(whyNot);
-  const says = (name: string) => toggle(name).getAttribute("aria-describedby")?.split(" ");
-  for (const name of ["Compartir con mi familia", "Compartir con el personal municipal"])
-    expect(says(name)).toContain(note.id);
-  expect(says("Modo noche")).not.toContain(note.id);
 });
 
 test("a consent that the server refuses holds up nothing else, and its reason is said", async () => {
@@ -310,11 +170,6 @@ test("a consent that the server refuses holds up nothing else, and its reason is
 });
 
 describe("how the portal speaks", () => {
-  const choice = (group: string, name: string) =>
-    within(screen.getByRole("group", { name: group })).getByRole<HTMLInputElement>("radio", {
-      name,
-    });
-
   test("is at first as it was before one could choose; only what was chosen is sent", async () => {
     const { user, sent } = await draw();
     expect(choice("Velocidad de la voz", "Normal").checked).toBe(true);
@@ -326,27 +181,6 @@ describe("how the portal speaks", () => {
       expect(sent).toEqual([{ voiceEnabled: true, voiceSpeed: "slow", darkMode: false }]),
     );
     expect(choice("Velocidad de la voz", "Despacio").checked).toBe(true);
-  });
-
-  test("can be heard before it is saved, and stopped", async () => {
-    const browser = fakeSpeech();
-    const { user, sent } = await draw();
-    await user.click(choice("Velocidad de la voz", "Deprisa"));
-    await user.click(choice("Volumen de la voz", "Bajo"));
-    await user.click(screen.getByRole("button", { name: "Probar la voz" }));
-    expect(await screen.findByRole("button", { name: "Parar" })).toBeTruthy();
-    await waitFor(() => expect(browser.said).toMatchObject([{ rate: 1.1, volume: 0.4 }]));
-    expect(browser.texts()).toEqual(["Hola, María."]);
-    await user.click(screen.getByRole("button", { name: "Parar" }));
-    expect(browser.isSpeaking()).toBe(false);
-    expect(sent).toEqual([]);
-  });
-
-  test("is no question where the voice is off, or where the browser cannot speak", async () => {
-    const { user } = await draw();
-    expect(screen.queryByRole("button", { name: "Probar la voz" })).toBeNull();
-    await user.click(toggle("Asistente de voz"));
-    expect(screen.queryByRole("group", { name: "Velocidad de la voz" })).toBeNull();
   });
 });
 
@@ -379,6 +213,7 @@ test.each([
 
 describe("before a consent is withdrawn", () => {
   const both = { [READ]: () => json({ ...record, familyConsent: true }) };
+
   const withdrawn = { familyConsent: false, municipalConsent: false };
 
   test("what ends and for whom is said, once for each; then it is saved", async () => {
@@ -420,18 +255,4 @@ describe("before a consent is withdrawn", () => {
     expect(isOn("Compartir con mi familia")).toBe(true);
     expect(world.said.at(-1)).toBe("alert: Configuración guardada correctamente");
   });
-});
-
-test("after one that a PIN of the town hall's gave, a PIN of one's own is offered", async () => {
-  const { user } = await draw();
-  await screen.findByText(/^Tu PIN lo puso el ayuntamiento, o es nuevo/);
-  await user.click(toggle("Compartir con mi familia"));
-  await user.click(save());
-  // It may as well be her own, and new.
-  expect(await screen.findByText(/^Has dado un permiso con un PIN/)).toHaveProperty(
-    "textContent",
-    "Has dado un permiso con un PIN que puso el ayuntamiento, o que es nuevo. Si lo puso el ayuntamiento, puedes elegir uno tuyo: así nadie más podrá darlo por ti.",
-  );
-  await user.click(await screen.findByRole("button", { name: "Elegir mi PIN" }));
-  expect(await screen.findByRole("dialog", { name: "Tu PIN de ahora" })).toBeTruthy();
 });

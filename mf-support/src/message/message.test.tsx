@@ -1,65 +1,28 @@
-import {
-  type FakeUploads,
-  fakePictures,
-  fakeUploads,
-  json,
-  renderScreen,
-  type ScreenSetup,
-  unopenablePictures,
-} from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { carmen, sessionWith } from "../testing/fixtures.ts";
-import { Message } from "./message.tsx";
+import {
+  box,
+  choose,
+  draw,
+  fakeBrowser,
+  network,
+  nth,
+  photo,
+  picker,
+  SENT,
+  sentence,
+  submit,
+  three,
+  video,
+  write,
+} from "../testing/message.tsx";
 
-const SEND = "POST /api/support/s1/messages";
-const SENT = "alert: Mensaje enviado exitosamente – Carmen López lo verá en sus Mensajes de Apoyo.";
+beforeEach(fakeBrowser);
 
-let network: FakeUploads;
-beforeEach(() => {
-  network = fakeUploads();
-  fakePictures();
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-type Answer = NonNullable<ScreenSetup["answers"]>[string];
-
-function draw(answer: Answer = () => json({}, 201), answers: ScreenSetup["answers"] = {}) {
-  const sent: unknown[] = [];
-  const view = renderScreen(<Message person={carmen} onNoConsent={() => {}} />, {
-    screen: "support-dashboard",
-    session: sessionWith([carmen]),
-    answers: {
-      [SEND]: async (request: Request) => {
-        sent.push(await request.json());
-        return answer(request);
-      },
-      ...answers,
-    },
-  });
-  return { ...view, sent, user: userEvent.setup() };
-}
-
-const box = () => screen.getByLabelText("Tu mensaje") as HTMLTextAreaElement;
-const picker = () => screen.getByLabelText(/^(Elegir|Añadir otra) foto o/) as HTMLInputElement;
-const submit = () => screen.getByRole("button", { name: "Enviar Mensaje" });
-const photo = new File(["bytes"], "boda.png", { type: "image/png" });
-const video = new File(["bytes"], "clip.mp4", { type: "video/mp4" });
-
-async function nth(count: number) {
-  await waitFor(() => expect(network.sent).toHaveLength(count));
-  const upload = network.sent[count - 1];
-  if (!upload) throw new Error("nothing was sent");
-  return upload;
-}
-
-async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
-  await user.upload(picker(), file);
-  await screen.findByText(/^Archivo elegido/);
-}
 
 test("words alone are sent as a text, once, and the form clears", async () => {
   let open: (response: Response) => void = () => {};
@@ -67,7 +30,7 @@ test("words alone are sent as a text, once, and the form clears", async () => {
     open = resolve;
   });
   const { user, sent, world } = draw(() => waiting);
-  await user.type(box(), "  ¡Hola, mamá!  ");
+  await write(user, "  ¡Hola, mamá!  ");
   await user.dblClick(submit());
   expect(screen.getByRole("button", { name: "Enviando..." })).toBeTruthy();
   // Words have no bytes to wait for.
@@ -91,7 +54,7 @@ test("Enter begins a new line; with Ctrl it sends", async () => {
 
 test("a photo goes first, with its progress, then its message", async () => {
   const { user, sent, world } = draw();
-  await user.type(box(), "Mira");
+  await write(user, "Mira");
   await choose(user, photo);
   await user.click(submit());
   const upload = await nth(1);
@@ -110,15 +73,6 @@ test("a photo goes first, with its progress, then its message", async () => {
   ]);
   expect(screen.queryByText(/^Archivo elegido/)).toBeNull();
   expect(screen.queryByRole("progressbar")).toBeNull();
-});
-
-test("a video without words says 'Archivo adjunto'", async () => {
-  const { user, sent } = draw();
-  await choose(user, video);
-  await user.click(submit());
-  (await nth(1)).answer({ url: "/api/uploads/x" });
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ content: "Archivo adjunto", type: "video" });
 });
 
 test("neither words nor a file: told, marked, and nothing is sent", async () => {
@@ -146,7 +100,6 @@ test("a text that is too long is told before it is sent, and stays", async () =>
   expect(sent).toEqual([]);
 });
 
-const sentence = "Has enviado demasiados archivos.";
 test.each([
   ["the server's words", () => json({ error: sentence, code: "QUOTA" }, 413), sentence],
   [
@@ -163,7 +116,7 @@ test.each([
   ],
 ])("'Error al enviar mensaje' with %s, and nothing is lost", async (_case, answer, detail) => {
   const { user, world } = draw(answer);
-  await user.type(box(), "Mira");
+  await write(user, "Mira");
   await choose(user, video);
   await user.click(submit());
   (await nth(1)).answer({ url: "/api/uploads/x" });
@@ -187,23 +140,9 @@ test("when only the message failed, 'Reintentar' does not send the file again", 
   expect(sent).toHaveLength(2);
 });
 
-test("a message that had arrived without its answer is not a failure", async () => {
-  let tries = 0;
-  const { user, world } = draw(() => {
-    tries += 1;
-    if (tries === 1) throw new TypeError("Failed to fetch");
-    return json({ error: "Este archivo ya está guardado.", code: "UPLOAD_USED" }, 409);
-  });
-  await choose(user, video);
-  await user.click(submit());
-  (await nth(1)).answer({ url: "/api/uploads/x" });
-  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
-  await waitFor(() => expect(world.said.at(-1)).toBe(SENT));
-});
-
 test("the network is lost during the file and comes back: 'Reintentar' sends it whole", async () => {
   const { user, sent, world } = draw();
-  await user.type(box(), "Mira");
+  await write(user, "Mira");
   await choose(user, video);
   await user.click(submit());
   const upload = await nth(1);
@@ -222,12 +161,9 @@ test("the network is lost during the file and comes back: 'Reintentar' sends it 
   ]);
 });
 
-const named = (name: string) => new File(["bytes"], name, { type: "video/mp4" });
-const three = () => ["uno.mp4", "dos.mp4", "tres.mp4"].map(named);
-
 test("several go one after the other under one progress, the words with the first", async () => {
   const { user, sent, world } = draw();
-  await user.type(box(), "Las bodas");
+  await write(user, "Las bodas");
   await user.upload(picker(), three());
   await screen.findByText("Archivos elegidos: 3. uno.mp4, dos.mp4, tres.mp4");
   await user.click(submit());
@@ -252,7 +188,7 @@ test("several go one after the other under one progress, the words with the firs
 
 test("one that fails is told by its name and sent again alone", async () => {
   const { user, sent, world } = draw();
-  await user.type(box(), "Las bodas");
+  await write(user, "Las bodas");
   await user.upload(picker(), three());
   await screen.findByText(/^Archivos elegidos: 3/);
   await user.click(submit());
@@ -303,27 +239,13 @@ test("a lost network stops all, and what had arrived is not sent again", async (
   ]);
 });
 
-test("cancelled between two, it says that one has arrived and keeps the rest", async () => {
-  const { user, sent, world } = draw();
-  await user.upload(picker(), three());
-  await screen.findByText(/^Archivos elegidos: 3/);
-  await user.click(submit());
-  (await nth(1)).answer({ url: "/api/uploads/1" });
-  await nth(2);
-  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
-  const kept = "Lo que ya ha llegado se queda enviado. Lo demás sigue aquí.";
-  await waitFor(() => expect(world.said).toEqual([`toast: Envío cancelado – ${kept}`]));
-  await screen.findByText("Archivos elegidos: 2. dos.mp4, tres.mp4");
-  expect(sent).toHaveLength(1);
-});
-
 test("cancelled while a message is on its way, it waits for the end to say what is left", async () => {
   let open: (response: Response) => void = () => {};
   const waiting = new Promise<Response>((resolve) => {
     open = resolve;
   });
   const { user, sent, world } = draw(() => waiting);
-  await user.type(box(), "Las bodas");
+  await write(user, "Las bodas");
   await user.upload(picker(), three());
   await screen.findByText(/^Archivos elegidos: 3/);
   await user.click(submit());
@@ -340,77 +262,9 @@ test("cancelled while a message is on its way, it waits for the end to say what 
   expect([sent.length, network.sent.length]).toEqual([1, 1]);
 });
 
-test.each([
-  ["arrives all the same", 201, SENT],
-  ["fails", 503, "toast: Envío cancelado – Tu mensaje sigue aquí, no has perdido nada."],
-])("cancelled too late, a message %s, and only that is told", async (_case, status, toast) => {
-  let open: (response: Response) => void = () => {};
-  let tries = 0;
-  const { user, world } = draw(() => {
-    tries += 1;
-    if (tries === 1) return json({}, 503);
-    return new Promise<Response>((resolve) => {
-      open = resolve;
-    });
-  });
-  await user.type(box(), "Mira");
-  await choose(user, video);
-  await user.click(submit());
-  (await nth(1)).answer({ url: "/api/uploads/x" });
-  await user.click(await screen.findByRole("button", { name: "Reintentar" }));
-  await waitFor(() => expect(tries).toBe(2));
-  await user.click(screen.getByRole("button", { name: "Cancelar el envío" }));
-  open(json({}, status));
-  await waitFor(() => expect(world.said).toEqual([toast]));
-  expect(box().value).toBe(status === 201 ? "" : "Mira");
-  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
-});
-
-test("when none of several arrives, nothing is said to have been sent", async () => {
-  const { user, sent } = draw();
-  await user.type(box(), "Las bodas");
-  await user.upload(picker(), three().slice(0, 2));
-  await screen.findByText(/^Archivos elegidos: 2/);
-  await user.click(submit());
-  for (const at of [1, 2])
-    (await nth(at)).answer({ error: "El archivo está dañado.", code: "FILE_DAMAGED" }, 400);
-  expect(
-    await screen.findByText("Error al enviar mensaje. Tu mensaje sigue aquí, no has perdido nada."),
-  ).toBeTruthy();
-  expect(screen.queryByText(/lo demás sí/)).toBeNull();
-  expect([box().value, sent]).toEqual(["Las bodas", []]);
-});
-
-test("a failure is told for as long as one of its files is there", async () => {
-  const { user } = draw();
-  await user.upload(picker(), three());
-  await screen.findByText(/^Archivos elegidos: 3/);
-  await user.click(submit());
-  (await nth(1)).answer({ url: "/api/uploads/1" });
-  for (const at of [2, 3])
-    (await nth(at)).answer({ error: "El archivo está dañado.", code: "FILE_DAMAGED" }, 400);
-  await screen.findByText(/^Lo que ves arriba no se ha enviado; lo demás sí\./);
-  await user.click(screen.getByRole("button", { name: /^Quitar.*dos\.mp4/ }));
-  expect(screen.getByText("tres.mp4: El archivo está dañado.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^Quitar/ }));
-  expect(screen.queryByText(/^Lo que ves arriba/)).toBeNull();
-  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
-});
-
-test.each(unopenablePictures)("$what is told by its kind, and the others stay", async (one) => {
-  const user = userEvent.setup({ applyAccept: false });
-  draw();
-  await user.upload(picker(), [named("uno.mp4"), one.file]);
-  const alert = await screen.findByText(one.says);
-  expect(alert.role).toBe("alert");
-  expect(alert.textContent).toContain(`${one.file.name}: `);
-  expect(screen.getByText(/^uno\.mp4/)).toBeTruthy();
-});
-
 test("'Cancelar el envío' keeps everything and says so", async () => {
   const { user, sent, world } = draw();
-  await user.type(box(), "Mira");
+  await write(user, "Mira");
   await choose(user, video);
   await user.click(submit());
   const upload = await nth(1);
@@ -450,15 +304,15 @@ test("words sent again after a lost answer bear the same key, and the next messa
     if (keys.length === 1) throw new TypeError("Failed to fetch");
     return json({}, 201);
   });
-  const write = async () => {
-    await user.type(box(), "Buenos días");
+  const send = async () => {
+    await write(user, "Buenos días");
     await user.click(submit());
   };
-  await write();
+  await send();
   await screen.findByRole("button", { name: "Reintentar" });
   await user.click(submit());
   await waitFor(() => expect(world.said.at(-1)).toBe(SENT));
-  await write();
+  await send();
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);

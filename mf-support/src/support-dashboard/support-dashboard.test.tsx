@@ -1,29 +1,28 @@
-import type { SupportSession } from "@acompana/kit/area";
 import { draftsInPage } from "@acompana/kit/form";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { screens } from "../../area.json";
+import {
+  box,
+  card,
+  clip,
+  consents,
+  dimmed,
+  draw,
+  explanation,
+  heading,
+  leaveHalfWritten,
+  MEDIA,
+  reportError,
+  SESSION,
+  shared,
+  storage,
+  write,
+} from "../testing/dashboard.tsx";
 import { carmen, consentRequired, manuel, sessionWith } from "../testing/fixtures.ts";
 import { text } from "../text.ts";
-import { SupportDashboard } from "./support-dashboard.tsx";
 import { views } from "./views.ts";
-
-const SESSION = "GET /api/session";
-const MEDIA = "GET /api/users/u1/media";
-/** What the main view tells of each person. */
-const glance = Object.fromEntries(
-  ["u1", "u2"].flatMap((id) => [
-    [`GET /api/users/${id}/reminders`, () => json([])],
-    [`GET /api/users/${id}/reminders/upcoming`, () => json([])],
-    [`GET /api/users/${id}/metrics`, () => json({ dailyActivity: [] })],
-  ]),
-);
-
-const shared = ["Métricas", "Recordatorios", "Recuerdos"];
-const explanation = "Carmen López no ha autorizado compartir esta información";
-const reportError = vi.fn();
 
 // The views are fetched when they are first opened, which takes long on a busy machine.
 beforeAll(async () => {
@@ -42,30 +41,6 @@ afterEach(() => {
   vi.useRealTimers();
   reportError.mockClear();
 });
-
-function draw(
-  users: SupportSession["users"],
-  answers?: ScreenSetup["answers"],
-  setup: ScreenSetup = {},
-) {
-  const session = sessionWith(users);
-  const view = renderScreen(<SupportDashboard />, {
-    screen: "support-dashboard",
-    session,
-    answers: { [SESSION]: () => json(session), [MEDIA]: () => json([]), ...glance, ...answers },
-    ...setup,
-  });
-  return { ...view, user: userEvent.setup() };
-}
-
-/** What the server says now of whom is shared with. */
-const consents = (...users: SupportSession["users"]) => ({
-  [SESSION]: () => json(sessionWith(users)),
-});
-
-const card = (title: string) => screen.getByRole("button", { name: new RegExp(`^${title}`) });
-const dimmed = () => screen.queryAllByText("Requiere autorización");
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 test("the browser's title names each view as its heading does", () => {
   const headings = views.map(({ name }) => [name, text.views[name].title]);
@@ -119,25 +94,6 @@ test("without consent only messages are open, and each other card says why it is
   }
 });
 
-test("from the explanation one can go on to a message", async () => {
-  const { user } = draw([{ ...carmen, familyConsent: false }]);
-  await user.click(card("Métricas"));
-  await user.click(screen.getByRole("button", { name: "Enviar Mensaje" }));
-  expect(document.activeElement).toBe(await heading("Enviar Mensaje"));
-});
-
-test("'Comprobar de nuevo' says that it is still so, and opens the view once it is not", async () => {
-  let users = [{ ...carmen, familyConsent: false }];
-  const { user } = draw(users, { [SESSION]: () => json(sessionWith(users)) });
-  await user.click(card("Recuerdos"));
-  await user.click(screen.getByRole("button", { name: "Comprobar de nuevo" }));
-  expect(await screen.findByText("Todavía no está autorizado.")).toBeTruthy();
-  users = [carmen];
-  await user.click(screen.getByRole("button", { name: "Comprobar de nuevo" }));
-  expect(await screen.findByText("Todavía no hay recuerdos")).toBeTruthy();
-  expect(document.activeElement).toBe(await heading("Recuerdos"));
-});
-
 test("a refusal for want of consent turns the open view, and nobody is left nowhere", async () => {
   const { user, world } = draw([carmen], { [MEDIA]: consentRequired });
   await user.click(card("Recuerdos"));
@@ -177,12 +133,6 @@ test("a consent that was withdrawn since the login shows", async () => {
   await waitFor(() => expect(dimmed()).toHaveLength(3));
 });
 
-test("a consent that was given since the login shows", async () => {
-  draw([{ ...carmen, familyConsent: false }], consents(carmen));
-  expect(dimmed()).toHaveLength(3);
-  await waitFor(() => expect(dimmed()).toHaveLength(0));
-});
-
 test("consents that cannot be read stay the session's, and it is said", async () => {
   const { world } = draw([{ ...carmen, familyConsent: false }], {
     [SESSION]: () => json({ error: "Algo ha fallado.", code: "INTERNAL" }, 500),
@@ -213,38 +163,11 @@ test("who accompanies two people chooses whom, each with their own consent", asy
   expect(world.calls).not.toContain("GET /api/users/u1/media?limit=2000");
 });
 
-test("a person whom the relative no longer accompanies gives way to the other one", async () => {
-  draw([carmen, manuel], consents(manuel));
-  expect(await screen.findByText("Acompañas a Manuel Ortega")).toBeTruthy();
-});
-
 test("'Cerrar sesión' leaves", async () => {
   const { user, world } = draw([carmen]);
   await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
   expect(world.moves).toEqual(["leave"]);
 });
-
-/** A browser's storage that outlives a session. */
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    read: (name: string) => kept.get(name) ?? null,
-    write: (name: string, value: string | null) =>
-      void (value === null ? kept.delete(name) : kept.set(name, value)),
-  };
-}
-
-const box = () => screen.findByLabelText<HTMLTextAreaElement>("Tu mensaje");
-const clip = () => new File(["bytes"], "clip.mp4", { type: "video/mp4" });
-
-/** Writes a message with a video and goes back without sending it. */
-async function leaveHalfWritten(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(card("Enviar Mensaje"));
-  await user.type(await box(), "Hola, mamá");
-  await user.upload(screen.getByLabelText(/^Elegir foto o/), clip());
-  await user.click(screen.getByRole("button", { name: "Volver" }));
-}
 
 test("a half-written message with its video is there after Back and after a look elsewhere", async () => {
   const { user } = draw([carmen, manuel]);
@@ -273,7 +196,7 @@ test("a message is there after the next login, and once it is sent it is nowhere
   const store = storage();
   const before = draw([carmen], {}, { store });
   await before.user.click(card("Enviar Mensaje"));
-  await before.user.type(await box(), "Hola, mamá");
+  await write(before.user, "Hola, mamá");
   before.unmount();
 
   const { user, world } = draw(
@@ -291,27 +214,6 @@ test("a message is there after the next login, and once it is sent it is nowhere
   expect(store.kept.size).toBe(0);
 });
 
-test("a half-typed reminder is there after a session that ended under it", async () => {
-  const store = storage();
-  const answers = {
-    "GET /api/users/u1/reminders": () => json([]),
-    "GET /api/users/u1/reminders/upcoming": () => json([]),
-  };
-  const open = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.click(card("Recordatorios"));
-    await user.click(await screen.findByRole("button", { name: "Añadir" }));
-  };
-  const before = draw([carmen], answers, { store });
-  await open(before.user);
-  await before.user.type(screen.getByLabelText("Título"), "Llamar al médico");
-  before.unmount();
-
-  const { user } = draw([carmen], answers, { store });
-  expect(within(card("Recordatorios")).getByText("Recordatorio sin guardar")).toBeTruthy();
-  await open(user);
-  expect(screen.getByLabelText<HTMLInputElement>("Título").value).toBe("Llamar al médico");
-});
-
 test("logging out leaves no chosen file on a device that may be somebody else's, but another relative's", async () => {
   const store = storage();
   const { user } = draw([carmen], {}, { store });
@@ -322,40 +224,4 @@ test("logging out leaves no chosen file on a device that may be somebody else's,
   await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
   expect(own.read("message u1")).toBeUndefined();
   expect(theirs.read("message u1")).toEqual({ files: [file] });
-});
-
-test("a consent that the town hall's PIN gave is told once, and put away", async () => {
-  const at = "2026-03-02T10:00:00.000Z";
-  const withNews = { ...carmen, newConsents: [{ consent: "family" as const, at }] };
-  // Not 'until now': what is given while it is read is told next.
-  const away = `DELETE /api/users/u1/consents/news?until=${encodeURIComponent(at)}`;
-  const { world } = draw([withNews], {
-    [SESSION]: () =>
-      json({ role: "support", users: world.calls.includes(away) ? [carmen] : [withNews] }),
-    [away]: () => new Response(null, { status: 204 }),
-  });
-  await waitFor(() => expect(world.calls).toContain(away));
-  expect(world.said).toEqual([
-    "alert: Carmen López comparte algo nuevo – «Compartir con la familia» se activó el lunes, 2 de " +
-      "marzo de 2026, con un PIN que también puede saber otra persona. Pregúntale si fue cosa suya. " +
-      "Si no lo fue, puede quitarlo en su inicio o en Ajustes, y también en el ayuntamiento.",
-  ]);
-});
-
-test("news of one person that could not be put away hide no other's", async () => {
-  const at = "2026-03-02T10:00:00.000Z";
-  const given = [{ consent: "family" as const, at }];
-  const until = `?until=${encodeURIComponent(at)}`;
-  const users = [carmen, manuel].map((person) => ({ ...person, newConsents: given }));
-  const { world } = draw(users, {
-    [`DELETE /api/users/u1/consents/news${until}`]: () => json({}, 500),
-    [`DELETE /api/users/u2/consents/news${until}`]: () => json({}, 500),
-  });
-  await waitFor(() =>
-    expect(world.calls.filter((call) => call.includes("/consents/news"))).toHaveLength(2),
-  );
-  expect(world.said.map((said) => said.replace(/ – .*/, ""))).toEqual([
-    "alert: Carmen López comparte algo nuevo",
-    "alert: Manuel Ortega comparte algo nuevo",
-  ]);
 });

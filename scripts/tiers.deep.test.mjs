@@ -1,11 +1,13 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { API_RUNS } from "./api-runs.mjs";
-import { PARTS, RUNNERS } from "./parts.mjs";
+import { QUICK, RUNNERS } from "./parts.mjs";
 import { bin, denoPath, root } from "./run.mjs";
+import { SUBJECTS } from "./subjects.mjs";
+import { testFilesOfProject } from "./test-places.mjs";
 
 const runFile = promisify(execFile);
 /** Six programs that each load what they would run. */
@@ -61,33 +63,23 @@ const filesOf = async (tier) =>
 const scriptsOf = (folder) =>
   JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")).scripts ?? {};
 
-/** Every file of the project that looks like a test, whether it is in git yet or not. */
-function testFiles() {
-  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];
-  const listed = execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
-  return listed.filter((file) => /\.(test|spec)\.\w+$/.test(file));
-}
-
 describe("the two tiers", () => {
   it("run every test file once: the deep one those that are named so", {
     timeout: LONGEST_MS,
   }, async () => {
     const [quick, deep] = await Promise.all([filesOf("quick"), filesOf("deep")]);
-    const all = testFiles();
+    const all = testFilesOfProject();
     const isDeep = (/** @type {string} */ file) => /\.deep\.test\./.test(file);
     expect(quick.sort()).toEqual(all.filter((file) => !isDeep(file)).sort());
     expect(deep.sort()).toEqual(all.filter(isDeep).sort());
   });
 
-  it.each(["quick", "deep"])("have every runner run its whole tier (%s)", (tier) => {
-    const parts = PARTS[/** @type {keyof typeof PARTS} */ (tier)].flat();
-    for (const { command, args } of Object.values(RUNNERS)) {
-      const whole = parts.filter(
-        (part) =>
-          part.command === command && part.args.join(" ") === args.join(" ") && !("env" in part),
-      );
-      expect(whole).toHaveLength(1);
-    }
+  it("have every runner run the whole quick one, and the slow unit tests as they are", () => {
+    const parts = QUICK.flatMap((group) => group.parts);
+    const wholeOf = (/** @type {typeof parts} */ among, /** @type {string[]} */ args) =>
+      among.filter((part) => part.args.join(" ") === args.join(" "));
+    for (const { args } of Object.values(RUNNERS)) expect(wholeOf(parts, args)).toHaveLength(1);
+    expect(wholeOf(SUBJECTS.unit?.parts ?? [], RUNNERS.unit.args)).toHaveLength(1);
   });
 
   it("check what a workspace has learned, in the deep one", () => {
@@ -95,7 +87,7 @@ describe("the two tiers", () => {
     const checking = folders.filter((folder) => "check" in scriptsOf(folder));
     expect(checking).toContain("language");
     for (const folder of checking)
-      expect(PARTS.deep.flat()).toContainEqual(
+      expect(Object.values(SUBJECTS).flatMap(({ parts }) => parts)).toContainEqual(
         expect.objectContaining({
           command: "npm",
           args: ["run", "--silent", "check", "-w", folder],
@@ -103,8 +95,10 @@ describe("the two tiers", () => {
       );
   });
 
-  it.each(["quick", "deep"])("try every file of the API on PGlite (%s)", (tier) => {
-    const runs = API_RUNS[/** @type {keyof typeof API_RUNS} */ (tier)];
-    expect(runs).toContainEqual({ database: "pglite", tier, files: [] });
+  it("try every file of the API on PGlite, and every file on Postgres", () => {
+    const quick = { database: "pglite", tier: "quick", files: [] };
+    expect(API_RUNS.quick).toContainEqual(quick);
+    expect(API_RUNS.deep).toContainEqual({ database: "pglite", tier: "deep", files: [] });
+    expect(API_RUNS.deep).toContainEqual({ database: "neon", files: [] });
   });
 });

@@ -1,0 +1,3 @@
+import { testApp } from "./tools/testing/app.ts";
+
+testApp("all");

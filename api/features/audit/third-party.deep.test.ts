@@ -1,0 +1,3 @@
+import { testTraces } from "../../tools/testing/third-party.ts";
+
+testTraces("all");

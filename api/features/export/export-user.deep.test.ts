@@ -1,0 +1,3 @@
+import { testCopies } from "../../tools/testing/export-user.ts";
+
+testCopies("all");

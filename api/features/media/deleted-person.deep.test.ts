@@ -1,0 +1,3 @@
+import { testDeletedPerson } from "../../tools/testing/deleted-person.ts";
+
+testDeletedPerson("all");

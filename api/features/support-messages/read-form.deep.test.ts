@@ -1,0 +1,3 @@
+import { testReadForm } from "./testing/read-form.ts";
+
+testReadForm("all");

@@ -1,0 +1,3 @@
+import { testCeilings } from "../../tools/testing/ceilings.ts";
+
+testCeilings("all");

@@ -1,0 +1,3 @@
+import { testEntryLimits } from "../../tools/testing/entry-limits.ts";
+
+testEntryLimits("all");

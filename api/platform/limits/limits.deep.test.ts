@@ -1,0 +1,3 @@
+import { testLimits } from "../../tools/testing/limits.ts";
+
+testLimits("all");

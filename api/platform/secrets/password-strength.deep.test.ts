@@ -1,0 +1,3 @@
+import { testPasswordStrength } from "../../tools/testing/password-strength.ts";
+
+testPasswordStrength("all");

@@ -1,0 +1,3 @@
+import { testBadFiles } from "../tools/testing/bad-files.ts";
+
+testBadFiles("all");

@@ -1,0 +1,3 @@
+import { testUnreadBodies } from "../tools/testing/bodies-unread.ts";
+
+testUnreadBodies("all");

@@ -1,0 +1,3 @@
+import { testChosenPasswords } from "../tools/testing/chosen-passwords.ts";
+
+testChosenPasswords("all");

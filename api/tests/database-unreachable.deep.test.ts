@@ -1,0 +1,3 @@
+import { testOutages } from "../tools/testing/database-unreachable.ts";
+
+testOutages("all");

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { BAD_VALUES, isRuledOut, RANDOM_INPUTS, sampleOf, shown } from "./bad-values.ts";
+import type { Operation, Schema } from "./contract.ts";
+import { type Harness, openHarness } from "./contract-harness.ts";
+import { expectErrorResponse } from "./expect-error-response.ts";
+import { fc } from "./properties.ts";
+import { objectsOf } from "./random-values.ts";
+import type { Target } from "./test-context.ts";
+
+type Field = { trail: string[]; schema: Schema; isRequired: boolean };
+
+/** Every field of a body, those inside other fields too. */
+function fieldsOf(schema: Schema, trail: string[] = []): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const here = [...trail, name];
+    const isRequired = schema.required?.includes(name) ?? false;
+    return [{ trail: here, schema: field, isRequired }, ...fieldsOf(field, here)];
+  });
+}
+
+/** A copy in which one field is another value, or absent. */
+function changed(body: unknown, [name = "", ...rest]: string[], value: unknown): unknown {
+  const copy: Record<string, unknown> = { ...(body as Record<string, unknown>) };
+  if (rest.length > 0) copy[name] = changed(copy[name], rest, value);
+  else if (value === undefined) delete copy[name];
+  else copy[name] = value;
+  return copy;
+}
+
+const UNKNOWN = Object.fromEntries(
+  ["sobra", "isAdmin", "constructor", "ñ".repeat(500)].map((name) => [name, 1]),
+);
+const MANY = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`sobra${n}`, n]));
+
+/** In each object that the contract describes; the names of a record are data themselves. */
+function withUnknownFields(value: unknown, schema: Schema): unknown {
+  if (Array.isArray(value)) return value.map((one) => withUnknownFields(one, schema.items ?? {}));
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => [
+    name,
+    withUnknownFields(part, schema.properties?.[name] ?? {}),
+  ]);
+  return { ...Object.fromEntries(parts), ...(schema.properties && UNKNOWN) };
+}
+
+const UNREADABLE = [
+  "\u200b\u3164\u200d",
+  "Ana\u202eaterG",
+  "\u2067Ana",
+  "Ana\u0007",
+  `A${"\u0301".repeat(119)}`,
+  "Ana\u{e0041}",
+];
+
+/** Words that somebody types; what is sealed, counted or chosen from a list has its own rules. */
+function isTyped({ trail, schema: { type, format, pattern, enum: words } }: Field): boolean {
+  const isText = [type].flat().includes("string") && !format && !pattern && !words;
+  return isText && !/password|pin$|secret|token|^code$|^file$|^photo$/i.test(trail.at(-1) ?? "");
+}
+
+const asBody = (body: unknown) => body as Record<string, unknown>;
+const named = (operations: Operation[]) => operations.map((operation) => [operation.id, operation]);
+
+/** Leaving it out means a value, which is neither null nor somebody's right. */
+const hasDefault = ({ schema, trail }: Field) =>
+  trail.length === 1 && "default" in schema && schema.default !== null;
+
+/** Tests that these calls stand whatever is sent to them as a body. */
+export function testBadBodies(operations: Operation[]): void {
+  let harness: Harness;
+
+  beforeAll(async () => {
+    harness = await openHarness();
+  });
+  afterEach(() => harness.endTest());
+  afterAll(() => harness.close());
+
+  const begin = (row: string) => harness.begin(row);
+  const sendAs = (operation: Operation, target: Target, headers: Record<string, string> = {}) =>
+    harness.sendAs(operation, target, headers);
+  const expectUnchanged = (context: string) => harness.expectUnchanged(context);
+  const expectOrderly = (answer: Response, context: string) =>
+    harness.expectOrderly(answer, context);
+
+  describe.each(named(operations.filter(({ json }) => json)) as [string, Operation][])(
+    "the body of %s",
+    (id, operation) => {
+      const schema = operation.json?.schema ?? {};
+
+      test.each(fieldsOf(schema).map((field) => [field.trail.join("."), field] as const))(
+        "with something else in %s",
+        async (name, { trail, schema: field, isRequired }) => {
+          const target = await begin(id);
+          const sendWith = (value: unknown) =>
+            sendAs(operation, { ...target, body: asBody(changed(target.body, trail, value)) });
+          const values = sampleOf(Object.entries(BAD_VALUES), id + name);
+          for (const [what, value] of values.filter(([, value]) => isRuledOut(field, value))) {
+            await expectErrorResponse(await sendWith(value), `${name}: ${what}`);
+          }
+          if (isRequired) await expectErrorResponse(await sendWith(undefined), `${name} missing`);
+          await expectUnchanged(name);
+          for (const [what, value] of values.filter(([, value]) => !isRuledOut(field, value))) {
+            await expectOrderly(await sendWith(value), `${name}: ${what}`);
+          }
+        },
+      );
+
+      test.each(
+        fieldsOf(schema)
+          .filter(isTyped)
+          .map((field) => [field.trail.join("."), field]),
+      )("with signs in %s that nobody reads", async (name, { trail }) => {
+        const target = await begin(id);
+        for (const text of UNREADABLE) {
+          const body = asBody(changed(target.body, trail, text));
+          await expectErrorResponse(await sendAs(operation, { ...target, body }), shown(text));
+        }
+        await expectUnchanged(name);
+      });
+
+      test("with fields that nobody knows, in it and in each of its parts, is as right", async () => {
+        const { body, ...target } = await begin(id);
+        const more = JSON.stringify({ ...asBody(withUnknownFields(body, schema)), ...MANY });
+        // Written by hand: an object literal would swallow `__proto__`.
+        const text = more.replace("{", '{"__proto__":{"isAdmin":true},');
+        // Nor does it matter how JSON's own name is written.
+        const type = { "Content-Type": 'Application/JSON ; Charset="UTF-8"' };
+        const answer = await sendAs(operation, { ...target, body: asBody(text) }, type);
+        // Whatever else may stand in its way, such as a wait, is no matter of its fields.
+        expect([400, 415]).not.toContain(answer.status);
+        await expectOrderly(answer, "with fields that nobody knows");
+      });
+
+      test("of another content type", async () => {
+        const target = await begin(id);
+        const content = new TextEncoder().encode(JSON.stringify(target.body));
+        for (const type of [
+          "text/plain",
+          "application/x-www-form-urlencoded",
+          "application/json5",
+          "",
+        ]) {
+          const raw = { content, headers: { "Content-Type": type } };
+          const answer = await sendAs(operation, { ...target, body: null, raw });
+          await expectErrorResponse(answer, `as ${type}`);
+        }
+        await expectUnchanged("another content type");
+      });
+
+      test("made up at random within the contract", async () => {
+        const target = await begin(id);
+        const random = fc.asyncProperty(
+          objectsOf(schema),
+          fc.boolean(),
+          async (made, isPartial) => {
+            const body = isPartial ? { ...target.body, ...made } : made;
+            await expectOrderly(await sendAs(operation, { ...target, body }), shown(body));
+          },
+        );
+        await fc.assert(random, { numRuns: RANDOM_INPUTS });
+      });
+
+      test("of any JSON at all", async () => {
+        const target = await begin(id);
+        const random = fc.asyncProperty(fc.json({ maxDepth: 4 }), async (text) => {
+          const body = text as unknown as Record<string, unknown>;
+          const answer = await sendAs(operation, { ...target, body });
+          // An object without any field that is known may be a right body.
+          if (text.trim().startsWith("{")) await expectOrderly(answer, text);
+          else await expectErrorResponse(answer, text);
+        });
+        await fc.assert(random, { numRuns: RANDOM_INPUTS });
+        await expectUnchanged("any JSON");
+      });
+    },
+  );
+
+  test.each(
+    operations.flatMap(({ json, ...operation }) => {
+      const fields = fieldsOf(json?.schema ?? {}).filter(hasDefault);
+      return fields.map(({ trail: [name = ""], schema }) => [operation.id, name, schema] as const);
+    }),
+  )("%s with nothing in %s is as without it", async (id, name) => {
+    const operation = operations.find((one) => one.id === id);
+    if (!operation) throw new Error(`no call ${id}`);
+    const target = await begin(id);
+    const { [name]: _, ...body } = target.body ?? {};
+    for (const sent of [
+      { ...body, [name]: null },
+      { ...body, [name]: "" },
+    ]) {
+      const answer = await sendAs(operation, { ...target, body: sent });
+      expect([400, 415]).not.toContain(answer.status);
+      await expectOrderly(answer, `${id}: nothing in ${name}`);
+    }
+  });
+}

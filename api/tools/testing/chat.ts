@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from "vitest";
+import type { Browser } from "./browser.ts";
+import { type Admin, enter, newAdmin, newPerson, type Person } from "./fixtures.ts";
+import { openTestPortal, type TestPortal } from "./test-portal.ts";
+
+export let portal: TestPortal;
+
+export let admin: Admin;
+
+export let person: Person;
+
+export let inside: Browser;
+
+export async function newcomer(name = "Carmen López") {
+  const someone = await newPerson(portal, admin, { name });
+  return { someone, browser: await enter(portal, someone) };
+}
+
+/** Call it in each test file that uses what is above. */
+export function prepareChat(): void {
+  beforeAll(async () => {
+    portal = await openTestPortal();
+    admin = await newAdmin(portal);
+    person = await newPerson(portal, admin);
+    inside = await enter(portal, person);
+  });
+  afterAll(() => portal.close());
+}

@@ -1,0 +1,85 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { cloudEnvironment, cloudRights } from "./cloud-process.ts";
+import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
+import { makeReleases, type PortalProcess, runToItsEnd, startPortal } from "./portal-process.ts";
+import { connectRaw, requestHead } from "./raw-http.ts";
+import { startS3Server } from "./s3-server.ts";
+import { newDatabase } from "./test-database.ts";
+import { startWebSocketShim } from "./websocket-shim.ts";
+
+type CloudProfile = ReturnType<typeof openCloudProfile>;
+
+/**
+ * Portals in the cloud profile, for the tests of one file: on a bucket, and on a database whose
+ * statements are counted, both of their own.
+ */
+export function openCloudProfile() {
+  const bucket = startS3Server(() => new Date());
+  let releases: string;
+  let address: URL;
+  let proxy: CountingProxy;
+  let shim: ReturnType<typeof startWebSocketShim>;
+
+  beforeAll(async () => {
+    releases = await makeReleases();
+    address = new URL(await newDatabase());
+    proxy = startCountingProxy(Number(address.port));
+    shim = startWebSocketShim(proxy.port);
+    address.port = String(proxy.port);
+  });
+  afterAll(async () => {
+    proxy.stop();
+    await shim.stop();
+    await bucket.stop();
+    await rm(releases, { recursive: true });
+  });
+
+  const environment = (changes: Record<string, string> = {}) => {
+    const webSocketProxy = inject("testDatabase").kind === "neon" ? shim.address : undefined;
+    const parts = { databaseUrl: address.href, bucket, releases, webSocketProxy };
+    return { ...cloudEnvironment(parts), ...changes };
+  };
+  const flags = () => cloudRights(releases);
+  return {
+    environment,
+    asked: () => ({ ...proxy.asked }),
+    start: (changes: Record<string, string> = {}) =>
+      startPortal(environment(changes), { flags: flags() }),
+    run: (changes: Record<string, string>) => runToItsEnd(environment(changes), { flags: flags() }),
+  };
+}
+
+/** A portal that starts and answers this path asks the database hardly anything. */
+export async function expectFewStatements(cloud: CloudProfile, path: string): Promise<void> {
+  const before = cloud.asked();
+  // A preview runs no jobs: they begin a second after the start, with statements of their own.
+  const portal = await cloud.start({ DENO_TIMELINE: "preview" });
+  expect(await statusOf(portal, path)).not.toBe(421);
+  const after = cloud.asked();
+  await portal.stop("SIGKILL");
+  const statements = after.statements - before.statements;
+  expect(statements).toBeGreaterThan(0);
+  expect(statements).toBeLessThanOrEqual(3);
+  expect(after.connections - before.connections).toBe(1);
+}
+
+/** By the portal's own name, which `fetch` would not send. */
+async function statusOf({ url }: PortalProcess, path: string): Promise<number> {
+  const connection = await connectRaw(Number(new URL(url).port));
+  await connection.send(requestHead("GET", path, { Host: "portal.es", Connection: "close" }));
+  const text = await connection.untilClosed();
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
+}
+
+/** A portal with these changes does not start, and says in one line which variable is wrong. */
+export async function expectRefused(
+  cloud: CloudProfile,
+  changes: Record<string, string>,
+  sentence: string,
+): Promise<void> {
+  const { code, stdout, stderr } = await cloud.run(changes);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(new RegExp(`^Acompaña no puede arrancar: ${sentence}`));
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { ServiceError } from "../../platform/errors.ts";
+import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
+import { chosenOf, type Examples } from "./chosen.ts";
+
+/** Tests which passwords are refused, and which are taken. */
+export function testPasswordStrength(examples: Examples): void {
+  const known = ["Ana Ruiz", "ana.ruiz@villanueva.es", "Villanueva del Valle"];
+
+  /** The sentence under the field, or null when the password is taken. */
+  async function verdict(password: string, isSecure = true): Promise<string | null> {
+    try {
+      await refuseWeakPassword({ config: { isSecure } }, { password, known });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      return error.details.fields?.password ?? "";
+    }
+  }
+
+  const EASY = /^Esta contraseña es fácil de adivinar/;
+
+  /** The first of a list, where few are enough. */
+  const first = (passwords: string[]) =>
+    chosenOf(examples, passwords, (one) => passwords.indexOf(one) < 6);
+
+  describe("on a public portal", () => {
+    test.each(["corta", "nueve-let", "ñandúñand"])("'%s' is too short", async (password) => {
+      expect(await verdict(password)).toMatch(/al menos 10 caracteres/);
+    });
+
+    test.each([
+      "1234567890",
+      "qwertyuiop",
+      "contraseña",
+      "Contrasena1",
+      "ayuntamiento",
+      "realmadrid1902",
+      "aaaaaaaaaaaaaaaa",
+      "abcabcabcabc",
+      "Barcelona2024",
+    ])("'%s' is common", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each([
+      "Villanueva del Valle",
+      "anaruiz1970",
+      "AnaRuiz-2026",
+      "villanueva2026",
+      "Aná Rúiz 74",
+    ])("'%s' is made of what everybody around knows", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each(
+      first([
+        "acompana2026",
+        "Acompana2026!",
+        "acompaña-aldea",
+        "acompana-aldea",
+        "portal2026!",
+        "Madrid2026!!",
+        "4c0mp4ñ4-2026",
+        "4c0mp4n4!!123",
+        "anapmoca2026",
+        "AcompañaAcompaña",
+        "portalportal1",
+        "Admin-Portal-2026",
+        "administradora1",
+        "M4dr1d.2025!!",
+        "Guadalajara_1998",
+        "Abuelos2026!!",
+        "AnaRuiz.Guadalajara",
+        "v1ll4nu3v4-2026",
+        "ayuntamiento.2026",
+        "Ciudad-Real-26!",
+        "familiar2026!!",
+        "Agosto2026!Agosto",
+        "sociales$2026",
+        "Acompana123456",
+        "@comp@n@2026",
+        "Ac0mpana2026",
+        "a-c-o-m-p-a-n-a-26",
+        "ac_om_pa_na_2026",
+        "aco.mpa.na.26!!",
+        "a🙂c🙂o🙂m🙂p🙂a🙂n🙂a",
+        "a\u200bc\u200bo\u200bm\u200bp\u200ba\u200bn\u200ba26",
+        "a-n-a-r-u-i-z-70",
+        "Villa-nue-va-1990",
+        "f-u-t-b-o-l-2026",
+        "Acompáñà2026!",
+        "Vill anueva 2026",
+        "v.i.l.l.a.n.u.e.v.a",
+        "lellav-aveunalliv",
+        "Noviembre2026!",
+        "Otoño2026!!",
+        "Primavera-2025",
+        "Qwerty2026!!",
+        "asdfghjkl2026",
+        "1q2w3e4r5t",
+        "poiuytrewq",
+      ]),
+    )("'%s' is made of the product's, the place's and everybody's words", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each(
+      first([
+        "tres-gatos-azules",
+        "cuatro-perros-verdes",
+        "naranjo-en-flor",
+        "camino-del-rio",
+        "mi nieta baila jotas en la plaza los martes",
+        "y si no lo ves tú lo veo yo",
+        "h-b-7-Q-z-w-2-L-p-9-x",
+        "El burro de Madrid come nueces",
+        "Membrillo7 con candil",
+        "pastilla verde martes nube",
+        "hb7Qz-w2Lp-93xT",
+        "girasol campana lento",
+        "xk3 9fjs 2w",
+        "la mesa de Ana pesa mucho",
+        "el otoño trae castañas y lluvia a la plaza",
+        "noviembre huele a leña mojada",
+      ]),
+    )("'%s' is taken", async (password) => {
+      expect(await verdict(password)).toBeNull();
+    });
+
+    test("the longest one is judged by its beginning", async () => {
+      expect(await verdict(`girasol campana lento ${"z".repeat(178)}`)).toBeNull();
+      expect(await verdict("a".repeat(200))).toMatch(EASY);
+    });
+  });
+
+  test("a local portal asks for no more than the six characters of the form", async () => {
+    expect(await verdict("123456", false)).toBeNull();
+  });
+}

@@ -1,0 +1,26 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import type { Fetched } from "./budget.ts";
+
+/** What comes some time after the screen, which on a slow machine is not seen before. */
+const LATER = /\/(role-overlay|place-toast|healing|idle-question|renewal|reader|speech)-/;
+
+/**
+ * Counts the scripts that a page fetches from now on.
+ *
+ * @returns all of them until it is called, as `<area>/<path>`, and their size
+ */
+export function watchScripts(page: Page): () => Promise<Fetched & { paths: string[] }> {
+  const bodies: Promise<number>[] = [];
+  const paths: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() !== "script" || LATER.test(answer.url())) return;
+    paths.push(answer.url().replace(/^.*\/releases\/(\w+)\/[^/]+/, "$1"));
+    bodies.push(answer.body().then((body) => gzipSync(body).length));
+  });
+  return async () => {
+    const sizes = await Promise.all(bodies);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    return { requests: sizes.length, bytes, paths: [...paths] };
+  };
+}

@@ -1,0 +1,329 @@
+import { expect, type Page, test } from "@playwright/test";
+import { cutOff, wrongWith } from "../portal/accessible.ts";
+import { boardNotFirst } from "../portal/board-first.ts";
+import { paleEdges, pressableFigures, unnamedParts } from "../portal/edges.ts";
+import {
+  inNarrowestWindow,
+  inSpacedWindows,
+  lostInForcedColours,
+  outOfSight,
+} from "../portal/every-window.ts";
+import { BIG, expectCaught, PLANTED, page } from "../portal/planted-mistakes.ts";
+import { lookInEveryOrder } from "../portal/style-order.ts";
+import { coveredByToast } from "../portal/toast-place.ts";
+import { besideWindow, focusOutOfSight, titleOutOfSight } from "../portal/visible-focus.ts";
+import { brokenWords, withTextSpacing } from "../portal/words.ts";
+
+test("what is wrong with a page is caught, and nothing else", async ({ page: tab }) => {
+  await expectCaught(tab, PLANTED);
+  // The keypad and the home want more than other views.
+  await tab.setContent(
+    page('<button style="width: 71px; height: 71px; font-size: 20px">Sí</button>'),
+  );
+  expect((await wrongWith(tab, "any")).sizes).toEqual([]);
+  expect((await wrongWith(tab, "user-menu")).sizes).toEqual([
+    expect.stringMatching(/^target 71×71/),
+  ]);
+});
+
+const CUT: [what: string, content: string, said: RegExp][] = [
+  [
+    "text in a box that is too low",
+    '<p style="height: 12px; overflow: hidden">Hola</p>',
+    /^cut off: Hola/,
+  ],
+  [
+    "a word in a box that is too narrow",
+    '<p style="width: 30px; overflow-x: clip">Recordatorios</p>',
+    /^cut off: Recordatorios/,
+  ],
+  [
+    "words beside the page",
+    '<p style="position: absolute; left: 300px; white-space: nowrap">Mis Recuerdos</p>',
+    /^beside the window, 300 to/,
+  ],
+];
+
+test("text that larger letters cut off is caught, and nothing else", async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 320, height: 900 });
+  await tab.setContent(page("<p>Hola</p>"));
+  expect(await cutOff(tab)).toEqual([]);
+  for (const [what, content, said] of CUT) {
+    await tab.setContent(page(content));
+    const found = await cutOff(tab);
+    expect(
+      found.some((line) => said.test(line)),
+      `${what}: ${JSON.stringify(found)}`,
+    ).toBe(true);
+  }
+});
+
+const EDGE = "border: 2px solid #666; background: white";
+const toastAt = (top: number) =>
+  `<ol><li data-state="open" style="position: fixed; top: ${top}px; left: 16px; width: 288px">Guardado</li></ol>`;
+const FIGURE = "width: 200px; height: 90px";
+
+/** What looks for one kind of fault; a page with none, and pages with one each. */
+const GATES: {
+  gate: string;
+  look: (page: Page) => Promise<string[]>;
+  right: string;
+  wrong: [what: string, content: string, said: RegExp][];
+}[] = [
+  {
+    gate: "edges of cards that are pressed",
+    look: paleEdges,
+    right: `<button style="${BIG}; height: 120px; width: 200px; ${EDGE}">Sí</button>`,
+    wrong: [
+      [
+        "a pale edge",
+        `<button style="${BIG}; height: 120px; width: 200px; border: 2px solid #ddd; background: #fff">Sí</button>`,
+        /^edge of 1\.4:1/,
+      ],
+    ],
+  },
+  {
+    gate: "figures that nobody can press",
+    look: pressableFigures,
+    right: `<dl><div style="${FIGURE}; border: 2px solid #ddd"><dt>Para hoy</dt><dd>3</dd></div></dl>
+      <section style="${FIGURE}; ${EDGE}">Llevas 3 días<button>Ver</button></section>`,
+    wrong: [
+      [
+        "a figure with the edge of what is pressed",
+        `<dl><div style="${FIGURE}; ${EDGE}"><dt>Para hoy</dt><dd>3</dd></div></dl>`,
+        /^looks as if it were pressed, edge of 5\.\d:1: <div/,
+      ],
+      [
+        "a figure that is as dark as a button",
+        `<section style="${FIGURE}; background: #0b5d5b"><h2>Juegos</h2><p>12</p></section>`,
+        /^looks as if it were pressed, edge of 7\.\d:1: <section/,
+      ],
+      [
+        "a figure under a hand",
+        `<section style="${FIGURE}; cursor: pointer"><h2>Juegos</h2><p>12</p></section>`,
+        /^has the pointer of what is pressed: <section/,
+      ],
+    ],
+  },
+  {
+    gate: "the board first",
+    look: (tab) => boardNotFirst(tab, tab.locator("td")),
+    right: `<details><summary>Opciones</summary></details><table><td style="${BIG}; height: 80px">1</td></table>`,
+    wrong: [
+      [
+        "a board that goes on below the window",
+        `<table><td style="${BIG}; height: 700px">1</td></table>`,
+        /^outside the window at [\d ]+: 1/,
+      ],
+      ["a cell of 40 px", '<table><td style="width: 40px">1</td></table>', /^\d+×\d+: 1/],
+      ["open options", "<details open><summary>Opciones</summary></details>", /options are open/],
+    ],
+  },
+  {
+    gate: "the place of a toast",
+    look: coveredByToast,
+    right: `${toastAt(500)}<button style="${BIG}">Sí</button>`,
+    wrong: [
+      [
+        "a toast over a button, with room below it",
+        `${toastAt(80)}<button style="${BIG}">Sí</button>`,
+        /^covered, with room elsewhere: <button/,
+      ],
+      [
+        "a toast over the focus in a window full of buttons",
+        `${toastAt(300)}<button autofocus style="position: fixed; inset: 0">Sí</button>`,
+        /^the focus is covered/,
+      ],
+    ],
+  },
+  {
+    gate: "names of articles and asides",
+    look: unnamedParts,
+    right:
+      '<article aria-labelledby="t"><h2 id="t">Foto</h2></article><aside aria-label="A"></aside>',
+    wrong: [
+      ["an article without a name", "<article>Foto</article>", /^without a name: <article/],
+      ["an aside whose label is gone", '<aside aria-labelledby="x">A</aside>', /^without a name/],
+    ],
+  },
+  {
+    gate: "what lies beside the window",
+    look: besideWindow,
+    right: "<p>Hola</p>",
+    wrong: [
+      [
+        "a box that is hidden there",
+        '<div style="overflow: hidden"><p style="width: 400px">Hola</p></div>',
+        /^beside the window, 0 to 400/,
+      ],
+      ["a box at the left", '<p style="margin-left: -20px">Hola</p>', /^beside the window, -20/],
+    ],
+  },
+  {
+    gate: "the title in sight",
+    look: titleOutOfSight,
+    right: "",
+    wrong: [
+      [
+        "a title below the window",
+        "<style>h1 { padding-top: 900px }</style>",
+        /^the title is out of sight: Prueba/,
+      ],
+      [
+        "a dialog that begins above the window",
+        '<div role="dialog" aria-labelledby="d" style="position: fixed; top: -90px"><h2 id="d">Foto</h2></div>',
+        /^the title is out of sight: Foto/,
+      ],
+      ["no title", "<style>h1 { display: none }</style>", /^there is no title/],
+    ],
+  },
+  {
+    gate: "the focus in sight",
+    look: focusOutOfSight,
+    right: "<button>Uno</button><label>Día <input type=date></label><button>Dos</button>",
+    wrong: [
+      [
+        "a button above the window",
+        '<button style="position: fixed; top: -80px">Uno</button>',
+        /^the focus is out of sight at -80/,
+      ],
+      [
+        "a button under a notice",
+        '<button>Uno</button><p style="position: fixed; inset: 0; margin: 0">Hola</p>',
+        /^the focus is covered by <p/,
+      ],
+      [
+        "a button whose focus nothing shows",
+        '<button style="outline: none">Uno</button>',
+        /^nothing shows the focus/,
+      ],
+      [
+        "a dialog that the focus leaves",
+        '<div role="dialog"><button>Uno</button></div><button>Dos</button>',
+        /^the focus left the dialog/,
+      ],
+      [
+        "a button that nobody comes to",
+        '<button>Uno</button><button onfocus="this.previousSibling.focus()">Dos</button><button>Tres</button>',
+        /^Tab does not lead to <button[^>]*>Tres/,
+      ],
+    ],
+  },
+  {
+    gate: "words",
+    look: brokenWords,
+    right: '<p style="width: 100px">Hola, Carmen</p>',
+    wrong: [
+      [
+        "a word that goes on below",
+        '<p style="width: 60px; overflow-wrap: anywhere">Recordatorios</p>',
+        /^broken: Recordatorios/,
+      ],
+    ],
+  },
+  {
+    gate: "words that are widely spaced",
+    look: (tab) => withTextSpacing(tab, () => brokenWords(tab)),
+    right: '<p style="width: 200px; overflow-wrap: anywhere">Recordatorios</p>',
+    wrong: [
+      [
+        "a word with room for its letters alone",
+        '<p style="width: 130px; overflow-wrap: anywhere">Recordatorios</p>',
+        /^broken: Recordatorios/,
+      ],
+    ],
+  },
+  {
+    gate: "a window of 256 px",
+    look: (tab) => inNarrowestWindow(tab, () => outOfSight(tab)),
+    right: '<p>Administradores</p><button style="max-width: 100%">Iniciar Sesión</button>',
+    wrong: [
+      [
+        "a box as wide as a telephone",
+        '<div style="overflow: hidden"><p style="min-width: 320px">Hola</p></div>',
+        /^beside the window, 0 to 320/,
+      ],
+      [
+        "a button that is cut off",
+        '<div style="overflow: hidden"><button style="width: 300px">Uno</button></div>',
+        /^the focus is out of sight at .* 0 to 300 of 256/,
+      ],
+      [
+        "a title that is too long for a low window",
+        "<style>h1 { padding-top: 330px }</style>",
+        /^the title is out of sight/,
+      ],
+    ],
+  },
+  {
+    gate: "text that is widely spaced",
+    look: async (tab) => (await inSpacedWindows(tab, () => outOfSight(tab))).flat(),
+    right: '<button style="max-width: 100%">Acceso para Administradores</button>',
+    wrong: [
+      [
+        "a word that its letters' room pushes out of the window",
+        '<p style="font-size: 40px; overflow-wrap: break-word">Administradores</p>',
+        /^broken: Administradores/,
+      ],
+      [
+        "a button whose words have no room to wrap",
+        '<button style="font-size: 24px; white-space: nowrap">Acceso de las personas</button>',
+        /^beside the window/,
+      ],
+    ],
+  },
+  {
+    gate: "forced colours",
+    look: lostInForcedColours,
+    right: `<fieldset><button aria-pressed="true" style="${EDGE}; outline: 4px solid">Uno</button>
+      <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>`,
+    wrong: [
+      [
+        "what is chosen by its colour alone",
+        `<fieldset><button aria-pressed="true" style="${EDGE}; background: green">Uno</button>
+          <button aria-pressed="false" style="${EDGE}">Dos</button></fieldset>`,
+        /^aria-pressed cannot be seen: <button aria-pressed="true"/,
+      ],
+      [
+        "a button that only a colour shows",
+        '<button style="border: 0; background: green">Uno</button>',
+        /^nothing shows that it is pressed/,
+      ],
+      [
+        "a focus that only a shadow shows",
+        `<style>@media (forced-colors: active) { button:focus { outline: 0; box-shadow: 0 0 0 4px } }</style>
+          <button style="${EDGE}">Uno</button>`,
+        /^nothing shows the focus/,
+      ],
+      [
+        "a title that is drawn without forced colours only",
+        "<style>@media (forced-colors: active) { h1 { display: none } }</style>",
+        /^there is no title/,
+      ],
+    ],
+  },
+  {
+    gate: "the order of styles",
+    look: (tab) => lookInEveryOrder(tab, [".kit { width: 60px }", ".area:not(#a) { width: 96px }"]),
+    right: '<style>.area:not(#a) { width: 96px }</style><p class="kit area">Hola</p>',
+    wrong: [
+      [
+        "a style that another file takes back",
+        '<style>.area { width: 90px }</style><p class="kit area">Hola</p>',
+        /^append 0: width: 90px → width: 96px/,
+      ],
+    ],
+  },
+];
+
+for (const { gate, look, right, wrong } of GATES)
+  test(`${gate}: what is wrong is caught, and nothing else`, async ({ page: tab }) => {
+    await tab.setViewportSize({ width: 320, height: 640 });
+    await tab.setContent(page(right));
+    expect(await look(tab)).toEqual([]);
+    for (const [what, content, said] of wrong) {
+      await tab.setContent(page(content));
+      const foundIn = async () => (await look(tab)).join("\n");
+      await expect.poll(foundIn, { message: what }).toMatch(new RegExp(said.source, "m"));
+    }
+  });

@@ -1,0 +1,162 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { enrol } from "../portal/fixtures.ts";
+import { dialogOf, expectNoPlace, FILES, files, picker, save, upload } from "../portal/memories.ts";
+import { enterHome, openSession } from "../portal/person.ts";
+import { openGallery, pressEscape } from "../portal/steps.ts";
+import { expect, test } from "../portal/test.ts";
+
+type Item = { title: string; url: string; thumbnail: string | null; mimeType: string };
+
+test("Lola keeps a photo, a video and a song, looks at them and deletes one", {
+  tag: "@cloud",
+}, async ({ page, portal }) => {
+  const lola = await enrol(portal, { name: "Lola Vega", pin: "2846" });
+  const { call, file } = await openSession(portal, lola);
+  const home = `/api/users/${lola.id}`;
+  const kept = () => call<Item[]>("GET", `${home}/media`);
+  const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  await openGallery(page, lola);
+  await expect(page.getByText("Todavía no hay recuerdos")).toBeVisible();
+
+  await upload(page, "song.mp3", "La jota");
+  await upload(page, "clip.mp4", "El bautizo");
+  await upload(page, "photo.jpg", "La boda");
+  await expect(page.getByText("3 recuerdos")).toBeVisible();
+
+  await test.step("the stored photo is upright and no longer tells where it was taken", async () => {
+    const [photo, video, song] = await kept();
+    expect([photo, video, song].map((item) => item?.mimeType)).toEqual(Object.values(FILES));
+    await expectNoPlace(file, `${home}/objects${photo?.url}`);
+    expect(video?.thumbnail).toBeTruthy();
+    expect(song?.thumbnail).toBeNull();
+    for (const title of ["La boda", "El bautizo"])
+      await expect
+        .poll(() =>
+          card(title)
+            .locator("img")
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+  });
+
+  await test.step("the filters count, a favourite is marked without a call", async () => {
+    await page.getByRole("button", { name: "Fotos" }).click();
+    await expect(page.getByText("1 foto", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Videos" }).click();
+    await expect(page.getByText("1 video", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Todos" }).click();
+    const favourite = page.getByRole("button", { name: "Favorito: La boda" });
+    let writes = 0;
+    page.on("request", (request) => {
+      // A minute of use may be told meanwhile.
+      if (request.method() !== "GET" && !request.url().includes("/activity")) writes++;
+    });
+    await favourite.click();
+    await expect(favourite).toHaveAttribute("aria-pressed", "true");
+    expect(writes).toBe(0);
+  });
+
+  await test.step("the viewer turns by keys and finger, and gives the focus back", async () => {
+    const open = page.getByRole("button", { name: "Ver foto: La boda" });
+    await open.press("Enter");
+    const viewer = page.getByRole("dialog");
+    const picture = viewer.getByRole("img", { name: "La boda" });
+    await expect
+      .poll(() =>
+        picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]),
+      )
+      .toEqual([1200, 1600]);
+    const box = await viewer.boundingBox();
+    expect([box?.width, box?.height]).toEqual([1280, 900]);
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.getByRole("heading", { name: "El bautizo" })).toBeVisible();
+    await viewer.getByRole("button", { name: "Reproducir" }).click();
+    const playedOf = (kind: "video" | "audio") => () =>
+      viewer.locator(kind).evaluate((media: HTMLMediaElement) => media.currentTime);
+    await expect.poll(playedOf("video")).toBeGreaterThan(0);
+    await page.keyboard.press("ArrowRight");
+    await viewer.getByRole("button", { name: "Reproducir" }).click();
+    await expect.poll(playedOf("audio")).toBeGreaterThan(0);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.mouse.move(800, 400);
+    await page.mouse.down();
+    await page.mouse.move(500, 410);
+    await page.mouse.up();
+    await expect(viewer.getByRole("heading", { name: "El bautizo" })).toBeVisible();
+    await pressEscape(viewer);
+    await expect(viewer).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.press("Enter");
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Mis Recuerdos" })).toBeVisible();
+  });
+
+  await test.step("deleting asks first", async () => {
+    await page.getByRole("button", { name: "Eliminar: El bautizo" }).click();
+    const question = page.getByRole("alertdialog", { name: "¿Eliminar este recuerdo?" });
+    await question.getByRole("button", { name: "Eliminar" }).click();
+    await expect(page.getByText("2 recuerdos")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Mis Recuerdos" })).toBeFocused();
+    expect((await kept()).map(({ title }) => title)).toEqual(["La boda", "La jota"]);
+  });
+});
+
+test("what is no memory is refused in plain words, and a lost line loses nothing", async ({
+  page,
+  portal,
+  consoleErrors,
+}, info) => {
+  const blas = await enrol(portal, { name: "Blas Soto", pin: "5036" });
+  const call = await enterHome(portal, blas);
+  await openGallery(page, blas);
+  await page.getByRole("button", { name: "Subir Recuerdo" }).click();
+  const alert = dialogOf(page).getByRole("alert");
+
+  const bytes = (text: string, size = 4096) => Buffer.alloc(size, text);
+  await picker(page).setInputFiles({
+    name: "rota.jpg",
+    mimeType: "image/jpeg",
+    buffer: (await readFile(join(files, "photo.jpg"))).subarray(0, 40),
+  });
+  await expect(alert).toContainText("No se puede abrir esta foto.");
+
+  const large = info.outputPath("larga.mp4");
+  await writeFile(large, bytes("x", 51 * 1024 * 1024));
+  await picker(page).setInputFiles(large);
+  await expect(alert).toHaveText("Archivo muy grande – El archivo no puede ser mayor a 50MB.");
+  await rm(large);
+
+  await picker(page).setInputFiles({
+    name: "juego.mp4",
+    mimeType: "video/mp4",
+    buffer: bytes("MZ"),
+  });
+  await expect(page.getByText("Archivo elegido: juego.mp4")).toBeVisible();
+  await save(page).click();
+  await expect(alert).toContainText(
+    "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.",
+  );
+
+  await picker(page).setInputFiles(join(files, "song.mp3"));
+  await expect(page.getByText("Archivo elegido: song.mp3")).toBeVisible();
+  // The line is lost at each of the three steps, one after the other.
+  for (const address of [/\/media\/upload-url$/, /\/api\/uploads\//, /\/media$/]) {
+    await page.route(address, (route) => route.abort());
+    // What the alert says stands there from the time before.
+    const lost = page.waitForEvent("requestfailed", (request) => address.test(request.url()));
+    await save(page).click();
+    await lost;
+    await expect(alert).toContainText("Se ha perdido la conexión.");
+    await page.unroute(address);
+  }
+  expect(await call("GET", `/api/users/${blas.id}/media`)).toEqual([]);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("1 recuerdo", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ver audio: song.mp3" })).toBeVisible();
+  // Each error response and each failed step is logged to the console.
+  expect(consoleErrors.length).toBeGreaterThan(0);
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,3 @@
+import { OTHERS, testForms } from "../testing/refused-fields.tsx";
+
+testForms(OTHERS);

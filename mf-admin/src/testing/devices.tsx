@@ -1,0 +1,57 @@
+import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
+import { LIST, session } from "./fixtures.ts";
+
+export const DEVICES = "GET /api/devices";
+export const AUTHORISE = "POST /api/devices/authorise";
+export const LINK = "POST /api/devices/links";
+export const WITHDRAW = "DELETE /api/devices/d1";
+export const url = "https://portal.es/#dispositivo=aB-3_x";
+export const link = { code: "aB-3_x", url, expiresAt: "2026-03-02T11:00:00.000Z" };
+
+export const tablet = {
+  id: "d1",
+  name: "Tableta de Carmen",
+  owner: null,
+  isPersonal: false,
+  entersWithoutPin: false,
+  authorisedBy: "Ana Ruiz",
+  isAuthorisedByDisabled: false,
+  authorisedAt: "2026-03-02T10:00:00.000Z",
+  isThisOne: false,
+};
+
+export const here = { ...tablet, id: "d2", name: null, authorisedBy: null, isThisOne: true };
+export const NAME = "Nombre del dispositivo (opcional)";
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+export const press = async (name: string) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+export const offline = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** The dashboard, where `entry` of the settings menu is chosen. */
+export async function open(entry: string, setup: ScreenSetup = {}) {
+  const { answers, ...rest } = setup;
+  const view = renderScreen(<AdminDashboard />, {
+    session,
+    screen: "admin-dashboard",
+    answers: { [LIST]: () => json([]), [DEVICES]: () => json([]), ...answers },
+    ...rest,
+  });
+  await press("Ajustes");
+  await press(entry);
+  return view;
+}
+
+export async function authorise(name: string, answers: ScreenSetup["answers"]) {
+  const view = await open("Autorizar este dispositivo", { answers: answers ?? {} });
+  await userEvent.type(screen.getByLabelText(NAME), name);
+  await press("Autorizar");
+  return view;
+}
+
+export const panel = (name: string) => within(screen.getByRole("region", { name }));

@@ -1,0 +1,81 @@
+import process from "node:process";
+import { RUNNERS } from "./parts.mjs";
+import { bin } from "./run.mjs";
+import { allTypes } from "./types.mjs";
+
+/** @typedef {import("./run-parts.mjs").Part} Part */
+/** @typedef {import("./run-parts.mjs").Group} Group */
+
+/** What is built into pages: a journey shows whether they still open. */
+const BUILT = /^(kit|shell|mf-[^/]+|language)\/|^api\/web\//;
+/** What the API's tests import, or are. */
+const OF_API = /^(api|language)\/|^kit\/(src|build)\/|^openapi\.yaml$/;
+const BROWSER_TEST = /^e2e\/(tests\/.*\.test\.ts)$/;
+
+/**
+ * What tries a change: all that is cheap, the tests that import a changed file, those that read the
+ * whole project, and the shortest journey where pages have changed. What a test starts as a program
+ * of its own is not followed: `npm test` alone says whether a change holds.
+ *
+ * @param {string[]} files that have changed, from the project's folder
+ * @param {string} commit since which
+ * @returns {Group[]}
+ */
+export function changedParts(files, commit) {
+  const since = ["--changed", commit, "--passWithNoTests"];
+  const journeys = [
+    ...files.flatMap((file) => BROWSER_TEST.exec(file)?.[1] ?? []),
+    ...(files.some((file) => BUILT.test(file)) ? ["tests/journey.test.ts"] : []),
+  ];
+  const { unit, api, browser } = RUNNERS;
+  /** @type {Part[]} */
+  const tests = [
+    { name: "pruebas de todo el proyecto", ...unit, args: [...unit.args, "--project", "scripts"] },
+    {
+      name: "pruebas de unidad de lo cambiado",
+      ...unit,
+      args: [...unit.args, "--project", "!scripts", ...since],
+      mayBeNone: true,
+    },
+  ];
+  if (files.some((file) => OF_API.test(file)))
+    tests.push({
+      name: "pruebas de la API de lo cambiado",
+      ...api,
+      args: [...api.args, "--on", "pglite", ...since],
+      mayBeNone: true,
+    });
+  if (journeys.length > 0)
+    tests.push({
+      name: "pruebas en el navegador",
+      ...browser,
+      args: [...browser.args, ...new Set(journeys)],
+      env: { TEST_TIER: undefined },
+    });
+  return [{ parts: checksOf(files), first: true }, ...tests.map((part) => ({ parts: [part] }))];
+}
+
+/** @param {string[]} files @returns {Part[]} */
+function checksOf(files) {
+  const format = ["ci", "--error-on-warnings", "--no-errors-on-unmatched", "--colors=off"];
+  return [
+    { name: "formato y reglas", command: bin("biome"), args: [...format, ...files], quiet: true },
+    {
+      name: "quién importa a quién",
+      command: process.execPath,
+      args: ["scripts/imports/check.mjs"],
+      quiet: true,
+    },
+    { name: "tipos de la web", ...allTypes(), quiet: true },
+    ...(files.some((file) => OF_API.test(file))
+      ? [
+          {
+            name: "tipos de la API",
+            command: bin("deno"),
+            args: ["check", "--quiet", "api"],
+            quiet: true,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,3 @@
+import { cleanClone, testInstalling } from "./testing/clean-clone.mjs";
+
+testInstalling(cleanClone());

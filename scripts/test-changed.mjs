@@ -1,0 +1,27 @@
+// npm run test:changed -- COMMIT: what the change since that commit can touch, for working. Whether
+// it may land is what `npm test` says.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import process from "node:process";
+import { changedParts } from "./changed-parts.mjs";
+import { root } from "./run.mjs";
+import { runTier } from "./run-parts.mjs";
+
+const [commit = "HEAD"] = process.argv.slice(2);
+
+/** @param {string[]} args */
+const git = (args) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+
+try {
+  const changed = [
+    ...git(["diff", "--name-only", commit, "--"]),
+    ...git(["ls-files", "--others", "--exclude-standard"]),
+  ].filter((file) => existsSync(root + file));
+  if (changed.length === 0) console.log(`Nada ha cambiado desde ${commit}.`);
+  else await runTier("quick", changedParts(changed, commit));
+} catch (error) {
+  // Git has said what is wrong with the commit.
+  if (!(error instanceof Error) || !("status" in error)) throw error;
+  process.exitCode = 1;
+}

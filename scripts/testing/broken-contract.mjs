@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { lintContract } from "../lint-contract.mjs";
+import { breaksOf } from "../released-contract.mjs";
+import { root } from "../run.mjs";
+
+export const contract = readFileSync(`${root}openapi.yaml`, "utf8");
+
+const FAULTS = /** @type {[string, RegExp | string, string][]} */ ([
+  ["operation-summary", /^ +summary: .*\n/m, ""],
+  ["operation-operationId-unique", "operationId: listUsers", "operationId: getHealth"],
+  ["path-parameters-defined", "/api/users/{userId}/pin:", "/api/users/{otherId}/pin:"],
+]);
+
+/** @param {string[]} [rules] that are tried as examples; all of them when absent */
+export function testFaults(rules) {
+  const tried = FAULTS.filter(([rule]) => rules?.includes(rule) ?? true);
+  it("knows these rules", () => expect(tried.length).toBe((rules ?? FAULTS).length));
+
+  it.each(tried)("%s is caught in the contract", async (rule, what, instead) => {
+    const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
+    try {
+      const file = join(folder, "openapi.yaml");
+      const broken = contract.replace(what, instead);
+      expect(broken).not.toBe(contract);
+      writeFileSync(file, broken);
+      expect((await lintContract(file)).join("\n")).toContain(rule);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+/** A change that breaks clients: a call that is no longer there, a field that an answer lost. */
+const BREAKS = {
+  "a call is removed": {
+    what: /^ {2}\/api\/health:\n(.*\n)*?(?= {2}\/)/m,
+    instead: "",
+    says: /GET \/api\/health/,
+  },
+  "a parameter is asked for": {
+    what: /^( +)operationId: getHealth\n/m,
+    instead:
+      "$&$1parameters: [{ name: word, in: query, required: true, schema: { type: string } }]\n",
+    says: /GET \/api\/health: .*word/,
+  },
+};
+
+/**
+ * @param {string} text
+ * @returns {Promise<string[]>} what it breaks of the contract as it is
+ */
+export async function breaksAfter(text) {
+  const folder = mkdtempSync(join(tmpdir(), "acompana-contract-"));
+  try {
+    const file = join(folder, "openapi.yaml");
+    writeFileSync(file, text);
+    return await breaksOf(`${root}openapi.yaml`, file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {(keyof typeof BREAKS)[]} [names] of those tried as examples; all when absent */
+export function testBreaks(names) {
+  const tried = Object.entries(BREAKS).filter(
+    ([name]) => names?.some((one) => one === name) ?? true,
+  );
+  it.each(tried)(
+    "%s: that breaks clients, unless the major version rises",
+    async (_, { what, instead, says }) => {
+      const broken = contract.replace(what, instead);
+      expect(broken).not.toBe(contract);
+      expect((await breaksAfter(broken)).join("\n")).toMatch(says);
+      const next = broken.replace(
+        /^ {2}version: (\d+)\./m,
+        (_, major) => `  version: ${Number(major) + 1}.`,
+      );
+      expect(await breaksAfter(next)).toEqual([]);
+    },
+  );
+}
