@@ -1,7 +1,4 @@
-import process from "node:process";
-import { RUNNERS } from "./parts.mjs";
-import { bin } from "./run.mjs";
-import { allTypes } from "./types.mjs";
+import { CHECKS, RUNNERS } from "./parts.mjs";
 
 /** @typedef {import("./run-parts.mjs").Part} Part */
 /** @typedef {import("./run-parts.mjs").Group} Group */
@@ -57,25 +54,12 @@ export function changedParts(files, commit) {
 
 /** @param {string[]} files @returns {Part[]} */
 function checksOf(files) {
-  const format = ["ci", "--error-on-warnings", "--no-errors-on-unmatched", "--colors=off"];
+  const { format, imports, webTypes, apiTypes } = CHECKS;
+  const args = [...format.args.slice(0, -1), "--no-errors-on-unmatched", ...files];
   return [
-    { name: "formato y reglas", command: bin("biome"), args: [...format, ...files], quiet: true },
-    {
-      name: "quién importa a quién",
-      command: process.execPath,
-      args: ["scripts/imports/check.mjs"],
-      quiet: true,
-    },
-    { name: "tipos de la web", ...allTypes(), quiet: true },
-    ...(files.some((file) => OF_API.test(file))
-      ? [
-          {
-            name: "tipos de la API",
-            command: bin("deno"),
-            args: ["check", "--quiet", "api"],
-            quiet: true,
-          },
-        ]
-      : []),
+    { ...format, args },
+    imports,
+    webTypes,
+    ...(files.some((file) => OF_API.test(file)) ? [apiTypes] : []),
   ];
 }

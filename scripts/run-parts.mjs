@@ -26,8 +26,7 @@ import { ProgramFailed, run } from "./run.mjs";
  *
  * @typedef {object} Group
  * @property {Part[]} parts
- * @property {boolean} [first] without it nothing that follows is worth its time: a failed part ends
- *   the run once the others of its group are done
+ * @property {boolean} [first] what follows is not worth its time while one of these fails
  */
 
 /**
@@ -42,8 +41,8 @@ import { ProgramFailed, run } from "./run.mjs";
 
 /**
  * Runs one tier: groups one after the other, the parts of a group side by side. A failed part makes
- * the process end with an error; it stops no other of its group, and the groups that follow only
- * where its group is `first`. Prints at the end the last output of each failed part, because others
+ * the process end with an error. It stops no other part, unless its group is `first`: then no
+ * further group is begun. Prints at the end the last output of each failed part, because others
  * have printed much since, then the tests that passed at a second try alone, how long each part
  * took, and as the last line how many tests passed and failed.
  *

@@ -43,7 +43,7 @@ const playwright = {
   ],
 };
 const unloaded = {
-  ...vitest([7, 0, 0]),
+  ...vitest([7, 2, 0]),
   testResults: [{ status: "failed", assertionResults: [] }],
 };
 
@@ -58,7 +58,7 @@ const RUNS = {
   "a test that fails": [{ parts: [reporting(vitest([7, 2, 0]), 1)] }],
   "a runner that fails though its tests pass": [{ parts: [reporting(vitest([7, 0, 0]), 1)] }],
   "a test that fails under a runner that does not": [{ parts: [reporting(vitest([7, 2, 0]))] }],
-  "a file that cannot be loaded": [{ parts: [reporting(unloaded, 1)] }],
+  "two failing tests and a file that cannot be loaded": [{ parts: [reporting(unloaded, 1)] }],
   "a runner that found no test": [{ parts: [reporting(vitest([0, 0, 4]))] }],
   "a runner that leaves no report": [{ parts: [{ ...PASSES, counted: true }] }],
 };
@@ -125,11 +125,11 @@ it.each(
     ["a test that fails", "7 passed, 2 failed"],
     ["a runner that fails though its tests pass", "7 passed, 1 failed"],
     ["a test that fails under a runner that does not", "7 passed, 2 failed"],
-    ["a file that cannot be loaded", "7 passed, 1 failed"],
+    ["two failing tests and a file that cannot be loaded", "7 passed, 3 failed"],
     ["a runner that found no test", "0 passed, 1 failed"],
     ["a runner that leaves no report", "0 passed, 1 failed"],
   ]),
-)("%s ends the run with an error", (name, line) => {
+)("%s: the run ends with an error", (name, line) => {
   const { code, last } = ended[name];
   expect({ code, last }).toEqual({ code: 1, last: line });
 });

@@ -1,6 +1,7 @@
+import { readdirSync } from "node:fs";
 import { basename } from "node:path/posix";
 import { RUNNERS } from "./parts.mjs";
-import { testFilesOfProject } from "./test-places.mjs";
+import { root } from "./run.mjs";
 
 /** @typedef {import("./run-parts.mjs").Part} Part */
 
@@ -26,7 +27,7 @@ const API_FAULTS = [
 
 /** How slow tests in the browser are told apart; what stands in none is what people do. */
 const IN_BROWSER = {
-  faults: ["backup-walk", "lost-process", "own-device", "renewal", "second-factor"],
+  faults: ["backup-walk", "lost-process"],
   hosts: ["embed", "federation-hosts", "foreign-host", "old-browsers"],
   looks: [
     "accessibility",
@@ -55,9 +56,12 @@ const IN_BROWSER = {
 /** @param {string} file `api/tests/killed.deep.test.ts` is `killed` */
 const nameOf = (file) => basename(file).replace(/\.deep\.test\.ts$/, "");
 
-/** @param {string} folder */
+/** @param {string} folder @returns {string[]} from there */
 const deepFiles = (folder) =>
-  testFilesOfProject().filter((file) => file.startsWith(folder) && /\.deep\.test\.ts$/.test(file));
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /\.deep\.test\.ts$/.test(file) && !file.includes("node_modules/"))
+    .toSorted();
 
 /** @param {(name: string) => boolean} isWanted @returns {Part[]} */
 const ofApi = (isWanted) => [
@@ -68,9 +72,7 @@ const ofApi = (isWanted) => [
       ...RUNNERS.api.args,
       "--on",
       "pglite",
-      ...deepFiles("api/")
-        .filter((file) => isWanted(nameOf(file)))
-        .map((file) => file.replace("api/", "")),
+      ...deepFiles("api").filter((file) => isWanted(nameOf(file))),
     ],
   },
 ];
@@ -82,9 +84,9 @@ const inBrowser = (isWanted) => [
     ...RUNNERS.browser,
     args: [
       ...RUNNERS.browser.args,
-      ...deepFiles("e2e/tests/")
+      ...deepFiles("e2e/tests")
         .filter((file) => isWanted(nameOf(file)))
-        .map((file) => file.replace("e2e/", "")),
+        .map((file) => `tests/${file}`),
     ],
   },
 ];

@@ -42,6 +42,7 @@ await ensureInstalled();
 const runs = API_RUNS[currentTier() ?? "byHand"].filter(
   ({ database }) => !only || database === only,
 );
+if (runs.length === 0) throw new Error(`No tests of the API run on ${only}`);
 await Promise.all([
   runAll(runs.filter(({ isBeside }) => !isBeside)),
   runAll(runs.filter(({ isBeside }) => isBeside)),

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { changedParts } from "./changed-parts.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { root } from "./run.mjs";
 import { runTier } from "./run-parts.mjs";
 
@@ -13,6 +14,7 @@ const [commit = "HEAD"] = process.argv.slice(2);
 const git = (args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
+await ensureInstalled();
 try {
   const changed = [
     ...git(["diff", "--name-only", commit, "--"]),

@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import {
-  expectFewStatements,
-  expectRefused,
-  openCloudProfile,
-} from "../tools/testing/cloud-profile.ts";
+import { expectFewStatements, expectRefused, openCloudProfile } from "./testing/cloud-profile.ts";
 
 describe.runIf(inject("testDatabase").kind !== "pglite")("in the cloud profile", () => {
   const cloud = openCloudProfile();

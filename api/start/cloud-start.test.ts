@@ -1,10 +1,6 @@
 import { stat } from "node:fs/promises";
 import { describe, expect, inject, test } from "vitest";
-import {
-  expectFewStatements,
-  expectRefused,
-  openCloudProfile,
-} from "../tools/testing/cloud-profile.ts";
+import { expectFewStatements, expectRefused, openCloudProfile } from "./testing/cloud-profile.ts";
 
 describe.runIf(inject("testDatabase").kind !== "pglite")("in the cloud profile", () => {
   const cloud = openCloudProfile();

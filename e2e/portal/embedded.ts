@@ -24,7 +24,7 @@ export async function expectSized(page: Page, element: string) {
   await expect.poll(spare).toBe("0 px to spare");
 }
 
-/** The frame inside the element with this id. */
+/** The frame inside the element that this selector finds. */
 export async function frameOf(page: Page, element: string): Promise<Frame> {
   const handle = await page.locator(`${element} iframe`).elementHandle();
   const frame = await handle?.contentFrame();

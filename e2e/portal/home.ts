@@ -13,6 +13,6 @@ export async function enterByPin(page: Page, person: Person) {
   await expect(page.getByRole("heading", { level: 1, name: /^¡Hola, / })).toBeVisible();
 }
 
-/** One of the home's cards, or of a menu's. */
+/** One of the cards of a home, an older person's or a relative's, or of a menu. */
 export const card = (page: Page, title: string) =>
   page.getByRole("button", { name: new RegExp(`^${title}`) });

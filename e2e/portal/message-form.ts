@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "./fixtures.ts";
+import { card } from "./home.ts";
 import type { Portal } from "./portal-process.ts";
 import { openSupport } from "./views/support.ts";
 
@@ -23,8 +24,6 @@ export async function enrolRosa(portal: Portal): Promise<Person> {
 
 export const box = (page: Page) => page.getByLabel("Tu mensaje");
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Enviar Mensaje" });
-export const card = (page: Page, title: string) =>
-  page.getByRole("button", { name: new RegExp(`^${title}`) });
 
 /** From the address to the daughter's message form. */
 export async function openMessage(page: Page): Promise<void> {

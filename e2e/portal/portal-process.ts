@@ -180,14 +180,15 @@ export class PortalProcess implements RunningPortal {
     const group = child.pid;
     const ended = new Promise((resolve) => child.once("close", resolve));
     process.kill(-group, "SIGINT");
-    let left = "";
+    let left: string | undefined;
     const late = setTimeout(() => {
       left = processesOf(group);
       process.kill(-group, "SIGKILL");
     }, STOP_MS);
     await ended;
     clearTimeout(late);
-    if (left) throw new Error(`Ctrl-C did not stop the portal: ${this.#output}\nLeft:\n${left}`);
+    if (left !== undefined)
+      throw new Error(`Ctrl-C did not stop the portal: ${this.#output}\nLeft:\n${left}`);
     if (this.#output.includes(NOT_CLOSED))
       throw new Error(`Ctrl-C did not stop the server, which was killed: ${this.#output}`);
     const beginnings = this.#output.split(this.#ready).length - 1;
@@ -215,10 +216,12 @@ function processesOf(group: number): string {
  */
 const FIRST_PORT = 11_000;
 /**
- * So many belong to each process of the tests, so that two of them never find the same one
- * free.
+ * Each process of the tests has so many of its own, because two that look at the same moment would
+ * find the same one free. Its number says which, as a test may itself run tests; two whose numbers
+ * end alike hardly ever run beside each other.
  */
 const PORTS_EACH = 20;
+/** How many ports this process has looked at. */
 let asked = 0;
 
 /** A port that nobody listens on. */

@@ -22,7 +22,7 @@ export default async function prepareData(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Gives a portal the database that was made for all. */
+/** Gives a portal the database that was made for all, and the pepper that belongs to it. */
 export async function copyPreparedData(to: string): Promise<void> {
   const from = process.env.PREPARED_DATA;
   if (from) await cp(from, to, { recursive: true });

@@ -11,8 +11,8 @@ if (!program) {
   if ("unref" in process.stdin) process.stdin.unref();
 }
 
-// Its data are made by the server itself: a process of its own for them takes a second, and
-// journeys do not look at memory.
+// Where its data are not there yet, the server itself makes them: a process of its own for them
+// takes a second, and journeys do not look at memory.
 process.exitCode = await serve({
   command: "npm run serve",
   main: program ?? PORTAL.main,

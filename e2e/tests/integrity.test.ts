@@ -33,7 +33,7 @@ test("a script that was changed after the build does not run", async ({
   consoleErrors.length = 0;
 });
 
-test("neither a script without a hash runs, nor a text, in the portal and in the framed games", async ({
+test("a script without a hash is refused; text becomes neither markup nor script, in framed games too", async ({
   page,
   portal,
   consoleErrors,
@@ -46,7 +46,7 @@ test("neither a script without a hash runs, nor a text, in the portal and in the
   // An area is there, and so are the shell's policies.
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
 
-  await test.step("a script, even from the portal itself", async () => {
+  await test.step("a script without a hash, even from the portal itself", async () => {
     const outcome = await page.evaluate(
       (url) => import(url).then(() => "ran").catch(() => "refused"),
       `${portal.url}/planted.js`,

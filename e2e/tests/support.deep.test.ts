@@ -2,9 +2,9 @@ import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { addRelative, enrol, type Person } from "../portal/fixtures.ts";
+import { card } from "../portal/home.ts";
 import {
   box,
-  card,
   daughter,
   enrolRosa,
   type Message,

@@ -1,7 +1,7 @@
 import type { Person } from "../portal/fixtures.ts";
 import { hold } from "../portal/hold.ts";
+import { card } from "../portal/home.ts";
 import {
-  card,
   daughter,
   enrolRosa,
   type Message,

@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import { BOTH, LONG, others, PIECES, testBoth, testCost, testLong } from "./testing/said.ts";
+import { BOTH, LONG, PIECES, testBoth, testCost, testLong } from "./testing/said.ts";
 
-testBoth(others(11, BOTH));
-testLong(others(7, LONG));
+testBoth(BOTH);
+testLong(LONG);
 
 describe("a message costs a bounded number of steps", () => {
-  testCost(others(4, PIECES));
+  testCost(PIECES);
 });

@@ -92,7 +92,7 @@ test.each(["se ha colgado mi hijo", "se ha colgado de una viga con el cable del 
   },
 );
 
-// The others are tried in the slow tier.
+// All of them are tried in the slow tier.
 testBoth(every(11, BOTH));
 testLong(every(7, LONG));
 

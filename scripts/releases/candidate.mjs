@@ -66,7 +66,9 @@ export async function tryCandidate(origin, candidate, built) {
     await layPortal(origin, candidate, built, folder);
     const journeys = await journeysOf(candidate.area);
     console.log(`Comprobando ${candidate.area} ${candidate.version} en un navegador…`);
-    await run(bin("playwright"), ["test", "-x", `--timeout=${WALK_MS}`, ...journeys], {
+    // What fails once is not switched on, even where the tests of a change have a second try.
+    const options = ["-x", "--retries=0", `--timeout=${WALK_MS}`];
+    await run(bin("playwright"), ["test", ...options, ...journeys], {
       cwd: `${root}e2e`,
       env: {
         CHROMIUM_PATH: await findChromium(),

@@ -1,3 +1,3 @@
-import { testTraces } from "../../tools/testing/third-party.ts";
+import { testTraces } from "./testing/third-party.ts";
 
 testTraces("few");

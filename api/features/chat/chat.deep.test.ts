@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { rowsOf } from "../../db/rows.ts";
 import type { Assistant } from "../../platform/context.ts";
-import { newcomer, portal, prepareChat } from "../../tools/testing/chat.ts";
 import { chatPath, read, send, withAssistant } from "../../tools/testing/chatting.ts";
 import { expectNothingWritten, MINUTE } from "../../tools/testing/test-portal.ts";
 import { MESSAGES_A_MINUTE } from "./flood.ts";
+import { newcomer, portal, prepareChat } from "./testing/chat.ts";
 
 prepareChat();
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
 import type { Assistant } from "../../platform/context.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
-import { admin, inside, newcomer, person, portal, prepareChat } from "../../tools/testing/chat.ts";
 import { chatPath, read, send, withAssistant } from "../../tools/testing/chatting.ts";
 import {
   errorOf,
@@ -15,6 +14,7 @@ import {
 } from "../../tools/testing/fixtures.ts";
 import { expectNothingWritten, MINUTE } from "../../tools/testing/test-portal.ts";
 import { SORRY } from "../assistant/index.ts";
+import { admin, inside, newcomer, person, portal, prepareChat } from "./testing/chat.ts";
 
 prepareChat();
 

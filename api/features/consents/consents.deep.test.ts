@@ -3,7 +3,19 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { MIGRATIONS_FOLDER } from "../../db/migrations-folder.ts";
 import { consentEvents } from "../../db/schema/consents.ts";
-import type { Browser } from "../../tools/testing/browser.ts";
+import {
+  enter,
+  enterWithOwnPin,
+  errorOf,
+  newAdmin,
+  newPerson,
+  newPersonWithoutPin,
+  newRelative,
+  type Person,
+  signIn,
+  signInAdmin,
+} from "../../tools/testing/fixtures.ts";
+import { expectNothingWritten } from "../../tools/testing/test-portal.ts";
 import {
   admin,
   answer,
@@ -24,20 +36,7 @@ import {
   setPin,
   settings,
   townHallReads,
-} from "../../tools/testing/consents.ts";
-import {
-  enter,
-  enterWithOwnPin,
-  errorOf,
-  newAdmin,
-  newPerson,
-  newPersonWithoutPin,
-  newRelative,
-  type Person,
-  signIn,
-  signInAdmin,
-} from "../../tools/testing/fixtures.ts";
-import { expectNothingWritten } from "../../tools/testing/test-portal.ts";
+} from "./testing/consents.ts";
 
 prepareConsents();
 
@@ -151,27 +150,6 @@ describe("with a PIN that somebody else may know", () => {
     const [step] = (await readAtTownHall(person)).history;
     expect(step).toMatchObject({ step: "confirmed", isUnproven: true });
     expect(await askedAt(await enter(portal, person), person)).toEqual(["municipal"]);
-  });
-
-  test("each relative is told once", async () => {
-    const person = await newPerson(portal, admin);
-    const [one, two] = [
-      await newRelative(portal, admin, person),
-      await newRelative(portal, admin, person),
-    ];
-    const newsOf = async (browser: Browser) =>
-      (await (await browser.get("/api/session", { role: "support" })).json()).user.newConsents;
-    const browser = await signIn(portal, one);
-    expect(await newsOf(browser)).toBeUndefined();
-    portal.wait(1000);
-    await give(await enter(portal, person), person);
-    const at = portal.services.clock().toISOString();
-    portal.wait(1000);
-    expect(await newsOf(browser)).toEqual([{ consent: "municipal", at }]);
-    const path = `/api/users/${person.id}/consents/news`;
-    expect((await browser.delete(path, { role: "support" })).status).toBe(204);
-    expect(await newsOf(browser)).toBeUndefined();
-    expect(await newsOf(await signIn(portal, two))).toHaveLength(1);
   });
 
   test("what is given while a relative reads the news is told next", async () => {

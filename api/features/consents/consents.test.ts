@@ -2,6 +2,19 @@ import { describe, expect, test } from "vitest";
 import { consentEvents } from "../../db/schema/consents.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
 import {
+  enter,
+  enterWithOwnPin,
+  errorOf,
+  eventsAbout,
+  newPerson,
+  newPersonWithoutPin,
+  newRelative,
+  type Person,
+  signIn,
+} from "../../tools/testing/fixtures.ts";
+import { expectNothingWritten } from "../../tools/testing/test-portal.ts";
+import { MOST_STEPS } from "./note-consent.ts";
+import {
   admin,
   answer,
   askedAt,
@@ -20,18 +33,7 @@ import {
   setPin,
   settings,
   townHallReads,
-} from "../../tools/testing/consents.ts";
-import {
-  enter,
-  enterWithOwnPin,
-  errorOf,
-  eventsAbout,
-  newPerson,
-  newPersonWithoutPin,
-  type Person,
-} from "../../tools/testing/fixtures.ts";
-import { expectNothingWritten } from "../../tools/testing/test-portal.ts";
-import { MOST_STEPS } from "./note-consent.ts";
+} from "./testing/consents.ts";
 
 prepareConsents();
 
@@ -153,6 +155,27 @@ describe("with a PIN that somebody else may know", () => {
     expect(await askedAt(proven, person)).toEqual(["municipal"]);
     await answer(proven, person);
     expect(await askedAt(await enter(portal, own), person)).toEqual([]);
+  });
+
+  test("each relative is told once", async () => {
+    const person = await newPerson(portal, admin);
+    const [one, two] = [
+      await newRelative(portal, admin, person),
+      await newRelative(portal, admin, person),
+    ];
+    const newsOf = async (browser: Browser) =>
+      (await (await browser.get("/api/session", { role: "support" })).json()).user.newConsents;
+    const browser = await signIn(portal, one);
+    expect(await newsOf(browser)).toBeUndefined();
+    portal.wait(1000);
+    await give(await enter(portal, person), person);
+    const at = portal.services.clock().toISOString();
+    portal.wait(1000);
+    expect(await newsOf(browser)).toEqual([{ consent: "municipal", at }]);
+    const path = `/api/users/${person.id}/consents/news`;
+    expect((await browser.delete(path, { role: "support" })).status).toBe(204);
+    expect(await newsOf(browser)).toBeUndefined();
+    expect(await newsOf(await signIn(portal, two))).toHaveLength(1);
   });
 });
 

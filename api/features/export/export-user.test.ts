@@ -1,3 +1,3 @@
-import { testCopies } from "../../tools/testing/export-user.ts";
+import { testCopies } from "./testing/export-user.ts";
 
 testCopies("few");

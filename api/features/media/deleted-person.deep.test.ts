@@ -1,3 +1,3 @@
-import { testDeletedPerson } from "../../tools/testing/deleted-person.ts";
+import { testDeletedPerson } from "./testing/deleted-person.ts";
 
 testDeletedPerson("all");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { enter, errorOf, newAdmin, newPerson } from "../../tools/testing/fixtures.ts";
-import { addMinutes, newOne, pathOf, portal, prepareMetrics } from "../../tools/testing/metrics.ts";
 import { openTestPortal } from "../../tools/testing/test-portal.ts";
+import { addMinutes, newOne, pathOf, portal, prepareMetrics } from "./testing/metrics.ts";
 
 prepareMetrics();
 

@@ -9,15 +9,8 @@ import {
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
-import {
-  addMinutes,
-  admin,
-  newOne,
-  pathOf,
-  portal,
-  prepareMetrics,
-} from "../../tools/testing/metrics.ts";
 import { expectNothingWritten, MINUTE } from "../../tools/testing/test-portal.ts";
+import { addMinutes, admin, newOne, pathOf, portal, prepareMetrics } from "./testing/metrics.ts";
 
 prepareMetrics();
 

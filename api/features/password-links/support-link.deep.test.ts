@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LINK_REQUESTS } from "../../platform/auth/entry-limits.ts";
 import { codeOf, errorOf } from "../../tools/testing/fixtures.ts";
 import { startSmtpServer } from "../../tools/testing/smtp/smtp-server.ts";
+import { HOUR } from "../../tools/testing/test-portal.ts";
 import {
   logged,
   mailedLink,
@@ -11,8 +12,7 @@ import {
   server,
   setUp,
   withMail,
-} from "../../tools/testing/support-link.ts";
-import { HOUR } from "../../tools/testing/test-portal.ts";
+} from "./testing/support-link.ts";
 
 prepareLinks();
 

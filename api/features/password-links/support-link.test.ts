@@ -6,6 +6,7 @@ import { LINK_REQUESTS_OF_ACCOUNT } from "../../platform/auth/entry-limits.ts";
 import { Browser } from "../../tools/testing/browser.ts";
 import { codeOf, errorOf, eventsAbout } from "../../tools/testing/fixtures.ts";
 import { bodyOf } from "../../tools/testing/smtp/smtp-server.ts";
+import { HOUR } from "../../tools/testing/test-portal.ts";
 import {
   logged,
   mailedLink,
@@ -15,8 +16,7 @@ import {
   server,
   setUp,
   withMail,
-} from "../../tools/testing/support-link.ts";
-import { HOUR } from "../../tools/testing/test-portal.ts";
+} from "./testing/support-link.ts";
 
 prepareLinks();
 

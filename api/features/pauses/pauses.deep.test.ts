@@ -4,6 +4,7 @@ import { userPauses } from "../../db/schema/pauses.ts";
 import { users } from "../../db/schema/users.ts";
 import { send } from "../../tools/testing/chatting.ts";
 import { enter, errorOf, newPerson, signIn, signInAdmin } from "../../tools/testing/fixtures.ts";
+import { HOUR } from "../../tools/testing/test-portal.ts";
 import {
   admin,
   DAY,
@@ -20,8 +21,7 @@ import {
   setAdmin,
   shown,
   withPill,
-} from "../../tools/testing/pauses.ts";
-import { HOUR } from "../../tools/testing/test-portal.ts";
+} from "./testing/pauses.ts";
 
 preparePauses();
 

@@ -7,6 +7,7 @@ import {
   signIn,
   signInAdmin,
 } from "../../tools/testing/fixtures.ts";
+import { expectNothingWritten, HOUR } from "../../tools/testing/test-portal.ts";
 import {
   admin,
   DAY,
@@ -24,8 +25,7 @@ import {
   setAdmin,
   shown,
   withPill,
-} from "../../tools/testing/pauses.ts";
-import { expectNothingWritten, HOUR } from "../../tools/testing/test-portal.ts";
+} from "./testing/pauses.ts";
 
 preparePauses();
 

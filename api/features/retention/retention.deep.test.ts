@@ -9,7 +9,7 @@ import { users } from "../../db/schema/users.ts";
 import { createRunJobs } from "../../jobs.ts";
 import { monthsBefore } from "../../platform/retention.ts";
 import { newAdmin, newColleague, newPerson, signInAdmin } from "../../tools/testing/fixtures.ts";
-import { ago, DAY, portal, prepareRetention, run } from "../../tools/testing/retention.ts";
+import { ago, DAY, portal, prepareRetention, run } from "./testing/retention.ts";
 
 prepareRetention();
 

@@ -5,7 +5,7 @@ import { chatTurns } from "../../db/schema/chat.ts";
 import { users } from "../../db/schema/users.ts";
 import { createRunJobs } from "../../jobs.ts";
 import { newAdmin, newPerson, signInAdmin } from "../../tools/testing/fixtures.ts";
-import { ago, DAY, portal, prepareRetention, run } from "../../tools/testing/retention.ts";
+import { ago, DAY, portal, prepareRetention, run } from "./testing/retention.ts";
 
 prepareRetention();
 

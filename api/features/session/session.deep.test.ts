@@ -2,15 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { administrators } from "../../db/schema/admins.ts";
 import { enter, errorOf, newAdmin, newColleague, newPerson } from "../../tools/testing/fixtures.ts";
-import {
-  admin,
-  DAY,
-  PATH,
-  portal,
-  prepareSessions,
-  threeRoles,
-} from "../../tools/testing/session.ts";
 import { MINUTE } from "../../tools/testing/test-portal.ts";
+import { admin, DAY, PATH, portal, prepareSessions, threeRoles } from "./testing/session.ts";
 
 prepareSessions();
 

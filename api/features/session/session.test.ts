@@ -15,15 +15,8 @@ import {
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
-import {
-  admin,
-  DAY,
-  PATH,
-  portal,
-  prepareSessions,
-  threeRoles,
-} from "../../tools/testing/session.ts";
 import { HOUR, MINUTE } from "../../tools/testing/test-portal.ts";
+import { admin, DAY, PATH, portal, prepareSessions, threeRoles } from "./testing/session.ts";
 
 prepareSessions();
 

@@ -25,7 +25,7 @@ import {
   portal,
   prepareInvitations,
   verdict,
-} from "../../tools/testing/support-invitations.ts";
+} from "./testing/support-invitations.ts";
 
 prepareInvitations();
 

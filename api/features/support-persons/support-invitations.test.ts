@@ -13,6 +13,7 @@ import {
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
+import { expectNothingWritten, HOUR } from "../../tools/testing/test-portal.ts";
 import {
   accept,
   admin,
@@ -28,8 +29,7 @@ import {
   portal,
   prepareInvitations,
   verdict,
-} from "../../tools/testing/support-invitations.ts";
-import { expectNothingWritten, HOUR } from "../../tools/testing/test-portal.ts";
+} from "./testing/support-invitations.ts";
 
 prepareInvitations();
 

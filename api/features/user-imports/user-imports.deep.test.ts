@@ -13,7 +13,7 @@ import {
   portal,
   prepareImports,
   send,
-} from "../../tools/testing/user-imports.ts";
+} from "./testing/user-imports.ts";
 
 prepareImports();
 

@@ -15,7 +15,7 @@ import {
   portal,
   prepareImports,
   send,
-} from "../../tools/testing/user-imports.ts";
+} from "./testing/user-imports.ts";
 
 prepareImports();
 

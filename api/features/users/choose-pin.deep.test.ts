@@ -4,6 +4,16 @@ import { users } from "../../db/schema/users.ts";
 import { STRANGERS } from "../../platform/auth/attempt-limits.ts";
 import { HASHES_AT_ONCE } from "../../platform/secrets/hash-queue.ts";
 import {
+  enter,
+  enterWithOwnPin,
+  errorOf,
+  newAdmin,
+  newPerson,
+  newPersonWithoutPin,
+  type Person,
+} from "../../tools/testing/fixtures.ts";
+import { expectNothingWritten } from "../../tools/testing/test-portal.ts";
+import {
   admin,
   choose,
   home,
@@ -14,17 +24,7 @@ import {
   tryPin,
   WEAK,
   waysToSet,
-} from "../../tools/testing/choose-pin.ts";
-import {
-  enter,
-  enterWithOwnPin,
-  errorOf,
-  newAdmin,
-  newPerson,
-  newPersonWithoutPin,
-  type Person,
-} from "../../tools/testing/fixtures.ts";
-import { expectNothingWritten } from "../../tools/testing/test-portal.ts";
+} from "./testing/choose-pin.ts";
 
 prepareChoosing();
 

@@ -1,17 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "../../tools/testing/browser.ts";
 import {
-  admin,
-  choose,
-  home,
-  portal,
-  prepareChoosing,
-  refused,
-  tryPin,
-  WEAK,
-  waysToSet,
-} from "../../tools/testing/choose-pin.ts";
-import {
   type Admin,
   enter,
   enterWithOwnPin,
@@ -27,6 +16,17 @@ import {
   openTestPortal,
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
+import {
+  admin,
+  choose,
+  home,
+  portal,
+  prepareChoosing,
+  refused,
+  tryPin,
+  WEAK,
+  waysToSet,
+} from "./testing/choose-pin.ts";
 
 prepareChoosing();
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  admin,
-  expectWait,
-  miss,
-  portal,
-  prepareAttempts,
-  tryPin,
-} from "../../tools/testing/attempts.ts";
 import { newAdmin, newPerson } from "../../tools/testing/fixtures.ts";
 import { HOUR, MINUTE } from "../../tools/testing/test-portal.ts";
+import { admin, expectWait, miss, portal, prepareAttempts, tryPin } from "./testing/attempts.ts";
 
 prepareAttempts();
 

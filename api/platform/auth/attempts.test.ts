@@ -1,16 +1,9 @@
 import { cpuUsage } from "node:process";
 import { describe, expect, test } from "vitest";
-import {
-  admin,
-  expectWait,
-  miss,
-  portal,
-  prepareAttempts,
-  tryPin,
-} from "../../tools/testing/attempts.ts";
 import { newAdmin, newPerson, newRelative, PASSWORD } from "../../tools/testing/fixtures.ts";
 import { HOUR, MINUTE } from "../../tools/testing/test-portal.ts";
 import { HASH_COST } from "../secrets/hashing.ts";
+import { admin, expectWait, miss, portal, prepareAttempts, tryPin } from "./testing/attempts.ts";
 
 prepareAttempts();
 

@@ -1,3 +1,3 @@
-import { testCeilings } from "../../tools/testing/ceilings.ts";
+import { testCeilings } from "./testing/ceilings.ts";
 
 testCeilings("all");

@@ -1,3 +1,3 @@
-import { testEntryLimits } from "../../tools/testing/entry-limits.ts";
+import { testEntryLimits } from "./testing/entry-limits.ts";
 
 testEntryLimits("all");

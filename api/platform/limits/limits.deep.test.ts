@@ -1,3 +1,3 @@
-import { testLimits } from "../../tools/testing/limits.ts";
+import { testLimits } from "./testing/limits.ts";
 
 testLimits("all");

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  failsWith,
-  LETTER,
-  mailerTo,
-  prepareServer,
-  start,
-} from "../../tools/testing/open-mailer.ts";
 import { startSmtpServer } from "../../tools/testing/smtp/smtp-server.ts";
 import { causeOf } from "./open-mailer.ts";
+import { failsWith, LETTER, mailerTo, prepareServer, start } from "./testing/open-mailer.ts";
 
 prepareServer();
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  failsWith,
-  LETTER,
-  mailerTo,
-  prepareServer,
-  start,
-} from "../../tools/testing/open-mailer.ts";
 import { bodyOf } from "../../tools/testing/smtp/smtp-server.ts";
+import { failsWith, LETTER, mailerTo, prepareServer, start } from "./testing/open-mailer.ts";
 
 prepareServer();
 

@@ -1,3 +1,3 @@
-import { testPasswordStrength } from "../../tools/testing/password-strength.ts";
+import { testPasswordStrength } from "./testing/password-strength.ts";
 
 testPasswordStrength("all");

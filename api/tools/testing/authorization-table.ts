@@ -205,22 +205,34 @@ const RULES = Map.groupBy(ROWS, (row) => cellsOf(row).map(outcomeOf).join(" "));
 /** The one row of each rule that the quick tier tries with every caller. */
 const TRIED_WHOLE = new Set([...RULES.values()].map(([first]) => first));
 
-/** Signed in and nearly let through come first: a rule that is too wide lets these in. */
-const BY_NEARNESS: Caller[] = ["rel-", "adm2", "person2", "adm-", "rel2", "person", "rel+", "adm+"];
+/** Of the same role, but with the consent, the link or the municipality that this one lacks. */
+const LET_THROUGH: Partial<Record<Caller, Caller>> = {
+  person2: "person",
+  "rel-": "rel+",
+  rel2: "rel+",
+  "adm-": "adm+",
+  adm2: "adm+",
+};
+
+/** Who is signed in, in the order in which the rows that refuse whole roles take turns. */
+const BY_TURNS: Caller[] = ["rel-", "adm2", "person2", "adm-", "rel2", "person", "rel+", "adm+"];
 
 /**
- * Those of the quick tier: one row of each rule whole; of every other row one caller, who is signed
- * in and refused, another one from row to row. Every fourth row, and one that refuses nobody who is
- * signed in, is tried without any session.
+ * Those of the quick tier: one row of each rule whole. Two rows alike may stand on two permissions,
+ * so of every other row each caller whom a condition refuses, though their role may make the call.
+ * Where whole roles are refused, or nobody, one caller shows it, another one from row to row.
  */
 export const CHOSEN_CELLS: Cell[] = ROWS.flatMap((row, place) => {
   const cells = cellsOf(row);
   if (TRIED_WHOLE.has(row)) return cells;
-  const refused = BY_NEARNESS.flatMap((caller) =>
-    cells.filter((cell) => cell.caller === caller && cell.status >= 400),
-  );
-  const near = place % 4 === 0 ? undefined : refused[place % refused.length];
-  return near ?? cells.filter(({ caller }) => caller === "nobody");
+  const isDone = (caller?: Caller) =>
+    cells.some((cell) => cell.caller === caller && cell.status < 400);
+  const refused = cells.filter(({ status }) => status >= 400);
+  const byCondition = refused.filter(({ caller }) => isDone(LET_THROUGH[caller]));
+  if (byCondition.length > 0) return byCondition;
+  const byRole = BY_TURNS.flatMap((caller) => refused.filter((cell) => cell.caller === caller));
+  const shown = place % 4 === 0 ? undefined : byRole[place % byRole.length];
+  return shown ?? cells.filter(({ caller }) => caller === "nobody");
 });
 
 function cellsOf(row: string): Cell[] {

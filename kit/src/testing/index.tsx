@@ -1,4 +1,5 @@
 export { carmen } from "./carmen.ts";
+export { chosen } from "./chosen.ts";
 export {
   type FakePictures,
   fakePictures,

@@ -49,7 +49,7 @@ const NOTES = /^(Sin conexión|El portal no responde bien ahora mismo)$/;
 export function describeLastKnown(all: readonly ReadScreen[], names?: readonly string[]): void {
   const screens = chosen(all, ({ name }) => name, names).map((one) => ({
     ...one,
-    reads: Object.fromEntries(Object.entries(one.reads).slice(0, names && 1)),
+    reads: Object.fromEntries(Object.entries(one.reads).slice(0, names ? 1 : undefined)),
   }));
   // What is no lost network is logged.
   beforeEach(() => void vi.stubGlobal("reportError", vi.fn()));

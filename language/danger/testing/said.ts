@@ -53,8 +53,6 @@ export const LONG: readonly Said[] = TALES.flatMap((tale) =>
 /** Every so many of them, from the first on. */
 export const every = <Item>(step: number, all: readonly Item[]) =>
   all.filter((_, place) => place % step === 0);
-export const others = <Item>(step: number, all: readonly Item[]) =>
-  all.filter((_, place) => place % step !== 0);
 
 export function testBoth(both: readonly Said[]): void {
   test.each(both)("beside what only sounds like one, a danger is one: %s", (text, kind) => {

@@ -1,3 +1,3 @@
-import { OTHERS, testForms } from "../testing/refused-fields.tsx";
+import { testForms } from "../testing/refused-fields.tsx";
 
-testForms(OTHERS);
+testForms();

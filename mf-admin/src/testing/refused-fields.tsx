@@ -140,8 +140,8 @@ export async function sendRefused(
   return { world };
 }
 
-/** Each of these forms, with all of its fields. */
-export function testForms(names: readonly FormName[]): void {
+/** @param names of the forms that are tried as examples; all of them when absent */
+export function testForms(names = Object.keys(FORMS) as readonly FormName[]): void {
   it.each(names)(
     "'%s' says what is wrong under its fields, and in no dialog on top of them",
     async (name) => {
@@ -158,11 +158,3 @@ export function testForms(names: readonly FormName[]): void {
     },
   );
 }
-
-export const IN_GATE: readonly FormName[] = [
-  "Iniciar Sesión",
-  "Datos de la persona",
-  "Autorizar este dispositivo",
-];
-
-export const OTHERS = (Object.keys(FORMS) as FormName[]).filter((name) => !IN_GATE.includes(name));

@@ -1,6 +1,6 @@
 import { json } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   cards,
   counter,
@@ -12,6 +12,7 @@ import {
   play,
   seconds,
   turn,
+  withClockInHand,
 } from "../testing/memory-game.tsx";
 import { choose } from "../testing/play-in-portal.tsx";
 
@@ -21,12 +22,7 @@ afterEach(() => {
 });
 
 describe("with the clock in hand", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    // A shuffle that always draws the last card leaves the pairs eight places apart.
-    vi.spyOn(Math, "random").mockReturnValue(0.9999);
-    return () => vi.useRealTimers();
-  });
+  withClockInHand();
 
   test("'Jugar de Nuevo' deals again, and the focus goes to the first card", async () => {
     const { posted } = play();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   cards,
   counter,
@@ -14,6 +14,7 @@ import {
   play,
   status,
   turn,
+  withClockInHand,
 } from "../testing/memory-game.tsx";
 import { choose } from "../testing/play-in-portal.tsx";
 
@@ -23,12 +24,7 @@ afterEach(() => {
 });
 
 describe("with the clock in hand", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    // A shuffle that always draws the last card leaves the pairs eight places apart.
-    vi.spyOn(Math, "random").mockReturnValue(0.9999);
-    return () => vi.useRealTimers();
-  });
+  withClockInHand();
 
   test("16 cards lie face down and say no more than their number", () => {
     play();

@@ -1,5 +1,5 @@
 import type { ScreenName } from "@acompana/kit/area";
-import { json } from "@acompana/kit/testing";
+import { chosen, json } from "@acompana/kit/testing";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -98,9 +98,13 @@ async function show(): Promise<void> {
   }
 }
 
-/** What holds for every game, under a clock that the test holds; all of them when absent. */
+/**
+ * What holds for every game, under a clock that the test holds.
+ *
+ * @param names of the games that are tried as examples; all of them when absent
+ */
 export function describeEveryGame(names?: readonly (keyof typeof GAMES)[]): void {
-  const games = all.filter(([name]) => names?.includes(name) ?? true);
+  const games = chosen(all, ([name]) => name, names);
 
   test.each(games)(
     "the options of %s are folded away behind one button, which says the level",

@@ -2,12 +2,22 @@ import type { ScreenProps } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { inPortal } from "../host/portal-host.tsx";
 import { MemoryGame } from "../memory-game/memory-game.tsx";
 import { session } from "./play-in-portal.tsx";
 
 const Game = inPortal(MemoryGame);
+
+/** In each test the clock is the test's, and each pair lies eight places apart. */
+export function withClockInHand(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // A shuffle that always draws the last card leaves them so.
+    vi.spyOn(Math, "random").mockReturnValue(0.9999);
+    return () => vi.useRealTimers();
+  });
+}
 
 /** Draws the game for a signed-in person; `posted` holds the bodies of the saved scores. */
 export function play(answer = () => json({}, 201), given: Partial<ScreenProps> = { session }) {

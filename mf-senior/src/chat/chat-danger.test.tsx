@@ -54,8 +54,8 @@ describe("danger is recognised before anything is answered", () => {
     expect(world.calls.filter((call) => call === SEND)).toHaveLength(1);
   });
 
-  // The other kinds are tried in the slow tier.
-  testCards(["self", "suicide", "violence-home", "fraud"]);
+  // Together they have every number that there is to call; all kinds are tried in the slow tier.
+  testCards(["self", "suicide", "violence-home", "intruder", "fraud"]);
 
   test("harmless talk shows none", () => {
     draw(never);

@@ -1,6 +1,6 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
   ACTIVITY,
@@ -8,6 +8,7 @@ import {
   complete,
   doctor,
   draw,
+  fromTenOClock,
   LIST,
   late,
   numbers,
@@ -23,21 +24,7 @@ import {
 } from "../testing/reminders.tsx";
 import { Reminders } from "./reminders.tsx";
 
-beforeEach(() => {
-  const now = new Date("2026-11-20T09:00:00Z");
-  vi.useFakeTimers({
-    toFake: ["Date", "performance", "setTimeout", "clearTimeout"],
-    now,
-    shouldAdvanceTime: true,
-  });
-  vi.stubGlobal("reportError", reportError);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  reportError.mockClear();
-});
+fromTenOClock();
 
 describe("marking", () => {
   it("one in twenty days can be marked and deleted, and stands under one tab", async () => {

@@ -1,37 +1,23 @@
 import { json } from "@acompana/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import {
   check,
   complete,
   draw,
+  fromTenOClock,
   LIST,
   late,
   numbers,
   openFields,
   pill,
   remove,
-  reportError,
   titles,
   UPCOMING,
   user,
 } from "../testing/reminders.tsx";
 
-beforeEach(() => {
-  const now = new Date("2026-11-20T09:00:00Z");
-  vi.useFakeTimers({
-    toFake: ["Date", "performance", "setTimeout", "clearTimeout"],
-    now,
-    shouldAdvanceTime: true,
-  });
-  vi.stubGlobal("reportError", reportError);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  reportError.mockClear();
-});
+fromTenOClock();
 
 test("shows the stat cards, today's reminders with the overdue on top, and the next days", async () => {
   draw();

@@ -1,11 +1,12 @@
-import { fakeSpeech, json } from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   ACTIVITY,
   card,
   DONE,
   draw,
+  fiveMinutesBefore,
   LIST,
   pass,
   pill,
@@ -15,17 +16,7 @@ import {
   untilItRings,
 } from "../testing/ringing.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
-  vi.stubGlobal("reportError", reportError);
-  fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  reportError.mockClear();
-});
+fiveMinutesBefore();
 
 test("when another tab has done it, the card goes by itself", async () => {
   let isCompleted = false;

@@ -1,35 +1,24 @@
-import { fakeSpeech, json } from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
   ACTIVITY,
+  browser,
   card,
   DONE,
   draw,
+  fiveMinutesBefore,
   LIST,
   MINUTE,
   pass,
   pill,
   press,
-  reportError,
   testMoved,
   untilItRings,
 } from "../testing/ringing.tsx";
 
-let browser: ReturnType<typeof fakeSpeech>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
-  vi.stubGlobal("reportError", reportError);
-  browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  reportError.mockClear();
-});
+fiveMinutesBefore();
 
 test("at its moment a reminder rings: card, spoken title, two answers; the polling is no use", async () => {
   const { background } = await draw();

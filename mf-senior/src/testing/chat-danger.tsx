@@ -1,4 +1,4 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { chosen, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { DANGERS, type DangerKind } from "@acompana/language/danger";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -90,9 +90,9 @@ export const inOrder = () =>
     .map((item) => (item.querySelector("section") ? "card" : (item.textContent ?? "")))
     .map((words) => words.replace(/^(Tú|Asistente)[\d: ]*/, ""));
 
-/** The card of each of these kinds. */
-export function testCards(kinds: readonly DangerKind[]): void {
-  test.each(DANGERS.filter(({ kind }) => kinds.includes(kind)))(
+/** @param kinds whose cards are tried as examples; all of them when absent */
+export function testCards(kinds?: readonly DangerKind[]): void {
+  test.each(chosen(DANGERS, ({ kind }) => kind, kinds))(
     "$kind has its own numbers and steps",
     ({ kind, numbers, steps }) => {
       draw(never);

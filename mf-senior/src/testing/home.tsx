@@ -1,7 +1,7 @@
 import { useReminderList } from "@acompana/kit/reminders";
-import { declaredHomeCards, json, renderScreen } from "@acompana/kit/testing";
+import { chosen, declaredHomeCards, json, renderScreen } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UserMenu } from "../user-menu/user-menu.tsx";
 import { carmen, nothingNew } from "./fixtures.ts";
 
@@ -25,7 +25,20 @@ export const drawWith = (answers: Record<string, Answer>) =>
 
 export const card = (title: string) =>
   screen.getByRole("button", { name: new RegExp(`^${title}`) });
-export const reportError = vi.fn();
+
+/** Each test is at one in the afternoon in Madrid, on a Tuesday; what is logged is not shown. */
+export function atOneOClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
+    vi.stubGlobal("reportError", vi.fn());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
+
 const dateTime = "2026-03-10T11:00:00Z";
 const tick = { userId: "u1", id: "r1", dateTime, isCompleted: true, at: dateTime };
 
@@ -147,9 +160,9 @@ const BELLS: [string, object[], string, string][] = [
   ["one that falls into a pause", [paused], NONE, "Avisos"],
 ];
 
-/** What the bell and the card say of these lists. */
-export function testBells(isMeant: (what: string) => boolean): void {
-  test.each(BELLS.filter(([what]) => isMeant(what)))(
+/** @param lists that are tried as examples; all of them when absent */
+export function testBells(lists?: readonly string[]): void {
+  test.each(chosen(BELLS, ([what]) => what, lists))(
     "with %s say what each number counts",
     async (_what, list, line, bell) => {
       drawWith({ [REMINDERS]: () => json(list) });
@@ -159,9 +172,3 @@ export function testBells(isMeant: (what: string) => boolean): void {
     },
   );
 }
-
-export const FEW_LISTS = [
-  "nothing",
-  "two of today, one of them late",
-  "one that falls into a pause",
-];

@@ -2,7 +2,7 @@ import type { Reminder } from "@acompana/kit/reminders";
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { Reminders } from "../reminders/reminders.tsx";
 import { carmen } from "./fixtures.ts";
 
@@ -66,6 +66,23 @@ export const numbers = () =>
   [...document.querySelectorAll("dl > div")].map((card) => card.textContent).join(" ");
 
 export const reportError = vi.fn();
+
+/** Each test begins at ten in Madrid, on a Friday, by a clock that goes on and can be put on. */
+export function fromTenOClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ["Date", "performance", "setTimeout", "clearTimeout"],
+      now: new Date("2026-11-20T09:00:00Z"),
+      shouldAdvanceTime: true,
+    });
+    vi.stubGlobal("reportError", reportError);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    reportError.mockClear();
+  });
+}
 
 export async function remove(title: string): Promise<void> {
   await user().click(await screen.findByRole("button", { name: `Opciones: ${title}` }));

@@ -1,8 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LOOK_MS } from "../role-overlay/use-ringing.ts";
 // Known beforehand, so that no test waits for its chunk on the clock of the tests.
 import "../role-overlay/ring-card.tsx";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { SeniorOverlay } from "../role-overlay/role-overlay.tsx";
@@ -25,6 +25,23 @@ export const pill = {
 };
 
 export const reportError = vi.fn();
+/** What reads the reminders aloud, in each test anew. */
+export let browser: ReturnType<typeof fakeSpeech>;
+
+/** Each test begins five minutes before the pill is due, by a clock that goes on as it says. */
+export function fiveMinutesBefore(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-03-10T07:55:00Z") });
+    vi.stubGlobal("reportError", reportError);
+    browser = fakeSpeech({ voices: [{ name: "Elvira", lang: "es-ES", localService: true }] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    reportError.mockClear();
+  });
+}
+
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export async function draw(answers: ScreenSetup["answers"] = {}, setup: ScreenSetup = {}) {
@@ -57,13 +74,13 @@ export const press = async (name: string) => {
   await pass(0);
 };
 
-/** From five to eight until the card has stood there for a second. */
+/** From the beginning of a test until the card has stood there for a second. */
 export async function untilItRings() {
   await pass(5 * MINUTE);
   await pass(1_000);
 }
 
-/** Moved at each of these minutes after five to eight. */
+/** Moved at each of these minutes of the test. */
 export function testMoved(cases: readonly (readonly [when: string, minutes: number])[]): void {
   test.each(cases)(
     "one that is moved %s rings at its new time, and not at the old one",

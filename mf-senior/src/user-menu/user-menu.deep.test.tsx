@@ -1,15 +1,15 @@
 import { json, renderScreen } from "@acompana/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { carmen, nothingNew } from "../testing/fixtures.ts";
 import {
   answers,
+  atOneOClock,
   card,
   draw,
   drawWaiting,
   drawWith,
-  FEW_LISTS,
   HOME,
   homeCards,
   NEXT,
@@ -18,7 +18,6 @@ import {
   Overlaid,
   REMINDERS,
   reminder,
-  reportError,
   TOMORROW,
   TONIGHT,
   testBells,
@@ -27,16 +26,7 @@ import {
 } from "../testing/home.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
-  vi.stubGlobal("reportError", reportError);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  reportError.mockClear();
-});
+atOneOClock();
 
 test("a card of an earlier release of this area, which asked by another name, is told too", async () => {
   const earlier = homeCards.map((one) =>
@@ -104,7 +94,7 @@ describe("'Hecho' on the home", () => {
 });
 
 describe("the bell and the card of the reminders", () => {
-  testBells((what) => !FEW_LISTS.includes(what));
+  testBells();
 });
 
 test("after a game of today the card says 'Jugaste hoy'", async () => {

@@ -2,15 +2,15 @@ import type { LiveCardProps } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { carmen, nothingNew } from "../testing/fixtures.ts";
 import {
+  atOneOClock,
   card,
   DONE,
   draw,
   drawWaiting,
   drawWith,
-  FEW_LISTS,
   HOME,
   homeCards,
   MESSAGES,
@@ -20,7 +20,6 @@ import {
   place,
   REMINDERS,
   reminder,
-  reportError,
   server,
   TONIGHT,
   testBells,
@@ -30,17 +29,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 const MINUTE = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
-  vi.stubGlobal("reportError", reportError);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  reportError.mockClear();
-});
+atOneOClock();
 
 test("greets by the first name, with the focus on the greeting", async () => {
   draw();
@@ -142,8 +131,8 @@ describe("with a mark that waits on this device", () => {
 });
 
 describe("the bell and the card of the reminders", () => {
-  // The other lists are tried in the slow tier.
-  testBells((what) => FEW_LISTS.includes(what));
+  // All of them are tried in the slow tier.
+  testBells(["nothing", "two of today, one of them late", "one that falls into a pause"]);
 });
 
 describe("the slots", () => {

@@ -1,36 +1,20 @@
 import { json } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import type userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   card,
   consents,
   dimmed,
   draw,
   heading,
-  reportError,
   SESSION,
   storage,
+  withViews,
 } from "../testing/dashboard.tsx";
 import { carmen, manuel, sessionWith } from "../testing/fixtures.ts";
 
-// The views are fetched when they are first opened, which takes long on a busy machine.
-beforeAll(async () => {
-  await Promise.all([
-    import("../message/message.tsx"),
-    import("../reminders/reminders.tsx"),
-    import("../memories/memories.tsx"),
-    import("../my-account/my-account.tsx"),
-  ]);
-});
-
-beforeEach(() => void vi.stubGlobal("reportError", reportError));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  reportError.mockClear();
-});
+withViews();
 
 test("from the explanation one can go on to a message", async () => {
   const { user } = draw([{ ...carmen, familyConsent: false }]);
@@ -81,24 +65,6 @@ test("a half-typed reminder is there after a session that ended under it", async
   expect(within(card("Recordatorios")).getByText("Recordatorio sin guardar")).toBeTruthy();
   await open(user);
   expect(screen.getByLabelText<HTMLInputElement>("Título").value).toBe("Llamar al médico");
-});
-
-test("a consent that the town hall's PIN gave is told once, and put away", async () => {
-  const at = "2026-03-02T10:00:00.000Z";
-  const withNews = { ...carmen, newConsents: [{ consent: "family" as const, at }] };
-  // Not 'until now': what is given while it is read is told next.
-  const away = `DELETE /api/users/u1/consents/news?until=${encodeURIComponent(at)}`;
-  const { world } = draw([withNews], {
-    [SESSION]: () =>
-      json({ role: "support", users: world.calls.includes(away) ? [carmen] : [withNews] }),
-    [away]: () => new Response(null, { status: 204 }),
-  });
-  await waitFor(() => expect(world.calls).toContain(away));
-  expect(world.said).toEqual([
-    "alert: Carmen López comparte algo nuevo – «Compartir con la familia» se activó el lunes, 2 de " +
-      "marzo de 2026, con un PIN que también puede saber otra persona. Pregúntale si fue cosa suya. " +
-      "Si no lo fue, puede quitarlo en su inicio o en Ajustes, y también en el ayuntamiento.",
-  ]);
 });
 
 test("news of one person that could not be put away hide no other's", async () => {

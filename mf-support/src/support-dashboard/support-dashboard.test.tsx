@@ -1,7 +1,7 @@
 import { draftsInPage } from "@acompana/kit/form";
 import { json } from "@acompana/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { screens } from "../../area.json";
 import {
   box,
@@ -18,29 +18,14 @@ import {
   SESSION,
   shared,
   storage,
+  withViews,
   write,
 } from "../testing/dashboard.tsx";
 import { carmen, consentRequired, manuel, sessionWith } from "../testing/fixtures.ts";
 import { text } from "../text.ts";
 import { views } from "./views.ts";
 
-// The views are fetched when they are first opened, which takes long on a busy machine.
-beforeAll(async () => {
-  await Promise.all([
-    import("../message/message.tsx"),
-    import("../reminders/reminders.tsx"),
-    import("../memories/memories.tsx"),
-    import("../my-account/my-account.tsx"),
-  ]);
-});
-
-beforeEach(() => void vi.stubGlobal("reportError", reportError));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  reportError.mockClear();
-});
+withViews();
 
 test("the browser's title names each view as its heading does", () => {
   const headings = views.map(({ name }) => [name, text.views[name].title]);
@@ -224,4 +209,22 @@ test("logging out leaves no chosen file on a device that may be somebody else's,
   await user.click(screen.getByRole("button", { name: "Cerrar sesión" }));
   expect(own.read("message u1")).toBeUndefined();
   expect(theirs.read("message u1")).toEqual({ files: [file] });
+});
+
+test("a consent that the town hall's PIN gave is told once, and put away", async () => {
+  const at = "2026-03-02T10:00:00.000Z";
+  const withNews = { ...carmen, newConsents: [{ consent: "family" as const, at }] };
+  // Not 'until now': what is given while it is read is told next.
+  const away = `DELETE /api/users/u1/consents/news?until=${encodeURIComponent(at)}`;
+  const { world } = draw([withNews], {
+    [SESSION]: () =>
+      json({ role: "support", users: world.calls.includes(away) ? [carmen] : [withNews] }),
+    [away]: () => new Response(null, { status: 204 }),
+  });
+  await waitFor(() => expect(world.calls).toContain(away));
+  expect(world.said).toEqual([
+    "alert: Carmen López comparte algo nuevo – «Compartir con la familia» se activó el lunes, 2 de " +
+      "marzo de 2026, con un PIN que también puede saber otra persona. Pregúntale si fue cosa suya. " +
+      "Si no lo fue, puede quitarlo en su inicio o en Ajustes, y también en el ayuntamiento.",
+  ]);
 });

@@ -2,7 +2,7 @@ import type { SupportSession } from "@acompana/kit/area";
 import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { SupportDashboard } from "../support-dashboard/support-dashboard.tsx";
 import { sessionWith } from "./fixtures.ts";
 
@@ -21,6 +21,25 @@ const glance = Object.fromEntries(
 export const shared = ["Métricas", "Recordatorios", "Recuerdos"];
 export const explanation = "Carmen López no ha autorizado compartir esta información";
 export const reportError = vi.fn();
+
+/** Each test has the views there already, and is alone in seeing what is logged. */
+export function withViews(): void {
+  // They are fetched when they are first opened, which takes long on a busy machine.
+  beforeAll(async () => {
+    await Promise.all([
+      import("../message/message.tsx"),
+      import("../reminders/reminders.tsx"),
+      import("../memories/memories.tsx"),
+      import("../my-account/my-account.tsx"),
+    ]);
+  });
+  beforeEach(() => void vi.stubGlobal("reportError", reportError));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    reportError.mockClear();
+  });
+}
 
 export function draw(
   users: SupportSession["users"],

@@ -1,12 +1,17 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { cloudEnvironment, cloudRights } from "./cloud-process.ts";
-import { type CountingProxy, startCountingProxy } from "./counting-proxy.ts";
-import { makeReleases, type PortalProcess, runToItsEnd, startPortal } from "./portal-process.ts";
-import { connectRaw, requestHead } from "./raw-http.ts";
-import { startS3Server } from "./s3-server.ts";
-import { newDatabase } from "./test-database.ts";
-import { startWebSocketShim } from "./websocket-shim.ts";
+import { cloudEnvironment, cloudRights } from "../../tools/testing/cloud-process.ts";
+import { type CountingProxy, startCountingProxy } from "../../tools/testing/counting-proxy.ts";
+import {
+  makeReleases,
+  type PortalProcess,
+  runToItsEnd,
+  startPortal,
+} from "../../tools/testing/portal-process.ts";
+import { connectRaw, requestHead } from "../../tools/testing/raw-http.ts";
+import { startS3Server } from "../../tools/testing/s3-server.ts";
+import { newDatabase } from "../../tools/testing/test-database.ts";
+import { startWebSocketShim } from "../../tools/testing/websocket-shim.ts";
 
 type CloudProfile = ReturnType<typeof openCloudProfile>;
 

@@ -7,8 +7,8 @@ import {
   newRelative,
   type Person,
   type Relative,
-} from "./fixtures.ts";
-import { HOUR, openTestPortal, type TestPortal } from "./test-portal.ts";
+} from "../../../tools/testing/fixtures.ts";
+import { HOUR, openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export const DAY = 24 * HOUR;
 

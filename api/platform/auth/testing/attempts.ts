@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { Browser } from "./browser.ts";
-import { type Admin, newAdmin, type Person } from "./fixtures.ts";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import type { Browser } from "../../../tools/testing/browser.ts";
+import { type Admin, newAdmin, type Person } from "../../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export let portal: TestPortal;
 

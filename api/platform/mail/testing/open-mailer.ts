@@ -1,7 +1,11 @@
 import { afterEach, expect } from "vitest";
-import type { MailConfig } from "../../platform/mail/mail-config.ts";
-import { openMailer } from "../../platform/mail/open-mailer.ts";
-import { AUTHORITY, type SmtpServer, startSmtpServer } from "./smtp/smtp-server.ts";
+import {
+  AUTHORITY,
+  type SmtpServer,
+  startSmtpServer,
+} from "../../../tools/testing/smtp/smtp-server.ts";
+import type { MailConfig } from "../mail-config.ts";
+import { openMailer } from "../open-mailer.ts";
 
 export const LETTER = {
   to: "lucia@correo.es",

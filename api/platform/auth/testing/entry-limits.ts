@@ -1,16 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditEvents } from "../../db/schema/audit.ts";
-import { sessions } from "../../db/schema/auth.ts";
-import {
-  ENTRIES_FROM_ANYWHERE,
-  ENTRIES_OF_KNOWN_DEVICE,
-  ENTRIES_OF_NEW_DEVICES,
-  LINK_CODES,
-} from "../../platform/auth/entry-limits.ts";
-import { MOST_SESSIONS } from "../../platform/auth/sessions.ts";
-import type { Browser } from "./browser.ts";
-import { chosenOf, type Examples } from "./chosen.ts";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { sessions } from "../../../db/schema/auth.ts";
+import type { Browser } from "../../../tools/testing/browser.ts";
+import { chosenOf, type Examples } from "../../../tools/testing/chosen.ts";
 import {
   type Admin,
   newAdmin,
@@ -21,8 +14,20 @@ import {
   type Person,
   type Relative,
   signInAdmin,
-} from "./fixtures.ts";
-import { HOUR, MINUTE, openTestPortal, type TestPortal } from "./test-portal.ts";
+} from "../../../tools/testing/fixtures.ts";
+import {
+  HOUR,
+  MINUTE,
+  openTestPortal,
+  type TestPortal,
+} from "../../../tools/testing/test-portal.ts";
+import {
+  ENTRIES_FROM_ANYWHERE,
+  ENTRIES_OF_KNOWN_DEVICE,
+  ENTRIES_OF_NEW_DEVICES,
+  LINK_CODES,
+} from "../entry-limits.ts";
+import { MOST_SESSIONS } from "../sessions.ts";
 
 /** Tests how often somebody enters, from a known device and from new ones. */
 export function testEntryLimits(examples: Examples): void {

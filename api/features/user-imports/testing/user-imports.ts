@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { users } from "../../db/schema/users.ts";
-import { csvFile } from "./files.ts";
-import { type Admin, newAdmin } from "./fixtures.ts";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import { users } from "../../../db/schema/users.ts";
+import { csvFile } from "../../../tools/testing/files.ts";
+import { type Admin, newAdmin } from "../../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export let portal: TestPortal;
 

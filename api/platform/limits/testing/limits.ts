@@ -1,20 +1,20 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { rowsOf } from "../../db/rows.ts";
-import { rateCounters } from "../../db/schema/limits.ts";
-import { ROLES, type Role } from "../../db/schema/roles.ts";
-import { openApiDocument } from "../../openapi.ts";
-import { CALLS_IN_TEN_MINUTES } from "../../platform/limits/limit-calls.ts";
-import { ROW_LIMITS } from "../../platform/limits/row-limits.ts";
-import { chosenOf, type Examples } from "./chosen.ts";
-import { OPERATIONS, type Operation } from "./contract.ts";
-import { allowedOf } from "./contract-fixtures.ts";
-import { type Harness, openHarness } from "./contract-harness.ts";
-import { fillList } from "./fill-list.ts";
-import { newPerson, PASSWORD } from "./fixtures.ts";
-import { operationOf, send, targetOf } from "./requests.ts";
-import type { Target } from "./test-context.ts";
-import { contentsOf } from "./whole-portal.ts";
+import { rowsOf } from "../../../db/rows.ts";
+import { rateCounters } from "../../../db/schema/limits.ts";
+import { ROLES, type Role } from "../../../db/schema/roles.ts";
+import { openApiDocument } from "../../../openapi.ts";
+import { chosenOf, type Examples } from "../../../tools/testing/chosen.ts";
+import { OPERATIONS, type Operation } from "../../../tools/testing/contract.ts";
+import { allowedOf } from "../../../tools/testing/contract-fixtures.ts";
+import { type Harness, openHarness } from "../../../tools/testing/contract-harness.ts";
+import { fillList } from "../../../tools/testing/fill-list.ts";
+import { newPerson, PASSWORD } from "../../../tools/testing/fixtures.ts";
+import { operationOf, send, targetOf } from "../../../tools/testing/requests.ts";
+import type { Target } from "../../../tools/testing/test-context.ts";
+import { contentsOf } from "../../../tools/testing/whole-portal.ts";
+import { CALLS_IN_TEN_MINUTES } from "../limit-calls.ts";
+import { ROW_LIMITS } from "../row-limits.ts";
 
 /** Tests the limits of rows and of calls, and how long the lists may be. */
 export function testLimits(examples: Examples): void {

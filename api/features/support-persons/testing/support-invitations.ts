@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { type Admin, newAdmin, newPerson, PASSWORD, type Person } from "./fixtures.ts";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import {
+  type Admin,
+  newAdmin,
+  newPerson,
+  PASSWORD,
+  type Person,
+} from "../../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export const INVALID = [403, "INVITATION_INVALID"];
 

@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { createApp } from "../../app.ts";
-import { createMail } from "../../platform/mail/mail.ts";
-import { openMailer } from "../../platform/mail/open-mailer.ts";
-import { Browser } from "./browser.ts";
-import { newAdmin, newPerson, newRelative } from "./fixtures.ts";
-import { AUTHORITY, bodyOf, type SmtpServer, startSmtpServer } from "./smtp/smtp-server.ts";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import { createApp } from "../../../app.ts";
+import { createMail } from "../../../platform/mail/mail.ts";
+import { openMailer } from "../../../platform/mail/open-mailer.ts";
+import { Browser } from "../../../tools/testing/browser.ts";
+import { newAdmin, newPerson, newRelative } from "../../../tools/testing/fixtures.ts";
+import {
+  AUTHORITY,
+  bodyOf,
+  type SmtpServer,
+  startSmtpServer,
+} from "../../../tools/testing/smtp/smtp-server.ts";
+import { openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export const PATH = "/api/support/password-link";
 

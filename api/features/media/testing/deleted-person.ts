@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openApiDocument } from "../../openapi.ts";
-import { chosenOf, type Examples } from "./chosen.ts";
-import { allowedOf, createFixtures } from "./contract-fixtures.ts";
-import { operationOf, send, targetOf } from "./requests.ts";
-import type { TestContext } from "./test-context.ts";
-import { openTestPortal } from "./test-portal.ts";
+import { openApiDocument } from "../../../openapi.ts";
+import { chosenOf, type Examples } from "../../../tools/testing/chosen.ts";
+import { allowedOf, createFixtures } from "../../../tools/testing/contract-fixtures.ts";
+import { operationOf, send, targetOf } from "../../../tools/testing/requests.ts";
+import type { TestContext } from "../../../tools/testing/test-context.ts";
+import { openTestPortal } from "../../../tools/testing/test-portal.ts";
 
 /** Tests that files go with their person, and are asked for again each time. */
 export function testDeletedPerson(examples: Examples): void {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
-import { type Admin, enter, newAdmin, newPerson, newRelative, signIn } from "./fixtures.ts";
-import { HOUR, openTestPortal, type TestPortal } from "./test-portal.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  newRelative,
+  signIn,
+} from "../../../tools/testing/fixtures.ts";
+import { HOUR, openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export const PATH = "/api/session";
 

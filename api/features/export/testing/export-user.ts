@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { activityMinutes } from "../../db/schema/activity.ts";
-import { mediaItems } from "../../db/schema/media.ts";
-import { createS3Storage } from "../../platform/storage/s3-storage.ts";
-import { chosenOf, type Examples } from "./chosen.ts";
-import { newAttachment, newMedia, png } from "./files.ts";
+import { activityMinutes } from "../../../db/schema/activity.ts";
+import { mediaItems } from "../../../db/schema/media.ts";
+import { createS3Storage } from "../../../platform/storage/s3-storage.ts";
+import { chosenOf, type Examples } from "../../../tools/testing/chosen.ts";
+import { newAttachment, newMedia, png } from "../../../tools/testing/files.ts";
 import {
   type Admin,
   enter,
@@ -19,16 +19,16 @@ import {
   type Person,
   signIn,
   signInAdmin,
-} from "./fixtures.ts";
-import { readZip } from "./read-zip.ts";
-import { S3_CONFIG, startS3Server } from "./s3-server.ts";
+} from "../../../tools/testing/fixtures.ts";
+import { readZip } from "../../../tools/testing/read-zip.ts";
+import { S3_CONFIG, startS3Server } from "../../../tools/testing/s3-server.ts";
 import {
   expectNothingWritten,
   HOUR,
   MINUTE,
   openTestPortal,
   type TestPortal,
-} from "./test-portal.ts";
+} from "../../../tools/testing/test-portal.ts";
 
 /** Tests the copy of one's data, with files on a disk and in a bucket. */
 export function testCopies(examples: Examples): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ServiceError } from "../../platform/errors.ts";
-import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
-import { chosenOf, type Examples } from "./chosen.ts";
+import { chosenOf, type Examples } from "../../../tools/testing/chosen.ts";
+import { ServiceError } from "../../errors.ts";
+import { refuseWeakPassword } from "../password-strength.ts";
 
 /** Tests which passwords are refused, and which are taken. */
 export function testPasswordStrength(examples: Examples): void {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
-import type { Browser } from "./browser.ts";
-import { type Admin, enter, newAdmin, newPerson, type Person } from "./fixtures.ts";
-import { openTestPortal, type TestPortal } from "./test-portal.ts";
+import type { Browser } from "../../../tools/testing/browser.ts";
+import {
+  type Admin,
+  enter,
+  newAdmin,
+  newPerson,
+  type Person,
+} from "../../../tools/testing/fixtures.ts";
+import { openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export let portal: TestPortal;
 

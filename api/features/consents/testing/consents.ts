@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { JOBS } from "../../jobs.ts";
-import type { Browser } from "./browser.ts";
-import { type Admin, newAdmin, type Person, signInAdmin } from "./fixtures.ts";
-import { HOUR, openTestPortal, type TestPortal } from "./test-portal.ts";
+import { JOBS } from "../../../jobs.ts";
+import type { Browser } from "../../../tools/testing/browser.ts";
+import { type Admin, newAdmin, type Person, signInAdmin } from "../../../tools/testing/fixtures.ts";
+import { HOUR, openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export const DAY = 24 * HOUR;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
-import { runJobs } from "./run-jobs.ts";
-import { HOUR, openTestPortal, type TestPortal } from "./test-portal.ts";
+import { runJobs } from "../../../tools/testing/run-jobs.ts";
+import { HOUR, openTestPortal, type TestPortal } from "../../../tools/testing/test-portal.ts";
 
 export const DAY = 24 * HOUR;
 

@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NOTICED_MISSES } from "../../platform/auth/account-notices.ts";
-import {
-  ADMINISTRATOR,
-  FORMERLY_KNOWN,
-  INSIDERS,
-  MUNICIPALITY,
-  NETWORKS,
-  STRANGERS,
-} from "../../platform/auth/attempt-limits.ts";
-import { cleanUpAttempts } from "../../platform/auth/clean-up-attempts.ts";
-import type { Browser } from "./browser.ts";
-import { chosenOf, type Examples } from "./chosen.ts";
+import type { Browser } from "../../../tools/testing/browser.ts";
+import { chosenOf, type Examples } from "../../../tools/testing/chosen.ts";
 import {
   type Admin,
   enter,
@@ -23,8 +13,23 @@ import {
   type Person,
   signIn,
   signInAdmin,
-} from "./fixtures.ts";
-import { HOUR, MINUTE, openTestPortal, type TestPortal } from "./test-portal.ts";
+} from "../../../tools/testing/fixtures.ts";
+import {
+  HOUR,
+  MINUTE,
+  openTestPortal,
+  type TestPortal,
+} from "../../../tools/testing/test-portal.ts";
+import { NOTICED_MISSES } from "../account-notices.ts";
+import {
+  ADMINISTRATOR,
+  FORMERLY_KNOWN,
+  INSIDERS,
+  MUNICIPALITY,
+  NETWORKS,
+  STRANGERS,
+} from "../attempt-limits.ts";
+import { cleanUpAttempts } from "../clean-up-attempts.ts";
 
 /** Tests how often a PIN or password is tried, whoever tries it from wherever. */
 export function testCeilings(examples: Examples): void {
