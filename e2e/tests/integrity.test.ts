@@ -33,26 +33,38 @@ test("a script that was changed after the build does not run", async ({
   consoleErrors.length = 0;
 });
 
-test("a script without a hash is refused; text becomes neither markup nor script, in framed games too", async ({
+test("what is no script of a release does not run; text becomes neither markup nor script, in framed games too", async ({
   page,
   portal,
   consoleErrors,
 }) => {
-  await page.route("**/planted.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "globalThis.planted = true;" }),
+  const outside = `${portal.url}/planted.js`;
+  await page.route(outside, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "globalThis.planted = 'outside';" }),
   );
+  const injected =
+    "<script>globalThis.planted = 'inline';</script>" +
+    `<script src="${outside}"></script><script type="module" src="${outside}"></script>`;
+  await page.route(portal.home, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<body>", `<body>${injected}`);
+    await route.fulfill({ response, body });
+  });
   await openMainSelect(page);
   await page.getByRole("button", { name: "Usuarios" }).click();
   // An area is there, and so are the shell's policies.
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
+  const planted = () => page.evaluate(() => Reflect.get(globalThis, "planted"));
 
-  await test.step("a script without a hash, even from the portal itself", async () => {
+  await test.step("what somebody writes into the page, or imports from elsewhere in the portal", async () => {
+    const refused = () => consoleErrors.filter((error) => error.includes("script-src"));
+    await expect.poll(() => refused().length).toBe(3);
     const outcome = await page.evaluate(
       (url) => import(url).then(() => "ran").catch(() => "refused"),
-      `${portal.url}/planted.js`,
+      outside,
     );
     expect(outcome).toBe("refused");
-    expect(await page.evaluate(() => Reflect.has(globalThis, "planted"))).toBe(false);
+    expect(await planted()).toBe(undefined);
   });
 
   await test.step("text becomes neither markup nor script", async () => {

@@ -19,9 +19,12 @@ export type PublishedArea = {
   isOff?: true;
 };
 
+/** Under which all files of releases are served, and nothing else. */
+export const RELEASES = "/releases/";
+
 /** The address under which a release's files are served. */
 export const releaseUrl = ({ area, version }: Pick<Release, "area" | "version">): string =>
-  `/releases/${area}/${version}/`;
+  `${RELEASES}${area}/${version}/`;
 
 /**
  * An area as pages are told of it. One that is off keeps its screens, so that a page knows what

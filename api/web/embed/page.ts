@@ -1,16 +1,22 @@
+import { createHash } from "node:crypto";
+import { ownFolder } from "../static/own-folder.ts";
 import { packOnce } from "../static/packed-page.ts";
+import { withIntegrity } from "../static/with-integrity.ts";
 import type { EmbedRelease } from "./releases.ts";
 
 const PLACE = "<!--portal-->";
 
 export interface EmbedPage {
   packed: Awaited<ReturnType<typeof packOnce>>;
-  headers: Record<string, string>;
+  /** The headers of an answer, where the portal has this origin. */
+  headersAt: (origin: string) => Record<string, string>;
 }
 
 /**
  * The page that other sites frame. Nothing in it differs from one answer to the next, so it can be
  * cached: its one inline script, the import map with the hashes, is allowed by a hash of its own.
+ * All else comes from the version's folder, which is named, since a host's `sandbox` may leave the
+ * page without an origin.
  */
 export async function embedPage(template: string, release: EmbedRelease): Promise<EmbedPage> {
   if (!template.includes(PLACE)) throw new Error(`The embed's page has no ${PLACE}`);
@@ -18,23 +24,22 @@ export async function embedPage(template: string, release: EmbedRelease): Promis
   const scripts = Object.entries(release.files).filter(([file]) => file.endsWith(".js"));
   const integrity = Object.fromEntries(scripts.map(([file, hash]) => [base + file, hash]));
   const map = JSON.stringify({ integrity });
-  const html = template
-    .replaceAll('="./', `="${base}`)
-    .replace(PLACE, () => `<script type="importmap">${map}</script>`);
-  return { packed: await packOnce(html), headers: await headersFor(map) };
+  const page = withIntegrity(template.replaceAll('="./', `="${base}`), integrity);
+  const html = page.replace(PLACE, () => `<script type="importmap">${map}</script>`);
+  const packed = await packOnce(html);
+  const mapHash = createHash("sha256").update(map).digest("base64");
+  return { packed, headersAt: (origin) => headersFor(ownFolder(origin, base), mapHash) };
 }
 
-async function headersFor(map: string): Promise<Record<string, string>> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(map));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+function headersFor(files: string, mapHash: string): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": [
       "default-src 'none'",
-      `script-src 'self' 'sha256-${hash}'`,
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
+      `script-src ${files} 'sha256-${mapHash}'`,
+      `style-src ${files}`,
+      `img-src ${files} data:`,
+      `font-src ${files}`,
       // No calls home: the games have nobody to talk to.
       "connect-src 'none'",
       "base-uri 'none'",
@@ -45,7 +50,6 @@ async function headersFor(map: string): Promise<Record<string, string>> {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ].join("; "),
-    "Integrity-Policy": "blocked-destinations=(script)",
     // A host that isolates itself frames only pages that ask for the same; all files here allow it.
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Resource-Policy": "cross-origin",

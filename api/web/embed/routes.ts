@@ -14,19 +14,26 @@ const SCRIPT = "juegos.js";
 const SHORT = "public, max-age=300";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
+interface EmbedConfig {
+  /** Folder of the built areas, with its `registry.json`. */
+  releasesDir: string;
+  /** Where scripts of versions are found whose files are no longer there. */
+  archive: ScriptArchive;
+  /**
+   * Whether the portal's own games are switched off; then these say so. What a page has loaded
+   * already goes on: scripts and files are answered as ever.
+   */
+  isOff: () => Promise<boolean>;
+  /** The portal's origin, as whoever asks names it. */
+  originOf: (c: Context) => string;
+}
+
 /**
  * The games for other sites: `/embed/juegos.html` and `/embed/juegos.js` are the latest version,
  * `/embed/<version>/…` never changes. Sets no cookie and reads none.
- *
- * @param archive where scripts of versions are found whose files are no longer there
- * @param isOff whether the portal's own games are switched off; then these say so. What a page has
- *   loaded already goes on: scripts and files are answered as ever
  */
-export async function embedRoutes(
-  releasesDir: string,
-  archive: ScriptArchive,
-  isOff: () => Promise<boolean>,
-): Promise<Hono> {
+export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
+  const { releasesDir, archive, isOff, originOf } = config;
   const { byVersion, latest } = await readEmbedReleases(releasesDir);
   if (latest) {
     const path = `${releasesDir}/embed/${latest.version}/${SCRIPT}`;
@@ -45,8 +52,8 @@ export async function embedRoutes(
     const acceptEncoding = c.req.header("Accept-Encoding");
     if (file === PAGE) {
       if (await isOff()) return offPage();
-      const { packed, headers: own } = await page(release);
-      const headers = { ...own, "Cache-Control": keep };
+      const { packed, headersAt } = await page(release);
+      const headers = { ...headersAt(originOf(c)), "Cache-Control": keep };
       return answerPacked(packed, acceptEncoding, { headers });
     }
     if (isOpenedAlone(c.req.header("Sec-Fetch-Dest"))) return notToBeOpened();

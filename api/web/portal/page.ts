@@ -2,11 +2,14 @@ import type { Role } from "../../db/schema/roles.ts";
 import type { LegalTexts } from "../../platform/legal-texts.ts";
 import {
   publishAreas,
+  RELEASES,
   type Registry,
   releaseUrl,
   scriptHashes,
 } from "../../platform/releases/registry.ts";
 import type { Retention } from "../../platform/retention.ts";
+import { ownFolder } from "../static/own-folder.ts";
+import { withIntegrity } from "../static/with-integrity.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type Overrides, overridden, overrideBanner } from "./overrides.ts";
 
@@ -45,6 +48,9 @@ export type Renderer = (
 
 const PLACE = "<!--portal-->";
 
+/** A module passes its nonce on to all that it imports: those that are loaded have none. */
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)/g;
+
 /** What the shell's build wrote into the page (`shell/landing-markup.mjs`). */
 const LANDING = /<!--landing-->.*?<!--\/landing-->/s;
 const MUNICIPALITY = "%municipality%";
@@ -66,7 +72,8 @@ export function pageRenderer(template: string, registry: Registry): Renderer {
   const shown = Object.values(registry).filter(({ isOff }) => !isOff);
   const integrity = Object.assign({}, ...shown.map(scriptHashes));
   const map = scriptJson({ integrity });
-  const page = template.replaceAll('="./', `="${releaseUrl(shell)}`);
+  const ownFiles = template.replaceAll('="./', `="${releaseUrl(shell)}`);
+  const page = withIntegrity(ownFiles, integrity);
 
   return (bootstrap, nonce, welcome, overrides) =>
     page
@@ -80,25 +87,31 @@ export function pageRenderer(template: string, registry: Registry): Renderer {
           `<script type="application/json" id="registry">${scriptJson({ ...bootstrap, areas: { ...areas, ...overridden(registry, overrides) } })}</script>`,
       )
       .replace("<body>", (body) => body + overrideBanner(overrides))
-      .replaceAll("<script", `<script nonce="${nonce}"`)
+      .replaceAll(INLINE_SCRIPT, `<script nonce="${nonce}"`)
       .replaceAll("<style", `<style nonce="${nonce}"`);
 }
 
+interface Policy {
+  nonce: string;
+  /** Of the portal, as its visitors name it. */
+  origin: string;
+  storageOrigin: string | null;
+  /** Origins of the builds that a developer tries in the page. */
+  tried: readonly string[];
+}
+
 /**
- * What the browser may load and do on the portal's page.
- *
- * @param tried origins of the builds that a developer tries in it
+ * What the browser may load and do on the portal's page. Scripts come from the folder of releases
+ * alone, each held to its hash by the import map. `Integrity-Policy` would refuse those that have
+ * none, too, but in WebKit it refuses every static import.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  storageOrigin: string | null,
-  tried: readonly string[],
-): string {
+export function contentSecurityPolicy({ nonce, origin, storageOrigin, tried }: Policy): string {
   const own = ["'self'", ...tried].join(" ");
+  const scripts = [ownFolder(origin, RELEASES), ...tried].join(" ");
   const storage = storageOrigin ? ` ${storageOrigin}` : "";
   return [
     "default-src 'none'",
-    `script-src ${own} 'nonce-${nonce}'`,
+    `script-src ${scripts} 'nonce-${nonce}'`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} blob: data:${storage}`,
     `media-src 'self' blob:${storage}`,

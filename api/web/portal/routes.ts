@@ -68,6 +68,7 @@ const IDLE_SECONDS: BootstrapConfig["idleSeconds"] = {
 export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   const { releasesDir } = config;
   const rendererOfNow = await currentPage(config);
+  const originOf = (c: Context) => config.portalOrigin ?? new URL(c.req.url).origin;
 
   const app = new Hono();
 
@@ -83,8 +84,8 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   });
 
   app.get(`/releases/:area/${FEDERATION_MANIFEST}`, async (c) => {
-    const origin = config.portalOrigin ?? new URL(c.req.url).origin;
-    const found = await answerFederationManifest(config.releases, c.req.param("area"), origin);
+    const area = c.req.param("area");
+    const found = await answerFederationManifest(config.releases, area, originOf(c));
     return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
   });
 
@@ -92,7 +93,10 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
     const { games } = await config.releases.active();
     return games?.isOff === true;
   };
-  app.route("/embed", await embedRoutes(releasesDir, config.embedScripts, areGamesOff));
+  app.route(
+    "/embed",
+    await embedRoutes({ releasesDir, archive: config.embedScripts, isOff: areGamesOff, originOf }),
+  );
 
   app.get("*", async (c) => {
     const nonce = randomNonce();
@@ -114,12 +118,14 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
     const { shell: _, ...areas } = await config.releases.active();
     const address = new URL(c.req.url);
     const overrides = readOverrides(address, config.overrideOrigins, Object.keys(areas));
-    const { origins } = overrides;
     const headers = {
       "Content-Type": "text/html; charset=UTF-8",
-      "Content-Security-Policy": contentSecurityPolicy(nonce, config.storageOrigin, origins),
-      // No hash, no load: a script that the import map does not bind is refused.
-      ...(origins.length === 0 && { "Integrity-Policy": "blocked-destinations=(script)" }),
+      "Content-Security-Policy": contentSecurityPolicy({
+        nonce,
+        origin: originOf(c),
+        storageOrigin: config.storageOrigin,
+        tried: overrides.origins,
+      }),
       "Cache-Control": "no-store",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
