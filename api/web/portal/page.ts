@@ -49,7 +49,7 @@ export type Renderer = (
 const PLACE = "<!--portal-->";
 
 /** A module passes its nonce on to all that it imports: those that are loaded have none. */
-const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)/g;
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc\s*=)/gi;
 
 /** What the shell's build wrote into the page (`shell/landing-markup.mjs`). */
 const LANDING = /<!--landing-->.*?<!--\/landing-->/s;

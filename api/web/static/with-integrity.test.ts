@@ -21,6 +21,7 @@ test.each([
   '<script type="importmap">{"integrity":{"/a/page.js":"sha384-page"}}</script>',
   '<link rel="stylesheet" href="/a/page.css">',
   '<link rel="icon" href="/a/icon.svg">',
+  '<script data-src="/a/other.js">early()</script>',
 ])("what loads no script stays: %s", (tag) => {
   expect(withIntegrity(tag, HASHES)).toBe(tag);
 });
@@ -29,6 +30,9 @@ test.each([
   '<script type="module" src="/a/other.js"></script>',
   '<link rel="modulepreload" href="https://elsewhere.es/page.js">',
   '<script src="/constructor"></script>',
+  "<script async src='/a/other.js'></script>",
+  "<SCRIPT SRC=/a/other.js></SCRIPT>",
+  "<link href=/a/other.js rel=modulepreload>",
 ])("a script without a hash makes no page: %s", (tag) => {
   expect(() => withIntegrity(tag, HASHES)).toThrow("has no hash");
 });

@@ -1,10 +1,11 @@
-const TAG = /<(?:script|link)\b[^>]*>/g;
-const LOADS = /\b(?:src|href)="([^"]+)"/;
-const RUNS = /^<script|\brel="modulepreload"/;
+const TAG = /<(?:script|link)\b[^>]*>/gi;
+const LOADS = /\s(?:src|href)\s*=\s*["']?([^\s"'>]+)/i;
+const RUNS = /^<script|\srel\s*=\s*["']?modulepreload\b/i;
 
 /**
- * Writes into a page's own tags the hashes of the scripts that they load. Its import map has them
- * as well, but Chromium loads what it finds ahead before it has read that, and would load it again.
+ * Writes into a page's own tags the hashes of the scripts that they load. Its import map binds
+ * modules alone; and Chromium loads what it finds ahead before it has read that map, and would
+ * load it again.
  *
  * @param hashes by the address that a tag names
  * @throws when the page loads a script that has none
