@@ -18,8 +18,8 @@ const PAGE = {
 
 const FOLDERS = ["kit", "shell", ...readAreas().map(({ folder }) => folder)];
 
-/** Whether one asks for workspaces by name: `--project kit`. */
-const isChosen = process.argv.some((word) => word.startsWith("--project"));
+/** Whether one asks for workspaces by name (`--project kit`), not for all but one (`!scripts`). */
+const isChosen = process.argv.some((word) => /^--project(=(?!!)|$)/.test(word));
 
 /** The tests of components of these workspaces. */
 function pageProject(name: string, folders: readonly string[]) {

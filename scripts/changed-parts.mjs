@@ -1,4 +1,4 @@
-import { CHECKS, RUNNERS } from "./parts.mjs";
+import { CHECKS, RUNNERS, SCREENS, WHOLE_PROJECT } from "./parts.mjs";
 
 /** @typedef {import("./run-parts.mjs").Part} Part */
 /** @typedef {import("./run-parts.mjs").Group} Group */
@@ -24,14 +24,14 @@ export function changedParts(files, commit) {
     ...files.flatMap((file) => BROWSER_TEST.exec(file)?.[1] ?? []),
     ...(files.some((file) => BUILT.test(file)) ? ["tests/journey.test.ts"] : []),
   ];
-  const { unit, api, browser } = RUNNERS;
+  const { api, browser } = RUNNERS;
   /** @type {Part[]} */
   const tests = [
-    { name: "pruebas de todo el proyecto", ...unit, args: [...unit.args, "--project", "scripts"] },
+    WHOLE_PROJECT,
     {
+      ...SCREENS,
       name: "pruebas de unidad de lo cambiado",
-      ...unit,
-      args: [...unit.args, "--project", "!scripts", ...since],
+      args: [...SCREENS.args, ...since],
       mayBeNone: true,
     },
   ];

@@ -56,10 +56,26 @@ export const CHECKS = {
   },
 };
 
+const unitOf = (/** @type {string} */ projects) => [...RUNNERS.unit.args, `--project=${projects}`];
+
+/**
+ * The tests that read the whole project: its words, comments, documents and commands.
+ *
+ * @satisfies {Part}
+ */
+export const WHOLE_PROJECT = {
+  name: "pruebas de todo el proyecto",
+  ...RUNNERS.unit,
+  args: unitOf("scripts"),
+};
+
+/** @satisfies {Part} */
+export const SCREENS = { name: "pruebas de unidad", ...RUNNERS.unit, args: unitOf("!scripts") };
+
 /** @type {Group[]} What `npm test` runs. */
 export const QUICK = [
-  { parts: Object.values(CHECKS), first: true },
-  { parts: [{ name: "pruebas de unidad", ...RUNNERS.unit }] },
+  { parts: [...Object.values(CHECKS), { ...WHOLE_PROJECT, quiet: true }], first: true },
+  { parts: [SCREENS] },
   { parts: [{ name: "pruebas de la API", ...RUNNERS.api }] },
   { parts: [{ name: "pruebas en el navegador", ...RUNNERS.browser }] },
 ];

@@ -49,13 +49,13 @@ const WALK = {
   "kit/src/reminders/reminder-form.tsx": [
     ['  description: "",', '  place: "",'],
     [
-      '          {...form.text("description")}\n        />',
-      `        <TextField
-          label={words.place}
-          maxLength={createReminderLimits.place.maxLength}
-          autoComplete="off"
-          {...form.text("place")}
-        />`,
+      '        {...form.text("description")}\n      />',
+      `      <TextField
+        label={words.place}
+        maxLength={createReminderLimits.place.maxLength}
+        autoComplete="off"
+        {...form.text("place")}
+      />`,
     ],
   ],
   "kit/src/reminders/reminder-row.tsx": [

@@ -95,6 +95,7 @@ function lineOf({ name, counts, ms, failure }) {
   const said = [
     ...(failure === null ? [] : ["NO PASA"]),
     seconds(ms),
+    ...(counts.passed + counts.failed === 0 ? ["ninguna prueba"] : []),
     ...(counts.passed + counts.failed > 1 ? [`${counts.passed} pasan`] : []),
     ...(counts.skipped > 0 ? [`${counts.skipped} omitidas`] : []),
   ];

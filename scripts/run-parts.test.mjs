@@ -60,6 +60,7 @@ const RUNS = {
   "a test that fails under a runner that does not": [{ parts: [reporting(vitest([7, 2, 0]))] }],
   "two failing tests and a file that cannot be loaded": [{ parts: [reporting(unloaded, 1)] }],
   "a runner that found no test": [{ parts: [reporting(vitest([0, 0, 4]))] }],
+  "a runner that may find no test": [{ parts: [{ ...PASSES, counted: true, mayBeNone: true }] }],
   "a runner that leaves no report": [{ parts: [{ ...PASSES, counted: true }] }],
 };
 
@@ -132,4 +133,10 @@ it.each(
 )("%s: the run ends with an error", (name, line) => {
   const { code, last } = ended[name];
   expect({ code, last }).toEqual({ code: 1, last: line });
+});
+
+it("a part that may find no test ends well, and its line says that it found none", () => {
+  const { code, output, last } = ended["a runner that may find no test"];
+  expect(output).toMatch(/la que pasa: \d+ s, ninguna prueba/);
+  expect({ code, last }).toEqual({ code: 0, last: "0 passed, 0 failed" });
 });

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path/posix";
-import { RUNNERS } from "./parts.mjs";
+import process from "node:process";
+import { CLOCKS } from "./clocks.mjs";
+import { RUNNERS, SCREENS } from "./parts.mjs";
 import { root } from "./run.mjs";
 
 /** @typedef {import("./run-parts.mjs").Part} Part */
@@ -28,9 +30,22 @@ const API_FAULTS = [
 /** How slow tests in the browser are told apart; what stands in none is what people do. */
 const IN_BROWSER = {
   faults: ["backup-walk", "lost-process"],
-  hosts: ["embed", "federation-hosts", "foreign-host", "old-browsers"],
+  hosts: ["blocked-cookies", "embed", "federation-hosts", "foreign-host", "old-browsers"],
+  hers: [
+    "activity",
+    "assistant",
+    "games-memory",
+    "games-other",
+    "her-day",
+    "journey",
+    "memories",
+    "own-device",
+    "reminders",
+    "reminders-midnight",
+    "senior-home",
+  ],
+  views: ["accessibility"],
   looks: [
-    "accessibility",
     "accessibility-gate",
     "budgets",
     "charts",
@@ -91,6 +106,20 @@ const inBrowser = (isWanted) => [
   },
 ];
 
+/** Tests of the API that no clock can change: who may call, what is malformed, hashes, pictures. */
+const WITHOUT_CLOCK = ["authorization", "bad-*", "third-party", "argon2", "media", "last-resort"];
+
+/** @param {Pick<Part, "command" | "args" | "counted">} tests @returns {Part[]} by each clock */
+const byClocks = ({ command, args, counted = false }) =>
+  CLOCKS.map(({ name }) => ({
+    name,
+    command,
+    args: ["scripts/at-clock.mjs", name, ...args],
+    counted,
+    mayBeNone: !process.env.CI,
+    env: { TEST_TIER: "quick" },
+  }));
+
 const isApart = (/** @type {string} */ name) => Object.values(IN_BROWSER).flat().includes(name);
 
 /**
@@ -118,6 +147,21 @@ export const SUBJECTS = {
     about: "every call by every caller, every bad body, every limit",
     parts: ofApi((name) => !API_FAULTS.includes(name)),
   },
+  "unit-clocks": {
+    about: "the quick unit tests on days and in zones in which programs go wrong",
+    parts: byClocks(SCREENS),
+  },
+  "api-clocks": {
+    about: "the quick tests of the API on the same days",
+    parts: byClocks({
+      ...RUNNERS.api,
+      args: [
+        ...RUNNERS.api.args,
+        ...["--on", "pglite"],
+        ...WITHOUT_CLOCK.flatMap((name) => ["--exclude", `**/${name}.test.ts`]),
+      ],
+    }),
+  },
   postgres: {
     about: "all tests of the API on a real Postgres, through Neon's driver and through `pg`",
     parts: ["neon", "postgres"].map((database) => ({
@@ -133,12 +177,20 @@ export const SUBJECTS = {
       ...inBrowser((name) => IN_BROWSER.faults.includes(name)),
     ],
   },
+  hers: {
+    about: "what older people do in the browser, each way to its end",
+    parts: inBrowser((name) => IN_BROWSER.hers.includes(name)),
+  },
   people: {
-    about: "what people do in the browser, each way to its end",
+    about: "what relatives and the town hall do there",
     parts: inBrowser((name) => !isApart(name)),
   },
+  views: {
+    about: "every view in each theme, in windows of ten sizes: can it be read and used",
+    parts: inBrowser((name) => IN_BROWSER.views.includes(name)),
+  },
   looks: {
-    about: "every view in every size and theme: accessibility, room, shifts, first loads",
+    about: "room, shifts, long lists, first loads; that the measures of accessibility see mistakes",
     parts: inBrowser((name) => IN_BROWSER.looks.includes(name)),
   },
   releases: {
@@ -146,7 +198,7 @@ export const SUBJECTS = {
     parts: inBrowser((name) => IN_BROWSER.releases.includes(name)),
   },
   hosts: {
-    about: "the games in other people's pages, and browsers that are too old",
+    about: "the games in other people's pages, and browsers that are old or that block cookies",
     parts: inBrowser((name) => IN_BROWSER.hosts.includes(name)),
   },
   cloud: {

@@ -78,7 +78,10 @@ describe("the two tiers", () => {
     const parts = QUICK.flatMap((group) => group.parts);
     const wholeOf = (/** @type {typeof parts} */ among, /** @type {string[]} */ args) =>
       among.filter((part) => part.args.join(" ") === args.join(" "));
-    for (const { args } of Object.values(RUNNERS)) expect(wholeOf(parts, args)).toHaveLength(1);
+    const { unit, api, browser } = RUNNERS;
+    for (const { args } of [api, browser]) expect(wholeOf(parts, args)).toHaveLength(1);
+    for (const projects of ["scripts", "!scripts"])
+      expect(wholeOf(parts, [...unit.args, `--project=${projects}`])).toHaveLength(1);
     expect(wholeOf(SUBJECTS.unit?.parts ?? [], RUNNERS.unit.args)).toHaveLength(1);
   });
 

@@ -42,6 +42,7 @@ const PLANTED = /** @type {const} */ ([
   ["useNodejsImportProtocol", "scripts/a.mjs", 'export { join } from "path";\n'],
   ["useImportType", "api/a.ts", 'import { A } from "./b.ts";\n\nexport type B = A;\n'],
   ["noRestrictedImports", "kit/src/a.ts", 'import fc from "fast-check";\n\nfc.sample(fc.nat());\n'],
+  ["noRestrictedGlobals", "mf-senior/src/a.ts", "export const a = localStorage.length;\n"],
   ["noConsole", "api/a.ts", 'console.log("a");\n'],
   ["noAlert", "mf-games/src/a.ts", 'alert("a");\n'],
   [

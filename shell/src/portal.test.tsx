@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BootstrapConfig } from "./bootstrap-config.ts";
 import { Portal } from "./portal.tsx";
 import { installedAreas } from "./testing/installed-areas.ts";
@@ -48,12 +48,48 @@ function open({
   );
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, "", "/");
 });
 
+/** A browser that blocks all cookies, as Firefox does it: the mere names throw. */
+function forbidAll() {
+  const forbid = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.spyOn(globalThis, "localStorage", "get").mockImplementation(forbid);
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      constructor() {
+        forbid();
+      }
+    },
+  );
+  // Chromium says of itself that it takes cookies, and keeps none.
+  vi.spyOn(document, "cookie", "get").mockReturnValue("");
+}
+
 describe("portal", () => {
+  it("opens in a browser that blocks all cookies, and says that they are needed", async () => {
+    forbidAll();
+    open();
+    expect(screen.getByRole("alert").textContent).toMatch(/hacen falta las cookies/);
+    await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
+    expect(screen.getByRole("heading", { name: "¿Quién eres?" })).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toMatch(/hacen falta las cookies/);
+  });
+
+  it("says nothing of cookies where they are taken", () => {
+    open();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("welcomes to the municipality and leads to the three roles", async () => {
     open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Villanueva del Valle");

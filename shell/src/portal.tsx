@@ -15,6 +15,7 @@ import { useRenewal } from "./renewal/use-renewal.ts";
 import { SignedOutOverlay } from "./role-overlays.tsx";
 import { LANDING } from "./screens/declared-screens.ts";
 import { PortalConfigProvider, usePortalConfig } from "./screens/portal-config.tsx";
+import { NoCookies } from "./session/no-cookies.tsx";
 import { SessionProvider, useSessionActions } from "./session/session-provider.tsx";
 import { sessionKey } from "./session/sessions.ts";
 import { useMunicipality } from "./session/use-municipality.ts";
@@ -67,6 +68,7 @@ function PortalScreens() {
   const hasOverlays = useEver(useIsNotifying() || claiming || (area !== null && isAreaReady));
   return (
     <Listening role={role} session={given.session}>
+      <NoCookies />
       {claiming && <Loading label={text.device.claiming} />}
       {isLoading && <Loading label={text.area.loading} />}
       <StageBoundary of={isShown ? area && sessionKey(given.session) : "nothing"}>

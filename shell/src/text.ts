@@ -53,6 +53,8 @@ export const text = {
   },
   session: {
     ended: "Tu sesión ha terminado. Vuelve a entrar, por favor.",
+    noCookies:
+      "Para entrar hacen falta las cookies, y este navegador las tiene bloqueadas: permítelas en sus ajustes y vuelve a abrir esta página.",
     stillOpen:
       "No hay conexión y no se ha podido cerrar la sesión del todo. Vuelve a cerrarla cuando haya conexión.",
   },

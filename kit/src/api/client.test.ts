@@ -38,6 +38,23 @@ async function rejection(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("createApiClient", () => {
+  it.each([true, false])(
+    "says beside each request whether it outlives its page: %s",
+    async (keepalive) => {
+      const given: unknown[] = [];
+      const api = createApiClient({
+        role: "person",
+        async fetch(_, init) {
+          given.push(init);
+          return new Response(null, { status: 204 });
+        },
+      });
+      const params = { path: { userId: "u" } };
+      await api.DELETE("/api/users/{userId}/chat", { params, keepalive });
+      expect(given).toEqual([{ keepalive }]);
+    },
+  );
+
   it("names its role and carries an administrator's token", async () => {
     const { api, requests } = client(() => Response.json([]), {
       role: "administrator",

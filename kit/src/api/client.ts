@@ -22,7 +22,7 @@ export interface ClientOptions {
   onDenied?: () => void;
   /** Called when the server has taken a call for use of this role's session. */
   onUsed?: () => void;
-  fetch?: typeof globalThis.fetch;
+  fetch?: (request: Request, init: Pick<RequestInit, "keepalive">) => Promise<Response>;
 }
 
 const BACKGROUND_HEADER = "Acompana-Background";
@@ -45,7 +45,9 @@ class RepeatableRequest extends Request {
 /** Makes a client whose failed calls reject with an {@link ApiError}. */
 export function createApiClient(options: ClientOptions): ApiClient {
   // Looked up at each call, so that a page may be tested with another network.
-  const send = (request: Request) => (options.fetch ?? globalThis.fetch)(request);
+  // Firefox forgets that a request outlives its page, unless it is told so once more.
+  const send = (request: Request) =>
+    (options.fetch ?? globalThis.fetch)(request, { keepalive: request.keepalive });
   const client = createClient<paths>({
     baseUrl: globalThis.location?.origin ?? "",
     credentials: "include",

@@ -1,9 +1,8 @@
 import { useScreen } from "../area/index.ts";
 import type { ChangedReminder, Reminder } from "./reminder.ts";
-import { ReminderForm } from "./reminder-form.tsx";
+import { ReminderForm, typedOf } from "./reminder-form.tsx";
 import { text } from "./reminders-text.ts";
 import { occurrenceKey } from "./tick.ts";
-import { typedOf } from "./typed-reminder.ts";
 
 const words = text.changeForm;
 

@@ -1,7 +1,6 @@
 import type { NewReminder } from "./reminder.ts";
-import { ReminderForm } from "./reminder-form.tsx";
+import { EMPTY, ReminderForm } from "./reminder-form.tsx";
 import { text } from "./reminders-text.ts";
-import { EMPTY } from "./typed-reminder.ts";
 
 const words = text.form;
 

@@ -3,8 +3,15 @@ import { flushSync } from "react-dom";
 import { ApiError, createReminderLimits, sentenceOf } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { Form, type FormHandle, fieldSentences, type Problem, useForm } from "../form/index.ts";
+import { isoDay, isoTime } from "../format/index.ts";
 import { Button, Choice, FormError, TextField } from "../ui/index.ts";
-import { CATEGORIES, type NewReminder, RECURRENCIES, type Scope } from "./reminder.ts";
+import {
+  CATEGORIES,
+  type NewReminder,
+  RECURRENCIES,
+  type Reminder,
+  type Scope,
+} from "./reminder.ts";
 import styles from "./reminder-form.module.css";
 import { ReminderSteps } from "./reminder-steps.tsx";
 import { text } from "./reminders-text.ts";
@@ -13,6 +20,30 @@ import { WhenFields } from "./when-fields.tsx";
 
 const words = text.form;
 const SCOPES: readonly Scope[] = ["one", "all"];
+
+/** The form of a new reminder. */
+export const EMPTY: TypedReminder = {
+  title: "",
+  description: "",
+  day: "",
+  time: "",
+  category: "Personal",
+  recurrency: "none",
+  scope: "one",
+};
+
+/** The form with a reminder in it, at the occurrence that is shown. */
+export function typedOf(reminder: Reminder, timeZone: string): TypedReminder {
+  const at = new Date(reminder.dateTime);
+  const known: Partial<Record<string, unknown>> = reminder;
+  const fields = Object.entries(EMPTY).map(([name, empty]) => [name, known[name] ?? empty]);
+  return {
+    ...(Object.fromEntries(fields) as TypedReminder),
+    day: isoDay(at, timeZone),
+    time: isoTime(at, timeZone),
+    scope: reminder.recurrency === "none" ? "all" : "one",
+  };
+}
 
 export interface ReminderFormProps {
   title: string;

@@ -1,5 +1,6 @@
 import { type AreaStore, areaNames } from "@acompana/kit/area";
 import { useMemo } from "react";
+import { readStored, storedKeys, writeStored } from "../browser/storage.ts";
 
 /** What could not be written to the browser's storage; lives as long as the page. */
 const unwritten = new Map<string, string>();
@@ -13,24 +14,11 @@ const unwritten = new Map<string, string>();
 export function areaStore(owner: string, session: string): AreaStore {
   const keyOf = (name: string) => `${owner} ${session} ${name}`;
   return {
-    read(name) {
-      const key = keyOf(name);
-      try {
-        return unwritten.get(key) ?? localStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    read: (name) => unwritten.get(keyOf(name)) ?? readStored(keyOf(name)),
     write(name, value) {
       const key = keyOf(name);
       unwritten.delete(key);
-      try {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, value);
-      } catch {
-        // Storage is denied or full.
-        if (value !== null) unwritten.set(key, value);
-      }
+      if (!writeStored(key, value) && value !== null) unwritten.set(key, value);
     },
   };
 }
@@ -48,11 +36,7 @@ export function forgetStored(session: string): void {
     return `${role} ${id}` === session && !STAYS.includes(Reflect.get(areaNames, name));
   };
   for (const key of unwritten.keys()) if (goes(key)) unwritten.delete(key);
-  try {
-    for (const key of Object.keys(localStorage).filter(goes)) localStorage.removeItem(key);
-  } catch {
-    // Storage is denied: nothing was kept there.
-  }
+  for (const key of storedKeys()) if (goes(key)) writeStored(key, null);
 }
 
 export function useAreaStore(owner: string, session: string): AreaStore {

@@ -1,4 +1,5 @@
-import { KEPT, type LoadMark, quietly } from "./load-marks.ts";
+import { readStored, storedKeys, writeStored } from "../browser/storage.ts";
+import { KEPT, type LoadMark } from "./load-marks.ts";
 
 // Judged only where a page has left something: what is here is no part of the start.
 
@@ -39,22 +40,24 @@ interface Left {
 
 /** Which versions the marks accuse that pages have left behind. */
 function findFrozen(): void {
-  quietly(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(KEPT.loading)) continue;
-      const left = parse<Left>(key);
-      if (left && Math.abs(Date.now() - left.at) <= DEAD_MS) continue;
-      localStorage.removeItem(key);
-      for (const mark of toBlame(left?.marks ?? [])) passOver(mark);
-    }
-  });
+  for (const key of storedKeys()) {
+    if (!key.startsWith(KEPT.loading)) continue;
+    const left = parse<Left>(key);
+    if (left && Math.abs(Date.now() - left.at) <= DEAD_MS) continue;
+    writeStored(key, null);
+    for (const mark of toBlame(marksOf(left))) passOver(mark);
+  }
 }
 
 function passOver({ area, version }: LoadMark): void {
   const until = Date.now() + PASSED_OVER_MS;
-  localStorage.setItem(KEPT.frozen + area, JSON.stringify({ ...frozenOf(area), [version]: until }));
-  found.push({ area, version });
+  const frozen = { ...frozenOf(area), [version]: until };
+  if (writeStored(KEPT.frozen + area, JSON.stringify(frozen))) found.push({ area, version });
 }
+
+/** None where what was left is spoilt. */
+const marksOf = (left: Left | null): LoadMark[] =>
+  Array.isArray(left?.marks) ? left.marks.filter((mark) => typeof mark?.area === "string") : [];
 
 /** Of the marks that one page has left. */
 function toBlame(left: readonly LoadMark[]): LoadMark[] {
@@ -66,9 +69,9 @@ const frozenOf = (area: string) => parse<Record<string, number>>(KEPT.frozen + a
 
 /** Null for what is not there, or was spoilt. */
 function parse<T extends object>(key: string): T | null {
-  let value: T | null = null;
-  quietly(() => {
-    value = JSON.parse(localStorage.getItem(key) ?? "null");
-  });
-  return value;
+  try {
+    return JSON.parse(readStored(key) ?? "null");
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,5 @@
+import { readStored, storedKeys, writeStored } from "../browser/storage.ts";
+
 /** Where something of an area is drawn: the screen, or the layer beside all screens of a role. */
 export type Place = "screen" | "overlay";
 
@@ -46,46 +48,23 @@ export function endMark(mark: LoadMark): void {
 
 /** A version was drawn and the page went on. */
 export const noteWorked = ({ area, version }: LoadMark): void =>
-  quietly(() => localStorage.setItem(KEPT.worked + area, version));
+  void writeStored(KEPT.worked + area, version);
 
 /** The version of an area that this browser last saw working. */
-export function lastWorked(area: string): string | null {
-  let worked: string | null = null;
-  quietly(() => {
-    worked = localStorage.getItem(KEPT.worked + area);
-  });
-  return worked;
-}
+export const lastWorked = (area: string): string | null => readStored(KEPT.worked + area);
 
 /** Where nothing else is left, somebody may try it again. */
-export const forgetFrozen = (area: string): void =>
-  quietly(() => localStorage.removeItem(KEPT.frozen + area));
+export const forgetFrozen = (area: string): void => void writeStored(KEPT.frozen + area, null);
 
 /** Whether another page has left anything that must be judged before an area is loaded. */
-export function isAnythingLeft(): boolean {
-  let isLeft = false;
-  quietly(() => {
-    isLeft = Object.keys(localStorage).some((key) => /^(loading|frozen) /.test(key) && key !== own);
-  });
-  return isLeft;
-}
+export const isAnythingLeft = (): boolean =>
+  storedKeys().some((key) => /^(loading|frozen) /.test(key) && key !== own);
 
 // A page that is closed or put aside while it loads can still say so; one that is frozen cannot.
 for (const type of ["pagehide", "pageshow", "visibilitychange"])
   addEventListener(type, () => write(type === "pagehide"));
 
 function write(isLeaving?: boolean): void {
-  quietly(() => {
-    if (isLeaving || document.hidden || marks.size === 0) localStorage.removeItem(own);
-    else localStorage.setItem(own, JSON.stringify({ at: Date.now(), marks: [...marks.values()] }));
-  });
-}
-
-/** Where storage is denied, full or spoilt nothing is known of earlier pages. */
-export function quietly(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // Nothing is kept then.
-  }
+  const isOver = isLeaving || document.hidden || marks.size === 0;
+  writeStored(own, isOver ? null : JSON.stringify({ at: Date.now(), marks: [...marks.values()] }));
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { openChannel } from "../browser/channel.ts";
 import type { Role } from "./sessions.ts";
 
 /** A session that began or ended in one tab; all tabs of a browser share its cookies and tokens. */
@@ -20,10 +21,9 @@ export const announceSession = (change: SessionChange): void => announce(CHANNEL
 export const announceUse = (role: Role): void => announce(USE_CHANNEL, role);
 
 function announce(name: string, message: unknown): void {
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel(name);
-  channel.postMessage(message);
-  channel.close();
+  const channel = openChannel(name);
+  channel?.postMessage(message);
+  channel?.close();
 }
 
 /** Hears what other tabs announce. This tab hears its own announcements as well. */
@@ -35,8 +35,8 @@ export const useAnnouncedUse = (onUse: (role: Role) => void): void =>
 
 function useAnnounced<Message>(name: string, onMessage: (message: Message) => void): void {
   useEffect(() => {
-    if (typeof BroadcastChannel === "undefined") return;
-    const channel = new BroadcastChannel(name);
+    const channel = openChannel(name);
+    if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
     return () => channel.close();
   }, [name, onMessage]);

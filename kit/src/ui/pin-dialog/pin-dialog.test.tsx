@@ -121,10 +121,13 @@ test("without room on the disk the server's sentence stands alone: nobody is ask
   expect(world.said).toEqual([`alert: ${sentence}`]);
 });
 
-test("a wait of hours is told in hours", async () => {
+test("a wait of hours is told in hours, on a device whose clock goes on meanwhile", async () => {
+  let now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now++);
   const refused = { error: "", code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 21_600 };
   const { user } = draw(refuse(429, refused));
   await user.keyboard("1234{Enter}");
+  clock.mockRestore();
   expect(screen.getByText("Espera 6 horas antes de volver a intentarlo.")).toBeTruthy();
 });
 

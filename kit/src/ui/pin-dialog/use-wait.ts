@@ -14,8 +14,10 @@ export function useWait() {
   }, [waiting]);
 
   function wait(seconds: number) {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    // Read once: a millisecond later it would be a second, and in words a minute, more.
+    const begun = Date.now();
+    setNow(begun);
+    setUntil(begun + seconds * 1000);
   }
 
   return { left, waiting, wait, forget: () => setUntil(null) };
