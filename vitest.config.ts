@@ -40,6 +40,7 @@ export default defineConfig({
     isolate: false,
     // A whole game played, or sixty cards drawn, on a machine that does other things too.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // What a test waits for comes in milliseconds, and on a busy machine after seconds.
     expect: { poll: { timeout: 15_000 } },
     projects: [
