@@ -106,9 +106,6 @@ const inBrowser = (isWanted) => [
   },
 ];
 
-/** Tests of the API that no clock can change: who may call, what is malformed, hashes, pictures. */
-const WITHOUT_CLOCK = ["authorization", "bad-*", "third-party", "argon2", "media", "last-resort"];
-
 /** @param {Pick<Part, "command" | "args" | "counted">} tests @returns {Part[]} by each clock */
 const byClocks = ({ command, args, counted = false }) =>
   CLOCKS.map(({ name }) => ({
@@ -153,14 +150,7 @@ export const SUBJECTS = {
   },
   "api-clocks": {
     about: "the quick tests of the API on the same days",
-    parts: byClocks({
-      ...RUNNERS.api,
-      args: [
-        ...RUNNERS.api.args,
-        ...["--on", "pglite"],
-        ...WITHOUT_CLOCK.flatMap((name) => ["--exclude", `**/${name}.test.ts`]),
-      ],
-    }),
+    parts: byClocks({ ...RUNNERS.api, args: [...RUNNERS.api.args, "--on", "pglite"] }),
   },
   postgres: {
     about: "all tests of the API on a real Postgres, through Neon's driver and through `pg`",

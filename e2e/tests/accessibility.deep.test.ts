@@ -11,12 +11,9 @@ import { fakeSpeech } from "../portal/speech.ts";
 import { expectSameInAnyOrder } from "../portal/style-order.ts";
 import { personViews, views } from "../portal/views/index.ts";
 
-// Colours do not go by the width, nor sizes by the theme.
-const looks: Look[] = [
-  { theme: "light", width: 320 },
-  { theme: "dark", width: 768 },
-  { theme: "light", width: 1280 },
-];
+const looks = (["light", "dark"] as const).flatMap((theme): Look[] =>
+  [320, 768, 1280].map((width) => ({ theme, width })),
+);
 
 const isFamilysFirst = (name: string) => name.startsWith("support-dashboard");
 const isHers = (name: string) => personViews.some((view) => view.name === name);

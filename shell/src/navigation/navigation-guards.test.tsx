@@ -56,6 +56,53 @@ describe("navigation guards", () => {
   });
 });
 
+describe("a page that is closed", () => {
+  /**
+   * Calls what listens for its end as a browser does, each by itself, and cuts short the first that
+   * asks for the time. Returns whether one did.
+   */
+  function closeCutting(listening: [type: string, listener: unknown][]): boolean {
+    const works = vi.spyOn(performance, "now").mockImplementationOnce(() => {
+      throw new Error("Script terminated by timeout");
+    });
+    const called = listening.filter(([type]) => type === "pagehide");
+    const cut = called.filter(([, listener]) => {
+      try {
+        (listener as () => void)();
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    works.mockRestore();
+    expect(called.length).toBeGreaterThan(0);
+    return cut.length > 0;
+  }
+
+  function open() {
+    const listens = vi.spyOn(globalThis, "addEventListener");
+    const { result } = renderHook(() => useNavigationGuards());
+    const listening = listens.mock.calls.map(([type, listener]): [string, unknown] => [
+      type,
+      listener,
+    ]);
+    listens.mockRestore();
+    return { guards: result.current, listening };
+  }
+
+  it("sends what waits although the first script that works is cut short", () => {
+    const { guards, listening } = open();
+    const leave = vi.fn();
+    guards.onBeforeLeave(leave);
+    expect(closeCutting(listening)).toBe(true);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("is closed at once where nothing waits", () => {
+    expect(closeCutting(open().listening)).toBe(false);
+  });
+});
+
 describe("ways out", () => {
   function open() {
     const store = createStore();
