@@ -30,7 +30,14 @@ const API_FAULTS = [
 /** How slow tests in the browser are told apart; what stands in none is what people do. */
 const IN_BROWSER = {
   faults: ["backup-walk", "lost-process"],
-  hosts: ["blocked-cookies", "embed", "federation-hosts", "foreign-host", "old-browsers"],
+  hosts: [
+    "blocked-cookies",
+    "embed",
+    "engines",
+    "federation-hosts",
+    "foreign-host",
+    "old-browsers",
+  ],
   hers: [
     "activity",
     "assistant",
@@ -188,7 +195,8 @@ export const SUBJECTS = {
     parts: inBrowser((name) => IN_BROWSER.releases.includes(name)),
   },
   hosts: {
-    about: "the games in other people's pages, and browsers that are old or that block cookies",
+    about:
+      "the games in other people's pages, and browsers that are old, of another engine, or that block cookies",
     parts: inBrowser((name) => IN_BROWSER.hosts.includes(name)),
   },
   cloud: {

@@ -49,6 +49,8 @@ export async function fakeSpeech(page: Page, { deaf = 0, isQuick = false } = {})
         },
         speak(utterance: Utterance) {
           const { text, lang, rate, pitch, volume, voice } = utterance;
+          // Only wakes the voice at a press.
+          if (text === "") return;
           const marked = [...document.querySelectorAll("[data-reading]")].map(
             (line) => getComputedStyle(line).outlineStyle,
           );

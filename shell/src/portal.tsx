@@ -1,4 +1,5 @@
 import { Loading } from "@acompana/kit/ui";
+import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { ActiveScreen } from "./active-screen.tsx";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
@@ -17,9 +18,10 @@ import { LANDING } from "./screens/declared-screens.ts";
 import { PortalConfigProvider, usePortalConfig } from "./screens/portal-config.tsx";
 import { NoCookies } from "./session/no-cookies.tsx";
 import { SessionProvider, useSessionActions } from "./session/session-provider.tsx";
-import { sessionKey } from "./session/sessions.ts";
+import { sessionKey, signedOutAlertAtom } from "./session/sessions.ts";
 import { useMunicipality } from "./session/use-municipality.ts";
 import { useResumedScreen } from "./session/use-resumed-screen.ts";
+import { useWakingSound } from "./sound/use-waking-sound.ts";
 import { text } from "./text.ts";
 import { useGiven } from "./use-given.ts";
 
@@ -52,8 +54,10 @@ function PortalScreens() {
     screens,
     municipality: chosenMunicipality(bootstrap),
   });
-  const given = useGiven({ municipality: municipality ?? null, opened });
   const { area, role, isForSignedIn } = screens.get(screen);
+  const isCallable = useAtomValue(signedOutAlertAtom) !== null || role === "person";
+  const sound = useWakingSound(isCallable);
+  const given = useGiven({ municipality: municipality ?? null, opened, sound });
 
   // Back can lead to a screen whose session has been left; it is not shown again.
   const isLocked = isForSignedIn && !given.session && !isResuming;

@@ -18,13 +18,13 @@ export type Given = Omit<ScreenProps, "Dialog" | "LiveCard">;
 
 const keptAdminId = () => remembered("adminId");
 
-interface Known extends Pick<Given, "municipality"> {
+interface Known extends Required<Pick<Given, "municipality" | "sound">> {
   /** The link with which the portal was opened; only screens of its role are given its code. */
   opened: OpenedForm | null;
 }
 
 /** All that the shell tells the shown screen of the world. */
-export function useGiven({ municipality, opened }: Known) {
+export function useGiven({ municipality, opened, sound }: Known) {
   const { bootstrap, screens } = usePortalConfig();
   const { navigation, navigationGuards } = useNavigator();
   const sessions = useSessionActions();
@@ -64,6 +64,7 @@ export function useGiven({ municipality, opened }: Known) {
     theme,
     setTheme,
     notify: useNotify(),
+    sound,
     homeCards: screens.homeCards,
     isCovered: useIsCovered(),
     api: sessions.clients[role],

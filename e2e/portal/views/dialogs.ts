@@ -62,7 +62,10 @@ export const dialogViews: Record<string, readonly string[]> = {
   "mf-senior/src/metrics/metrics.tsx AccessDialog": ["metrics-access"],
   "mf-senior/src/reminders/reminders.tsx usePersonReminders": ["reminders-change", "reminders-new"],
   "mf-senior/src/role-overlay/new-messages.tsx NewMessageDialog": ["message-told-open"],
-  "mf-senior/src/role-overlay/role-overlay.tsx RingCard": ["reminder-ringing"],
+  "mf-senior/src/role-overlay/role-overlay.tsx RingCard": [
+    "reminder-ringing",
+    "reminder-ringing-asleep",
+  ],
   "mf-senior/src/role-overlay/signed-out-alert-card.tsx PinDialog": ["reminder-after-session-pin"],
   "mf-senior/src/role-overlay/signed-out-alert.tsx SignedOutAlertCard": ["reminder-after-session"],
   "mf-senior/src/settings/use-consent-rules.ts confirm": ["settings-withdraw"],

@@ -100,6 +100,28 @@ async function openRinging(page: Page, seed: Seed) {
   await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
 }
 
+/** A page for which nothing that is done in it is a press: its browser lets nothing sound. */
+const openAsleep = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator.userActivation, "isActive", { value: false });
+    AudioContext.prototype.resume = () => new Promise(() => {});
+    Object.defineProperty(AudioContext.prototype, "state", { value: "suspended" });
+  });
+
+async function openHomeAsleep(page: Page, seed: Seed) {
+  await openAsleep(page);
+  await openBenitosHome(page, seed);
+  await seeTouch(page);
+}
+
+async function openRingingAsleep(page: Page, seed: Seed) {
+  await openAsleep(page);
+  await openRinging(page, seed);
+  await seeTouch(page);
+}
+
+const seeTouch = (page: Page) => expect(page.getByText("Toca para que suene").last()).toBeVisible();
+
 /** Benito's son has written while he looks for a game. */
 async function openMessageNotice(page: Page, seed: Seed) {
   const messages = `**/api/users/${seed.benito.id}/support-messages`;
@@ -250,6 +272,8 @@ export const seniorViews: View[] = [
   ...apart({
     "user-menu-news": openBenitosHome,
     "reminder-ringing": openRinging,
+    "user-menu-asleep": openHomeAsleep,
+    "reminder-ringing-asleep": openRingingAsleep,
   }),
   ...visit({
     "message-told": openMessageNotice,

@@ -4,6 +4,7 @@ import type { CONTRACT_MAJOR } from "./contract-major.mjs";
 import type { HomeCard } from "./manifest.ts";
 import type { NavigationGuards } from "./navigation-guards.ts";
 import type { Notify } from "./notify.ts";
+import type { PageSound } from "./page-sound.ts";
 import type { ScreenHelp } from "./screen-help.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Municipality, Session, SignIn } from "./session.ts";
@@ -145,6 +146,8 @@ export interface ScreenProps {
   api: ApiClient;
   /** For what must outlive a lost network or a closed tablet; not what the server knows. */
   store: AreaStore;
+  /** The page's sound that begins by itself. A shell of an earlier release has none. */
+  sound?: PageSound;
   /** What the installed areas put on the older person's home, in its order. */
   homeCards: readonly HomeCard[];
   /**

@@ -60,6 +60,8 @@ export function fakeSpeech({ voices = [], deaf = 0 }: FakeSetup = {}) {
     },
     speak(asked: FakeUtterance) {
       const { text, lang, rate, pitch, volume, voice } = asked;
+      // Only wakes the voice at a press.
+      if (text === "") return;
       said.push({ text, lang, rate, pitch, volume, voice: voice?.name ?? null });
       if (swallow-- > 0) return;
       utterance = asked;

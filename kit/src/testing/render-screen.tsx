@@ -11,6 +11,7 @@ import type {
   Toast,
 } from "../area/index.ts";
 import { ScreenProvider, tellLoggedOut } from "../area/index.ts";
+import { createPageSound } from "../sound/index.ts";
 
 /** As the shell reads: afresh whenever a screen asks, never by itself. */
 const READS = {
@@ -94,6 +95,7 @@ export function renderScreen(screen: ReactElement, setup: ScreenSetup = {}) {
     navigationGuards,
     timeZone: "Europe/Madrid",
     theme: "light",
+    sound: createPageSound(),
     homeCards: [],
     setTheme: () => {},
     notify: {

@@ -1,5 +1,5 @@
 import type { components } from "@acompana/kit/api";
-import type { StoredName } from "@acompana/kit/area";
+import type { PageSound, StoredName } from "@acompana/kit/area";
 import { createContext, useContext } from "react";
 import type { AdaptiveDifficulty } from "../adaptive-difficulty/adaptive-difficulty.ts";
 
@@ -36,6 +36,8 @@ export interface GamesHost {
   back?: (() => void) | undefined;
   /** Whether a dialog lies over the game, such as a reminder that rings; false when absent. */
   isCovered?: boolean;
+  /** The page's sound; a game makes one of its own where it is absent. */
+  sound?: PageSound | undefined;
   /** Keeps a finished game's result, at once or later. Never throws: no fault disturbs a game. */
   saveResult: (result: GameResult) => void;
   /** Another game to play after this one; absent where there is only one. */

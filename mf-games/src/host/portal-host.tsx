@@ -20,7 +20,7 @@ import { nextGame } from "./next-game.ts";
  * be played, and no result is kept.
  */
 type PortalContext = Partial<
-  Pick<ScreenProps, "api" | "back" | "isCovered" | "navigate" | "session" | "store">
+  Pick<ScreenProps, "api" | "back" | "isCovered" | "navigate" | "session" | "sound" | "store">
 >;
 
 /** Draws a game in the portal: for whoever is signed in, or for nobody. */
@@ -37,7 +37,15 @@ export function inPortal(Game: ComponentType): ComponentType {
 
 /** The portal as a games' host. While mounted, it sends results that waited for the network. */
 export function usePortalHost(): GamesHost {
-  const { api, back, isCovered = false, navigate, session, store }: PortalContext = useScreen();
+  const {
+    api,
+    back,
+    isCovered = false,
+    navigate,
+    session,
+    sound,
+    store,
+  }: PortalContext = useScreen();
   const userId = session?.role === "person" ? session.user.id : null;
   const cacheOf = useResourceCache();
   const { flush, ...host } = useMemo(
@@ -52,7 +60,7 @@ export function usePortalHost(): GamesHost {
   }, [flush]);
 
   const otherGame = useMemo(() => navigate && otherGameBy(navigate), [navigate]);
-  return { ...host, back, isCovered, otherGame };
+  return { ...host, back, isCovered, sound, otherGame };
 }
 
 const otherGameBy = (navigate: ScreenProps["navigate"]) => (than: GameType) => {

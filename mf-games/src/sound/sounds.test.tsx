@@ -1,5 +1,7 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { createPageSound } from "@acompana/kit/sound";
+import { fakeAudio } from "@acompana/kit/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStore } from "../host/games-host.ts";
 import { MemoryGame } from "../memory-game/memory-game.tsx";
 import { NumberSequenceGame } from "../number-sequence-game/number-sequence-game.tsx";
@@ -7,94 +9,88 @@ import { PatternMemoryGame } from "../pattern-memory-game/pattern-memory-game.ts
 import { TAKE_BACK_MS } from "../rounds/rounds.ts";
 import { choose, inGroup, pass, playInPortal, press } from "../testing/play-in-portal.tsx";
 
-/** Notes that the browser was asked to sound, by their highest loudness; not their octaves. */
-const loudness: number[] = [];
-/** The same notes, in Hz. */
-const notes: number[] = [];
+let browser: ReturnType<typeof fakeAudio>;
 
-class FakeAudio {
-  currentTime = 0;
-  destination = {};
-  resume = async () => {};
-  private tone = { value: 0 };
-  createOscillator = () => {
-    this.tone = { value: 0 };
-    return { frequency: this.tone, connect: (next: unknown) => next, start() {}, stop() {} };
-  };
-  createGain = () => {
-    const levels: number[] = [];
-    const note = (level: number) => {
-      levels.push(level);
-      const { value } = this.tone;
-      if (levels.length !== 3 || value === 2 * (notes.at(-1) ?? 0)) return;
-      loudness.push(Math.max(...levels));
-      notes.push(value);
-    };
-    const gain = { setValueAtTime: note, linearRampToValueAtTime: note };
-    return { gain, connect: (next: unknown) => next };
-  };
-}
-
+beforeEach(() => {
+  browser = fakeAudio();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  loudness.length = 0;
-  notes.length = 0;
 });
 
+/** What was heard since it was last asked: notes, not their octaves. */
+async function heard() {
+  await act(async () => {});
+  return browser.notes
+    .splice(0)
+    .filter(({ hertz }, place, all) => hertz !== 2 * (all[place - 1]?.hertz ?? 0));
+}
+
 test("games are silent until one asks for sounds; then they are remembered", async () => {
-  const made = vi.fn();
-  vi.stubGlobal(
-    "AudioContext",
-    class extends FakeAudio {
-      constructor() {
-        super();
-        made();
-      }
-    },
-  );
   const store = memoryStore();
   const { unmount } = playInPortal(NumberSequenceGame, { store });
   fireEvent.click(screen.getByRole("button", { name: "Empezar" }));
   expect(screen.getByRole("radio", { name: "Sin sonido", checked: true })).toBeTruthy();
-  expect(made).not.toHaveBeenCalled();
+  expect(browser.made()).toBe(0);
 
   choose("Suave");
-  expect(loudness).toHaveLength(2);
+  const soft = await heard();
   choose("Alto");
-  expect(loudness).toHaveLength(4);
-  expect(loudness[3]).toBeGreaterThan(loudness[0] ?? 1);
-  expect(made).toHaveBeenCalledOnce();
+  const loud = await heard();
+  expect([soft.length, loud.length, browser.made()]).toEqual([2, 2, 1]);
+  expect(loud[0]?.loudest).toBeGreaterThan(soft[0]?.loudest ?? 1);
   unmount();
 
   playInPortal(NumberSequenceGame, { store });
   expect(screen.getByRole("radio", { name: "Alto", checked: true })).toBeTruthy();
   choose("Sin sonido");
-  expect(loudness).toHaveLength(4);
   press("Empezar");
+  expect(await heard()).toEqual([]);
 });
 
-test("a browser without sounds plays on in silence", () => {
-  vi.stubGlobal("AudioContext", undefined);
+test("all games of a page sound through its one context", async () => {
+  const sound = createPageSound();
+  const store = memoryStore();
+  for (const [Game, volume] of [
+    [NumberSequenceGame, "Suave"],
+    [MemoryGame, "Alto"],
+  ] as const) {
+    const { unmount } = playInPortal(Game, { sound, store });
+    choose(volume);
+    expect(await heard()).toHaveLength(2);
+    unmount();
+  }
+  expect(browser.made()).toBe(1);
+});
+
+test("a game that stands alone has a sound of its own", async () => {
+  playInPortal(NumberSequenceGame, { sound: undefined } as never);
+  choose("Alto");
+  expect(await heard()).toHaveLength(2);
+});
+
+test("a browser without sounds plays on in silence", async () => {
+  vi.unstubAllGlobals();
   playInPortal(NumberSequenceGame);
   choose("Alto");
   expect(screen.getByRole("radio", { name: "Alto", checked: true })).toBeTruthy();
+  expect(await heard()).toEqual([]);
 });
 
 test("two notes for a success, three at an end, none for an error", async () => {
   vi.useFakeTimers();
-  vi.stubGlobal("AudioContext", FakeAudio);
   const store = memoryStore();
   store.write("sound", "soft");
   playInPortal(NumberSequenceGame, { store });
   const digits = () => inGroup("Números de la secuencia", "li").map((item) => item.textContent);
   const other = (digit: string | null | undefined) => (digit === "1" ? "2" : "1");
   const soundOf = async (happens: () => unknown) => {
-    notes.length = 0;
+    await heard();
     await happens();
     await pass(0);
-    return notes.length;
+    return (await heard()).length;
   };
 
   press("Empezar");
@@ -116,8 +112,7 @@ test("two notes for a success, three at an end, none for an error", async () => 
   expect(await soundOf(() => pass(TAKE_BACK_MS))).toBe(3);
 });
 
-test("a pair is heard as such at its second card", () => {
-  vi.stubGlobal("AudioContext", FakeAudio);
+test("a pair is heard as such at its second card", async () => {
   const store = memoryStore();
   store.write("sound", "soft");
   // A shuffle that always draws the last card leaves the pairs eight places apart.
@@ -125,24 +120,23 @@ test("a pair is heard as such at its second card", () => {
   playInPortal(MemoryGame, { store });
   const cards = inGroup("Cartas");
   for (const place of [0, 8]) fireEvent.click(cards[place] as Element);
-  expect(notes).toHaveLength(1 + 2);
+  expect(await heard()).toHaveLength(1 + 2);
   press("Nuevo Juego");
   for (const place of [1, 2]) fireEvent.click(cards[place] as Element);
-  expect(notes).toHaveLength(1 + 2 + 1 + 1);
+  expect(await heard()).toHaveLength(1 + 1);
 });
 
 test("each colour has a note of its own", async () => {
   vi.useFakeTimers();
-  vi.stubGlobal("AudioContext", FakeAudio);
   const store = memoryStore();
   store.write("sound", "soft");
   playInPortal(PatternMemoryGame, { store });
   press("Empezar");
   await pass(4000);
-  notes.length = 0;
+  await heard();
   for (const key of inGroup("Colores para elegir")) {
     fireEvent.click(key);
     press("Borrar el último");
   }
-  expect(new Set(notes).size).toBe(6);
+  expect(new Set((await heard()).map(({ hertz }) => hertz)).size).toBe(6);
 });

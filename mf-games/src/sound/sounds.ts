@@ -1,3 +1,5 @@
+import type { PageSound } from "@acompana/kit/area";
+
 /** The sounds of a game; a number is a note of its own, in Hz. Nothing sounds for an error. */
 export type Sound = "touch" | "good" | "end" | number;
 
@@ -16,18 +18,18 @@ const NOTE_SECONDS = 0.18;
 /** The second harmonic beside the note itself: small loudspeakers hardly sound a low note alone. */
 const WARMTH = 0.2;
 
-let context: AudioContext | null = null;
-
-/** Plays a sound. A browser without Web Audio, or that forbids it, stays silent. */
-export function play(sound: Sound, volume: Volume): void {
-  if (volume === "off" || typeof AudioContext === "undefined") return;
-  // Made at the first sound, which follows a press: before one, browsers forbid it.
-  context ??= new AudioContext();
-  void context.resume();
-  const start = context.currentTime;
+/**
+ * Plays a sound. A browser without Web Audio, or that forbids it, stays silent.
+ *
+ * @param page first asked for sound here, which follows a press: before one, browsers forbid it
+ */
+export async function play(sound: Sound, volume: Volume, page: PageSound): Promise<void> {
+  const audio = volume === "off" ? null : await page.wake();
+  if (!audio) return;
+  const start = audio.currentTime;
   const notes = typeof sound === "number" ? [sound] : NOTES[sound];
   notes.forEach((hertz, place) => {
-    if (context) playNote(context, hertz, start + place * NOTE_SECONDS, GAIN[volume]);
+    playNote(audio, hertz, start + place * NOTE_SECONDS, GAIN[volume]);
   });
 }
 

@@ -1,8 +1,18 @@
+import type { PageSound } from "@acompana/kit/area";
+import { createPageSound } from "@acompana/kit/sound";
 import { useCallback, useState } from "react";
 import { type GamesHost, useGamesHost } from "../host/games-host.ts";
 import { play, type Sound, VOLUMES, type Volume } from "./sounds.ts";
 
 const NAME = "sound";
+
+let own: PageSound | null = null;
+
+/** Where games stand alone, one for all of them. */
+function ownSound(): PageSound {
+  own ??= createPageSound();
+  return own;
+}
 
 export interface Sounds {
   volume: Volume;
@@ -16,7 +26,7 @@ export interface Sounds {
 
 /** The game's sounds: silent until the person asks for them, then remembered. */
 export function useSounds(): Sounds {
-  const { store } = useGamesHost();
+  const { store, sound: page = ownSound() } = useGamesHost();
   const [kept, set] = useState(() => keptVolume(store));
   const volume = kept ?? "off";
   const setVolume = useCallback(
@@ -24,9 +34,9 @@ export function useSounds(): Sounds {
       set(next);
       store.write(NAME, next);
       // Heard at once, so that one knows how loud it is.
-      play("good", next);
+      void play("good", next, page);
     },
-    [store],
+    [store, page],
   );
   return {
     volume,
@@ -35,7 +45,7 @@ export function useSounds(): Sounds {
     markAsked: useCallback(() => {
       if (store.read(NAME) === null) store.write(NAME, "off");
     }, [store]),
-    play: useCallback((sound) => play(sound, volume), [volume]),
+    play: useCallback((sound) => void play(sound, volume, page), [volume, page]),
   };
 }
 

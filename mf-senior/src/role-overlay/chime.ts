@@ -7,44 +7,20 @@ const NOTE_SECONDS = 1.1;
 /** Gentle: 0 is silence, 1 is as loud as the device goes. */
 const LOUDEST = 0.35;
 
-/** How long to wait for the browser's permission: a chime at a later touch would only confuse. */
-const ALLOWED_MS = 500;
-
-let context: AudioContext | null = null;
-
-/**
- * Plays a gentle chime. A browser that has seen no touch yet may refuse to sound, and one without
- * sound cannot: then it stays quiet, and the card is there to be seen.
- */
-export async function chime(): Promise<void> {
-  if (!("AudioContext" in globalThis)) return;
-  try {
-    context ??= new AudioContext();
-    if (!(await sounds(context))) return;
-    for (const note of NOTES) play(context, note);
-  } catch {
-    // Refused; nothing is lost that the card does not also say.
-  }
+/** Plays a gentle chime. */
+export function chime(audio: AudioContext): void {
+  for (const note of NOTES) play(audio, note);
 }
 
-/** Whether the browser lets it sound. Without a touch, Chrome's promise stays open for ever. */
-async function sounds(sound: AudioContext): Promise<boolean> {
-  if (sound.state === "suspended") {
-    const late = new Promise((resolve) => setTimeout(resolve, ALLOWED_MS));
-    await Promise.race([sound.resume(), late]);
-  }
-  return sound.state === "running";
-}
-
-function play(sound: AudioContext, { frequency, at }: (typeof NOTES)[number]) {
-  const begin = sound.currentTime + at;
-  const tone = sound.createOscillator();
-  const loudness = sound.createGain();
+function play(audio: AudioContext, { frequency, at }: (typeof NOTES)[number]) {
+  const begin = audio.currentTime + at;
+  const tone = audio.createOscillator();
+  const loudness = audio.createGain();
   tone.frequency.value = frequency;
   loudness.gain.setValueAtTime(0, begin);
   loudness.gain.linearRampToValueAtTime(LOUDEST, begin + 0.05);
   loudness.gain.exponentialRampToValueAtTime(0.001, begin + NOTE_SECONDS);
-  tone.connect(loudness).connect(sound.destination);
+  tone.connect(loudness).connect(audio.destination);
   tone.start(begin);
   tone.stop(begin + NOTE_SECONDS);
 }

@@ -6,6 +6,7 @@ import { Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
 import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
 import { ringingText } from "../text/overlay.ts";
+import { TouchToSound, useNeedsTouch } from "../touch-to-sound/touch-to-sound.tsx";
 import styles from "./ring-card.module.css";
 import { type Reminder, useDone } from "./role-overlay.resource.ts";
 import { useSound } from "./use-sound.ts";
@@ -29,7 +30,8 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const isDebounced = usePressDebounce();
-  useSound(words.spoken(reminder.title));
+  const needsTouch = useNeedsTouch();
+  useSound(words.spoken(reminder.title), { quiet: busy });
   const hour = clockTime(reminder.dateTime, timeZone);
 
   async function finish() {
@@ -60,11 +62,20 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
       title={reminder.title}
       description={words.time(hour)}
       picture={
-        <div className={styles.picture} aria-hidden="true" data-aloud-off="">
+        <div className={styles.picture}>
           <div className={styles.thing}>
             <ReminderDrawing category={reminder.category} />
           </div>
-          <p className={styles.hour}>{hour}</p>
+          <div className={styles.under}>
+            <p className={styles.hour} aria-hidden="true" data-aloud-off="">
+              {hour}
+            </p>
+            {needsTouch && (
+              <p className={styles.touch}>
+                <TouchToSound />
+              </p>
+            )}
+          </div>
         </div>
       }
     >

@@ -6,6 +6,7 @@ import { Clock, LogIn } from "lucide-react";
 import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
 import { userSelectText } from "../text/entry.ts";
 import { ringingText } from "../text/overlay.ts";
+import { TouchToSound, useNeedsTouch } from "../touch-to-sound/touch-to-sound.tsx";
 import styles from "./ring-card.module.css";
 import { useAlertEntry } from "./use-alert-entry.ts";
 import { useSound } from "./use-sound.ts";
@@ -25,6 +26,7 @@ interface SignedOutAlertCardProps {
 export function SignedOutAlertCard({ person, count, onSnooze, onForget }: SignedOutAlertCardProps) {
   const { Dialog, notify } = useScreen();
   const isDebounced = usePressDebounce();
+  const needsTouch = useNeedsTouch();
   const { looking, enter, entry } = useAlertEntry(person.id, onForget);
   const { asking } = entry;
   const sentence = words.calls(firstName(person.name), count);
@@ -44,8 +46,15 @@ export function SignedOutAlertCard({ person, count, onSnooze, onForget }: Signed
         shape="call"
         title={sentence}
         picture={
-          <div className={styles.thing}>
-            <Bell />
+          <div className={styles.picture}>
+            <div className={styles.thing}>
+              <Bell />
+            </div>
+            {needsTouch && (
+              <p className={styles.touch}>
+                <TouchToSound />
+              </p>
+            )}
           </div>
         }
       >

@@ -1,8 +1,13 @@
 import type { VoiceSettings } from "@acompana/kit/area";
+import { usePageSound } from "@acompana/kit/sound";
 import { useSpeech } from "@acompana/kit/speech";
 import { useEffect, useRef } from "react";
+import { playInSilentMode } from "./audio-session.ts";
 import { chime } from "./chime.ts";
 import { MOST_SOUNDS, REPEAT_MS } from "./ringing-rules.ts";
+
+/** A press that wakes the sound may also be an answer, after which nothing sounds any more. */
+const WOKEN_MS = 400;
 
 interface SoundOptions {
   /** Someone is answering: nothing sounds meanwhile. */
@@ -11,24 +16,46 @@ interface SoundOptions {
   voice?: VoiceSettings;
 }
 
-/** Chimes and speaks at once, and again each minute for a while. */
+/**
+ * Chimes and speaks at once, and again each minute for a while. Where the browser was asleep, it
+ * also does when a press has woken it.
+ */
 export function useSound(sentence: string, { quiet = false, voice }: SoundOptions = {}) {
   const { speak, stop } = useSpeech(voice);
+  const page = usePageSound();
   const isQuiet = useRef(quiet);
   useEffect(() => {
     isQuiet.current = quiet;
     if (quiet) stop();
   }, [quiet, stop]);
   useEffect(() => {
-    let sounds = 0;
-    const sound = () => {
+    let rings = 0;
+    let isHeard = false;
+    let isOver = false;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const ring = async () => {
       if (isQuiet.current) return;
-      void chime();
+      if (++rings >= MOST_SOUNDS) clearInterval(again);
       void speak(sentence);
-      if (++sounds >= MOST_SOUNDS) clearInterval(again);
+      const audio = await page.wake();
+      if (!audio || isOver) return;
+      isHeard = true;
+      chime(audio);
     };
-    const again = setInterval(sound, REPEAT_MS);
-    sound();
-    return () => clearInterval(again);
-  }, [speak, sentence]);
+    const woken = () => {
+      clearTimeout(soon);
+      if (page.state() === "awake") soon = setTimeout(() => isHeard || void ring(), WOKEN_MS);
+    };
+    const again = setInterval(ring, REPEAT_MS);
+    const leaveToDevice = playInSilentMode();
+    const unsubscribe = page.subscribe(woken);
+    void ring();
+    return () => {
+      isOver = true;
+      clearInterval(again);
+      clearTimeout(soon);
+      unsubscribe();
+      leaveToDevice();
+    };
+  }, [speak, sentence, page]);
 }

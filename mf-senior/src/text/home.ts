@@ -57,3 +57,6 @@ export const homeLinesText = {
   allSeen: "Todos los mensajes vistos",
   noMessages: "No hay mensajes",
 };
+
+/** The browser is silent until something is pressed. */
+export const touchToSound = "Toca para que suene";

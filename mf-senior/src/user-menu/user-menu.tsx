@@ -9,6 +9,7 @@ import type { screens } from "../../area.json";
 import { type SupportMessage, useMessageList } from "../support-messages/message-list.resource.ts";
 import { homeSlotsText, userMenuText } from "../text/home.ts";
 import { HomeCards, type News } from "./home-cards.tsx";
+import { HomeLine } from "./home-line.tsx";
 import { activityLine, chatLine, galleryLine, gamesLine, messagesLine } from "./home-lines.ts";
 import { HomeSlots } from "./home-slots.tsx";
 import { HomeTools, NoticesButton } from "./home-tools.tsx";
@@ -124,7 +125,7 @@ export function UserMenu() {
     <div className={styles.home}>
       <Page
         title={words.hello(firstName(user.name))}
-        line={words.question}
+        line={<HomeLine />}
         picture={<Avatar name={user.name} photo={user.photo} size={64} />}
         actions={<NoticesButton due={list.data && pending.data?.today} />}
         isShort

@@ -1,0 +1,36 @@
+import { expect } from "@playwright/test";
+import type { Person } from "../fixtures.ts";
+import type { Tab } from "./engine.ts";
+
+/** Waits until the page shows these words. */
+export async function seen(tab: Tab, words: string): Promise<void> {
+  const shows = () => tab.ask((sought) => document.body.innerText.includes(sought), words);
+  await expect.poll(shows, `«${words}» is seen`).toBe(true);
+}
+
+/** Waits until the page shows what this selector names. */
+export async function seenAt(tab: Tab, selector: string): Promise<void> {
+  const shows = () => tab.ask((sought) => document.querySelector(sought) !== null, selector);
+  await expect.poll(shows, `${selector} is seen`).toBe(true);
+}
+
+/**
+ * From the address to a person's home, by her PIN.
+ *
+ * @param prepare runs in the page before anything is pressed
+ */
+export async function enterHomeIn(
+  tab: Tab,
+  home: string,
+  { name, pin }: Person,
+  prepare: () => void = () => {},
+): Promise<void> {
+  await tab.open(home);
+  await tab.ask(prepare);
+  await tab.press("Toca en cualquier lugar");
+  await tab.press("Usuarios");
+  await tab.press(name);
+  for (const digit of pin) await tab.press(digit);
+  await tab.press("Entrar");
+  await seen(tab, "¡Hola,");
+}

@@ -1,0 +1,133 @@
+import { Site } from "../hosts/site.ts";
+import { enterHomeIn, seen } from "../portal/engines/enter.ts";
+import { engines, type RunningEngine, type Tab } from "../portal/engines/index.ts";
+import { enrol } from "../portal/fixtures.ts";
+import { enterHome } from "../portal/person.ts";
+import { expect, test } from "../portal/test.ts";
+
+/** Longer than any engine lets a page sound after a press, in ms. */
+const AFTER_PRESS_MS = 70_000;
+
+/** What a page has played, as it is noted from its opening on. */
+interface Heard {
+  contexts: AudioContext[];
+  tones: number;
+}
+
+/** Notes in a page what it plays from now on; what it plays is heard as before. */
+function noteSound(): void {
+  const heard: Heard = { contexts: [], tones: 0 };
+  const Context = AudioContext;
+  class NotedContext extends Context {
+    constructor() {
+      super();
+      heard.contexts.push(this);
+    }
+    override createOscillator() {
+      heard.tones++;
+      return super.createOscillator();
+    }
+  }
+  Object.assign(globalThis, { AudioContext: NotedContext, heard });
+}
+
+/** The states of the page's audio contexts, and how many tones were played in them. */
+const heardIn = (tab: Tab) =>
+  tab.ask(() => {
+    const { contexts, tones } = Reflect.get(globalThis, "heard") as Heard;
+    return { states: contexts.map(({ state }) => state as string), tones };
+  });
+
+async function inEngine(
+  start: () => Promise<RunningEngine>,
+  run: (tab: Tab, engine: RunningEngine) => Promise<void>,
+) {
+  const engine = await start();
+  try {
+    await run(await engine.tab(), engine);
+    expect(engine.complaints()).toEqual([]);
+  } finally {
+    await engine.stop();
+  }
+}
+
+const audible = engines.filter(({ missingForSound }) => missingForSound() === null);
+
+test("each engine is heard, and those that this machine leaves silent are named", () => {
+  for (const { name, missingForSound } of engines)
+    if (missingForSound()) console.log(`not heard: ${name} (${missingForSound()})`);
+  expect(audible.map(({ name }) => name)).toContain("chromium");
+});
+
+for (const { name, start } of audible)
+  test(`a reminder rings aloud a minute after the last press in ${name}`, async ({ portal }) => {
+    const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+    const call = await enterHome(portal, person);
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person, noteSound);
+      const dateTime = new Date(Date.now() + AFTER_PRESS_MS).toISOString();
+      await call("POST", `/api/users/${person.id}/reminders`, { title: "Regar", dateTime });
+      // Whatever asks the page meanwhile might count as a press.
+      await new Promise((resolve) => setTimeout(resolve, AFTER_PRESS_MS));
+      await seen(tab, "Es la hora");
+      await expect.poll(() => heardIn(tab)).toEqual({ states: ["running"], tones: 2 });
+      expect(await tab.ask(() => document.body.innerText)).not.toContain("Toca para que suene");
+    });
+  });
+
+for (const { name, start } of engines) {
+  test(`a page that nobody has pressed says that it takes a touch in ${name}`, async ({
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person);
+      await tab.reload();
+      await seen(tab, "Toca para que suene");
+      await tab.press("Cambiar a modo");
+      const shows = () => tab.ask(() => document.body.innerText.includes("Toca para que suene"));
+      await expect.poll(shows).toBe(false);
+    });
+  });
+
+  test(`closing the tab in the assistant leaves no conversation in ${name}`, async ({ portal }) => {
+    const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+    const call = await enterHome(portal, person);
+    const kept = async () => (await call<unknown[]>("GET", `/api/users/${person.id}/chat`)).length;
+    await inEngine(start, async (tab, engine) => {
+      await enterHomeIn(tab, portal.home, person);
+      await tab.press("Asistente Virtual");
+      await tab.press("Cuéntame un chiste");
+      await expect.poll(kept).toBe(2);
+      // A browser without any tab might end before it has sent everything.
+      await engine.tab();
+      await tab.close();
+      await expect.poll(kept).toBe(0);
+    });
+  });
+
+  test(`a game is drawn in a frame without an origin in ${name}`, async ({ portal }) => {
+    const site = await Site.open({
+      "/favicon.ico": "",
+      "/": `<!doctype html><html lang="es"><title>Marco</title>
+        <script>
+          addEventListener("message", ({ data, source }) => {
+            if (data.acompana === "listo")
+              source.postMessage({ acompana: "aspecto", tema: "claro", color: "#0b5d5b" }, "*");
+            if (data.acompana === "alto") document.title = "Alto: " + data.alto;
+          });
+        </script>
+        <iframe title="Juegos" sandbox="allow-scripts" width="900" height="900"
+          src="${portal.url}/embed/juegos.html?juego=sudoku"></iframe>`,
+    });
+    try {
+      await inEngine(start, async (tab) => {
+        await tab.open(site.url);
+        const height = async () => Number((await tab.ask(() => document.title)).split(": ")[1]);
+        await expect.poll(height).toBeGreaterThan(500);
+      });
+    } finally {
+      await site.close();
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { vi } from "vitest";
+
+/** A note that was played: its frequency in Hz, and how loud it grows, from 0 to 1. */
+interface Note {
+  hertz: number;
+  loudest: number;
+}
+
+interface FakeSetup {
+  /** Whether the browser lets it sound from the beginning. */
+  isAllowed?: boolean;
+}
+
+/**
+ * Puts a browser with sound in place, for tests: it records the notes, and lets them be heard from
+ * when the test says so. `vi.unstubAllGlobals()` takes it away.
+ */
+export function fakeAudio({ isAllowed = true }: FakeSetup = {}) {
+  const contexts: FakeContext[] = [];
+  const notes: Note[] = [];
+  let isGranted = isAllowed;
+
+  class FakeContext extends EventTarget {
+    readonly currentTime = 0;
+    readonly destination = {};
+    state: AudioContextState | "interrupted" = "suspended";
+    private tone = { value: 0 };
+
+    constructor() {
+      super();
+      contexts.push(this);
+    }
+
+    turn(state: FakeContext["state"]) {
+      this.state = state;
+      this.dispatchEvent(new Event("statechange"));
+    }
+
+    async resume() {
+      // As Chrome: without a press the promise stays open.
+      if (!isGranted) return await new Promise<void>(() => {});
+      if (this.state !== "running") this.turn("running");
+    }
+
+    createOscillator() {
+      this.tone = { value: 0 };
+      return { frequency: this.tone, connect: (next: unknown) => next, start() {}, stop() {} };
+    }
+
+    createGain() {
+      const { tone } = this;
+      const note = {
+        get hertz() {
+          return tone.value;
+        },
+        loudest: 0,
+      };
+      notes.push(note);
+      const level = (value: number) => {
+        note.loudest = Math.max(note.loudest, value);
+      };
+      const gain = {
+        setValueAtTime: level,
+        linearRampToValueAtTime: level,
+        exponentialRampToValueAtTime: level,
+      };
+      return { gain, connect: (next: unknown) => next };
+    }
+  }
+
+  vi.stubGlobal("AudioContext", FakeContext);
+  return {
+    /** Everything played, in order. */
+    notes,
+    /** How many contexts were made. */
+    made: () => contexts.length,
+    /** Whether the browser lets it sound when it is asked from now on. */
+    allow(allowed: boolean) {
+      isGranted = allowed;
+    },
+    /** The device takes the sound away, as for a call, and the browser says so. */
+    turn(state: "suspended" | "interrupted") {
+      for (const context of contexts) context.turn(state);
+    },
+  };
+}

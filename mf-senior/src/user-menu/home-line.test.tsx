@@ -1,0 +1,47 @@
+import { createPageSound } from "@acompana/kit/sound";
+import { fakeAudio, renderScreen } from "@acompana/kit/testing";
+import { act } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HomeLine } from "./home-line.tsx";
+
+const QUESTION = "¿Qué te gustaría hacer hoy?";
+const TOUCH = "Toca para que suene";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("a page that nobody has pressed yet says so on the home, until something is pressed", async () => {
+  const browser = fakeAudio();
+  const sound = createPageSound();
+  const { container, unmount } = renderScreen(<HomeLine />, { sound });
+  const stop = sound.listen();
+  expect(container.textContent).toBe(QUESTION);
+  await pass(2_000);
+  expect(container.textContent).toBe(TOUCH);
+  await act(async () => void dispatchEvent(new Event("click")));
+  expect(container.textContent).toBe(QUESTION);
+  await act(async () => browser.turn("interrupted"));
+  expect(container.textContent).toBe(TOUCH);
+  stop();
+  unmount();
+});
+
+test("nothing is said of it where the PIN's last key woke the page", async () => {
+  fakeAudio();
+  const sound = createPageSound();
+  void sound.wake();
+  const { container } = renderScreen(<HomeLine />, { sound });
+  await pass(60_000);
+  expect(container.textContent).toBe(QUESTION);
+});
+
+test("a browser without sound promises none", async () => {
+  const { container } = renderScreen(<HomeLine />);
+  await pass(60_000);
+  expect(container.textContent).toBe(QUESTION);
+});
