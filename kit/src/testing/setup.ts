@@ -8,8 +8,10 @@ afterEach(() => {
   // A test of the node environment has no page.
   if (typeof window === "undefined") return;
   clearPageDrafts();
-  // What a test put into the page by itself would be met by the next file of the same worker.
+  // What a test put into the page or the browser would be met by the next file of the same worker.
   document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 // A browser saves what a link with a file's name leads to; happy-dom would go there, and stay there
