@@ -1,4 +1,8 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
 /** A tab of a browser. */
@@ -43,6 +47,21 @@ export interface Engine {
 export function program(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+/** A folder for what a browser keeps. */
+export const makeHome = (): Promise<string> => mkdtemp(join(tmpdir(), "acompana-engine-"));
+
+/** Removes it. A process that was just ended may have written into it meanwhile. */
+export const removeHome = (home: string): Promise<void> =>
+  rm(home, { recursive: true, force: true, maxRetries: 10 });
+
+/** Ends a process, and resolves when it has. */
+export async function end(child: ChildProcess, stop = () => void child.kill()): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  stop();
+  await ended;
 }
 
 /** In the page: what bears this name and is to be pressed, or null while there is none. */

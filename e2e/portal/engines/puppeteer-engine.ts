@@ -1,10 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { type Browser, type ElementHandle, launch, type Page } from "puppeteer-core";
-import { type Engine, findPressable, program, type RunningEngine, type Tab } from "./engine.ts";
+import {
+  type Engine,
+  end,
+  findPressable,
+  makeHome,
+  program,
+  type RunningEngine,
+  removeHome,
+  type Tab,
+} from "./engine.ts";
 
 const BROWSERS = {
   chromium: {
@@ -31,25 +37,27 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
   },
   async start() {
     const { browser, path, args, soundServer } = BROWSERS[name];
-    const home = await mkdtemp(join(tmpdir(), "acompana-engine-"));
+    const home = await makeHome();
     const env = { ...process.env, HOME: home, XDG_RUNTIME_DIR: home };
     const server = soundServer && program(soundServer);
     const loudspeaker = server && spawn(server, LOUDSPEAKER, { env, stdio: "ignore" });
-    const running = await launch({
-      browser,
-      executablePath: path() ?? "",
-      args: [...args],
-      defaultViewport: null,
-      env,
-    });
-    return {
-      ...runningOf(running),
-      async stop() {
-        await running.close();
-        if (loudspeaker) loudspeaker.kill();
-        await rm(home, { recursive: true, force: true });
-      },
+    const stop = async () => {
+      if (loudspeaker) await end(loudspeaker);
+      await removeHome(home);
     };
+    try {
+      const running = await launch({
+        browser,
+        executablePath: path() ?? "",
+        args: [...args],
+        defaultViewport: null,
+        env,
+      });
+      return { ...runningOf(running), stop: () => running.close().finally(stop) };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
   },
 });
 

@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../portal-process.ts";
-import { type Engine, findPressable, program, type RunningEngine, type Tab } from "./engine.ts";
+import {
+  type Engine,
+  end,
+  findPressable,
+  makeHome,
+  program,
+  type RunningEngine,
+  removeHome,
+  type Tab,
+} from "./engine.ts";
 
 /** How the browser is called that comes with WebKit's driver. */
 const MINI_BROWSER = "MiniBrowser";
@@ -34,7 +41,7 @@ export const webkitEngine: Engine = {
   missingForSound: () => null,
   async start() {
     const { WebKitWebDriver = "", Xvfb = "", [MINI_BROWSER]: binary } = programs();
-    const home = await mkdtemp(join(tmpdir(), "acompana-engine-"));
+    const home = await makeHome();
     const runtime = join(home, "runtime");
     mkdirSync(runtime, { mode: 0o700 });
     const screen = spawn(Xvfb, ["-displayfd", "3", "-screen", "0", "1280x1000x24"], {
@@ -58,37 +65,41 @@ export const webkitEngine: Engine = {
         GTK_A11Y: "none",
       },
     });
-    const complaints = errorsOf(driver);
-    const url = `http://127.0.0.1:${port}`;
-    await expect
-      .poll(() =>
-        fetch(`${url}/status`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true);
-    const session = await new Builder()
-      .usingServer(url)
-      .withCapabilities({
-        browserName: MINI_BROWSER,
-        "webkitgtk:browserOptions": {
-          binary,
-          args: ["--automation", "--enable-write-console-messages-to-stdout=true"],
-        },
-      })
-      .build();
-    return {
-      ...runningOf(session, complaints),
-      async stop() {
-        await session.quit().catch(() => {});
-        if (driver.pid) process.kill(-driver.pid);
-        screen.kill();
-        await rm(home, { recursive: true, force: true });
-      },
+    const stop = async () => {
+      await end(driver, () => void (driver.pid && process.kill(-driver.pid)));
+      await end(screen);
+      await removeHome(home);
     };
+    try {
+      const complaints = errorsOf(driver);
+      const session = await openSession(`http://127.0.0.1:${port}`, binary);
+      return { ...runningOf(session, complaints), stop: () => session.quit().finally(stop) };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
   },
 };
+
+/** Waits for the driver, and has it open the browser. */
+async function openSession(driver: string, binary: string | undefined): Promise<WebDriver> {
+  const isReady = () =>
+    fetch(`${driver}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, "WebKit's driver answers").toBe(true);
+  return await new Builder()
+    .usingServer(driver)
+    .withCapabilities({
+      browserName: MINI_BROWSER,
+      "webkitgtk:browserOptions": {
+        binary,
+        args: ["--automation", "--enable-write-console-messages-to-stdout=true"],
+      },
+    })
+    .build();
+}
 
 /** What the browser writes of its pages' consoles, as far as it is an error. */
 function errorsOf(driver: ChildProcess): string[] {
