@@ -64,6 +64,15 @@ export async function end(child: ChildProcess, stop = () => void child.kill()): 
   await ended;
 }
 
+/** Closes a browser, and then ends what served it, whether it could be closed or not. */
+export async function closeThen(close: () => Promise<void>, stop: () => Promise<void>) {
+  try {
+    await close();
+  } finally {
+    await stop();
+  }
+}
+
 /** In the page: what bears this name and is to be pressed, or null while there is none. */
 export function findPressable(name: string): HTMLElement | null {
   const rooms = document.querySelectorAll("[role=dialog], [role=alertdialog]");

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { expect } from "@playwright/test";
 import { type Browser, type ElementHandle, launch, type Page } from "puppeteer-core";
 import {
+  closeThen,
   type Engine,
   end,
   findPressable,
@@ -53,7 +54,7 @@ export const puppeteerEngine = (name: keyof typeof BROWSERS): Engine => ({
         defaultViewport: null,
         env,
       });
-      return { ...runningOf(running), stop: () => running.close().finally(stop) };
+      return { ...runningOf(running), stop: () => closeThen(() => running.close(), stop) };
     } catch (error) {
       await stop();
       throw error;

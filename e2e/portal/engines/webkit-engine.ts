@@ -5,6 +5,7 @@ import { expect } from "@playwright/test";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../portal-process.ts";
 import {
+  closeThen,
   type Engine,
   end,
   findPressable,
@@ -73,7 +74,10 @@ export const webkitEngine: Engine = {
     try {
       const complaints = errorsOf(driver);
       const session = await openSession(`http://127.0.0.1:${port}`, binary);
-      return { ...runningOf(session, complaints), stop: () => session.quit().finally(stop) };
+      return {
+        ...runningOf(session, complaints),
+        stop: () => closeThen(() => session.quit(), stop),
+      };
     } catch (error) {
       await stop();
       throw error;
