@@ -38,17 +38,22 @@ const heardIn = (tab: Tab) =>
     return { states: contexts.map(({ state }) => state as string), tones };
   });
 
-async function inEngine(
+/** What the pages complained of until the browser had ended, which may write some of it late. */
+async function complaintsIn(
   start: () => Promise<RunningEngine>,
   run: (tab: Tab, engine: RunningEngine) => Promise<void>,
-) {
+): Promise<readonly string[]> {
   const engine = await start();
   try {
     await run(await engine.tab(), engine);
-    expect(engine.complaints()).toEqual([]);
   } finally {
     await engine.stop();
   }
+  return engine.complaints();
+}
+
+async function inEngine(...steps: Parameters<typeof complaintsIn>) {
+  expect(await complaintsIn(...steps)).toEqual([]);
 }
 
 const audible = engines.filter(({ missingForSound }) => missingForSound() === null);
@@ -75,7 +80,51 @@ for (const { name, start } of audible)
     });
   });
 
-for (const { name, start } of engines) {
+for (const { name, start, complaintsAtOpening } of engines) {
+  test(`what a page complains of is seen in ${name}`, async () => {
+    const site = await Site.open(
+      {
+        "/favicon.ico": "",
+        "/": `<!doctype html><html lang="es"><title>Quejas</title>
+          <button>Quejarse</button>
+          <script nonce="a">
+            function complain(when) {
+              console.error("logged " + when);
+              const refused = document.createElement("script");
+              refused.textContent = "document.title = 'refused'";
+              document.body.append(refused);
+              throw new Error("thrown " + when);
+            }
+            document.querySelector("button").addEventListener("click", () => complain("later"));
+            complain("at opening");
+          </script>`,
+      },
+      "script-src 'nonce-a'",
+    );
+    const all = (when: string) => [
+      expect.stringContaining(`logged ${when}`),
+      expect.stringContaining(`thrown ${when}`),
+      expect.stringMatching(/script-src/),
+    ];
+    try {
+      const complaints = await complaintsIn(start, async (tab) => {
+        await tab.open(site.url);
+        await tab.press("Quejarse");
+      });
+      expect(complaints).toEqual(expect.arrayContaining(all("later")));
+      const atOpening = complaintsAtOpening ? await complaintsAtOpening(site.url) : complaints;
+      expect(atOpening).toEqual(expect.arrayContaining(all("at opening")));
+    } finally {
+      await site.close();
+    }
+  });
+
+  test(`portal and embed open without a complaint in ${name}`, async ({ portal }) => {
+    for (const address of [portal.home, `${portal.url}/embed/juegos.html?juego=sudoku`])
+      if (complaintsAtOpening) expect(await complaintsAtOpening(address)).toEqual([]);
+      else await inEngine(start, (tab) => tab.open(address));
+  });
+
   test(`a page that nobody has pressed says that it takes a touch in ${name}`, async ({
     portal,
   }) => {

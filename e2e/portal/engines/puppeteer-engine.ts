@@ -1,17 +1,8 @@
 import { spawn } from "node:child_process";
 import { expect } from "@playwright/test";
 import { type Browser, type ElementHandle, launch, type Page } from "puppeteer-core";
-import {
-  closeThen,
-  type Engine,
-  end,
-  findPressable,
-  makeHome,
-  program,
-  type RunningEngine,
-  removeHome,
-  type Tab,
-} from "./engine.ts";
+import { type Engine, findPressable, type RunningEngine, type Tab } from "./engine.ts";
+import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 
 const BROWSERS = {
   chromium: {

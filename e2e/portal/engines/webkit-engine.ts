@@ -1,23 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect } from "@playwright/test";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../portal-process.ts";
-import {
-  closeThen,
-  type Engine,
-  end,
-  findPressable,
-  makeHome,
-  program,
-  type RunningEngine,
-  removeHome,
-  type Tab,
-} from "./engine.ts";
+import { type Engine, findPressable, type RunningEngine, type Tab } from "./engine.ts";
+import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 
 /** How the browser is called that comes with WebKit's driver. */
 const MINI_BROWSER = "MiniBrowser";
+/** Of its screen: width and height in px, and bits a pixel. */
+const SIZE = "1280x1000x24";
 const LIBRARIES = "/usr/lib";
 
 /** Debian and Ubuntu keep it in the folder of the machine's architecture. */
@@ -34,6 +28,9 @@ const programs = () => ({
   [MINI_BROWSER]: miniBrowser(),
 });
 
+/** How long a page is given to open where nothing says when it has, in ms. */
+const OPENING_MS = 6_000;
+
 /** WebKit, the engine of Safari, as GTK has it, on a screen that nobody sees. */
 export const webkitEngine: Engine = {
   name: "webkit",
@@ -41,52 +38,79 @@ export const webkitEngine: Engine = {
     Object.entries(programs()).flatMap(([name, path]) => (path === undefined ? [name] : [])),
   missingForSound: () => null,
   async start() {
-    const { WebKitWebDriver = "", Xvfb = "", [MINI_BROWSER]: binary } = programs();
-    const home = await makeHome();
-    const runtime = join(home, "runtime");
-    mkdirSync(runtime, { mode: 0o700 });
-    const screen = spawn(Xvfb, ["-displayfd", "3", "-screen", "0", "1280x1000x24"], {
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
-    });
-    const display = `:${(await printed(screen, 3, /(\d+)\n/))[1]}`;
+    const screen = await openScreen();
     const port = await freePort();
-    const driver = spawn(WebKitWebDriver, [`--port=${port}`, "--host=127.0.0.1"], {
-      stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own: the browser and its processes end with it.
-      detached: true,
-      env: {
-        ...process.env,
-        HOME: home,
-        XDG_RUNTIME_DIR: runtime,
-        DISPLAY: display,
-        GDK_BACKEND: "x11",
-        LIBGL_ALWAYS_SOFTWARE: "1",
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-        NO_AT_BRIDGE: "1",
-        GTK_A11Y: "none",
-      },
-    });
-    const stop = async () => {
-      await end(driver, () => void (driver.pid && process.kill(-driver.pid)));
-      await end(screen);
-      await removeHome(home);
-    };
+    const driver = screen.run(programs().WebKitWebDriver, [`--port=${port}`, "--host=127.0.0.1"]);
+    // Nobody reads what it writes, and a full pipe would hold it up.
+    driver.stderr?.resume();
     try {
-      const complaints = errorsOf(driver);
-      const session = await openSession(`http://127.0.0.1:${port}`, binary);
+      const session = await openSession(`http://127.0.0.1:${port}`);
+      const { stop, ...running } = runningOf(session);
       return {
-        ...runningOf(session, complaints),
-        stop: () => closeThen(() => session.quit(), stop),
+        ...running,
+        stop: () =>
+          closeThen(stop, async () => {
+            await endAll(driver);
+            await screen.close();
+          }),
       };
     } catch (error) {
-      await stop();
+      await endAll(driver);
+      await screen.close();
       throw error;
     }
   },
+  // A driven browser writes nothing of its console.
+  async complaintsAtOpening(address) {
+    const screen = await openScreen();
+    const args = ["--enable-write-console-messages-to-stdout=true", address];
+    const browser = screen.run(programs()[MINI_BROWSER], args);
+    const output = text(browser.stderr);
+    await new Promise((resolve) => setTimeout(resolve, OPENING_MS));
+    await endAll(browser);
+    const lines = (await output).split("\n");
+    await screen.close();
+    return lines.filter((line) => /CONSOLE .*ERROR/.test(line));
+  },
 };
 
+/** A program with all that it has started. */
+const endAll = (program: ChildProcess) =>
+  end(program, () => void (program.pid && process.kill(-program.pid)));
+
+/** A screen that nobody sees, and a home, for WebKit's programs. */
+async function openScreen() {
+  const home = await makeHome();
+  const runtime = join(home, "runtime");
+  mkdirSync(runtime, { mode: 0o700 });
+  const screen = spawn(programs().Xvfb ?? "", ["-displayfd", "3", "-screen", "0", SIZE], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const display = `:${(await printed(screen, 3, /(\d+)\n/))[1]}`;
+  const env = {
+    ...process.env,
+    HOME: home,
+    XDG_RUNTIME_DIR: runtime,
+    DISPLAY: display,
+    GDK_BACKEND: "x11",
+    LIBGL_ALWAYS_SOFTWARE: "1",
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    NO_AT_BRIDGE: "1",
+    GTK_A11Y: "none",
+  };
+  return {
+    /** A group of its own: what it starts ends with it. */
+    run: (program: string | undefined, args: readonly string[]) =>
+      spawn(program ?? "", args, { env, detached: true, stdio: ["ignore", "ignore", "pipe"] }),
+    async close() {
+      await end(screen);
+      await removeHome(home);
+    },
+  };
+}
+
 /** Waits for the driver, and has it open the browser. */
-async function openSession(driver: string, binary: string | undefined): Promise<WebDriver> {
+async function openSession(driver: string): Promise<WebDriver> {
   const isReady = () =>
     fetch(`${driver}/status`).then(
       ({ ok }) => ok,
@@ -97,23 +121,9 @@ async function openSession(driver: string, binary: string | undefined): Promise<
     .usingServer(driver)
     .withCapabilities({
       browserName: MINI_BROWSER,
-      "webkitgtk:browserOptions": {
-        binary,
-        args: ["--automation", "--enable-write-console-messages-to-stdout=true"],
-      },
+      "webkitgtk:browserOptions": { binary: programs()[MINI_BROWSER], args: ["--automation"] },
     })
     .build();
-}
-
-/** What the browser writes of its pages' consoles, as far as it is an error. */
-function errorsOf(driver: ChildProcess): string[] {
-  const errors: string[] = [];
-  for (const stream of [driver.stdout, driver.stderr])
-    stream?.on("data", (chunk: Buffer) => {
-      const lines = String(chunk).split("\n");
-      errors.push(...lines.filter((line) => /^CONSOLE \S+ (ERROR|WARN)|Refused/.test(line)));
-    });
-  return errors;
 }
 
 /** Resolves when the process has written what matches to this descriptor. */
@@ -130,29 +140,59 @@ function printed(child: ChildProcess, descriptor: number, pattern: RegExp) {
   });
 }
 
-function runningOf(session: WebDriver, complaints: string[]): Omit<RunningEngine, "stop"> {
-  let isFirst = true;
+/** In a page that has just opened: notes what it complains of from now on. */
+function noteComplaints(): void {
+  const complaints: string[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    complaints.push(words.join(" "));
+    error(...words);
+  };
+  addEventListener("error", ({ message }) => complaints.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    complaints.push(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+  Object.assign(globalThis, { complaints });
+}
+
+function runningOf(session: WebDriver): RunningEngine {
+  const complaints: string[] = [];
+  const tabs: Tab[] = [];
+  /** Before a page goes, and its complaints with it. */
+  const collect = async () => {
+    const noted = () => (Reflect.get(globalThis, "complaints") ?? []) as string[];
+    complaints.push(...(await session.executeScript<string[]>(noted)));
+  };
   return {
     complaints: () => complaints,
     async tab() {
-      if (!isFirst) await session.switchTo().newWindow("tab");
-      isFirst = false;
-      return tabOf(session, await session.getWindowHandle());
+      if (tabs.length > 0) await session.switchTo().newWindow("tab");
+      const tab = tabOf(session, await session.getWindowHandle(), collect);
+      tabs.push(tab);
+      return tab;
+    },
+    async stop() {
+      for (const handle of await session.getAllWindowHandles()) {
+        await session.switchTo().window(handle);
+        await collect();
+      }
+      await session.quit();
     },
   };
 }
 
-function tabOf(session: WebDriver, handle: string): Tab {
+function tabOf(session: WebDriver, handle: string, collect: () => Promise<void>): Tab {
   const inTab = async () => session.switchTo().window(handle);
+  const load = async (page: () => Promise<void>) => {
+    await inTab();
+    await collect();
+    await page();
+    await session.executeScript(noteComplaints);
+  };
   return {
-    async open(address) {
-      await inTab();
-      await session.get(address);
-    },
-    async reload() {
-      await inTab();
-      await session.navigate().refresh();
-    },
+    open: (address) => load(() => session.get(address)),
+    reload: () => load(() => session.navigate().refresh()),
     async press(name) {
       await inTab();
       let found: WebElement | null = null;
@@ -169,6 +209,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
     },
     async close() {
       await inTab();
+      await collect();
       await session.close();
       const [other] = await session.getAllWindowHandles();
       if (other) await session.switchTo().window(other);

@@ -121,9 +121,14 @@ test("a browser without sound, or that can make none, says that there is none", 
   expect([createPageSound().state(), await createPageSound().wake()]).toEqual(["none", null]);
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
-  vi.stubGlobal("AudioContext", () => {
-    throw new Error("NotSupportedError");
-  });
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      constructor() {
+        throw new DOMException("No hardware contexts left", "NotSupportedError");
+      }
+    },
+  );
   const { sound, changed } = listening();
   expect([sound.state(), await sound.wake(), sound.state()]).toEqual(["asleep", null, "none"]);
   expect([reported.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1]);
