@@ -4,6 +4,7 @@ import { enrol } from "./fixtures.ts";
 import { card, enterByPin } from "./home.ts";
 import { enterHome } from "./person.ts";
 import type { Portal } from "./portal-process.ts";
+import { noteSound, playedSound } from "./sound.ts";
 import { fakeSpeech, said } from "./speech.ts";
 
 /**
@@ -55,6 +56,7 @@ export async function openBeforePill(page: Page, portal: Portal) {
   };
   await call("POST", reminders, pill);
   await fakeSpeech(page);
+  await page.addInitScript(noteSound);
   const list = page.waitForResponse(
     (answer) =>
       answer.url().endsWith(reminders) && answer.request().headers()["acompana-background"] === "1",
@@ -62,6 +64,8 @@ export async function openBeforePill(page: Page, portal: Portal) {
     { timeout: 0 },
   );
   await enterByPin(page, person);
+  // Whatever rings later, the PIN's keys have woken the page.
+  await expect.poll(() => page.evaluate(playedSound)).toEqual({ states: ["running"], tones: 0 });
   return {
     person,
     call,
@@ -77,8 +81,8 @@ export async function openBeforePill(page: Page, portal: Portal) {
 }
 
 /**
- * Plays a sudoku, four minutes later, until a reminder rings: it is said, answered without
- * scrolling, and the game's time stands still.
+ * Plays a sudoku, four minutes later, until a reminder rings: it is heard and said, answered
+ * without scrolling, and the game's time stands still.
  */
 export async function ringInSudoku(page: Page, title: string) {
   await card(page, "Juegos").click();
@@ -89,6 +93,9 @@ export async function ringInSudoku(page: Page, title: string) {
   const ring = page.getByRole("dialog", { name: title });
   await expect(ring).toBeVisible();
   await expect.poll(() => lastSaid(page)).toBe("Es la hora.");
+  const { states, tones } = await page.evaluate(playedSound);
+  expect(states).toEqual(["running"]);
+  expect(tones).toBeGreaterThanOrEqual(2);
   const stopped = await played();
   await page.clock.runFor(5_000);
   expect(await played()).toBe(stopped);

@@ -3,40 +3,11 @@ import { enterHomeIn, seen } from "../portal/engines/enter.ts";
 import { engines, type RunningEngine, type Tab } from "../portal/engines/index.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { enterHome } from "../portal/person.ts";
+import { noteSound, playedSound } from "../portal/sound.ts";
 import { expect, test } from "../portal/test.ts";
 
 /** Longer than any engine lets a page sound after a press, in ms. */
 const AFTER_PRESS_MS = 70_000;
-
-/** What a page has played, as it is noted from its opening on. */
-interface Heard {
-  contexts: AudioContext[];
-  tones: number;
-}
-
-/** Notes in a page what it plays from now on; what it plays is heard as before. */
-function noteSound(): void {
-  const heard: Heard = { contexts: [], tones: 0 };
-  const Context = AudioContext;
-  class NotedContext extends Context {
-    constructor() {
-      super();
-      heard.contexts.push(this);
-    }
-    override createOscillator() {
-      heard.tones++;
-      return super.createOscillator();
-    }
-  }
-  Object.assign(globalThis, { AudioContext: NotedContext, heard });
-}
-
-/** The states of the page's audio contexts, and how many tones were played in them. */
-const heardIn = (tab: Tab) =>
-  tab.ask(() => {
-    const { contexts, tones } = Reflect.get(globalThis, "heard") as Heard;
-    return { states: contexts.map(({ state }) => state as string), tones };
-  });
 
 /** What the pages complained of until the browser had ended, which may write some of it late. */
 async function complaintsIn(
@@ -75,7 +46,7 @@ for (const { name, start } of audible)
       // Whatever asks the page meanwhile might count as a press.
       await new Promise((resolve) => setTimeout(resolve, AFTER_PRESS_MS));
       await seen(tab, "Es la hora");
-      await expect.poll(() => heardIn(tab)).toEqual({ states: ["running"], tones: 2 });
+      await expect.poll(() => tab.ask(playedSound)).toEqual({ states: ["running"], tones: 2 });
       expect(await tab.ask(() => document.body.innerText)).not.toContain("Toca para que suene");
     });
   });
