@@ -36,6 +36,7 @@ const IN_BROWSER = {
     "engines",
     "federation-hosts",
     "foreign-host",
+    "lacking-engines",
     "old-browsers",
   ],
   hers: [

@@ -5,11 +5,12 @@ import { opensDialog } from "./views/dialogs.ts";
 import { journeysOf, openView } from "./views/index.ts";
 import type { Seed, View } from "./views/seed.ts";
 
-/** These cannot be opened without an error that the browser itself reports. */
+/** These cannot be opened without an error that the browser, or the portal, reports. */
 const FAILING = [
   "area-missing",
   "not-found",
   "chat-not-sent",
+  "gallery-upload-unsent",
   "support-message-failed",
   "support-message-several",
   "reminder-after-session",

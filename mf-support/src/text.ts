@@ -149,12 +149,15 @@ export const text = {
     failed: "Error al enviar mensaje",
     progress: {
       failed: "Error al enviar mensaje. Tu mensaje sigue aquí, no has perdido nada.",
+      unprepared:
+        "No se ha podido preparar el envío. Tu mensaje sigue aquí, no has perdido nada: pulsa «Reintentar».",
       offline:
         "Error al enviar mensaje. No hay conexión con el servidor. Tu mensaje sigue aquí: cuando vuelva, pulsa «Reintentar».",
     },
     /** The same once the words have arrived with the first of several files. */
     restProgress: {
       failed: `Error al enviar mensaje. ${restKept} Para enviarlo, pulsa «Reintentar».`,
+      unprepared: `No se ha podido preparar el envío. ${restKept} Para enviarlo, pulsa «Reintentar».`,
       offline: `Error al enviar mensaje. No hay conexión con el servidor. ${restKept} Cuando vuelva, pulsa «Reintentar».`,
     },
     cancelled: "Envío cancelado",

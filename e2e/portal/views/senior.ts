@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { breakEngine } from "../broken-engine.ts";
 import { takeClock } from "../clock.ts";
+import { files, picker, save } from "../memories.ts";
 import { typePin } from "../steps.ts";
 import { openAs, openChange, relatives, type Seed, type View } from "./seed.ts";
 import {
@@ -268,6 +271,21 @@ export const seniorViews: View[] = [
     "gallery-video": [closeDialog, press(/^Ver video/), seeDialog("")],
     "gallery-audio": [closeDialog, press(/^Ver audio/), seeDialog("")],
     "gallery-upload": [closeDialog, press("Subir Recuerdo"), seeLabel("Título (si quieres)")],
+    "gallery-upload-unready": [
+      async (page) => {
+        await breakEngine(page, "OffscreenCanvas.prototype.convertToBlob", "throws");
+        await picker(page).setInputFiles(join(files, "photo.jpg"));
+      },
+      seeButton("Reintentar"),
+    ],
+    "gallery-upload-unsent": [
+      async (page) => {
+        await breakEngine(page, "XMLHttpRequest.prototype.send", "throws");
+        await picker(page).setInputFiles(join(files, "song.mp3"));
+        await save(page).click();
+      },
+      see(/^No se ha podido preparar el envío/),
+    ],
   }),
   ...apart({
     "user-menu-news": openBenitosHome,

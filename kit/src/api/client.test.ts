@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import {
   BACKGROUND,
@@ -8,6 +8,11 @@ import {
   unwrap,
   unwrapOrNull,
 } from "./client.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function client(respond: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
@@ -51,9 +56,48 @@ describe("createApiClient", () => {
       });
       const params = { path: { userId: "u" } };
       await api.DELETE("/api/users/{userId}/chat", { params, keepalive });
-      expect(given).toEqual([{ keepalive }]);
+      expect(given).toEqual([{ keepalive, signal: expect.any(AbortSignal) }]);
     },
   );
+
+  it("takes the network for lost when no answer has come in two minutes", async () => {
+    const limits: number[] = [];
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      limits.push(ms);
+      return limit.signal;
+    });
+    const api = createApiClient({
+      role: "person",
+      fetch: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        }),
+    });
+    const call = rejection(api.GET("/api/session"));
+    await vi.waitFor(() => expect(limits).toEqual([120_000]));
+    limit.abort();
+    expect((await call).offline).toBe(true);
+  });
+
+  it("goes on where a browser cannot join signals, and ends by its caller's", async () => {
+    vi.stubGlobal("AbortSignal", Object.assign(class extends AbortSignal {}, { any: undefined }));
+    const own = new AbortController();
+    let ended = false;
+    const api = createApiClient({
+      role: "person",
+      fetch: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => {
+            ended = true;
+            reject(signal.reason);
+          });
+          own.abort();
+        }),
+    });
+    await rejection(api.GET("/api/session", { signal: own.signal }));
+    expect(ended).toBe(true);
+  });
 
   it("names its role and carries an administrator's token", async () => {
     const { api, requests } = client(() => Response.json([]), {

@@ -1,5 +1,6 @@
 import createClient, { type Client } from "openapi-fetch";
 import { ApiError } from "./api-error.ts";
+import { ensureSignalsJoin } from "./join-signals.ts";
 import type { paths } from "./schema.d.ts";
 
 /** The typed client of the API; every path and payload comes from `openapi.yaml`. */
@@ -22,8 +23,14 @@ export interface ClientOptions {
   onDenied?: () => void;
   /** Called when the server has taken a call for use of this role's session. */
   onUsed?: () => void;
-  fetch?: (request: Request, init: Pick<RequestInit, "keepalive">) => Promise<Response>;
+  fetch?: (request: Request, init: Pick<RequestInit, "keepalive" | "signal">) => Promise<Response>;
 }
+
+/**
+ * A call without a whole answer by then has none: longer than the server takes for its longest
+ * work, in ms.
+ */
+const PATIENCE_MS = 120_000;
 
 const BACKGROUND_HEADER = "Acompana-Background";
 
@@ -46,8 +53,13 @@ class RepeatableRequest extends Request {
 export function createApiClient(options: ClientOptions): ApiClient {
   // Looked up at each call, so that a page may be tested with another network.
   // Firefox forgets that a request outlives its page, unless it is told so once more.
-  const send = (request: Request) =>
-    (options.fetch ?? globalThis.fetch)(request, { keepalive: request.keepalive });
+  const send = (request: Request) => {
+    ensureSignalsJoin();
+    return (options.fetch ?? globalThis.fetch)(request, {
+      keepalive: request.keepalive,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    });
+  };
   const client = createClient<paths>({
     baseUrl: globalThis.location?.origin ?? "",
     credentials: "include",

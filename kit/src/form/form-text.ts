@@ -6,4 +6,5 @@ export const text = {
     confirm: "Cerrar sin guardar",
     cancel: "Seguir escribiendo",
   },
+  failed: "No se ha podido enviar. Lo que has escrito sigue aquí: inténtalo de nuevo.",
 };

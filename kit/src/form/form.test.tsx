@@ -353,3 +353,38 @@ test("only a 401 is an ended session", () => {
   expect([401, 403].map((status) => sessionEnded(new ApiError(status, "")))).toEqual([true, false]);
   expect(sessionEnded(new TypeError("x"))).toBe(false);
 });
+
+/** A form that has no words of its own for a failure. */
+function BareForm({ check, send }: { check?: () => null; send: () => Promise<unknown> }) {
+  const form = useForm({ empty: { name: "" }, draft: IN_PAGE, send, ...(check && { check }) });
+  return (
+    <Form form={form}>
+      <TextField label="Nombre" {...form.text("name")} />
+      <Button type="submit">{form.busy ? "Guardando" : "Guardar"}</Button>
+    </Form>
+  );
+}
+
+const breaks = () => {
+  throw new TypeError("is not a function");
+};
+
+test.each([
+  ["the sending", { send: async () => breaks() }],
+  ["the looking", { check: breaks, send: async () => {} }],
+])("what nobody thought of is told, and the form can be sent again: %s", async (_what, setup) => {
+  const reported = vi.spyOn(globalThis, "reportError").mockImplementation(() => {});
+  const { world } = renderScreen(<BareForm {...setup} />, { session });
+  const user = userEvent.setup();
+  await user.type(field("Nombre"), "Eva");
+  for (const times of [1, 2]) {
+    await user.click(save());
+    await waitFor(() => expect(world.said).toHaveLength(times));
+    await waitFor(() => expect(save().textContent).toBe("Guardar"));
+  }
+  expect(world.said[0]).toBe(
+    "alert: No se ha podido enviar. Lo que has escrito sigue aquí: inténtalo de nuevo.",
+  );
+  expect(field("Nombre").value).toBe("Eva");
+  expect(reported).toHaveBeenCalledTimes(2);
+});

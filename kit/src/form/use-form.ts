@@ -23,7 +23,7 @@ export interface FormOptions<Typed extends Values> {
    * again counts once.
    */
   send: (typed: Typed, keyOf: (content: unknown) => string) => Promise<unknown>;
-  /** What is shown when `send` has failed; null shows nothing. Without it `send` never fails. */
+  /** What is shown when `send` has failed; null shows nothing. Absent: a sentence for any form. */
   explain?: (error: unknown) => Problem | null;
   /** Selects what takes the focus when no field is wrong; the button that sends, if absent. */
   focus?: string;
@@ -79,6 +79,12 @@ function useUnloadQuestion(on: boolean): void {
   }, [on]);
 }
 
+/** For what nobody thought of. */
+function unexplained(error: unknown): Problem {
+  reportError(error);
+  return { alert: { message: words.failed } };
+}
+
 const AT_REST: Outcome = { busy: false, errors: {}, line: null };
 
 /**
@@ -119,13 +125,9 @@ export function useForm<Typed extends Values>(options: FormOptions<Typed>): Form
     if (form.busy) return;
     form.busy = true;
     setOutcome({ ...AT_REST, busy: true });
-    let problem: Problem | null = null;
-    try {
-      problem = await checkAndSend(form.typed);
-    } finally {
-      form.busy = false;
-      setOutcome({ busy: false, errors: problem?.fields ?? {}, line: problem?.line || null });
-    }
+    const problem = await checkAndSend(form.typed).catch(unexplained);
+    form.busy = false;
+    setOutcome({ busy: false, errors: problem?.fields ?? {}, line: problem?.line || null });
     if (problem) await tell(problem);
   }
 

@@ -6,6 +6,8 @@ interface PictureSetup {
   height?: number;
   /** Bytes of the JPEG that is made at a quality (0–1) and a width in px. */
   bytes?: (quality: number, width: number) => number;
+  /** So many of the first pictures cannot be drawn. */
+  broken?: number;
 }
 
 export type FakePictures = ReturnType<typeof fakePictures>;
@@ -38,7 +40,12 @@ export const unopenablePictures = [
  *
  * @returns the sizes of what was drawn, in px
  */
-export function fakePictures({ width = 4000, height = 3000, bytes = () => 4 }: PictureSetup = {}) {
+export function fakePictures({
+  width = 4000,
+  height = 3000,
+  bytes = () => 4,
+  broken = 0,
+}: PictureSetup = {}) {
   const drawn: { width: number; height: number }[] = [];
   class FakeCanvas {
     width: number;
@@ -50,6 +57,7 @@ export function fakePictures({ width = 4000, height = 3000, bytes = () => 4 }: P
       return { fillRect() {}, drawImage() {} };
     }
     async convertToBlob({ type, quality }: { type: string; quality: number }) {
+      if (drawn.length <= broken) throw new Error("No memory is left");
       return new Blob(["j".repeat(bytes(quality, this.width))], { type });
     }
   }

@@ -2,8 +2,8 @@ import { uploadFormLimits } from "../api/index.ts";
 
 export type FileFamily = "image" | "video" | "audio";
 
-/** Why a chosen file is not taken. */
-export type FileProblem = "type" | "size" | "unreadable";
+/** Why a chosen file is not taken; after `unprepared` the same file may be tried again. */
+export type FileProblem = "type" | "size" | "unreadable" | "unprepared";
 
 /** The largest file that the portal takes, in bytes. */
 export const MAX_FILE_BYTES = uploadFormLimits.file.maxBytes;

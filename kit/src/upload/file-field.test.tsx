@@ -102,10 +102,24 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
+test("a photo that could not be made ready is tried again as it is", async () => {
+  pictures = fakePictures({ broken: 1 });
+  const user = draw();
+  await user.upload(input(), photo);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "No se ha podido preparar la foto. Pulsa «Reintentar», o elige otra.",
+  );
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  expect(await screen.findByText("Archivo elegido: IMG_1.jpg")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
 test.each(unopenablePictures)("$what is told by its kind, with what to do", async (one) => {
   const user = draw();
   await user.upload(input(), one.file);
   expect((await screen.findByRole("alert")).textContent).toMatch(one.says);
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
   expect(chosen).toBeNull();
 });
 

@@ -42,6 +42,7 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
       {...rest}
       {...{ families, words, isChosen, busy, input }}
       error={choice.error ?? error}
+      again={choice.again}
       onFiles={take}
       chosen={
         preparing ? <FilePlace words={words.preparing} /> : file && <FilePreview file={file} />

@@ -1,6 +1,6 @@
-import { Camera, Paperclip } from "lucide-react";
+import { Camera, Paperclip, RotateCcw } from "lucide-react";
 import type { DragEvent, ReactNode, Ref } from "react";
-import { FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
+import { Button, FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
 import { acceptOf } from "./accept.ts";
 import type { FileFamily } from "./check-file.ts";
 import styles from "./file-field.module.css";
@@ -11,6 +11,8 @@ interface FileFrameProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Tries once more what was not taken; null where that is no help. */
+  again: (() => void) | null;
   /** Label of a second button that opens the camera. */
   camera?: string | undefined;
   busy: boolean;
@@ -31,6 +33,7 @@ interface FileFrameProps {
 /** What every field of files has: the device's files, the camera, dropping, and what is wrong. */
 export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFrameProps) {
   const { families, words, isChosen, multiple = false, status, chosen, actions, input } = frame;
+  const { again } = frame;
   const { id, ...ties } = useFieldTies({ hint, error });
   const take = (files: File[]) => {
     if (!busy && files.length > 0) frame.onFiles(multiple ? files : files.slice(0, 1));
@@ -72,6 +75,11 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
         {status}
       </VisuallyHidden>
       <FieldError of={id}>{error}</FieldError>
+      {again && (
+        <Button icon={RotateCcw} onClick={again}>
+          {words.retry}
+        </Button>
+      )}
     </fieldset>
   );
 }

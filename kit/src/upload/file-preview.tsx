@@ -47,9 +47,20 @@ function Look({ file }: { file: File }) {
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
+    // Without a look, its name and size say which file it is.
+    const made = lookOf(file);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => {
+      if (made) URL.revokeObjectURL(made);
+    };
   }, [file]);
   return url;
+}
+
+function lookOf(file: File): string | null {
+  try {
+    return URL.createObjectURL(file);
+  } catch {
+    return null;
+  }
 }

@@ -74,3 +74,24 @@ test("what is made ready after the form has gone is not taken, nor what would fo
   expect(kept).toEqual(["1.jpg"]);
   expect(decoded).toEqual(["1.png", "2.png"]);
 });
+
+test("only those that could not be made ready are tried again", async () => {
+  fakePictures({ broken: 1 });
+  const user = userEvent.setup({ applyAccept: false });
+  render(<Field first={[]} />);
+  const text = new File(["x"], "a.txt", { type: "text/plain" });
+  await user.upload(screen.getByLabelText("Elegir un archivo"), [
+    photo("uno.png"),
+    photo("dos.png"),
+    text,
+  ]);
+  expect((await screen.findByRole("alert")).textContent).toMatch(
+    /^uno\.png: No se ha podido preparar la foto\..*a\.txt: Tipo de archivo no válido/,
+  );
+  await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  await waitFor(() =>
+    expect(screen.getByRole("status").textContent).toBe("Archivos elegidos: 2. dos.jpg, uno.jpg"),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});

@@ -46,6 +46,7 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
       multiple
       isChosen={files.length > 0 || preparing}
       error={error ?? undefined}
+      again={choices.again}
       onFiles={take}
       chosen={
         <>

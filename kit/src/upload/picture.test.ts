@@ -3,7 +3,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { fc } from "../testing/properties.ts";
 import { fitWithin, preparePicture, toDataUrl, UnreadablePicture } from "./picture.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const photo = () => new File(["bytes"], "IMG_2041.HEIC", { type: "image/heic" });
 
@@ -62,6 +65,41 @@ test("what cannot be decoded is refused as such", async () => {
   fakePictures();
   const text = new File([NOT_A_PICTURE], "foto.jpg", { type: "image/jpeg" });
   await expect(preparePicture(text)).rejects.toThrow(UnreadablePicture);
+});
+
+test("a browser that makes no bitmap of it draws it as an element", async () => {
+  const fake = fakePictures();
+  vi.stubGlobal("createImageBitmap", async () => {
+    throw new TypeError("'from-image' is no orientation");
+  });
+  class FakeImage {
+    src = "";
+    naturalWidth = 4000;
+    naturalHeight = 3000;
+    async decode() {}
+  }
+  vi.stubGlobal("Image", FakeImage);
+  expect((await preparePicture(photo())).type).toBe("image/jpeg");
+  expect(fake.drawn).toEqual([{ width: 2560, height: 1920 }]);
+});
+
+test("what cannot be drawn is another matter than what cannot be decoded", async () => {
+  fakePictures({ broken: 1 });
+  const failure = await preparePicture(photo()).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(UnreadablePicture);
+});
+
+test("a picture that is never decoded is given up after a minute", async () => {
+  vi.useFakeTimers();
+  fakePictures();
+  vi.stubGlobal("createImageBitmap", () => new Promise(() => {}));
+  const ended = vi.fn();
+  preparePicture(photo()).catch(ended);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ended.mock.calls[0]?.[0]).not.toBeInstanceOf(UnreadablePicture);
 });
 
 test("a file becomes a data address", async () => {

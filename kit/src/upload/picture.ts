@@ -1,3 +1,4 @@
+import { makePatience } from "./patience.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kind.ts";
 
 /** Longest side of a picture as it is sent, in px. */
@@ -6,6 +7,8 @@ const LONGEST_SIDE = 2560;
 const QUALITIES = [0.88, 0.75, 0.6];
 /** Below this side a picture is not made smaller, in px. */
 const SMALLEST_SIDE = 64;
+/** A browser that has not decoded and encoded a picture by then never will, in ms. */
+const PATIENCE_MS = 60_000;
 
 export interface PictureLimits {
   /** Longest side in px; 2560 when absent. A smaller picture is never enlarged. */
@@ -42,26 +45,65 @@ export function fitWithin({ width, height }: Size, side: number): Size {
 
 /**
  * A picture drawn anew as a JPEG: upright, no larger than `limits`, and without what the camera
- * wrote into it (place and time). The browser decodes and encodes it off the main thread. Rejects
- * with {@link UnreadablePicture} when it cannot be decoded.
+ * wrote into it (place and time). The browser decodes and encodes it off the main thread, where it
+ * can. Rejects with {@link UnreadablePicture} when it cannot be decoded, with anything else when it
+ * could not be drawn; after a minute it always has.
  */
 export async function preparePicture(file: Blob, limits: PictureLimits = {}): Promise<File> {
-  const bitmap = await decode(file);
+  const late = () => new Error("The picture was not drawn in time");
+  const patience = makePatience(PATIENCE_MS, late);
   try {
-    const jpeg = await encodeWithin(bitmap, bitmap, limits);
+    const jpeg = await Promise.race([redraw(file, limits), patience.lost]);
     const name = file instanceof File ? file.name.replace(/\.[^.]*$/, "") : "";
     return new File([jpeg], `${name || "foto"}.jpg`, { type: "image/jpeg" });
   } finally {
-    bitmap.close();
+    patience.end();
   }
 }
 
-async function decode(file: Blob): Promise<ImageBitmap> {
+async function redraw(file: Blob, limits: PictureLimits): Promise<Blob> {
+  const picture = await decode(file);
   try {
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
+    return await encodeWithin(picture.source, picture.size, limits);
+  } finally {
+    picture.close();
+  }
+}
+
+interface Decoded {
+  source: CanvasImageSource;
+  size: Size;
+  close: () => void;
+}
+
+async function decode(file: Blob): Promise<Decoded> {
+  try {
+    return await asBitmap(file).catch(() => asElement(file));
   } catch (cause) {
     const kind = await pictureKindOf(file).catch(() => null);
     throw new UnreadablePicture("This browser cannot decode the picture", { cause, kind });
+  }
+}
+
+async function asBitmap(file: Blob): Promise<Decoded> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  return { source: bitmap, size: bitmap, close: () => bitmap.close() };
+}
+
+/** For a browser that makes no such bitmap, as Chrome before 112; its elements stand upright. */
+async function asElement(file: Blob): Promise<Decoded> {
+  const url = URL.createObjectURL(file);
+  const close = () => URL.revokeObjectURL(url);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    if (size.width === 0) throw new Error("The picture shows nothing");
+    return { source: image, size, close };
+  } catch (error) {
+    close();
+    throw error;
   }
 }
 
@@ -82,7 +124,7 @@ export async function encodeWithin(
 
 function draw(source: CanvasImageSource, { width, height }: Size) {
   const { context, encode } = makeCanvas(width, height);
-  if (!context) throw new UnreadablePicture("This browser has no 2D canvas");
+  if (!context) throw new Error("This browser has no canvas left");
   // JPEG has no transparency: without a background, a transparent logo would become black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
@@ -94,16 +136,15 @@ function draw(source: CanvasImageSource, { width, height }: Size) {
 function makeCanvas(width: number, height: number) {
   if (typeof OffscreenCanvas === "function") {
     const canvas = new OffscreenCanvas(width, height);
-    return {
-      context: canvas.getContext("2d"),
-      encode: (quality: number) => canvas.convertToBlob({ type: "image/jpeg", quality }),
-    };
+    const context = canvas.getContext("2d");
+    const encode = (quality: number) => canvas.convertToBlob({ type: "image/jpeg", quality });
+    if (context) return { context, encode };
   }
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const encode = (quality: number) =>
     new Promise<Blob>((resolve, reject) => {
       const take = (jpeg: Blob | null) =>
-        jpeg ? resolve(jpeg) : reject(new UnreadablePicture("The picture cannot be encoded"));
+        jpeg ? resolve(jpeg) : reject(new Error("The picture cannot be encoded"));
       canvas.toBlob(take, "image/jpeg", quality);
     });
   return { context: canvas.getContext("2d"), encode };

@@ -1,10 +1,10 @@
-import { checkFile, type FileFamily, type FileProblem, familyOf } from "./check-file.ts";
+import { checkFile, type FileFamily, familyOf } from "./check-file.ts";
 import { type PictureLimits, preparePicture } from "./picture.ts";
 import { pictureKindOf } from "./picture-kind.ts";
-import { type FileWords, whyUnreadable } from "./upload-text.ts";
+import { type FileWords, type NotReady, whyNotReady } from "./upload-text.ts";
 
 /** What is sent of a chosen file, or why it is not taken. */
-export type ReadyFile = { file: File } | { problem: FileProblem; sentence: string };
+export type ReadyFile = { file: File } | NotReady;
 
 interface ReadyRules {
   families: readonly FileFamily[];
@@ -34,6 +34,6 @@ async function readyPicture(chosen: File, { picture, words }: ReadyRules): Promi
   try {
     return { file: await preparePicture(chosen, picture) };
   } catch (error) {
-    return { problem: "unreadable", sentence: whyUnreadable(error, words.unreadable) };
+    return whyNotReady(error, words);
   }
 }

@@ -78,18 +78,6 @@ test("a lost network is told as such, and nothing is sent again", async () => {
   expect(network.sent).toHaveLength(1);
 });
 
-test.each([[[]], [[40]]])(
-  "a minute without a byte after %o is a lost network",
-  async (percents) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { done, upload } = await begin(form);
-    for (const percent of percents) upload.progress(percent);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await done.catch((error: unknown) => error)).toMatchObject({ offline: true });
-    expect(upload.aborted).toBe(true);
-  },
-);
-
 test("cancelling takes it back", async () => {
   const { done, upload, controller } = await begin(form);
   controller.abort();
@@ -101,4 +89,37 @@ test("what is cancelled before it begins never leaves", async () => {
   const signal = AbortSignal.abort();
   await expect(sendBytes(file, form, { signal, onProgress() {} })).rejects.toThrow();
   expect(network.sent).toEqual([]);
+});
+
+test("a browser that cannot join signals sends it, and takes it back", async () => {
+  vi.stubGlobal("AbortSignal", Object.assign(class extends AbortSignal {}, { any: undefined }));
+  const first = await begin(bare);
+  first.upload.answer("", 204);
+  expect(await first.done).toEqual({});
+  network.sent.length = 0;
+  const second = await begin(bare);
+  second.controller.abort();
+  await second.done.catch(() => {});
+  expect(second.upload.aborted).toBe(true);
+});
+
+const thrown = () => {
+  throw new TypeError("This engine lacks it");
+};
+
+test.each<[what: string, break_: () => void]>([
+  ["its sending", () => (XMLHttpRequest.prototype.send = thrown)],
+  ["the form", () => vi.stubGlobal("FormData", thrown)],
+  ["the joining of signals", () => vi.spyOn(AbortSignal, "any").mockImplementation(thrown)],
+])("whatever throws is told at once, and not as a lost network: %s", async (_what, break_) => {
+  vi.useFakeTimers();
+  const ownSend = vi.spyOn(XMLHttpRequest.prototype, "send");
+  break_();
+  const { signal } = new AbortController();
+  const ended = vi.fn();
+  sendBytes(file, form, { signal, onProgress() {} }).catch(ended);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledOnce();
+  expect(ended.mock.calls[0]?.[0]).not.toBeInstanceOf(ApiError);
+  expect(ownSend).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import Uppy from "@uppy/core";
 import XHRUpload from "@uppy/xhr-upload";
-import { ApiError } from "../api/index.ts";
+import { ApiError, ensureSignalsJoin } from "../api/index.ts";
 
 /** Where a file goes. */
 export interface UploadTarget {
@@ -21,32 +21,42 @@ interface SendOptions {
 type Fields = Record<string, string>;
 type Answer = Record<string, unknown>;
 
-/** Without any progress for this long the network is taken for lost, in ms. */
-const STALLED_MS = 60_000;
+/** An upload that has not begun by then never will: what threw in the library is lost, in ms. */
+const BEGUN_MS = 5_000;
 
 /** Failures are shown to people, not written to the console. */
 const silent = { debug() {}, warn() {}, error() {} };
 
 /**
  * Sends a file once, and resolves with the answer's JSON (`{}` when the answer is empty, as that
- * of a storage is). Rejects with an {@link ApiError}, whose status is 0 when the network was lost,
- * or with the signal's reason when it was cancelled.
+ * of a storage is). Rejects with an {@link ApiError}, whose status is 0 when the network was lost;
+ * with the signal's reason when that ends it; or with whatever kept it from being sent.
  */
-export function sendBytes(file: Blob, target: UploadTarget, options: SendOptions): Promise<Answer> {
+export async function sendBytes(
+  file: Blob,
+  target: UploadTarget,
+  options: SendOptions,
+): Promise<Answer> {
   const { signal, onProgress } = options;
-  const uppy = new Uppy<Fields, Answer>({ logger: silent }).use(XHRUpload, settings(target));
-  const patience = makePatience();
+  ensureSignalsJoin();
+  const uppy = new Uppy<Fields, Answer>({ logger: silent });
+  let unbegun: ReturnType<typeof setTimeout> | undefined;
   const sent = new Promise<Answer>((resolve, reject) => {
-    const offline = () => reject(new ApiError(0, "", "Sin conexión"));
-    patience.start(offline);
-    uppy.on("upload-progress", (_file, { bytesUploaded, bytesTotal }) => {
-      patience.start(offline);
-      onProgress(percentOf(bytesUploaded, bytesTotal));
-    });
+    const never = () => reject(new Error("The upload did not begin"));
+    unbegun = setTimeout(never, BEGUN_MS);
+    const onBeforeRequest = (xhr: XMLHttpRequest) => {
+      clearTimeout(unbegun);
+      tellOfThrowing(xhr, reject);
+    };
+    uppy.use(XHRUpload, { ...settings(target), onBeforeRequest });
+    uppy.on("upload-progress", (_file, { bytesUploaded, bytesTotal }) =>
+      onProgress(percentOf(bytesUploaded, bytesTotal)),
+    );
     uppy.on("upload-success", (_file, { body }) => resolve(body ?? {}));
-    uppy.on("upload-error", (_file, _error, answer) => {
+    uppy.on("upload-error", (_file, error, answer) => {
       const xhr = answer as unknown as XMLHttpRequest | undefined;
-      if (!xhr?.status) return offline();
+      if (!xhr) return reject(error);
+      if (!xhr.status) return reject(new ApiError(0, "", "Sin conexión"));
       reject(new ApiError(xhr.status, xhr.responseText, xhr.statusText));
     });
     const cancel = () => reject(signal.reason);
@@ -54,27 +64,27 @@ export function sendBytes(file: Blob, target: UploadTarget, options: SendOptions
     if (signal.aborted) return cancel();
     const name = file instanceof File ? file.name : "archivo";
     uppy.addFile({ name, type: file.type, data: file, meta: target.fields ?? {} });
-    uppy.upload().catch(reject);
+    // The library keeps what it throws to itself, and then ends without any of the events above.
+    uppy.upload().then(never, reject);
   });
-  // Aborts what is being sent. A file that has arrived stays.
-  return sent.finally(() => {
-    patience.stop();
+  try {
+    return await sent;
+  } finally {
+    clearTimeout(unbegun);
+    // Aborts what is being sent. A file that has arrived stays.
     uppy.destroy();
-  });
+  }
 }
 
-/**
- * Ends an upload without progress. Uppy's own clock begins only with the first byte that is sent.
- */
-function makePatience() {
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(clock);
-  return {
-    stop,
-    start(onLost: () => void) {
-      stop();
-      clock = setTimeout(onLost, STALLED_MS);
-    },
+/** What a request throws as it goes out would reach nobody. */
+function tellOfThrowing(xhr: XMLHttpRequest, tell: (error: unknown) => void) {
+  const send = xhr.send.bind(xhr);
+  xhr.send = (body) => {
+    try {
+      send(body);
+    } catch (error) {
+      tell(error);
+    }
   };
 }
 

@@ -5,6 +5,7 @@ import { makeThumbnail } from "./thumbnail.ts";
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** A video element that shows its frames, or fails, when it is given a source. */
@@ -45,6 +46,15 @@ test("what this browser cannot show has none, and is not refused for it", async 
   fakeVideo("fails");
   expect(await makeThumbnail(video)).toBeNull();
   expect(await makeThumbnail(new File([NOT_A_PICTURE], "a", { type: "image/jpeg" }))).toBeNull();
+});
+
+test("one that is never drawn keeps nobody waiting", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("createImageBitmap", () => new Promise(() => {}));
+  const made = vi.fn();
+  void makeThumbnail(new File(["b"], "a.jpg", { type: "image/jpeg" })).then(made);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(made).toHaveBeenCalledWith(null);
 });
 
 test("a song has none", async () => {

@@ -1,9 +1,12 @@
 import { familyOf } from "./check-file.ts";
+import { makePatience } from "./patience.ts";
 import { encodeWithin, preparePicture } from "./picture.ts";
 
 /** Longest side of a thumbnail, in px: a card's width on a dense screen. */
 const THUMBNAIL_SIDE = 640;
-/** A video that shows nothing by then gets no thumbnail, in ms. */
+/** A file of which nothing is drawn by then gets no thumbnail, in ms. */
+const PATIENCE_MS = 20_000;
+/** The same for each step of a video, in ms. */
 const VIDEO_PATIENCE_MS = 8000;
 /** Into the video, in s: the very first frame is often black. */
 const FRAME_AT_S = 1;
@@ -13,13 +16,20 @@ const FRAME_AT_S = 1;
  * cannot show: another one may, so a missing thumbnail is no reason to refuse the file.
  */
 export async function makeThumbnail(file: Blob): Promise<Blob | null> {
+  const patience = makePatience(PATIENCE_MS, () => new Error("Nothing was drawn in time"));
   try {
-    const family = familyOf(file);
-    if (family === "image") return await preparePicture(file, { longestSide: THUMBNAIL_SIDE });
-    return family === "video" ? await videoFrame(file) : null;
+    return await Promise.race([draw(file), patience.lost]);
   } catch {
     return null;
+  } finally {
+    patience.end();
   }
+}
+
+async function draw(file: Blob): Promise<Blob | null> {
+  const family = familyOf(file);
+  if (family === "image") return await preparePicture(file, { longestSide: THUMBNAIL_SIDE });
+  return family === "video" ? await videoFrame(file) : null;
 }
 
 async function videoFrame(file: Blob): Promise<Blob> {

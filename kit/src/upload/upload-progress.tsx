@@ -60,7 +60,6 @@ function Failed({ error, text, onRetry }: FailedProps) {
   useEffect(() => {
     if (document.activeElement === document.body) card.current?.querySelector("button")?.focus();
   }, []);
-  const offline = error instanceof ApiError && error.offline;
   const sentence = sentenceOf(error);
   return (
     <div ref={card} className={styles.card}>
@@ -68,7 +67,7 @@ function Failed({ error, text, onRetry }: FailedProps) {
         <CircleAlert aria-hidden="true" className={styles.icon} />
         <div className={styles.words}>
           {sentence && <p className={styles.line}>{sentence}</p>}
-          <p className={styles.line}>{offline ? text.offline : text.failed}</p>
+          <p className={styles.line}>{whatHappened(error, text)}</p>
         </div>
       </div>
       <Button icon={RotateCcw} onClick={onRetry}>
@@ -76,4 +75,10 @@ function Failed({ error, text, onRetry }: FailedProps) {
       </Button>
     </div>
   );
+}
+
+/** What threw here, and not in a call, kept it from being sent. */
+function whatHappened(error: unknown, text: ProgressWords): string {
+  if (!(error instanceof ApiError)) return text.unprepared;
+  return error.offline ? text.offline : text.failed;
 }

@@ -21,6 +21,8 @@ export const fileWords = {
   size: "Archivo muy grande – El archivo no puede ser mayor a 50MB.",
   unreadable:
     "No se puede abrir esta foto. Puede que el archivo esté dañado o que no sea una foto. Prueba con otra.",
+  unprepared: "No se ha podido preparar la foto. Pulsa «Reintentar», o elige otra.",
+  retry: "Reintentar",
 };
 
 /** What helps with a picture of a kind that this browser does not open. */
@@ -32,15 +34,26 @@ const kindWords: Partial<Record<PictureKind, string>> = {
 const otherKind = (kind: PictureKind) =>
   `Esta foto es ${kind}, un formato que este navegador no puede abrir. Guárdala como JPEG, o haz una captura de pantalla de la foto, y elige la copia.`;
 
+/** Why a file is not taken, and the sentence that says so. */
+export interface NotReady {
+  problem: FileProblem;
+  sentence: string;
+}
+
 /**
  * Why a picture could not be made ready: its kind and what to do, where that is the reason.
  *
  * @param error what `preparePicture` rejected with
- * @param otherwise the sentence where nobody knows why
+ * @param unreadable the sentence where nobody knows why it cannot be opened
  */
-export function whyUnreadable(error: unknown, otherwise: string = fileWords.unreadable): string {
-  const kind = error instanceof UnreadablePicture ? error.kind : null;
-  return kind ? (kindWords[kind] ?? otherKind(kind)) : otherwise;
+export function whyNotReady(
+  error: unknown,
+  { unreadable, unprepared }: Pick<FileWords, "unreadable" | "unprepared">,
+): NotReady {
+  if (!(error instanceof UnreadablePicture)) return { problem: "unprepared", sentence: unprepared };
+  const { kind } = error;
+  const sentence = kind ? (kindWords[kind] ?? otherKind(kind)) : unreadable;
+  return { problem: "unreadable", sentence };
 }
 
 export type FileWords = typeof fileWords & Record<FileProblem, string>;
@@ -52,6 +65,7 @@ export const progressWords = {
   finishing: "Ya casi está...",
   cancel: "Cancelar el envío",
   failed: "No se ha podido enviar. No has perdido nada.",
+  unprepared: "No se ha podido preparar el envío. No has perdido nada: pulsa «Reintentar».",
   offline: "Se ha perdido la conexión. No has perdido nada: cuando vuelva, pulsa «Reintentar».",
   retry: "Reintentar",
 };

@@ -25,6 +25,8 @@ export interface FileChoice {
   preparing: boolean;
   /** Why the last chosen file was not taken, in the words given; the one before is kept. */
   error: string | null;
+  /** Tries the same file once more, where that may help; else null. */
+  again: (() => void) | null;
   choose: (file: File) => Promise<void>;
   remove: () => void;
   families: readonly FileFamily[];
@@ -38,6 +40,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
   const [file, setFile] = useState(first);
   const [preparing, setPreparing] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [untaken, setUntaken] = useState<File | null>(null);
   const turn = useRef(0);
   const isOpen = useIsOpen();
 
@@ -46,32 +49,39 @@ export function useFileChoice(rules: FileRules): FileChoice {
     onFile?.(taken);
   }
 
-  function settle(ready: ReadyFile) {
+  function settle(chosen: File, ready: ReadyFile) {
     if ("file" in ready) return take(ready.file);
     setError(ready.sentence);
+    if (ready.problem === "unprepared") setUntaken(chosen);
     onRefused?.(ready.problem);
   }
 
   async function choose(chosen: File): Promise<void> {
     // A file chosen while the last one is still being prepared takes its place.
     const mine = ++turn.current;
-    setError(null);
+    forgetProblem();
     setPreparing(false);
     const ready = readyFile(chosen, { families, picture, words });
-    if (!(ready instanceof Promise)) return settle(ready);
+    if (!(ready instanceof Promise)) return settle(chosen, ready);
     setPreparing(true);
     const made = await ready;
     if (mine !== turn.current || !isOpen()) return;
     setPreparing(false);
-    settle(made);
+    settle(chosen, made);
+  }
+
+  function forgetProblem() {
+    setError(null);
+    setUntaken(null);
   }
 
   function remove() {
     turn.current++;
     take(null);
-    setError(null);
+    forgetProblem();
     setPreparing(false);
   }
 
-  return { file, preparing, error, choose, remove, families, words };
+  const again = untaken && (() => void choose(untaken));
+  return { file, preparing, error, again, choose, remove, families, words };
 }

@@ -23,6 +23,8 @@ export interface FileChoices {
   preparing: boolean;
   /** Why some of the last chosen files were not taken, each by its name. */
   error: string | null;
+  /** Tries those of them once more that it may help; null where there are none. */
+  again: (() => void) | null;
   /** Adds to what is chosen. */
   choose: (files: readonly File[]) => Promise<void>;
   remove: (files: readonly File[]) => void;
@@ -43,6 +45,7 @@ export function useFileChoices({
   const [files, setFiles] = useState(first);
   const [waiting, setWaiting] = useState(0);
   const [error, setError] = useState<string | null>(null);
+  const [untaken, setUntaken] = useState<readonly File[]>([]);
   /** What is chosen now, for what is made ready meanwhile. */
   const now = useRef(first);
   const isOpen = useIsOpen();
@@ -54,9 +57,10 @@ export function useFileChoices({
   }
 
   async function choose(chosen: readonly File[]): Promise<void> {
-    setError(null);
+    forgetProblems();
     setWaiting((count) => count + 1);
     const refused: string[] = [];
+    const unprepared: File[] = [];
     const why = (name: string, sentence: string) =>
       chosen.length > 1 ? words.refused(name, sentence) : sentence;
     // One after the other: a telephone has no room for ten decoded photos.
@@ -68,17 +72,28 @@ export function useFileChoices({
       const ready = await readyFile(one, { families, words });
       // The form has gone: another may hold its files by now, or they were forgotten.
       if (!isOpen()) return;
-      if ("file" in ready) set([...now.current, ready.file]);
-      else refused.push(why(one.name, ready.sentence));
+      if ("file" in ready) {
+        set([...now.current, ready.file]);
+        continue;
+      }
+      refused.push(why(one.name, ready.sentence));
+      if (ready.problem === "unprepared") unprepared.push(one);
     }
     setWaiting((count) => count - 1);
     if (refused.length > 0) setError(refused.join(" "));
+    setUntaken(unprepared);
+  }
+
+  function forgetProblems() {
+    setError(null);
+    setUntaken([]);
   }
 
   function remove(unwanted: readonly File[]) {
     set(now.current.filter((file) => !unwanted.includes(file)));
-    setError(null);
+    forgetProblems();
   }
 
-  return { files, preparing: waiting > 0, error, choose, remove, families, words };
+  const again = untaken.length > 0 ? () => void choose(untaken) : null;
+  return { files, preparing: waiting > 0, error, again, choose, remove, families, words };
 }

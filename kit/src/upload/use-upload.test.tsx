@@ -1,16 +1,20 @@
 import { type FakeUploads, fakeUploads } from "@acompana/kit/testing";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../api/index.ts";
 import { UploadProgress } from "./upload-progress.tsx";
-import { type UploadOutcome, useUpload } from "./use-upload.ts";
+import { type UploadOutcome, type UploadSteps, useUpload } from "./use-upload.ts";
 
 let network: FakeUploads;
 beforeEach(() => {
   network = fakeUploads();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const file = new File(["bytes"], "boda.jpg", { type: "image/jpeg" });
 const target = { url: "/api/upload", fields: { userId: "u1" } };
@@ -182,4 +186,87 @@ test("several files share one bar, and one that fails does not set it back", asy
   await waitFor(() => expect(bar().value).toBe(75));
   network.sent[2]?.answer("");
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+});
+
+/** A form whose job is the test's. */
+function Job({ job }: { job: (steps: UploadSteps) => Promise<unknown> }) {
+  const upload = useUpload();
+  const run = () => void upload.run(job);
+  return (
+    <>
+      <button type="button" onClick={run}>
+        Enviar
+      </button>
+      <UploadProgress upload={upload} onRetry={run} />
+    </>
+  );
+}
+
+const alertText = async () => (await screen.findByRole("alert")).textContent;
+const retry = () => screen.getByRole("button", { name: "Reintentar" });
+const UNPREPARED = "No se ha podido preparar el envío. No has perdido nada: pulsa «Reintentar».";
+
+test.each<[when: string, job: (steps: UploadSteps) => Promise<unknown>]>([
+  ["before the file goes", () => Promise.reject(new TypeError("is not a function"))],
+  [
+    "after it has gone",
+    async ({ send }) => {
+      await send(file, target);
+      throw "no error at all";
+    },
+  ],
+])("what throws %s is told, with a way to try again", async (_when, job) => {
+  let broken = true;
+  render(<Job job={(steps) => (broken ? job(steps) : steps.send(file, target))} />);
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  network.sent[0]?.answer("");
+  expect(await alertText()).toBe(UNPREPARED);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  broken = false;
+  network.sent.length = 0;
+  await userEvent.click(retry());
+  (await nth(1)).answer("");
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+const LOST = "Se ha perdido la conexión. No has perdido nada: cuando vuelva, pulsa «Reintentar».";
+const never = () => new Promise<never>(() => {});
+
+test.each<[what: string, said: string, job: (steps: UploadSteps) => Promise<unknown>]>([
+  ["is made ready", UNPREPARED, never],
+  ["is sent", LOST, ({ send }) => send(file, target)],
+  ["is sent unseen", LOST, ({ send }) => send(file, target, { quiet: true })],
+  ["is confirmed", LOST, ({ send }) => send(file, target).then(never)],
+])("a minute in which nothing moves while it %s ends it", async (what, said, job) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  render(<Job job={job} />);
+  await user.click(screen.getByRole("button", { name: "Enviar" }));
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  if (what !== "is made ready") (await nth(1)).progress(40);
+  if (what === "is confirmed") network.sent[0]?.answer("");
+  // What moved in between begins the minute anew.
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(bar()).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(51_000));
+  expect(await alertText()).toBe(said);
+  if (what === "is sent") expect(network.sent[0]?.aborted).toBe(true);
+  expect(retry()).toBeTruthy();
+});
+
+test("'Cancelar' while a call of the portal is on its way leaves no complaint", async () => {
+  render(
+    <Job
+      job={({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(new ApiError(0, "", "Sin conexión")));
+        })
+      }
+    />,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar el envío" }));
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
 });

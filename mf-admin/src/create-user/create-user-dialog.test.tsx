@@ -224,6 +224,16 @@ describe("the photo", () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  it("is tried again as it is when it could not be made ready", async () => {
+    pictures = fakePictures({ broken: 1 });
+    open();
+    await userEvent.upload(input(), file());
+    expect(await screen.findByText(/^No se ha podido preparar la foto\./)).toBeTruthy();
+    await press("Reintentar");
+    expect(await screen.findByText("Foto lista")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+  });
+
   it.each(unopenablePictures)("is told by its kind, with what to do: $what", async (one) => {
     open();
     await userEvent.setup({ applyAccept: false }).upload(input(), one.file);

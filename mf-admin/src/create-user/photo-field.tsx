@@ -1,6 +1,6 @@
 import { Avatar, Button } from "@acompana/kit/ui";
-import { acceptOf, FilePicker } from "@acompana/kit/upload";
-import { ImagePlus, Trash2 } from "lucide-react";
+import { acceptOf, FilePicker, fileWords } from "@acompana/kit/upload";
+import { ImagePlus, RotateCcw, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { text } from "../text.ts";
 import styles from "./photo-field.module.css";
@@ -15,7 +15,7 @@ interface PhotoFieldProps {
 
 /** Chooses a picture file and shows how it will look. */
 export function PhotoField({ name, choice }: PhotoFieldProps) {
-  const { photo, reading, error, choose, remove } = choice;
+  const { photo, reading, error, again, choose, remove } = choice;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -54,6 +54,11 @@ export function PhotoField({ name, choice }: PhotoFieldProps) {
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}
         </p>
+      )}
+      {again && (
+        <Button icon={RotateCcw} onClick={again}>
+          {fileWords.retry}
+        </Button>
       )}
     </fieldset>
   );

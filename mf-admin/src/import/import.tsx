@@ -68,7 +68,11 @@ export function Import({ onChanged, onSheets, above }: ImportProps) {
         <Button icon={Download} onClick={() => saveFile(template(), words.templateName)}>
           {words.template}
         </Button>
-        <CsvField error={error} busy={busy} onFile={(chosen) => void once(() => choose(chosen))} />
+        <CsvField
+          error={error}
+          busy={busy}
+          onFile={(chosen) => void once(() => choose(chosen), words.checkFailed)}
+        />
       </Panel>
       {file && (
         <Panel title={words.checkedTitle(file.name)}>

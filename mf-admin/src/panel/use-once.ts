@@ -8,17 +8,14 @@ export function useOnce() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  /**
-   * When it fails, a dialog says the server's sentence, or `failed`; without it, it never fails.
-   */
-  async function once(work: () => Promise<unknown>, failed?: string): Promise<void> {
+  /** When it fails, a dialog says the server's sentence, or `failed`. */
+  async function once(work: () => Promise<unknown>, failed: string): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
       await work();
     } catch (error) {
-      if (failed === undefined) throw error;
       await notify.alert(sentenceOf(error) ?? failed);
     } finally {
       running.current = false;

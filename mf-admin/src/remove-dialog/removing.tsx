@@ -26,7 +26,7 @@ export function useRemoving({ failed, remove, onRemoved }: Removal) {
       await notify.alert(failed);
     }
   }
-  return { busy, start: () => void once(goAhead) };
+  return { busy, start: () => void once(goAhead, failed) };
 }
 
 interface RemovePartsProps {

@@ -109,7 +109,7 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
       form.change({ file: file?.name ?? "" });
     },
     onRefused(problem: FileProblem) {
-      if (problem === "unreadable") return;
+      if (problem === "unreadable" || problem === "unprepared") return;
       const title = words[`${problem}Title`];
       notify.toast({ title, description: words[problem], tone: "danger" });
     },

@@ -38,7 +38,9 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
     if (pressed.current || isDebounced()) return;
     pressed.current = true;
     setBusy(true);
-    const outcome = await complete(reminder);
+    const outcome = await complete(reminder).catch(
+      (error: unknown) => ({ state: "refused", error }) as const,
+    );
     onDone();
     if (outcome.state === "refused") {
       await tellRefusedMark(notify, reminder.title, outcome.error);

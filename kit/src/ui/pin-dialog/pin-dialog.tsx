@@ -112,10 +112,13 @@ function PinForm({ person, verify, onValid, text }: PinFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (phase !== "typing") return;
-    if (pin.length < PIN_LENGTH) await tell(text.digitsNeeded);
-    else if (pause.waiting) await tell(text.wait(pause.left ?? 0));
-    else await check();
-    setPhase("typing");
+    try {
+      if (pin.length < PIN_LENGTH) await tell(text.digitsNeeded);
+      else if (pause.waiting) await tell(text.wait(pause.left ?? 0));
+      else await check();
+    } finally {
+      setPhase("typing");
+    }
   }
 
   function currentHint(): string {
