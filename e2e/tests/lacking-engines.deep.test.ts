@@ -3,10 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 import { breakEngine, type Failing } from "../portal/broken-engine.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { expectNoPlace, files, save, upload } from "../portal/memories.ts";
-import { enrolRosa, openMessage, sendButton } from "../portal/message-form.ts";
+import { enrolRosa, openMessage, sendButton, TELEPHONE } from "../portal/message-form.ts";
 import { openSession } from "../portal/person.ts";
 import { openGallery } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
+
+test.use({ viewport: TELEPHONE });
 
 /** A way to send a photo, from its form to the words that say that it has arrived. */
 interface Way {
@@ -69,12 +71,14 @@ const UNNOTICED = [
 const retry = (page: Page) => page.getByRole("button", { name: "Reintentar" });
 
 /** Whether a step is said to have failed, instead of coming to the end that `end` shows. */
-async function isFailed(page: Page, end: Locator, failing: Failing): Promise<boolean> {
+async function hasFailed(page: Page, end: Locator, failing: Failing): Promise<boolean> {
   const settled = end.or(retry(page)).first();
   if (failing === "never")
     await settled.waitFor({ timeout: 2_000 }).catch(() => page.clock.runFor("02:01"));
   await expect(settled).toBeAttached();
-  return await retry(page).isVisible();
+  const isFailed = await retry(page).isVisible();
+  if (isFailed) await expect(retry(page)).toBeInViewport({ ratio: 0.95 });
+  return isFailed;
 }
 
 for (const { what, open, send, arrived } of WAYS)
@@ -91,9 +95,9 @@ for (const { what, open, send, arrived } of WAYS)
         const ready = page.getByText("Archivo elegido: photo.jpg");
         const done = page.getByText(arrived).first();
         await page.locator("input[type=file]").first().setInputFiles(join(files, "photo.jpg"));
-        const isUnready = await isFailed(page, ready, failing);
+        const isUnready = await hasFailed(page, ready, failing);
         if (!isUnready) await send(page);
-        const isUnsent = !isUnready && (await isFailed(page, done, failing));
+        const isUnsent = !isUnready && (await hasFailed(page, done, failing));
         await expect(page.getByRole("progressbar")).toHaveCount(0);
         if (UNNOTICED.includes(`${path} ${failing}`)) expect(isUnready || isUnsent).toBe(false);
         await mend();

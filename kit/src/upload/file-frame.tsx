@@ -6,6 +6,7 @@ import type { FileFamily } from "./check-file.ts";
 import styles from "./file-field.module.css";
 import { FilePicker } from "./file-picker.tsx";
 import type { FileWords } from "./upload-text.ts";
+import { useIntoSight } from "./use-into-sight.ts";
 
 interface FileFrameProps {
   label: string;
@@ -34,6 +35,7 @@ interface FileFrameProps {
 export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFrameProps) {
   const { families, words, isChosen, multiple = false, status, chosen, actions, input } = frame;
   const { again } = frame;
+  const retry = useIntoSight<HTMLButtonElement>(again !== null);
   const { id, ...ties } = useFieldTies({ hint, error });
   const take = (files: File[]) => {
     if (!busy && files.length > 0) frame.onFiles(multiple ? files : files.slice(0, 1));
@@ -76,7 +78,7 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
       </VisuallyHidden>
       <FieldError of={id}>{error}</FieldError>
       {again && (
-        <Button icon={RotateCcw} onClick={again}>
+        <Button ref={retry} icon={RotateCcw} onClick={again}>
           {words.retry}
         </Button>
       )}

@@ -1,9 +1,10 @@
 import { CircleAlert, RotateCcw, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { ApiError, sentenceOf } from "../api/index.ts";
 import { Button, useIsDrawn, VisuallyHidden } from "../ui/index.ts";
 import styles from "./upload-progress.module.css";
 import { type ProgressWords, progressWords } from "./upload-text.ts";
+import { useIntoSight } from "./use-into-sight.ts";
 import type { Upload } from "./use-upload.ts";
 
 interface UploadProgressProps {
@@ -55,11 +56,12 @@ interface FailedProps {
 }
 
 function Failed({ error, text, onRetry }: FailedProps) {
-  const card = useRef<HTMLDivElement>(null);
-  // 'Cancelar' has just disappeared; the focus moves on.
+  const card = useIntoSight<HTMLDivElement>();
+  // 'Cancelar', or what has begun it, has just gone: the focus moves on, from a dialog's frame too.
   useEffect(() => {
-    if (document.activeElement === document.body) card.current?.querySelector("button")?.focus();
-  }, []);
+    if (document.activeElement?.contains(card.current))
+      card.current?.querySelector("button")?.focus();
+  }, [card]);
   const sentence = sentenceOf(error);
   return (
     <div ref={card} className={styles.card}>

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -269,4 +270,28 @@ test("'Cancelar' while a call of the portal is on its way leaves no complaint", 
   await userEvent.click(screen.getByRole("button", { name: "Cancelar el envío" }));
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.each([
+  ["a dialog's frame, which takes the focus of what has gone", "frame"],
+  ["what the person has gone to meanwhile", "elsewhere"],
+])("a failure comes into sight, whatever has the focus: %s", async (_what, holder) => {
+  const shown = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  render(
+    <>
+      <div tabIndex={-1} data-testid="frame">
+        <Job job={() => Promise.reject(new TypeError("is not a function"))} />
+      </div>
+      <button type="button" data-testid="elsewhere">
+        Otra cosa
+      </button>
+    </>,
+  );
+  const button = screen.getByRole("button", { name: "Enviar" });
+  screen.getByTestId(holder).focus();
+  await act(async () => button.click());
+  await screen.findByRole("alert");
+  const isFrame = holder === "frame";
+  expect(document.activeElement).toBe(isFrame ? retry() : screen.getByTestId("elsewhere"));
+  await waitFor(() => expect(shown).toHaveBeenCalledOnce());
 });
