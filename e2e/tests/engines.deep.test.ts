@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Site } from "../hosts/site.ts";
-import { enterHomeIn, seen } from "../portal/engines/enter.ts";
+import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines, type RunningEngine, type Tab } from "../portal/engines/index.ts";
 import { enrol } from "../portal/fixtures.ts";
+import { files } from "../portal/memories.ts";
 import { enterHome } from "../portal/person.ts";
 import { noteSound, playedSound } from "../portal/sound.ts";
 import { expect, test } from "../portal/test.ts";
@@ -25,6 +28,28 @@ async function complaintsIn(
 
 async function inEngine(...steps: Parameters<typeof complaintsIn>) {
   expect(await complaintsIn(...steps)).toEqual([]);
+}
+
+/** In the page: takes away what browsers that still work have not got; whether it has gone. */
+const forgetNewest = (): boolean =>
+  Reflect.deleteProperty(AbortSignal, "any") &&
+  Reflect.deleteProperty(globalThis, "createImageBitmap");
+
+/** In the page: gives the file field a JPEG, as choosing it does. */
+function choosePhoto(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([bytes], "photo.jpg", { type: "image/jpeg" }));
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("No file is asked for");
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** In the page: the size of the photo in the topmost dialog, in px. */
+function shownPhoto(): number[] {
+  const picture = [...document.querySelectorAll<HTMLImageElement>("[role=dialog] img")].at(-1);
+  return [picture?.naturalWidth ?? 0, picture?.naturalHeight ?? 0];
 }
 
 const audible = engines.filter(({ missingForSound }) => missingForSound() === null);
@@ -125,6 +150,29 @@ for (const { name, start, complaintsAtOpening } of engines) {
       await expect.poll(kept).toBe(0);
     });
   });
+
+  for (const lacks of [[], ["AbortSignal.any", "createImageBitmap"]] as const)
+    test(`a photo is kept upright in ${name}, which lacks ${lacks.join(" and ") || "nothing"}`, async ({
+      portal,
+    }) => {
+      const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+      const call = await enterHome(portal, person);
+      const photo = await readFile(join(files, "photo.jpg"), "base64");
+      await inEngine(start, async (tab) => {
+        await enterHomeIn(tab, portal.home, person);
+        if (lacks.length > 0) expect(await tab.ask(forgetNewest)).toBe(true);
+        await tab.press("Mis Recuerdos");
+        await tab.press("Subir Recuerdo");
+        await seenAt(tab, "input[type=file]");
+        await tab.ask(choosePhoto, photo);
+        await seen(tab, "photo.jpg");
+        await tab.press("Guardar recuerdo");
+        await seen(tab, "Tu archivo se ha guardado correctamente.");
+        expect(await call("GET", `/api/users/${person.id}/media`)).toHaveLength(1);
+        await tab.press("Ver foto: photo.jpg");
+        await expect.poll(() => tab.ask(shownPhoto)).toEqual([1200, 1600]);
+      });
+    });
 
   test(`a game is drawn in a frame without an origin in ${name}`, async ({ portal }) => {
     const site = await Site.open({

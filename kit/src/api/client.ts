@@ -27,8 +27,8 @@ export interface ClientOptions {
 }
 
 /**
- * A call without a whole answer by then has none: longer than the server takes for its longest
- * work, in ms.
+ * A call of which no answer has begun by then has none, in ms. What has begun takes its time: the
+ * copy of everything may be long.
  */
 const PATIENCE_MS = 120_000;
 
@@ -51,15 +51,20 @@ class RepeatableRequest extends Request {
 
 /** Makes a client whose failed calls reject with an {@link ApiError}. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  // Looked up at each call, so that a page may be tested with another network.
-  // Firefox forgets that a request outlives its page, unless it is told so once more.
-  const send = (request: Request) => {
+  async function send(request: Request): Promise<Response> {
     ensureSignalsJoin();
-    return (options.fetch ?? globalThis.fetch)(request, {
-      keepalive: request.keepalive,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]),
-    });
-  };
+    const limit = new AbortController();
+    const late = setTimeout(() => limit.abort(), PATIENCE_MS);
+    const signal = AbortSignal.any([request.signal, limit.signal]);
+    try {
+      // Looked up at each call, so that a page may be tested with another network.
+      const fetch = options.fetch ?? globalThis.fetch;
+      // Firefox forgets that a request outlives its page, unless it is told so once more.
+      return await fetch(request, { keepalive: request.keepalive, signal });
+    } finally {
+      clearTimeout(late);
+    }
+  }
   const client = createClient<paths>({
     baseUrl: globalThis.location?.origin ?? "",
     credentials: "include",

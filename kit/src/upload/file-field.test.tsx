@@ -110,8 +110,19 @@ test("a photo that could not be made ready is tried again as it is", async () =>
     "No se ha podido preparar la foto. Pulsa «Reintentar», o elige otra.",
   );
   await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  // The pressed button has gone.
+  expect(document.activeElement).toBe(screen.getByLabelText(/^(Elegir|Cambiar)/));
   expect(await screen.findByText("Archivo elegido: IMG_1.jpg")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+});
+
+test("nothing is tried again while something is sent", async () => {
+  pictures = fakePictures({ broken: 1 });
+  const { rerender } = render(<Field />);
+  await userEvent.upload(input(), photo);
+  await screen.findByRole("button", { name: "Reintentar" });
+  rerender(<Field busy />);
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });
 

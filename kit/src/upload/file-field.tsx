@@ -37,12 +37,18 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
     input.current?.focus();
   }
 
+  function retry() {
+    setRemoved(false);
+    choice.again?.();
+    input.current?.focus();
+  }
+
   return (
     <FileFrame
       {...rest}
       {...{ families, words, isChosen, busy, input }}
       error={choice.error ?? error}
-      again={choice.again}
+      onRetry={choice.again && retry}
       onFiles={take}
       chosen={
         preparing ? <FilePlace words={words.preparing} /> : file && <FilePreview file={file} />

@@ -13,7 +13,7 @@ interface FileFrameProps {
   hint?: string | undefined;
   error?: string | undefined;
   /** Tries once more what was not taken; null where that is no help. */
-  again: (() => void) | null;
+  onRetry: (() => void) | null;
   /** Label of a second button that opens the camera. */
   camera?: string | undefined;
   busy: boolean;
@@ -34,8 +34,8 @@ interface FileFrameProps {
 /** What every field of files has: the device's files, the camera, dropping, and what is wrong. */
 export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFrameProps) {
   const { families, words, isChosen, multiple = false, status, chosen, actions, input } = frame;
-  const { again } = frame;
-  const retry = useIntoSight<HTMLButtonElement>(again !== null);
+  const onRetry = busy ? null : frame.onRetry;
+  const retry = useIntoSight<HTMLButtonElement>(onRetry !== null);
   const { id, ...ties } = useFieldTies({ hint, error });
   const take = (files: File[]) => {
     if (!busy && files.length > 0) frame.onFiles(multiple ? files : files.slice(0, 1));
@@ -77,8 +77,8 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
         {status}
       </VisuallyHidden>
       <FieldError of={id}>{error}</FieldError>
-      {again && (
-        <Button ref={retry} icon={RotateCcw} onClick={again}>
+      {onRetry && (
+        <Button ref={retry} icon={RotateCcw} onClick={onRetry}>
           {words.retry}
         </Button>
       )}

@@ -89,6 +89,7 @@ test("only those that could not be made ready are tried again", async () => {
     /^uno\.png: No se ha podido preparar la foto\..*a\.txt: Tipo de archivo no válido/,
   );
   await user.click(screen.getByRole("button", { name: "Reintentar" }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^(Elegir|Cambiar)/));
   await waitFor(() =>
     expect(screen.getByRole("status").textContent).toBe("Archivos elegidos: 2. dos.jpg, uno.jpg"),
   );

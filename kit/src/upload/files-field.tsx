@@ -39,6 +39,12 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
     input.current?.focus();
   }
 
+  function retry() {
+    setRemoved(false);
+    choices.again?.();
+    input.current?.focus();
+  }
+
   return (
     <FileFrame
       {...rest}
@@ -46,7 +52,7 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
       multiple
       isChosen={files.length > 0 || preparing}
       error={error ?? undefined}
-      again={choices.again}
+      onRetry={choices.again && retry}
       onFiles={take}
       chosen={
         <>

@@ -6,7 +6,7 @@ import { sendBytes, type UploadTarget } from "./send-bytes.ts";
 /** `preparing` before the first byte goes, `finishing` between the last one and the job's end. */
 type UploadPhase = "idle" | "preparing" | "sending" | "finishing" | "failed";
 
-/** A job in which nothing moves for this long is given up: the network is lost, in ms. */
+/** A job in which nothing moves for this long is given up, in ms. */
 const STALLED_MS = 60_000;
 
 /** What a job is given to do its work with. */

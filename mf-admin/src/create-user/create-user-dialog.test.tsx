@@ -230,6 +230,7 @@ describe("the photo", () => {
     await userEvent.upload(input(), file());
     expect(await screen.findByText(/^No se ha podido preparar la foto\./)).toBeTruthy();
     await press("Reintentar");
+    expect(document.activeElement).toBe(input());
     expect(await screen.findByText("Foto lista")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
   });

@@ -56,7 +56,13 @@ export function PhotoField({ name, choice }: PhotoFieldProps) {
         </p>
       )}
       {again && (
-        <Button icon={RotateCcw} onClick={again}>
+        <Button
+          icon={RotateCcw}
+          onClick={() => {
+            again();
+            input.current?.focus();
+          }}
+        >
           {fileWords.retry}
         </Button>
       )}
