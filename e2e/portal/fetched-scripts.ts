@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import type { Fetched } from "./budget.ts";
 
 /** What comes some time after the screen, which on a slow machine is not seen before. */
-const LATER = /\/(role-overlay|place-toast|healing|idle-question|renewal|reader|speech)-/;
+const LATER =
+  /\/(role-overlay|place-toast|healing|idle-question|renewal|reader|speech|use-ring|hold-screen)-/;
 
 /**
  * Counts the scripts that a page fetches from now on.

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Portal } from "./portal-process.ts";
 import {
   acceptAlert,
+  answerTrialOffer,
   carmen,
   createAdministrator,
   createPerson,
@@ -26,7 +27,7 @@ export async function walkToFirstHome(page: Page, portal: Portal): Promise<void>
     if (portal.enrolsDevices) {
       await chooseSetting(page, "Autorizar este dispositivo");
       await page.getByRole("button", { name: "Autorizar", exact: true }).click();
-      await acceptAlert(page, "Este dispositivo ya está autorizado");
+      await answerTrialOffer(page, "Ahora no");
     }
     await page.getByRole("button", { name: "Cerrar Sesión" }).click();
     await expect(page.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();

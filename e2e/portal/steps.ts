@@ -32,6 +32,14 @@ export async function acceptAlert(page: Page, sentence: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
+/** Waits for the offer to try at once whether this device is heard, and answers it. */
+export async function answerTrialOffer(page: Page, answer: string): Promise<void> {
+  const offer = page.getByRole("alertdialog");
+  await expect(offer).toContainText("Este dispositivo ya está autorizado");
+  await offer.getByRole("button", { name: answer }).click();
+  await expect(offer).toBeHidden();
+}
+
 /** Presses 'Reintentar' while an area's script is still changed; ends when it is refused again. */
 export async function retryInVain(page: Page): Promise<void> {
   const refused = page.waitForEvent("console", (message) => /valid digest/.test(message.text()));

@@ -1,5 +1,11 @@
 import { enrol } from "../portal/fixtures.ts";
-import { acceptAlert, leaveHome, logInAsAdministrator, typePin } from "../portal/steps.ts";
+import {
+  acceptAlert,
+  answerTrialOffer,
+  leaveHome,
+  logInAsAdministrator,
+  typePin,
+} from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { chooseSetting } from "../portal/views/admin.ts";
 import { openAs } from "../portal/views/seed.ts";
@@ -33,7 +39,8 @@ test("a tablet shows older people only while the town hall authorises it", {
   await test.step("which authorises the tablet that opens it, in the same tab", async () => {
     expect(link).toMatch(/#dispositivo=[A-Za-z0-9_-]{43}$/);
     await tablet.goto(link);
-    await acceptAlert(tablet, authorised);
+    await expect(tablet.getByRole("alertdialog")).toContainText(authorised);
+    await answerTrialOffer(tablet, "Ahora no");
     expect(tablet.url()).toBe(portal.home);
     await typePin(tablet, carmen.name, carmen.pin);
     await expect(tablet.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
@@ -81,7 +88,11 @@ test("a tablet shows older people only while the town hall authorises it", {
   await test.step("the town hall's own computer is authorised where it stands", async () => {
     await office.getByRole("button", { name: "Autorizar este dispositivo" }).click();
     await office.getByRole("button", { name: "Autorizar", exact: true }).click();
-    await acceptAlert(office, "Este dispositivo ya está autorizado");
+    await answerTrialOffer(office, "Probar el aviso");
+    await office.getByRole("button", { name: "No lo he oído" }).click();
+    await expect(office.getByText("El ayuntamiento ya sabe que")).toBeVisible();
+    await office.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
+    await expect(office.getByText(/^Sonido: no se oye/)).toBeVisible();
     await expect(office.getByText("Dispositivo sin nombre")).toBeVisible();
     await expect(office.getByText("Este dispositivo ya está autorizado")).toBeVisible();
   });

@@ -52,6 +52,35 @@ function shownPhoto(): number[] {
   return [picture?.naturalWidth ?? 0, picture?.naturalHeight ?? 0];
 }
 
+const DARK = "Si se apaga la pantalla, no suena";
+
+/** In the page, before anything is pressed: notes each time that the screen is kept lit. */
+function noteWakeLock(): void {
+  const noted: WakeLockSentinel[] = [];
+  const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+  Object.defineProperty(navigator.wakeLock, "request", {
+    value: async () => {
+      const sentinel = await request("screen");
+      noted.push(sentinel);
+      return sentinel;
+    },
+  });
+  Object.assign(globalThis, { litScreens: noted });
+}
+
+/** In the page: by how many requests its screen is kept lit, and how many there were. */
+function litScreens() {
+  const noted = Reflect.get(globalThis, "litScreens") as WakeLockSentinel[];
+  return { held: noted.filter(({ released }) => !released).length, asked: noted.length };
+}
+
+/** In the page: takes back what keeps its screen lit. */
+const takeBackScreen = async () =>
+  void (await (Reflect.get(globalThis, "litScreens") as WakeLockSentinel[]).at(-1)?.release());
+
+/** In the page: as a browser that cannot keep the screen lit. */
+const forgetWakeLock = () => void Reflect.deleteProperty(Navigator.prototype, "wakeLock");
+
 const audible = engines.filter(({ missingForSound }) => missingForSound() === null);
 
 test("each engine is heard, and those that this machine leaves silent are named", () => {
@@ -132,6 +161,29 @@ for (const { name, start, complaintsAtOpening } of engines) {
       await tab.press("Cambiar a modo");
       const shows = () => tab.ask(() => document.body.innerText.includes("Toca para que suene"));
       await expect.poll(shows).toBe(false);
+    });
+  });
+
+  test(`her screen is kept lit, and where it may go dark she is told, in ${name}`, async ({
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person, noteWakeLock);
+      await expect.poll(() => tab.ask(litScreens)).toMatchObject({ held: 1 });
+      expect(await tab.ask(() => document.body.innerText)).not.toContain(DARK);
+      const { asked } = await tab.ask(litScreens);
+      // As with a battery that is low: it is asked for again at once.
+      await tab.ask(takeBackScreen);
+      await expect.poll(() => tab.ask(litScreens)).toEqual({ held: 1, asked: asked + 1 });
+      await tab.press("Cerrar sesión");
+      await tab.press("Sí, salir");
+      await expect.poll(() => tab.ask(litScreens)).toMatchObject({ held: 0 });
+    });
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person, forgetWakeLock);
+      await seen(tab, DARK);
+      await seen(tab, "¿Qué te gustaría hacer hoy?");
     });
   });
 

@@ -1,5 +1,6 @@
 import { enrol } from "../portal/fixtures.ts";
-import { acceptAlert, logInAsAdministrator } from "../portal/steps.ts";
+import { noteSound, playedSound } from "../portal/sound.ts";
+import { answerTrialOffer, logInAsAdministrator } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { chooseSetting } from "../portal/views/admin.ts";
 import { openAs } from "../portal/views/seed.ts";
@@ -34,8 +35,16 @@ test("a tablet of one's own opens with one button, and is taken back in one pres
   });
 
   await test.step("which shows her alone, and lets her in by one press", async () => {
+    await tablet.addInitScript(noteSound);
     await tablet.goto(link);
-    await acceptAlert(tablet, "Este dispositivo ya está autorizado");
+    await answerTrialOffer(tablet, "Probar el aviso");
+    await expect
+      .poll(() => tablet.evaluate(playedSound))
+      .toEqual({ states: ["running"], tones: 2 });
+    await tablet.getByRole("button", { name: "Sí, lo he oído" }).click();
+    await expect(
+      tablet.getByText("Muy bien. Aquí los avisos se oyen.", { exact: true }),
+    ).toBeVisible();
     await expect(enter).toBeVisible();
     await expect(tablet.getByText("Benito Alonso")).toHaveCount(0);
     await enter.click();
@@ -56,6 +65,7 @@ test("a tablet of one's own opens with one button, and is taken back in one pres
     await office.goBack();
     await chooseSetting(office, "Dispositivos autorizados");
     await expect(office.getByText(`Solo de ${carmen.name}, que entra sin PIN`)).toBeVisible();
+    await expect(office.getByText(/^Sonido: oído el \d+ de \p{L}+$/u)).toBeVisible();
     await office
       .getByRole("button", { name: `Retirar la autorización de Dispositivo de ${carmen.name}` })
       .click();

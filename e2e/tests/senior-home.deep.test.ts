@@ -334,3 +334,17 @@ for (const isKnown of [true, false]) {
     consoleErrors.length = 0;
   });
 }
+
+test("where nothing keeps the screen lit the home says so, and fits a low tablet all the same", async ({
+  page,
+  portal,
+}) => {
+  const person = await enrol(portal, { name: "Inmaculada Concepción Gil", pin: "3094" });
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await enterByPin(page, person);
+  await expect(page.getByText("¿Qué te gustaría hacer hoy?")).toBeVisible();
+  await expect(page.getByText("Si se apaga la pantalla, no suena")).toBeVisible();
+  await expect(page.getByText("Cargando...")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600);
+});

@@ -748,7 +748,6 @@ export const text = {
     thisNo: "Este dispositivo todavía no está autorizado",
     thisUnread: "Comprobando este dispositivo...",
     thisUnknown: "No se ha podido comprobar este dispositivo",
-    isAuthorised: "Autorizado",
     authoriseLine: "Hazlo solo en un dispositivo en el que vayan a entrar personas mayores.",
     name: "Nombre del dispositivo (opcional)",
     nameHint: "Por ejemplo: Tableta de Carmen",
@@ -772,6 +771,10 @@ export const text = {
     ofOne: (name: string) => `Solo de ${name}`,
     ofOneWithoutPin: (name: string) => `Solo de ${name}, que entra sin PIN`,
     ofNobody: "De una persona que ya no está en el portal: no deja entrar a nadie",
+    soundUntried: "Sonido: sin probar",
+    /** `day` is '26 de noviembre', with the year where it is another. */
+    soundHeard: (day: string) => `Sonido: oído el ${day}`,
+    soundUnheard: (day: string) => `Sonido: no se oye (probado el ${day})`,
     ofOwner: (name: string) => `Dispositivo de ${name}`,
     authorise: "Autorizar",
     authorising: "Autorizando...",

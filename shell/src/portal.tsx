@@ -24,6 +24,7 @@ import { useResumedScreen } from "./session/use-resumed-screen.ts";
 import { useWakingSound } from "./sound/use-waking-sound.ts";
 import { text } from "./text.ts";
 import { useGiven } from "./use-given.ts";
+import { useWakeLock } from "./wake-lock/use-wake-lock.ts";
 
 /** The main application at '/': it switches screens with no change of URL. */
 export function Portal({ bootstrap }: { bootstrap: BootstrapConfig }) {
@@ -57,7 +58,8 @@ function PortalScreens() {
   const { area, role, isForSignedIn } = screens.get(screen);
   const isCallable = useAtomValue(signedOutAlertAtom) !== null || role === "person";
   const sound = useWakingSound(isCallable);
-  const given = useGiven({ municipality: municipality ?? null, opened, sound });
+  const wakeLock = useWakeLock(role === "person");
+  const given = useGiven({ municipality: municipality ?? null, opened, sound, wakeLock });
 
   // Back can lead to a screen whose session has been left; it is not shown again.
   const isLocked = isForSignedIn && !given.session && !isResuming;

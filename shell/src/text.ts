@@ -82,6 +82,9 @@ export const text = {
     failed: "No se ha podido autorizar este dispositivo",
     offline: "No hay conexión. Cuando vuelva, inténtalo de nuevo: el enlace no se ha gastado.",
     tryAgain: "El enlace no se ha gastado. Inténtalo de nuevo en un momento.",
+    /** Offered after it: the words of the trial itself are the areas'. */
+    trial: "Comprueba ahora que los recordatorios se oyen: sonará como uno.",
+    tryNow: "Probar el aviso",
     retry: "Reintentar",
     later: "Ahora no",
   },

@@ -18,13 +18,13 @@ export type Given = Omit<ScreenProps, "Dialog" | "LiveCard">;
 
 const keptAdminId = () => remembered("adminId");
 
-interface Known extends Required<Pick<Given, "municipality" | "sound">> {
+interface Known extends Required<Pick<Given, "municipality" | "sound" | "wakeLock">> {
   /** The link with which the portal was opened; only screens of its role are given its code. */
   opened: OpenedForm | null;
 }
 
 /** All that the shell tells the shown screen of the world. */
-export function useGiven({ municipality, opened, sound }: Known) {
+export function useGiven({ municipality, opened, sound, wakeLock }: Known) {
   const { bootstrap, screens } = usePortalConfig();
   const { navigation, navigationGuards } = useNavigator();
   const sessions = useSessionActions();
@@ -65,6 +65,7 @@ export function useGiven({ municipality, opened, sound }: Known) {
     setTheme,
     notify: useNotify(),
     sound,
+    wakeLock,
     homeCards: screens.homeCards,
     isCovered: useIsCovered(),
     api: sessions.clients[role],

@@ -29,6 +29,9 @@ export const devices = pgTable(
       onDelete: "set null",
     }),
     authorisedAt: moment("authorised_at").notNull(),
+    /** Whether an alert was heard when the sound was last tried; null: never tried. */
+    isSoundHeard: boolean("sound_heard"),
+    soundTriedAt: moment("sound_tried_at"),
   },
   (table) => [
     unique("devices_token").on(table.tokenHash, table.municipalityId),
@@ -37,6 +40,7 @@ export const devices = pgTable(
       "devices_personal",
       sql`${table.isPersonal} or (${table.ownerId} is null and not ${table.entersWithoutPin})`,
     ),
+    check("devices_sound", sql`(${table.isSoundHeard} is null) = (${table.soundTriedAt} is null)`),
   ],
 );
 

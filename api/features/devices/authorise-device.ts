@@ -3,28 +3,29 @@ import type { CtxOf } from "../../platform/context.ts";
 import { findOwner } from "./find-owner.ts";
 import { keepDevice } from "./keep-device.ts";
 import type { Device, NameDevice } from "./schemas.ts";
+import { soundOf } from "./sound-of.ts";
 
 type Input = NameDevice & { device: string };
 
 /** The device in front of which an administrator sits, for their own municipality. */
 export async function authoriseDevice(
   ctx: CtxOf<"devices:write">,
-  { name, ownerId, entersWithoutPin, device }: Input,
+  { name, ownerId, entersWithoutPin, device: token }: Input,
 ): Promise<Device> {
   const { principal: admin } = ctx;
   const authorisedAt = ctx.clock();
   const municipalityId = admin.municipality.id;
-  const kept = { name, ownerId, entersWithoutPin, municipalityId };
-  const row = { ...kept, token: device, authorisedBy: admin.id, authorisedAt };
-  const { id, owner } = await ctx.db.transaction(async (tx) => {
+  const named = { name, ownerId, entersWithoutPin, municipalityId };
+  const row = { ...named, token, authorisedBy: admin.id, authorisedAt };
+  const { device, owner } = await ctx.db.transaction(async (tx) => {
     const owner = await findOwner(tx, { ...row, at: ctx.clock() });
-    const id = await keepDevice(tx, row);
-    await audit(tx, ctx, { action: "device.authorised", subjectId: id });
+    const device = await keepDevice(tx, row);
+    await audit(tx, ctx, { action: "device.authorised", subjectId: device.id });
     if (owner) await audit(tx, ctx, { action: "user.device-given", subjectId: owner.id });
-    return { id, owner };
+    return { device, owner };
   });
   return {
-    id,
+    id: device.id,
     name,
     owner,
     isPersonal: owner !== null,
@@ -33,5 +34,6 @@ export async function authoriseDevice(
     isAuthorisedByDisabled: false,
     authorisedAt: authorisedAt.toISOString(),
     isThisOne: true,
+    sound: soundOf(device),
   };
 }

@@ -36,7 +36,7 @@ export async function claimDevice(ctx: Ctx, { code, device }: Input): Promise<Cl
     const { municipalityId, name, ownerId, entersWithoutPin, createdBy } = link;
     const kept = { name, ownerId, entersWithoutPin, municipalityId };
     const row = { ...kept, token: device, authorisedBy: createdBy, authorisedAt: at };
-    const subjectId = await keepDevice(tx, row);
+    const { id: subjectId } = await keepDevice(tx, row);
     const event = { actor: ANYONE_ACTOR, subjectId, municipalityId };
     await recordEvent(tx, { at, action: "device.claimed", ...event });
     const [municipality] = await tx

@@ -61,6 +61,7 @@ describe("authorising the browser one sits at", () => {
       isAuthorisedByDisabled: false,
       authorisedAt: portal.services.clock().toISOString(),
       isThisOne: true,
+      sound: null,
     });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^acompana_device=.*Max-Age=34560000.*HttpOnly.*SameSite=Strict/);

@@ -16,13 +16,14 @@ type NewDevice = {
   authorisedAt: Date;
 };
 
+type KeptDevice = typeof devices.$inferSelect;
+
 /**
  * One row a device: authorised again, it takes the new name. When it becomes somebody else's, or
- * opens in another way, the older people's sessions on it end.
- *
- * @returns its id
+ * opens in another way, the older people's sessions on it end. Its sound trial stays: it is the
+ * same tablet.
  */
-export async function keepDevice(tx: Db, { token, ...rest }: NewDevice): Promise<string> {
+export async function keepDevice(tx: Db, { token, ...rest }: NewDevice): Promise<KeptDevice> {
   const tokenHash = hashToken(token);
   const { municipalityId, ...changes } = { ...rest, isPersonal: rest.ownerId !== null };
   if (rest.ownerId && rest.entersWithoutPin)
@@ -38,15 +39,15 @@ export async function keepDevice(tx: Db, { token, ...rest }: NewDevice): Promise
     .insert(devices)
     .values({ tokenHash, municipalityId, ...changes })
     .onConflictDoUpdate({ target: [devices.tokenHash, devices.municipalityId], set: changes })
-    .returning({ id: devices.id });
+    .returning();
   if (!row) throw new Error("insert returned nothing");
   if (before && !opensAlike(before, changes)) {
     await tx.delete(sessions).where(eq(sessions.deviceId, row.id));
   }
-  return row.id;
+  return row;
 }
 
-type Opening = Pick<typeof devices.$inferSelect, "ownerId" | "isPersonal" | "entersWithoutPin">;
+type Opening = Pick<KeptDevice, "ownerId" | "isPersonal" | "entersWithoutPin">;
 
 const opensAlike = (before: Opening, after: Opening) =>
   before.ownerId === after.ownerId &&

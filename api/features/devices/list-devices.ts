@@ -6,6 +6,7 @@ import { users } from "../../db/schema/users.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import type { Device } from "./schemas.ts";
+import { soundOf } from "./sound-of.ts";
 
 /** Written down too: a device's name often says whose home it stands in. */
 export async function listDevices(ctx: CtxOf<"devices:read">): Promise<Device[]> {
@@ -20,6 +21,8 @@ export async function listDevices(ctx: CtxOf<"devices:read">): Promise<Device[]>
       authorisedBy: administrators.name,
       isAuthorisedByDisabled: sql<boolean>`${administrators.disabledAt} is not null`,
       authorisedAt: devices.authorisedAt,
+      isSoundHeard: devices.isSoundHeard,
+      soundTriedAt: devices.soundTriedAt,
     })
     .from(devices)
     .leftJoin(administrators, eq(administrators.id, devices.authorisedBy))
@@ -27,9 +30,10 @@ export async function listDevices(ctx: CtxOf<"devices:read">): Promise<Device[]>
     .where(eq(devices.municipalityId, ctx.principal.municipality.id))
     .orderBy(desc(devices.authorisedAt), devices.id);
   const own = ctx.claims.device && hashToken(ctx.claims.device);
-  return rows.map(({ tokenHash, authorisedAt, ...row }) => ({
+  return rows.map(({ tokenHash, authorisedAt, isSoundHeard, soundTriedAt, ...row }) => ({
     ...row,
     authorisedAt: authorisedAt.toISOString(),
     isThisOne: tokenHash === own,
+    sound: soundOf({ isSoundHeard, soundTriedAt }),
   }));
 }

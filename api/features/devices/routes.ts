@@ -7,6 +7,7 @@ import { authoriseDevice } from "./authorise-device.ts";
 import { claimDevice } from "./claim-device.ts";
 import { createDeviceLink } from "./create-device-link.ts";
 import { deleteDevice } from "./delete-device.ts";
+import { keepSoundTrial } from "./keep-sound-trial.ts";
 import { listDevices } from "./list-devices.ts";
 import {
   claimDeviceSchema,
@@ -17,6 +18,10 @@ import {
   deviceLinkSchema,
   deviceSchema,
   nameDeviceSchema,
+  soundTrialExample,
+  soundTrialKeptExample,
+  soundTrialKeptSchema,
+  soundTrialSchema,
 } from "./schemas.ts";
 
 const { name } = deviceExample;
@@ -64,6 +69,22 @@ const claim = createRoute({
   errors: [409, 429],
 });
 
+const keepSound = createRoute({
+  method: "put",
+  path: "/devices/this/sound",
+  operationId: "keepSoundTrial",
+  summary: "Say whether an alert was heard on the device that sends this call",
+  description:
+    "The device cookie alone says which device it is, and none is set. The last answer is kept, for " +
+    "every municipality that authorised the device.",
+  permission: "public",
+  request: { body: jsonBody(soundTrialSchema, soundTrialExample) },
+  responses: {
+    200: jsonResponse("Whether it was kept.", soundTrialKeptSchema, soundTrialKeptExample),
+  },
+  errors: [429],
+});
+
 const list = createRoute({
   method: "get",
   path: "/devices",
@@ -99,5 +120,6 @@ export const devicesRoutes = createRouter("devices")
     noteOwnDevice(c, claimed.isPersonal);
     return c.json(claimed, 200);
   })
+  .verb(keepSound, keepSoundTrial)
   .verb(list, listDevices)
   .verb(remove, deleteDevice);

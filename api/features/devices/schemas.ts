@@ -45,6 +45,22 @@ export const claimDeviceSchema = z
   })
   .openapi("ClaimDevice");
 
+export const soundTrialSchema = z
+  .object({
+    isHeard: z
+      .boolean({ error: "Indica si el aviso se ha oído." })
+      .openapi({ description: "What somebody beside the device answered when it rang." }),
+  })
+  .openapi("SoundTrial");
+
+export const soundTrialKeptSchema = z
+  .object({
+    isKept: z.boolean().openapi({
+      description: "False on a device that no administrator authorised: nothing is changed then.",
+    }),
+  })
+  .openapi("SoundTrialKept");
+
 export const deviceSchema = z
   .object({
     id,
@@ -61,6 +77,16 @@ export const deviceSchema = z
     }),
     authorisedAt: z.iso.datetime(),
     isThisOne: z.boolean().openapi({ description: "Whether the call comes from this device." }),
+    // Optional, because an area may meet a portal of an earlier release, which does not send it.
+    sound: z
+      .object({ isHeard: z.boolean(), triedAt: z.iso.datetime() })
+      .nullable()
+      .optional()
+      .openapi({
+        description:
+          "Whether an alert was heard there when it was last tried, and when that was; null: not " +
+          "tried since it was first authorised here.",
+      }),
   })
   .openapi("Device");
 
@@ -92,7 +118,12 @@ export const deviceExample = {
   authorisedAt: "2026-03-02T10:00:00.000Z",
   isAuthorisedByDisabled: false,
   isThisOne: false,
+  sound: { isHeard: true, triedAt: "2026-03-02T10:05:00.000Z" },
 };
+
+export const soundTrialExample = { isHeard: true };
+
+export const soundTrialKeptExample = { isKept: true };
 
 export const deviceLinkExample = {
   code,
@@ -108,5 +139,7 @@ export const claimedDeviceExample = {
 
 export type NameDevice = z.infer<typeof nameDeviceSchema>;
 export type Device = z.infer<typeof deviceSchema>;
+export type SoundTrial = z.infer<typeof soundTrialSchema>;
+export type SoundTrialKept = z.infer<typeof soundTrialKeptSchema>;
 export type DeviceLink = z.infer<typeof deviceLinkSchema>;
 export type ClaimedDevice = z.infer<typeof claimedDeviceSchema>;

@@ -90,6 +90,8 @@ export const LABELS: Record<string, string> = {
   is_personal: "Es solo tuya",
   enters_without_pin: "Se entra sin PIN",
   authorised_at: "Autorizada",
+  sound_heard: "Se oyó el aviso de prueba",
+  sound_tried_at: "Aviso probado",
   requested_by: "Quién la pidió",
   representative: "En tu nombre",
   identified_by: "Cómo se identificó",

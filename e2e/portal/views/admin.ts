@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { acceptAlert, logInAsAdministrator } from "../steps.ts";
+import { logInAsAdministrator } from "../steps.ts";
 import { ANNOUNCED, ERASED, FIGURES, INVITED, NEEDS } from "./responses.ts";
 import { openAs, type Seed, type View } from "./seed.ts";
 import {
@@ -241,9 +241,11 @@ export const adminViews: View[] = [
   ...visit({
     "admin-authorise-device": [openSetting("Autorizar este dispositivo"), seeDialog("")],
     "admin-authorise-own-device": [choose("De una sola persona"), choose(carmensName)],
+    "admin-device-to-be-tried": [press(/^Autorizar$/), seeQuestion("ya está autorizado")],
+    "admin-sound-trial": [press("Probar el aviso"), seeDialog("¿Lo has oído?")],
     "admin-devices": [
-      press(/^Autorizar$/),
-      (page) => acceptAlert(page, "Este dispositivo ya está autorizado"),
+      press("Sí, lo he oído"),
+      (page) => expect(page.getByRole("dialog")).toHaveCount(0),
       (page) => chooseSetting(page, "Dispositivos autorizados"),
       // What stands above the button changes with the list.
       see(/^Autorizado por/),

@@ -46,6 +46,13 @@ export async function openHome(page: Page, { carmen }: Pick<Seed, "carmen">) {
   await expect(page.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste");
 }
 
+/** The same in a browser that cannot keep the screen lit. */
+const openDarkHome = inOrder(
+  (page) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock")),
+  openHome,
+  see("Si se apaga la pantalla, no suena"),
+);
+
 /** From the address to Carmen's assistant. */
 const openChat = inOrder(
   openHome,
@@ -289,6 +296,7 @@ export const seniorViews: View[] = [
   }),
   ...apart({
     "user-menu-news": openBenitosHome,
+    "user-menu-may-go-dark": openDarkHome,
     "reminder-ringing": openRinging,
     "user-menu-asleep": openHomeAsleep,
     "reminder-ringing-asleep": openRingingAsleep,
@@ -318,7 +326,10 @@ export const seniorViews: View[] = [
         press("Ajustes"),
         (page) => expect(page.getByRole("switch", { name: "Modo noche" })).toBeVisible(),
       ],
+      "settings-sound-trial": [press("Probar el aviso"), seeDialog("¿Lo has oído?")],
+      "settings-sound-unheard": [press("No lo he oído"), seeDialog("Aquí no se oye el aviso")],
       "settings-unsaved": [
+        closeDialog,
         (page) => page.getByRole("switch", { name: "Asistente de voz" }).click(),
         press("Volver"),
         seeQuestion("Tienes cambios sin guardar"),

@@ -1403,6 +1403,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/this/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether an alert was heard on the device that sends this call
+         * @description The device cookie alone says which device it is, and none is set. The last answer is kept, for every municipality that authorised the device.
+         */
+        put: operations["keepSoundTrial"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/devices": {
         parameters: {
             query?: never;
@@ -3600,6 +3620,12 @@ export interface components {
             authorisedAt: string;
             /** @description Whether the call comes from this device. */
             isThisOne: boolean;
+            /** @description Whether an alert was heard there when it was last tried, and when that was; null: not tried since it was first authorised here. */
+            sound?: {
+                isHeard: boolean;
+                /** Format: date-time */
+                triedAt: string;
+            } | null;
         };
         NameDevice: {
             name: string | null;
@@ -3639,6 +3665,14 @@ export interface components {
         };
         ClaimDevice: {
             code: string;
+        };
+        SoundTrialKept: {
+            /** @description False on a device that no administrator authorised: nothing is changed then. */
+            isKept: boolean;
+        };
+        SoundTrial: {
+            /** @description What somebody beside the device answered when it rang. */
+            isHeard: boolean;
         };
         AuditEvent: {
             /** Format: date-time */
@@ -8868,7 +8902,11 @@ export interface operations {
                      *       "authorisedBy": "Ana Ruiz",
                      *       "authorisedAt": "2026-03-02T10:00:00.000Z",
                      *       "isAuthorisedByDisabled": false,
-                     *       "isThisOne": true
+                     *       "isThisOne": true,
+                     *       "sound": {
+                     *         "isHeard": true,
+                     *         "triedAt": "2026-03-02T10:05:00.000Z"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Device"];
@@ -8993,6 +9031,48 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    keepSoundTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isHeard": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SoundTrial"];
+            };
+        };
+        responses: {
+            /** @description Whether it was kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isKept": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SoundTrialKept"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     listDevices: {
         parameters: {
             query?: never;
@@ -9033,7 +9113,11 @@ export interface operations {
                      *         "authorisedBy": "Ana Ruiz",
                      *         "authorisedAt": "2026-03-02T10:00:00.000Z",
                      *         "isAuthorisedByDisabled": false,
-                     *         "isThisOne": false
+                     *         "isThisOne": false,
+                     *         "sound": {
+                     *           "isHeard": true,
+                     *           "triedAt": "2026-03-02T10:05:00.000Z"
+                     *         }
                      *       }
                      *     ]
                      */

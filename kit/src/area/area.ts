@@ -5,6 +5,7 @@ import type { HomeCard } from "./manifest.ts";
 import type { NavigationGuards } from "./navigation-guards.ts";
 import type { Notify } from "./notify.ts";
 import type { PageSound } from "./page-sound.ts";
+import type { PageWakeLock } from "./page-wake-lock.ts";
 import type { ScreenHelp } from "./screen-help.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Municipality, Session, SignIn } from "./session.ts";
@@ -148,6 +149,8 @@ export interface ScreenProps {
   store: AreaStore;
   /** The page's sound that begins by itself. A shell of an earlier release has none. */
   sound?: PageSound;
+  /** What keeps the screen lit. A shell of an earlier release has none. */
+  wakeLock?: PageWakeLock;
   /** What the installed areas put on the older person's home, in its order. */
   homeCards: readonly HomeCard[];
   /**

@@ -18,6 +18,7 @@ export type {
 export type { NavigationGuards } from "./navigation-guards.ts";
 export type { Confirmation, Notify, Toast } from "./notify.ts";
 export type { PageSound } from "./page-sound.ts";
+export type { PageWakeLock } from "./page-wake-lock.ts";
 export { ScreenProvider, useScreen, useSession } from "./screen-context.tsx";
 export type { HelpPart, ScreenHelp } from "./screen-help.ts";
 export type { ScreenName } from "./screens.ts";

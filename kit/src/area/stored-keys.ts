@@ -10,6 +10,8 @@ export const shellKeys = {
   /** The name to which `selectedMunicipality` belongs: a portal may serve several. */
   selectedMunicipalityName: "device",
   theme: "device",
+  /** "off" where the owner of a device of one's own lets its screen go dark. */
+  wakeLock: "device",
 } as const;
 
 /**

@@ -7,6 +7,7 @@ export {
   fullDate,
   longDay,
   nearDay,
+  shortDay,
   theHour,
 } from "./moments.ts";
 export { firstName, initials } from "./names.ts";

@@ -27,10 +27,20 @@ export function fullDate(moment: string, timeZone: string): string {
   return formatter(timeZone, { dateStyle: "long" }).format(new Date(moment));
 }
 
+function isOtherYear(moment: string, now: Date, timeZone: string): boolean {
+  const yearOf = (at: Date) => formatter(timeZone, { year: "numeric" }).format(at);
+  return yearOf(new Date(moment)) !== yearOf(now);
+}
+
+/** '20 de noviembre'; with the year when it is not the year of `now`. */
+export function shortDay(moment: string, now: Date, timeZone: string): string {
+  if (isOtherYear(moment, now, timeZone)) return fullDate(moment, timeZone);
+  return formatter(timeZone, { day: "numeric", month: "long" }).format(new Date(moment));
+}
+
 /** 'viernes, 20 de noviembre'; with the year when it is not the year of `now`. */
 export function nearDay(moment: string, now: Date, timeZone: string): string {
-  const yearOf = (at: Date) => formatter(timeZone, { year: "numeric" }).format(at);
-  if (yearOf(new Date(moment)) !== yearOf(now)) return longDay(moment, timeZone);
+  if (isOtherYear(moment, now, timeZone)) return longDay(moment, timeZone);
   const parts = { weekday: "long", day: "numeric", month: "long" } as const;
   return formatter(timeZone, parts).format(new Date(moment));
 }

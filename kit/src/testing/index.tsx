@@ -9,6 +9,7 @@ export {
 } from "./fake-pictures.ts";
 export { fakeSpeech } from "./fake-speech.ts";
 export { type FakeUploads, fakeUploads } from "./fake-uploads.ts";
+export { fakeWakeLock } from "./fake-wake-lock.ts";
 export { declaredHomeCards } from "./home-cards.ts";
 export { describeKeptForms, type TriedForm, untriedForms } from "./kept-forms.tsx";
 export { describeLastKnown, type ReadScreen, untriedReads } from "./last-known.tsx";

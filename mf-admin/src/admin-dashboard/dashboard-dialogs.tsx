@@ -124,9 +124,7 @@ export function DashboardDialogs(props: DashboardDialogsProps) {
     case "erased":
       return <ErasureReceipt userId={open.userId} onClose={close} />;
     case "authorise-device":
-      return (
-        <AuthoriseDialog onAuthorised={() => finish(text.devices.authorised)} onClose={close} />
-      );
+      return <AuthoriseDialog onClose={close} />;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { dayAndTime } from "@acompana/kit/format";
+import { dayAndTime, shortDay } from "@acompana/kit/format";
 import { PanelRow } from "@acompana/kit/panel";
 import { Badge, Button } from "@acompana/kit/ui";
 import { CircleCheck, Undo2 } from "lucide-react";
@@ -28,6 +28,13 @@ function byLine({ authorisedBy, isAuthorisedByDisabled }: Device): string {
   return isAuthorisedByDisabled ? words.byDisabled(authorisedBy) : words.by(authorisedBy);
 }
 
+/** Whether a reminder was heard on it; an API of an earlier release does not say. */
+function soundLine({ sound }: Device, timeZone: string): string {
+  if (!sound) return words.soundUntried;
+  const day = shortDay(sound.triedAt, new Date(), timeZone);
+  return sound.isHeard ? words.soundHeard(day) : words.soundUnheard(day);
+}
+
 /** An authorised device. */
 export function DeviceRow({ device, onWithdraw }: DeviceRowProps) {
   const { timeZone } = useScreen();
@@ -46,6 +53,7 @@ export function DeviceRow({ device, onWithdraw }: DeviceRowProps) {
         whoseLine(device),
         byLine(device),
         words.on(dayAndTime(device.authorisedAt, timeZone)),
+        soundLine(device, timeZone),
       ]}
     >
       <Button icon={Undo2} aria-label={words.withdrawOf(name)} onClick={onWithdraw}>

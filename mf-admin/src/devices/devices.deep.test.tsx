@@ -52,8 +52,11 @@ describe("'Dispositivos autorizados'", () => {
     expect(screen.getByText("Todavía no hay dispositivos autorizados")).toBeTruthy();
     await press("Autorizar este dispositivo");
     await press("Autorizar");
-    await waitFor(() => expect(world.said).toEqual(["alert: Este dispositivo ya está autorizado"]));
+    const offer = "confirm: Este dispositivo ya está autorizado";
+    await waitFor(() => expect(world.said).toEqual([offer]));
     expect(await screen.findByText("Dispositivo sin nombre")).toBeTruthy();
+    // The test goes ahead with whatever is asked: it rings at once.
+    expect(await screen.findByText("¿Lo has oído?")).toBeTruthy();
   });
 
   it("makes a link for a tablet that is one person's, who is looked for by name", async () => {

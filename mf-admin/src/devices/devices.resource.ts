@@ -28,13 +28,19 @@ export function useDevices() {
   };
 }
 
+/** Has the list read again, after something that it says was changed. */
+export function useRenewDevices() {
+  const { renew } = useResourceCache()(devices, useOwner());
+  return () => void renew();
+}
+
 /** Authorises the browser that this runs in. */
 export function useAuthoriseDevice() {
   const { api } = useScreen();
-  const { renew } = useResourceCache()(devices, useOwner());
+  const renew = useRenewDevices();
   return async (device: NewDevice): Promise<void> => {
     await unwrap(api.POST("/api/devices/authorise", { body: device }));
-    void renew();
+    renew();
   };
 }
 

@@ -19,6 +19,9 @@ import {
 } from "../testing/devices.tsx";
 import { held } from "../testing/fixtures.ts";
 
+/** What the server is told of whether it was heard. */
+const SOUND = "PUT /api/devices/this/sound";
+
 describe("'Autorizar este dispositivo'", () => {
   it.each([
     [" Sala de lectura ", "Sala de lectura"],
@@ -31,9 +34,11 @@ describe("'Autorizar este dispositivo'", () => {
         return json(here);
       },
     });
-    await waitFor(() => expect(world.said).toEqual(["alert: Este dispositivo ya está autorizado"]));
+    await waitFor(() =>
+      expect(world.said).toEqual(["confirm: Este dispositivo ya está autorizado"]),
+    );
     expect(sent).toEqual({ name, ownerId: null, entersWithoutPin: false });
-    expect(document.activeElement).toBe(button("Ajustes"));
+    await waitFor(() => expect(document.activeElement).toBe(button("Ajustes")));
   });
 });
 
@@ -48,6 +53,36 @@ describe("'Dispositivos autorizados'", () => {
     expect(list.getByText("Tableta de Carmen")).toBeTruthy();
     expect(list.getByText("Autorizado por Ana Ruiz")).toBeTruthy();
     expect(list.getAllByText("El 2 de marzo de 2026, 11:00")).toHaveLength(2);
+  });
+
+  it("says whether each was heard, and has this one tried, which its row then says", async () => {
+    const sound = { isHeard: true, triedAt: "2024-11-26T23:30:00.000Z" };
+    const mute = { ...tablet, id: "d3", sound: { ...sound, isHeard: false } };
+    let list = [here, { ...tablet, sound }, mute];
+    const sent: unknown[] = [];
+    const { world } = await open("Dispositivos autorizados", {
+      answers: {
+        [DEVICES]: () => json(list),
+        [SOUND]: async (request) => {
+          sent.push(await request.json());
+          list = [{ ...here, sound }];
+          return json({ isKept: true });
+        },
+      },
+    });
+    const devices = panel("Dispositivos del municipio");
+    expect(await devices.findByText("Sonido: sin probar")).toBeTruthy();
+    expect(devices.getByText("Sonido: oído el 27 de noviembre de 2024")).toBeTruthy();
+    expect(
+      devices.getByText("Sonido: no se oye (probado el 27 de noviembre de 2024)"),
+    ).toBeTruthy();
+    await userEvent.click(button("Probar el aviso"));
+    await userEvent.click(await screen.findByRole("button", { name: "Sí, lo he oído" }));
+    expect(await devices.findByText("Sonido: oído el 27 de noviembre de 2024")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("¿Lo has oído?")).toBeNull());
+    expect(devices.queryByText("Sonido: sin probar")).toBeNull();
+    expect(sent).toEqual([{ isHeard: true }]);
+    expect(world.said).toEqual(["toast: Muy bien. Aquí los avisos se oyen."]);
   });
 
   it("makes a link with its QR code for another one, once", async () => {

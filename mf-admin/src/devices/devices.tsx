@@ -1,7 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { Panel, useWithdrawing } from "@acompana/kit/panel";
-import { Badge, Button, Page } from "@acompana/kit/ui";
-import { CircleCheck, TabletSmartphone } from "lucide-react";
+import { SoundTrial, soundTrialOffer } from "@acompana/kit/ring";
+import { Button, Page } from "@acompana/kit/ui";
+import { BellRing, TabletSmartphone } from "lucide-react";
 import { useState } from "react";
 import { Columns } from "../panel/columns.tsx";
 import { ListPanel } from "../panel/list-panel.tsx";
@@ -16,9 +17,10 @@ const words = text.devices;
 
 /** Where an administrator says on which devices older people may enter. */
 export function Devices() {
-  const { back, notify } = useScreen();
+  const { back } = useScreen();
   const { reading, withdraw } = useDevices();
   const [asking, setAsking] = useState(false);
+  const [isTrying, setTrying] = useState(false);
   const { panel, askAndWithdraw } = useWithdrawing(words);
   const devices = reading.data;
   const isThisOne = devices?.some((device) => device.isThisOne);
@@ -42,9 +44,9 @@ export function Devices() {
               <p className={styles.thisLine}>{thisLine()}</p>
               <div className={styles.thisOne}>
                 {isThisOne ? (
-                  <Badge tone="good" icon={CircleCheck}>
-                    {words.isAuthorised}
-                  </Badge>
+                  <Button icon={BellRing} onClick={() => setTrying(true)}>
+                    {soundTrialOffer.confirm}
+                  </Button>
                 ) : (
                   <Button look="primary" icon={TabletSmartphone} onClick={() => setAsking(true)}>
                     {text.dashboard.authoriseThis}
@@ -69,15 +71,8 @@ export function Devices() {
           />
         }
       />
-      {asking && (
-        <AuthoriseDialog
-          onAuthorised={() => {
-            setAsking(false);
-            void notify.alert(words.authorised);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <AuthoriseDialog onClose={() => setAsking(false)} />}
+      {isTrying && <SoundTrial onKept={reading.retry} onClose={() => setTrying(false)} />}
     </Page>
   );
 }

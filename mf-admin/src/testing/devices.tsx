@@ -20,6 +20,7 @@ export const tablet = {
   authorisedBy: "Ana Ruiz",
   isAuthorisedByDisabled: false,
   authorisedAt: "2026-03-02T10:00:00.000Z",
+  sound: null as { isHeard: boolean; triedAt: string } | null,
   isThisOne: false,
 };
 
@@ -47,8 +48,13 @@ export async function open(entry: string, setup: ScreenSetup = {}) {
   return view;
 }
 
-export async function authorise(name: string, answers: ScreenSetup["answers"]) {
-  const view = await open("Autorizar este dispositivo", { answers: answers ?? {} });
+/** Authorises this device under a name; `isTried` says whether what is offered then is taken. */
+export async function authorise(
+  name: string,
+  answers: NonNullable<ScreenSetup["answers"]>,
+  isTried = false,
+) {
+  const view = await open("Autorizar este dispositivo", { answers, confirms: isTried });
   await userEvent.type(screen.getByLabelText(NAME), name);
   await press("Autorizar");
   return view;

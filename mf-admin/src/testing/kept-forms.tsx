@@ -132,7 +132,7 @@ export const forms: TriedForm[] = [
   },
   {
     file: "./devices/authorise-dialog.tsx",
-    draw: () => <AuthoriseDialog onAuthorised={nothing} onClose={nothing} />,
+    draw: () => <AuthoriseDialog onClose={nothing} />,
     setup,
     typed: { [deviceName]: "Tableta del salón" },
     submit: "Autorizar",

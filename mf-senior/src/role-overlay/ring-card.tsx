@@ -1,15 +1,12 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
 import { ReminderDrawing, tellRefusedMark } from "@acompana/kit/reminders";
-import { Button } from "@acompana/kit/ui";
+import { CallAnswer, CallAnswers, CallDialog, CallLine, useRing } from "@acompana/kit/ring";
 import { Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
 import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
 import { ringingText } from "../text/overlay.ts";
-import { TouchToSound, useNeedsTouch } from "../touch-to-sound/touch-to-sound.tsx";
-import styles from "./ring-card.module.css";
 import { type Reminder, useDone } from "./role-overlay.resource.ts";
-import { useSound } from "./use-sound.ts";
 
 const words = ringingText;
 
@@ -25,13 +22,12 @@ interface RingCardProps {
 
 /** A reminder that has come due: it sounds, is spoken, and waits for one of two large buttons. */
 export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingCardProps) {
-  const { Dialog, notify, timeZone } = useScreen();
+  const { notify, timeZone } = useScreen();
   const complete = useDone();
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const isDebounced = usePressDebounce();
-  const needsTouch = useNeedsTouch();
-  useSound(words.spoken(reminder.title), { quiet: busy });
+  useRing(words.spoken(reminder.title), { quiet: busy });
   const hour = clockTime(reminder.dateTime, timeZone);
 
   async function finish() {
@@ -58,47 +54,23 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
   }
 
   return (
-    <Dialog
+    <CallDialog
       isUrgent
-      shape="call"
       title={reminder.title}
       description={words.time(hour)}
-      picture={
-        <div className={styles.picture}>
-          <div className={styles.thing}>
-            <ReminderDrawing category={reminder.category} />
-          </div>
-          <div className={styles.under}>
-            <p className={styles.hour} aria-hidden="true" data-aloud-off="">
-              {hour}
-            </p>
-            {needsTouch && (
-              <p className={styles.touch}>
-                <TouchToSound />
-              </p>
-            )}
-          </div>
-        </div>
-      }
+      thing={<ReminderDrawing category={reminder.category} />}
+      hour={hour}
     >
-      <div className={styles.card}>
-        {reminder.description && <p className={styles.line}>{reminder.description}</p>}
-        {others > 0 && <p className={styles.line}>{words.others(others)}</p>}
-        <div className={styles.answers}>
-          <Button
-            look="primary"
-            icon={Check}
-            className={`${styles.answer} ${styles.first}`}
-            aria-disabled={busy}
-            onClick={() => void finish()}
-          >
-            {busy ? words.saving : words.done}
-          </Button>
-          <Button icon={Clock} className={styles.answer} aria-disabled={busy} onClick={later}>
-            {words.snooze}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      {reminder.description && <CallLine>{reminder.description}</CallLine>}
+      {others > 0 && <CallLine>{words.others(others)}</CallLine>}
+      <CallAnswers>
+        <CallAnswer isFirst icon={Check} aria-disabled={busy} onClick={() => void finish()}>
+          {busy ? words.saving : words.done}
+        </CallAnswer>
+        <CallAnswer icon={Clock} aria-disabled={busy} onClick={later}>
+          {words.snooze}
+        </CallAnswer>
+      </CallAnswers>
+    </CallDialog>
   );
 }

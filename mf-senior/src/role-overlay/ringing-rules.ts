@@ -17,10 +17,6 @@ export interface Ringable {
 export type Answered = Readonly<Record<string, number | null>>;
 
 export const SNOOZE_MS = 10 * 60_000;
-/** An unanswered reminder sounds again after this, in ms. */
-export const REPEAT_MS = 60_000;
-/** How often one reminder sounds, at most, until it is answered. */
-export const MOST_SOUNDS = 5;
 /** Answers are kept this long, in ms: what is older has left every list's 'Hoy'. */
 const KEPT_MS = 48 * 3_600_000;
 

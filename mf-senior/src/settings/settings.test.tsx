@@ -256,3 +256,27 @@ describe("before a consent is withdrawn", () => {
     expect(world.said.at(-1)).toBe("alert: Configuración guardada correctamente");
   });
 });
+
+test("'Probar el aviso' rings here too and asks; the screen's switch is of her own device alone", async () => {
+  const turned: boolean[] = [];
+  const wakeLock = {
+    state: "held",
+    isOn: true,
+    turn: (isOn: boolean) => void turned.push(isOn),
+  } as const;
+  const shared = await draw({}, "light", { wakeLock });
+  await shared.user.click(screen.getByRole("button", { name: "Probar el aviso" }));
+  expect(await screen.findByRole("dialog", { name: "¿Lo has oído?" })).toBeTruthy();
+  expect(screen.queryByRole("switch", { name: "Pantalla siempre encendida" })).toBeNull();
+  shared.unmount();
+  const session = { ...carmen, isOnOwnDevice: true };
+  const own = await draw({}, "light", { wakeLock, session });
+  const lit = screen.getByRole("switch", { name: "Pantalla siempre encendida" });
+  expect(lit.getAttribute("aria-checked")).toBe("true");
+  await own.user.click(lit);
+  expect([turned, own.sent]).toEqual([[false], []]);
+  expect(await own.world.mayLeave()).toBe(true);
+  own.unmount();
+  await draw({}, "light", { wakeLock: { ...wakeLock, state: "none" }, session });
+  expect(screen.getByText(/Si se apaga la pantalla, no suena/)).toBeTruthy();
+});

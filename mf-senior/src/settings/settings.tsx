@@ -3,6 +3,7 @@ import { ReadingNote } from "@acompana/kit/reading";
 import { ActionCard, Avatar, Loading, Page } from "@acompana/kit/ui";
 import { Eye } from "lucide-react";
 import { settingsText } from "../text/settings.ts";
+import { Hearing } from "./hearing.tsx";
 import { OwnCopy } from "./own-copy.tsx";
 import { OwnPin } from "./own-pin.tsx";
 import styles from "./settings.module.css";
@@ -34,6 +35,7 @@ export function Settings() {
         </div>
         {settings && (
           <div className={styles.column}>
+            <Hearing />
             <OwnPin />
             <ActionCard
               icon={Eye}

@@ -1,4 +1,5 @@
 import type { HelpPart, ScreenHelp } from "@acompana/kit/area";
+import { soundTrialOffer } from "@acompana/kit/ring";
 import type { screens } from "../../area.json";
 import { userSelectText as entry } from "./entry.ts";
 import { galleryText as gallery } from "./gallery.ts";
@@ -89,6 +90,8 @@ export const help = {
         "Toca un interruptor para cambiarlo. Siempre pone «Sí» o «No».",
         `Nada cuenta hasta que tocas «${settings.save}». Si te vas antes, te preguntamos.`,
         `Para oír la voz antes de guardarla, toca «${settings.voice.try}».`,
+        `Para saber si los recordatorios se oyen aquí, toca «${soundTrialOffer.confirm}» y di si lo has oído.`,
+        `Si el aparato es solo tuyo, «${settings.hearing.lit}» cuenta al momento, sin guardar.`,
         `En «${settings.ownData}» ves qué has permitido y quién ha mirado lo tuyo.`,
       ],
     },

@@ -4,6 +4,8 @@ import { counted } from "./counted.ts";
 export const userMenuText = {
   hello: (firstName: string) => `¡Hola, ${firstName}!`,
   question: "¿Qué te gustaría hacer hoy?",
+  /** Where nothing keeps the screen lit. */
+  mayGoDark: "Si se apaga la pantalla, no suena",
   notices: "Avisos",
   /** Stands after the number of them. */
   pending: (n: number) => (n === 1 ? "recordatorio pendiente hoy" : "recordatorios pendientes hoy"),
@@ -57,6 +59,3 @@ export const homeLinesText = {
   allSeen: "Todos los mensajes vistos",
   noMessages: "No hay mensajes",
 };
-
-/** The browser is silent until something is pressed. */
-export const touchToSound = "Toca para que suene";

@@ -28,6 +28,12 @@ export const settingsText = {
     sample: (name: string) => `Hola, ${name}. Así te voy a hablar.`,
     louder: "Si aun así la oyes poco, sube el volumen de la tableta o del móvil.",
   },
+  hearing: {
+    title: "El sonido de los avisos",
+    lit: "Pantalla siempre encendida",
+    litLine: "Así los recordatorios se oyen aunque nadie toque la tableta. Se guarda al momento.",
+    dark: "Ahora se puede apagar sola. Si se apaga la pantalla, no suena.",
+  },
   ownData: "Mis permisos y datos",
   ownDataLine: "Qué has permitido y quién ha visto lo tuyo.",
   remember: "Recuerda pulsar «Guardar cambios» cuando termines.",

@@ -1,3 +1,4 @@
+import type { PageWakeLock } from "@acompana/kit/area";
 import { createPageSound } from "@acompana/kit/sound";
 import { fakeAudio, renderScreen } from "@acompana/kit/testing";
 import { act } from "@testing-library/react";
@@ -44,4 +45,17 @@ test("a browser without sound promises none", async () => {
   const { container } = renderScreen(<HomeLine />);
   await pass(60_000);
   expect(container.textContent).toBe(QUESTION);
+});
+
+test("where the screen may go dark it says so under the question, and nowhere else", () => {
+  const says = "Si se apaga la pantalla, no suena";
+  const words = (state?: PageWakeLock["state"]) => {
+    const wakeLock = state && { state, isOn: true, turn: () => {} };
+    const { container, unmount } = renderScreen(<HomeLine />, wakeLock && { wakeLock });
+    const { textContent } = container;
+    unmount();
+    return textContent;
+  };
+  expect(words("none")).toBe(`${QUESTION}${says}`);
+  for (const state of ["held", "unasked", undefined] as const) expect(words(state)).toBe(QUESTION);
 });

@@ -1,17 +1,30 @@
+import { useScreen } from "@acompana/kit/area";
+import { SilenceNote, TouchToSound, useNeedsTouch } from "@acompana/kit/touch-to-sound";
 import { useEffect, useState } from "react";
 import { userMenuText } from "../text/home.ts";
-import { TouchToSound, useNeedsTouch } from "../touch-to-sound/touch-to-sound.tsx";
+import styles from "./user-menu.module.css";
 
 /** As long as a browser may take to wake the sound at the press with which she came in, in ms. */
 const WAKING_MS = 2_000;
 
-/** What she would like to do; or, in its place, that nothing would ring aloud yet. */
+/**
+ * What she would like to do; or, in its place, that nothing would ring aloud yet. Below, that
+ * nothing will once the screen goes dark.
+ */
 export function HomeLine() {
+  const { wakeLock } = useScreen();
   const needsTouch = useNeedsTouch();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const settled = setTimeout(() => setSettled(true), WAKING_MS);
     return () => clearTimeout(settled);
   }, []);
-  return needsTouch && isSettled ? <TouchToSound /> : userMenuText.question;
+  const line = needsTouch && isSettled ? <TouchToSound /> : userMenuText.question;
+  if (wakeLock?.state !== "none") return line;
+  return (
+    <span className={styles.lines}>
+      {line}
+      <SilenceNote isSmall>{userMenuText.mayGoDark}</SilenceNote>
+    </span>
+  );
 }

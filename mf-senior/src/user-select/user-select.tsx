@@ -3,6 +3,7 @@ import { useScreen } from "@acompana/kit/area";
 import { firstName } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button, ErrorCard, Page, PinDialog } from "@acompana/kit/ui";
+import { lazy, Suspense } from "react";
 import { entryText, userSelectText } from "../text/entry.ts";
 import { OwnEntry } from "./own-entry.tsx";
 import { People } from "./people.tsx";
@@ -12,9 +13,14 @@ import { useSelectableUsers } from "./user-select.resource.ts";
 
 const words = userSelectText;
 
+/** Fetched only where a device has just been authorised. */
+const SoundTrial = lazy(() =>
+  import("./sound-trial.ts").then((module) => ({ default: module.SoundTrial })),
+);
+
 /** Where an older person finds their own face and name. */
 export function UserSelect() {
-  const { municipality, back, navigate } = useScreen();
+  const { municipality, view, back, navigate } = useScreen();
   const reading = useSelectableUsers(municipality?.id);
   const entry = useEntry();
   const { asking } = entry;
@@ -64,6 +70,11 @@ export function UserSelect() {
       >
         {content()}
       </Page>
+      {view === "sound-trial" && (
+        <Suspense>
+          <SoundTrial onClose={back} />
+        </Suspense>
+      )}
       {asking && (
         <PinDialog
           key={asking.id}

@@ -4,20 +4,25 @@ import { text } from "../text.ts";
 
 const words = text.device;
 
-/**
- * Authorises this device with a link's code and tells how it went. Resolves to whether the device
- * is authorised.
- */
+/** Whether the device is authorised, and whether to try at once if it is heard there. */
+export type Claimed = "no" | "yes" | "to-be-tried";
+
+/** Authorises this device with a link's code and tells how it went. */
 export async function claimDevice(
   api: ApiClient,
   notify: Notify,
   { code, municipality }: { code: string; municipality: string },
-): Promise<boolean> {
+): Promise<Claimed> {
   try {
     const claimed = await unwrap(api.POST("/api/devices/claim", { body: { code } }));
     const line = claimed.isPersonal ? words.ownLine : words.authorisedLine;
-    await notify.alert(words.authorised(claimed.municipality.name), line);
-    return true;
+    const isToBeTried = await notify.confirm({
+      title: words.authorised(claimed.municipality.name),
+      message: `${line} ${words.trial}`,
+      confirm: words.tryNow,
+      cancel: words.later,
+    });
+    return isToBeTried ? "to-be-tried" : "yes";
   } catch (error) {
     // On a full disk (507) asking again helps nobody.
     const refused =
@@ -32,14 +37,14 @@ export async function claimDevice(
         confirm: words.retry,
         cancel: words.later,
       });
-      return again ? await claimDevice(api, notify, { code, municipality }) : false;
+      return again ? await claimDevice(api, notify, { code, municipality }) : "no";
     }
     if (await isAuthorised(api, municipality)) {
       await notify.alert(words.authorised(municipality), words.authorisedLine);
-      return true;
+      return "yes";
     }
     await notify.alert(error.sentence ?? words.failed);
-    return false;
+    return "no";
   }
 }
 

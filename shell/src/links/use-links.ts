@@ -23,6 +23,9 @@ const FORMS = {
   "support-password": { role: "support", view: "password" },
 } as const;
 
+/** The view of the older person's sign-in that tries whether the device is heard. */
+const SOUND_TRIAL = "sound-trial";
+
 /** The link with which the portal was opened, and for whose account it is. */
 export interface OpenedForm {
   role: (typeof FORMS)[keyof typeof FORMS]["role"];
@@ -48,9 +51,12 @@ export function useLinks({ api, notify, navigation, screens, municipality }: Lin
     }
     navigation.replace(LANDING);
     setClaiming(true);
-    void claimDevice(api, notify, { code, municipality }).then((authorised) => {
+    void claimDevice(api, notify, { code, municipality }).then((claimed) => {
       setClaiming(false);
-      if (authorised) navigation.replace(screens.entrance("person").login);
+      if (claimed === "no") return;
+      const { login } = screens.entrance("person");
+      navigation.replace(login);
+      if (claimed === "to-be-tried") navigation.navigate(login, SOUND_TRIAL);
     });
   });
 

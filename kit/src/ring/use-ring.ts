@@ -1,15 +1,18 @@
-import type { VoiceSettings } from "@acompana/kit/area";
-import { usePageSound } from "@acompana/kit/sound";
-import { useSpeech } from "@acompana/kit/speech";
 import { useEffect, useRef } from "react";
+import type { VoiceSettings } from "../area/index.ts";
+import { usePageSound } from "../sound/index.ts";
+import { useSpeech } from "../speech/index.ts";
 import { playInSilentMode } from "./audio-session.ts";
 import { chime } from "./chime.ts";
-import { MOST_SOUNDS, REPEAT_MS } from "./ringing-rules.ts";
 
+/** What nobody answers sounds again after this, in ms. */
+const REPEAT_MS = 60_000;
+/** How often it sounds, at most, until it is answered. */
+const MOST_SOUNDS = 5;
 /** A press that wakes the sound may also be an answer, after which nothing sounds any more. */
 const WOKEN_MS = 400;
 
-interface SoundOptions {
+interface RingOptions {
   /** Someone is answering: nothing sounds meanwhile. */
   quiet?: boolean;
   /** How the sentence is spoken in the place of the session's settings. */
@@ -20,7 +23,7 @@ interface SoundOptions {
  * Chimes and speaks at once, and again each minute for a while. Where the browser was asleep, it
  * also does when a press has woken it.
  */
-export function useSound(sentence: string, { quiet = false, voice }: SoundOptions = {}) {
+export function useRing(sentence: string, { quiet = false, voice }: RingOptions = {}) {
   const { speak, stop } = useSpeech(voice);
   const page = usePageSound();
   const isQuiet = useRef(quiet);
@@ -35,10 +38,12 @@ export function useSound(sentence: string, { quiet = false, voice }: SoundOption
     let soon: ReturnType<typeof setTimeout> | undefined;
     const ring = async () => {
       if (isQuiet.current) return;
-      if (++rings >= MOST_SOUNDS) clearInterval(again);
+      const ordinal = ++rings;
+      if (ordinal >= MOST_SOUNDS) clearInterval(again);
       void speak(sentence);
       const audio = await page.wake();
-      if (!audio || isOver) return;
+      // A press meanwhile has made it ring anew.
+      if (!audio || isOver || ordinal !== rings) return;
       isHeard = true;
       chime(audio);
     };

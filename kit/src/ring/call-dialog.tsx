@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type DialogProps, useScreen } from "../area/index.ts";
+import { TouchToSound, useNeedsTouch } from "../touch-to-sound/index.ts";
+import { Button } from "../ui/index.ts";
+import styles from "./call-dialog.module.css";
+
+interface CallDialogProps extends Pick<DialogProps, "title" | "description" | "isUrgent"> {
+  /** A drawing of what it is about, which swings as a bell does. */
+  thing: ReactNode;
+  /** The hour, in digits. */
+  hour?: string;
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What calls somebody, drawn large. Where nothing is heard before a press, it says so. */
+export function CallDialog({ thing, hour, onClose, children, ...words }: CallDialogProps) {
+  const { Dialog } = useScreen();
+  const needsTouch = useNeedsTouch();
+  return (
+    <Dialog
+      shape="call"
+      {...words}
+      {...(onClose && { onClose })}
+      picture={
+        <div className={styles.picture}>
+          <div className={styles.thing}>{thing}</div>
+          <div className={styles.under}>
+            {hour && (
+              <p className={styles.hour} aria-hidden="true" data-aloud-off="">
+                {hour}
+              </p>
+            )}
+            {needsTouch && (
+              <p className={onClose ? styles.touch : `${styles.touch} ${styles.inCorner}`}>
+                <TouchToSound />
+              </p>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.card}>{children}</div>
+    </Dialog>
+  );
+}
+
+/** A line of what is called out. */
+export const CallLine = ({ children }: { children: ReactNode }) => (
+  <p className={styles.line}>{children}</p>
+);
+
+/** What one can answer, the first answer first. */
+export const CallAnswers = ({ children }: { children: ReactNode }) => (
+  <div className={styles.answers}>{children}</div>
+);
+
+interface CallAnswerProps extends Omit<ComponentProps<typeof Button>, "look" | "className"> {
+  isFirst?: boolean;
+}
+
+/** A large button. */
+export const CallAnswer = ({ isFirst = false, ...button }: CallAnswerProps) => (
+  <Button
+    {...(isFirst && { look: "primary" })}
+    className={isFirst ? `${styles.answer} ${styles.first}` : (styles.answer ?? "")}
+    {...button}
+  />
+);

@@ -1,0 +1,1 @@
+export { SilenceNote, TouchToSound, useNeedsTouch } from "./touch-to-sound.tsx";

@@ -1,0 +1,1 @@
+export { SoundTrial } from "@acompana/kit/ring";

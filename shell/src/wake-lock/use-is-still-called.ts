@@ -1,0 +1,20 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { signedOutAlertAtom } from "../session/sessions.ts";
+
+/** The longest that a browser's timer waits, in ms; a longer one would end at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Whether reminders may still call somebody whose session has ended unused in this page. */
+export function useIsStillCalled(): boolean {
+  const kept = useAtomValue(signedOutAlertAtom);
+  const until = kept && kept.occurrences.length > 0 ? kept.until : 0;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (now >= until) return;
+    const left = Math.min(Math.max(until - Date.now(), 0), LONGEST_MS);
+    const over = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(over);
+  }, [until, now]);
+  return now < until;
+}
