@@ -1,8 +1,9 @@
 import { Check, RotateCcw, VolumeX } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { Bell } from "../drawing/index.ts";
+import { usePageSound } from "../sound/index.ts";
 import { CallAnswer, CallAnswers, CallDialog, CallLine } from "./call-dialog.tsx";
 import { soundTrialText } from "./ring-text.ts";
 import styles from "./sound-trial.module.css";
@@ -92,8 +93,17 @@ export function SoundTrial({ onKept, onClose }: SoundTrialProps) {
   );
 }
 
-/** The ring itself, from its beginning each time that it is put in place. */
+/**
+ * The ring itself, from its beginning each time that it is put in place. A press wakes the sound:
+ * the shell sees to that on the older person's side alone.
+ */
 function Ringing({ quiet }: { quiet: boolean }) {
+  const page = usePageSound();
   useRing(words.spoken, { quiet });
+  useEffect(() => {
+    const wake = () => void page.wake();
+    addEventListener("click", wake, true);
+    return () => removeEventListener("click", wake, true);
+  }, [page]);
   return null;
 }

@@ -87,9 +87,13 @@ export function createPageSound(): WakingSound {
 
 /** Resolves when the browser has answered, whatever it says, or will not in time. */
 async function answered(asked: Promise<void>): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, ANSWER_MS));
+  let tooLate: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    tooLate = setTimeout(resolve, ANSWER_MS);
+  });
   // Refused is asleep, which the context itself says.
   await Promise.race([asked.catch(() => {}), late]);
+  clearTimeout(tooLate);
 }
 
 /** An iPad is mute until something was said at a press: a word without letters is enough. */

@@ -257,3 +257,12 @@ test.each([
   expect(world.entered).toEqual([]);
   expect(screen.queryByText("Entrando...")).toBeNull();
 });
+
+test("where a link has just authorised the device, it rings and asks; nothing does otherwise", async () => {
+  const tried = draw({}, { view: "sound-trial" });
+  expect(await screen.findByRole("dialog", { name: "¿Lo has oído?" })).toBeTruthy();
+  tried.unmount();
+  draw();
+  await person("Carmen López");
+  expect(screen.queryByText("¿Lo has oído?")).toBeNull();
+});
