@@ -7,6 +7,7 @@ import { openHome } from "./senior.ts";
 import {
   apart,
   goTo,
+  inOrder,
   press,
   type Step,
   see,
@@ -54,6 +55,16 @@ const openHelp = (path: string, heading: string): Step[] => [
 ];
 
 /** The shell's own screens and cards. */
+/** From the address to what a link's device is told once it is authorised. */
+const openClaimed = inOrder(
+  (page) =>
+    page.route("**/api/devices/claim", (route) =>
+      route.fulfill({ json: { name: null, municipality: { id: "m1", name: "Aldea" } } }),
+    ),
+  goTo("#dispositivo=un-codigo"),
+  seeQuestion("ya está autorizado"),
+);
+
 export const shellViews: View[] = [
   ...visit({ landing: goTo("") }),
   ...visit({
@@ -102,5 +113,7 @@ export const shellViews: View[] = [
       goTo("#dispositivo=un-codigo"),
       seeQuestion(""),
     ],
+    "device-link-claimed": openClaimed,
+    "device-link-trial": [openClaimed, press("Probar el aviso"), seeDialog("¿Lo has oído?")],
   }),
 ];

@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type DialogProps, useScreen } from "../area/index.ts";
 import { TouchToSound, useNeedsTouch } from "../touch-to-sound/index.ts";
-import { Button } from "../ui/index.ts";
 import styles from "./call-dialog.module.css";
 
 interface CallDialogProps extends Pick<DialogProps, "title" | "description" | "isUrgent"> {
@@ -44,26 +43,3 @@ export function CallDialog({ thing, hour, onClose, children, ...words }: CallDia
     </Dialog>
   );
 }
-
-/** A line of what is called out. */
-export const CallLine = ({ children }: { children: ReactNode }) => (
-  <p className={styles.line}>{children}</p>
-);
-
-/** What one can answer, the first answer first. */
-export const CallAnswers = ({ children }: { children: ReactNode }) => (
-  <div className={styles.answers}>{children}</div>
-);
-
-interface CallAnswerProps extends Omit<ComponentProps<typeof Button>, "look" | "className"> {
-  isFirst?: boolean;
-}
-
-/** A large button. */
-export const CallAnswer = ({ isFirst = false, ...button }: CallAnswerProps) => (
-  <Button
-    {...(isFirst && { look: "primary" })}
-    className={isFirst ? `${styles.answer} ${styles.first}` : (styles.answer ?? "")}
-    {...button}
-  />
-);

@@ -1,4 +1,5 @@
-export { CallAnswer, CallAnswers, CallDialog, CallLine } from "./call-dialog.tsx";
+export { CallAnswer, CallAnswers, CallLine } from "./call-answers.tsx";
+export { CallDialog } from "./call-dialog.tsx";
 export { soundTrialOffer } from "./ring-text.ts";
 export { SoundTrial } from "./sound-trial.tsx";
 export { useRing } from "./use-ring.ts";
