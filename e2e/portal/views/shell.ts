@@ -54,7 +54,6 @@ const openHelp = (path: string, heading: string): Step[] => [
   (page) => expect(page.getByRole("link", { name: /949 12 34 56/ })).toBeVisible(),
 ];
 
-/** The shell's own screens and cards. */
 /** From the address to what a link's device is told once it is authorised. */
 const openClaimed = inOrder(
   (page) =>
@@ -65,6 +64,7 @@ const openClaimed = inOrder(
   seeQuestion("ya está autorizado"),
 );
 
+/** The shell's own screens and cards. */
 export const shellViews: View[] = [
   ...visit({ landing: goTo("") }),
   ...visit({
