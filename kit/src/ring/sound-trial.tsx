@@ -86,7 +86,7 @@ export function SoundTrial({ onKept, onClose }: SoundTrialProps) {
         <CallAnswer icon={VolumeX} aria-disabled={busy} onClick={() => void answer(false)}>
           {words.unheard}
         </CallAnswer>
-        <CallAnswer icon={RotateCcw} aria-disabled={busy} onClick={() => busy || ringAgain()}>
+        <CallAnswer icon={RotateCcw} aria-disabled={busy} onClick={ringAgain}>
           {words.again}
         </CallAnswer>
       </CallAnswers>

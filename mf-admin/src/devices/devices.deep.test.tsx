@@ -46,6 +46,10 @@ describe("'Dispositivos autorizados'", () => {
           devices = [here];
           return json(here);
         },
+        "PUT /api/devices/this/sound": () => {
+          devices = [{ ...here, sound: { isHeard: false, triedAt: "2024-11-26T12:00:00.000Z" } }];
+          return json({ isKept: true });
+        },
       },
     });
     expect(await screen.findByText("Este dispositivo todavía no está autorizado")).toBeTruthy();
@@ -57,6 +61,10 @@ describe("'Dispositivos autorizados'", () => {
     expect(await screen.findByText("Dispositivo sin nombre")).toBeTruthy();
     // The test goes ahead with whatever is asked: it rings at once.
     expect(await screen.findByText("¿Lo has oído?")).toBeTruthy();
+    await press("No lo he oído");
+    expect(
+      await screen.findByText("Sonido: no se oye (probado el 26 de noviembre de 2024)"),
+    ).toBeTruthy();
   });
 
   it("makes a link for a tablet that is one person's, who is looked for by name", async () => {

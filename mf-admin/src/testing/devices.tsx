@@ -48,13 +48,9 @@ export async function open(entry: string, setup: ScreenSetup = {}) {
   return view;
 }
 
-/** Authorises this device under a name; `isTried` says whether what is offered then is taken. */
-export async function authorise(
-  name: string,
-  answers: NonNullable<ScreenSetup["answers"]>,
-  isTried = false,
-) {
-  const view = await open("Autorizar este dispositivo", { answers, confirms: isTried });
+/** Authorises this device under a name; what is offered then is not taken. */
+export async function authorise(name: string, answers: NonNullable<ScreenSetup["answers"]>) {
+  const view = await open("Autorizar este dispositivo", { answers, confirms: false });
   await userEvent.type(screen.getByLabelText(NAME), name);
   await press("Autorizar");
   return view;

@@ -277,6 +277,11 @@ test("'Probar el aviso' rings here too and asks; the screen's switch is of her o
   expect([turned, own.sent]).toEqual([[false], []]);
   expect(await own.world.mayLeave()).toBe(true);
   own.unmount();
+  const enteredBy = { id: "a1", name: "Ana Ruiz" };
+  const entered = await draw({}, "light", { wakeLock, session: { ...session, enteredBy } });
+  expect(screen.getByRole("button", { name: "Probar el aviso" })).toBeTruthy();
+  expect(screen.queryByRole("switch", { name: "Pantalla siempre encendida" })).toBeNull();
+  entered.unmount();
   await draw({}, "light", { wakeLock: { ...wakeLock, state: "none" }, session });
   expect(screen.getByText(/Si se apaga la pantalla, no suena/)).toBeTruthy();
 });

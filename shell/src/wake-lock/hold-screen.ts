@@ -35,8 +35,6 @@ export function holdScreen(onChange: (isHeld: boolean) => void): () => void {
   /** A hidden page always loses it, and asks again when it comes back. */
   function lost() {
     held = null;
-    if (isOver || document.visibilityState !== "visible") return;
-    onChange(false);
     void ask();
   }
 

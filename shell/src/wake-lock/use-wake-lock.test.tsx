@@ -113,11 +113,19 @@ test("her own device has a switch, which it remembers; a shared one takes no not
   expect([browser.held(), own.state(), own.result.current.isOn]).toEqual([0, "none", false]);
   expect(localStorage.getItem("wakeLock")).toBe("off");
   const shared = await open({ session: carmen });
+  await shared.turn(false);
   expect([browser.held(), shared.state()]).toEqual([1, "held"]);
   shared.unmount();
   await own.turn(true);
   expect([browser.held(), own.state()]).toEqual([1, "held"]);
   expect(localStorage.getItem("wakeLock")).toBeNull();
+});
+
+test("the switch counts where the session alone knows that the device is hers", async () => {
+  const browser = fakeWakeLock();
+  const own = await open({ session: onOwnDevice });
+  await own.turn(false);
+  expect([browser.held(), own.state()]).toEqual([0, "none"]);
 });
 
 test("where the browser cannot, or may not, that is said", async () => {
