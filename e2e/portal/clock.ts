@@ -1,9 +1,12 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** How far behind the server the page's clock begins. */
 const BEHIND_MS = 5 * 60_000;
 /** How long the page's time may pass, at most, until what is waited for is there. */
 const MOST_PASSED_MS = 60_000;
+
+/** What each page whose clock was taken has asked the API and not yet been answered. */
+const unanswered = new WeakMap<Page, Set<Request>>();
 
 /**
  * Takes the page's clock in hand. It begins behind the server's, so that it may be moved on and
@@ -15,8 +18,30 @@ const MOST_PASSED_MS = 60_000;
  */
 export async function takeClock(page: Page, behindMs = BEHIND_MS): Promise<number> {
   const time = Date.now() - behindMs;
+  const calls = new Set<Request>();
+  const done = (request: Request) => void calls.delete(request);
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) calls.add(request);
+  });
+  page.on("requestfinished", done);
+  page.on("requestfailed", done);
+  unanswered.set(page, calls);
   await page.clock.install({ time });
   return time;
+}
+
+/**
+ * Lets the page's time leap, as on a tablet that slept. Only once the API has answered everything:
+ * a call that is on its way would have waited all that time, and be given up.
+ *
+ * @throws if the page's clock was not taken by {@link takeClock}
+ */
+export async function leap(page: Page, ms: number): Promise<void> {
+  const calls = unanswered.get(page);
+  if (!calls) throw new Error("The page's clock was not taken");
+  const asked = () => [...calls].map((request) => request.url());
+  await expect.poll(asked, { message: "what the API has not answered" }).toEqual([]);
+  await page.clock.fastForward(ms);
 }
 
 /**

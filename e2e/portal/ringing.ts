@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { takeClock } from "./clock.ts";
+import { leap, takeClock } from "./clock.ts";
 import { enrol } from "./fixtures.ts";
 import { card, enterByPin } from "./home.ts";
 import { enterHome } from "./person.ts";
@@ -89,7 +89,7 @@ export async function ringInSudoku(page: Page, title: string) {
   for (const game of ["Otros juegos", "Sudoku"]) await card(page, game).click();
   const played = () => page.locator("dt:has-text('Tiempo') + dd").textContent();
   await expect.poll(played).toMatch(/^\d:\d\d$/);
-  await page.clock.fastForward(240_000);
+  await leap(page, 240_000);
   const ring = page.getByRole("dialog", { name: title });
   await expect(ring).toBeVisible();
   await expect.poll(() => lastSaid(page)).toBe("Es la hora.");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectBoardFirst } from "../portal/board-first.ts";
-import { takeClock } from "../portal/clock.ts";
+import { leap, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { chooseOption } from "../portal/game-options.ts";
 import { expectInView, outside } from "../portal/in-view.ts";
@@ -108,7 +108,7 @@ test("sudoku, puzzle and sums are played to their ends, and their scores are kep
     await page.getByRole("button", { name: /^Sudoku/ }).click();
     await expect(page.getByRole("grid", { name: "Tablero de sudoku" })).toBeVisible();
     await expectRoomInLowWindows(page);
-    await page.clock.fastForward(75_000);
+    await leap(page, 75_000);
     const { status, sent } = await resultOf(page, () =>
       endInView(page, { width: 1024, height: 600 }, page.getByRole("grid"), () => playSudoku(page)),
     );

@@ -1,4 +1,4 @@
-import { takeClock } from "../portal/clock.ts";
+import { leap, takeClock } from "../portal/clock.ts";
 import { CloudPortal } from "../portal/cloud/cloud-portal.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { openSession } from "../portal/person.ts";
@@ -39,7 +39,7 @@ test("a mark whose process is killed under it waits, is sent to the other one, a
   // What was cut off is in the console, as it should be.
   consoleErrors.length = 0;
 
-  await page.clock.fastForward(AGAIN_MS);
+  await leap(page, AGAIN_MS);
   await expect(mark).toHaveAttribute("aria-pressed", "true");
   expect(await call("GET", `${reminders}/stats`)).toMatchObject({ pending: 0, completed: 1 });
   await page.getByRole("button", { name: "Volver" }).click();

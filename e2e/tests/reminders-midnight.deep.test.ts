@@ -1,3 +1,4 @@
+import { leap, takeClock } from "../portal/clock.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { enterHome } from "../portal/person.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
@@ -26,7 +27,7 @@ test("midnight begins a day while the page is open, and what comes due is marked
   const portal = await PortalProcess.start({}, "clocked");
   const goOnTo = async (moment: number) => {
     await portal.moveClock(moment - Date.now());
-    await page.clock.fastForward(moment - (await page.evaluate(() => Date.now())));
+    await leap(page, moment - (await page.evaluate(() => Date.now())));
   };
   try {
     await portal.moveClock(begin - Date.now());
@@ -37,7 +38,7 @@ test("midnight begins a day while the page is open, and what comes due is marked
     const dateTime = new Date(due).toISOString();
     await call("POST", reminders, { title: "De madrugada", dateTime });
 
-    await page.clock.install({ time: begin });
+    await takeClock(page, Date.now() - begin);
     // What rings is what has been read beside the screens.
     const known = page.waitForResponse(
       (answer) =>

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { drawn, takeClock } from "../portal/clock.ts";
+import { drawn, leap, takeClock } from "../portal/clock.ts";
 import { hold } from "../portal/hold.ts";
 import { activate, activateBuilt, layRelease, otherWord } from "../portal/laid-releases.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
@@ -115,15 +115,15 @@ test("a landing that nobody uses for an hour is loaded anew, if the portal is th
   await page.goto("");
   await expect(landing(page)).toBeVisible();
   const counted = count(page);
-  await page.clock.fastForward(HOUR_MS - 60_000);
+  await leap(page, HOUR_MS - 60_000);
   await expect.poll(() => counted.answered).toBe(1);
   await page.route("**/api/registry", (route) => route.abort());
-  await page.clock.fastForward(2 * 60_000);
+  await leap(page, 2 * 60_000);
   await expect.poll(() => counted.asked).toBe(2);
   await drawn(page);
   expect(counted.loads).toBe(0);
   await page.unroute("**/api/registry");
-  await page.clock.fastForward(HOUR_MS);
+  await leap(page, HOUR_MS);
   await expect.poll(() => counted.loads).toBe(1);
   await expect(landing(page)).toBeVisible();
   await page.close();
@@ -173,8 +173,7 @@ test("while a reminder rings nothing is taken, and the page that has to call is 
   while (!(await landing(page).isVisible())) await page.goBack();
   // The overlay is drawn a little after the screen.
   await page.clock.runFor(3_000);
-  // What is asked before it rings is answered meanwhile, within the two minutes that a call waits.
-  await page.clock.fastForward(untilDue - 60_000);
+  await leap(page, untilDue - 60_000);
   await activateBoth();
   const counted = count(page);
   const maps = await bound(page);
@@ -182,6 +181,7 @@ test("while a reminder rings nothing is taken, and the page that has to call is 
   await landing(page).click();
   await page.clock.runFor(2_000);
   await expect.poll(() => counted.asked).toBe(1);
+  // What is held waits for less than a call may.
   await page.clock.fastForward(60_000);
   const later = page.getByRole("button", { name: "En 10 minutos" });
   await expect(later).toBeVisible();

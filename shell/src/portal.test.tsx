@@ -231,4 +231,20 @@ describe("portal", () => {
     const message = "Este dispositivo ya está autorizado para Villanueva del Valle";
     expect(await screen.findByRole("alertdialog", { name: message })).toBeTruthy();
   });
+
+  it.each([
+    [
+      "leads to the trial of its sound, with the sign-in behind it",
+      "Probar el aviso",
+      ["sound-trial", 1],
+    ],
+    ["leads to the sign-in", "Ahora no", [null, 0]],
+  ])("a claimed device %s", async (_way, pressed, [view, depth]) => {
+    history.replaceState(null, "", "/#dispositivo=aB-3_x");
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: pressed as string }));
+    await waitFor(() =>
+      expect(history.state).toMatchObject({ screen: "user-select", view, depth }),
+    );
+  });
 });

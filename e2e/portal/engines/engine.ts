@@ -41,7 +41,10 @@ export interface Engine {
   complaintsAtOpening?: (address: string) => Promise<readonly string[]>;
 }
 
-/** In the page: what bears this name and is to be pressed, or null while there is none. */
+/**
+ * In the page: what bears this name and is to be pressed, or null while there is none, or while
+ * something lies over the place where it would be pressed, as a notice does.
+ */
 export function findPressable(name: string): HTMLElement | null {
   const rooms = document.querySelectorAll("[role=dialog], [role=alertdialog]");
   const room = [...rooms].at(-1) ?? document;
@@ -50,5 +53,9 @@ export function findPressable(name: string): HTMLElement | null {
   const found =
     [...all].find((one) => nameOf(one).trim() === name) ??
     [...all].find((one) => nameOf(one).includes(name));
-  return found?.checkVisibility() ? found : null;
+  if (!found?.checkVisibility()) return null;
+  found.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+  return found.contains(pressed) ? found : null;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { breakEngine } from "../broken-engine.ts";
-import { takeClock } from "../clock.ts";
+import { leap, takeClock } from "../clock.ts";
 import { files, picker, save } from "../memories.ts";
 import { typePin } from "../steps.ts";
 import { openAs, openChange, relatives, type Seed, type View } from "./seed.ts";
@@ -106,7 +106,7 @@ async function openRinging(page: Page, seed: Seed) {
   const list = waitForKnownReminders(page, `/api/users/${seed.benito.id}/reminders`);
   await page.clock.runFor(3_000);
   const [{ dateTime }] = await (await list).json();
-  await page.clock.fastForward(Date.parse(dateTime) - opened);
+  await leap(page, Date.parse(dateTime) - opened);
   await expect(page.getByRole("button", { name: "En 10 minutos" })).toBeVisible();
 }
 
@@ -154,7 +154,7 @@ async function openMessageNotice(page: Page, seed: Seed) {
   };
   await page.route(messages, (route) => route.fulfill({ json: [message] }));
   await page.clock.runFor(1_000);
-  await page.clock.fastForward(31_000);
+  await leap(page, 31_000);
   await expect(page.getByRole("button", { name: "Ver mensaje" })).toBeVisible();
 }
 
@@ -174,7 +174,7 @@ export async function openSignedOut(page: Page, seed: Seed): Promise<number> {
   await page.route(`**${path}`, (route) =>
     route.fulfill({ status: 401, json: { code: "NO_SESSION", idle: true } }),
   );
-  await page.clock.fastForward(30_000);
+  await leap(page, 30_000);
   await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
   await page.unroute(`**${path}`);
   return Date.parse(dateTime) - opened;
@@ -184,7 +184,7 @@ export async function openSignedOut(page: Page, seed: Seed): Promise<number> {
 async function openCalled(page: Page, seed: Seed) {
   const untilDue = await openSignedOut(page, seed);
   await page.clock.runFor(3_000);
-  await page.clock.fastForward(untilDue);
+  await leap(page, untilDue);
   await expect(page.getByRole("button", { name: "Entrar para verlo" })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { passUntilShown, takeClock } from "../clock.ts";
+import { leap, passUntilShown, takeClock } from "../clock.ts";
 import { openMainSelect, typePin } from "../steps.ts";
 import { openAs, type Seed, type View } from "./seed.ts";
 import { openHome } from "./senior.ts";
@@ -27,7 +27,7 @@ async function openIdleQuestion(page: Page, seed: Seed) {
   await openHome(page, seed);
   // What asks is fetched a minute after the first screen.
   await page.clock.runFor(MINUTE_MS + 1_000);
-  await page.clock.fastForward(28 * MINUTE_MS);
+  await leap(page, 28 * MINUTE_MS);
   // Whoever looks presses keys, and what notes that somebody is there would answer the question.
   await page.route("**/api/users/*/activity", () => {});
   await passUntilShown(page, page.getByRole("dialog", { name: "¿Sigues ahí?" }));
