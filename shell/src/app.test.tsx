@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { App } from "./app.tsx";
 import type { BootstrapConfig } from "./bootstrap-config.ts";
 import { Footer } from "./footer/footer.tsx";
@@ -15,8 +15,6 @@ const bootstrap: BootstrapConfig = {
   idleSeconds: { administrator: 1_800, person: 1_800, support: null },
   areas: installedAreas,
 };
-
-afterEach(() => history.replaceState(null, "", "/"));
 
 describe("the project's page", () => {
   it("speaks of the municipality that the address names, and leads back to it", async () => {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BootstrapConfig } from "./bootstrap-config.ts";
 import { Portal } from "./portal.tsx";
 import { installedAreas } from "./testing/installed-areas.ts";
@@ -51,10 +51,6 @@ function open({
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-});
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, "", "/");
 });
 
 /** A browser that blocks all cookies, as Firefox does it: the mere names throw. */

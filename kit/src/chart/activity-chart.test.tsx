@@ -91,5 +91,4 @@ test("the picture's letters follow the reader's own text size and are never unde
   await waitFor(() => expect(drawnTexts(container)).toContain("60"));
   for (const text of container.querySelectorAll("svg text"))
     expect((text as SVGElement).getAttribute("style")).toMatch(/font-size:\s*36px/);
-  document.documentElement.style.fontSize = "";
 });

@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { areaStore } from "./area-store.ts";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test("what is written outlives the page, until it is forgotten", () => {
   areaStore("games", "person u1").write("sound", "soft");

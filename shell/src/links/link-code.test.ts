@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readLinkCode, takeLinkCode } from "./link-code.ts";
-
-afterEach(() => history.replaceState(null, "", "/"));
 
 describe("readLinkCode", () => {
   it.each([

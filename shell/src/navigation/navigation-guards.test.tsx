@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { installedScreens } from "../testing/installed-areas.ts";
 import { createNavigationGuards, useNavigationGuards } from "./navigation-guards.ts";
 import { useHistoryScreens, useNavigation, usePlace } from "./use-navigation.ts";
@@ -122,8 +122,6 @@ describe("ways out", () => {
     act(() => result.current.navigation.navigate("settings"));
     return result;
   }
-
-  beforeEach(() => history.replaceState(null, ""));
 
   it.each([
     ["another screen", (page: ReturnType<typeof open>) => page.current.navigation.navigate("chat")],

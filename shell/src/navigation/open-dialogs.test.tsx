@@ -52,7 +52,6 @@ function Page() {
 
 beforeEach(() => {
   closed.length = 0;
-  history.replaceState(null, "");
   render(
     <Provider store={createStore()}>
       <Page />

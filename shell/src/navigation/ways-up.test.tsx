@@ -1,12 +1,11 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { installedScreens } from "../testing/installed-areas.ts";
 import { useNavigationGuards } from "./navigation-guards.ts";
 import { useHistoryScreens, useNavigation, usePlace } from "./use-navigation.ts";
 
-beforeEach(() => history.replaceState(null, ""));
 afterEach(() => void vi.restoreAllMocks());
 
 /** The portal's navigation after these screens were opened one from the other. */

@@ -15,10 +15,7 @@ beforeEach(() => {
     return Response.json([]);
   });
 });
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const events = { onSend() {}, onRefused: async () => false, onDenied() {}, onUsed() {} };
 const clients = () => roleClients(events);

@@ -20,14 +20,10 @@ const known = (id: string) => () => Response.json({ id, name: NAME });
 const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal("reportError", vi.fn());
   logged.mockReset();
 });
-afterEach(() => {
-  history.replaceState(null, "", "/");
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the municipality, when the server does not say it", () => {
   it.each(["municipalityId", "selectedMunicipality"])(

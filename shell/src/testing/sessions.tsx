@@ -33,7 +33,6 @@ export function setUpBrowser(): void {
 
 function openBrowser() {
   signedIn = {};
-  localStorage.clear();
   vi.stubGlobal("fetch", async (request: Request) => {
     const role = request.headers.get("Acompana-Role") as Role;
     const session = signedIn[role];

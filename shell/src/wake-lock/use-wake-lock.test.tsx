@@ -16,7 +16,6 @@ const NOON = Date.parse("2026-03-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ now: NOON });
 });
 afterEach(() => void vi.useRealTimers());
