@@ -1,4 +1,4 @@
-import { drawn, takeClock } from "../portal/clock.ts";
+import { drawn, leap, takeClock } from "../portal/clock.ts";
 import { addRelative, announce, enrol } from "../portal/fixtures.ts";
 import { card, enterByPin, niece } from "../portal/home.ts";
 import { struckZeros } from "../portal/letters.ts";
@@ -60,7 +60,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     const { ring, played, stopped } = await ringInSudoku(page, pill.title);
     await ring.getByRole("button", { name: "En 10 minutos" }).click();
     await expect(ring).toBeHidden();
-    await page.clock.fastForward(10 * 60_000);
+    await leap(page, 10 * 60_000);
     await expect(ring).toBeVisible();
     await page.clock.runFor(1_000);
     await ring.getByRole("button", { name: "Hecho" }).click();
@@ -84,19 +84,19 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     // A reading of the home that is on its way would stand for the overlay's own.
     await expect(card(page, "Juegos")).toBeVisible();
     await page.clock.runFor(3_000);
-    await page.clock.fastForward(30_000);
+    await leap(page, 30_000);
     await known;
     await page.clock.runFor(1_000);
     // The server's half hour cannot be waited for; its own tests tell this answer from the others.
     await page.route(`**${reminders}`, (route) =>
       route.fulfill({ status: 401, json: { code: "NO_SESSION", idle: true } }),
     );
-    await page.clock.fastForward(30_000);
+    await leap(page, 30_000);
     await expect(page.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
     await page.unroute(`**${reminders}`);
     consoleErrors.length = 0;
     await page.clock.runFor(3_000);
-    await page.clock.fastForward(300_000);
+    await leap(page, 300_000);
 
     const called = page.getByRole("dialog", { name: "Amparo, es la hora de un recordatorio." });
     await expect(called).toBeVisible();
@@ -105,7 +105,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await page.clock.runFor(1_000);
     await called.getByRole("button", { name: "En 10 minutos" }).click();
     await expect(called).toBeHidden();
-    await page.clock.fastForward(10 * 60_000);
+    await leap(page, 10 * 60_000);
     await expect(called).toBeVisible();
     await page.clock.runFor(1_000);
     await called.getByRole("button", { name: "Entrar para verlo" }).click();
@@ -156,7 +156,7 @@ test("read aloud, a reminder that rings in the games and after the session, swit
     await expect(page.getByRole("switch", { name: "Modo noche" })).toBeChecked();
     await page.goBack();
     await expect(question).toBeVisible();
-    await page.clock.fastForward(10 * 60_000);
+    await leap(page, 10 * 60_000);
     const ring = page.getByRole("dialog", { name: "Pasear" });
     await expect(ring).toBeVisible();
     await page.clock.runFor(1_000);
@@ -226,7 +226,7 @@ test("who writes while she plays is told there once, and read without leaving th
   await sendMessages(portal, { ...niece, email: "rosa@casilda.es" }, person, [
     { content: "La verbena", file: { name: "photo.jpg", mimeType: "image/jpeg" } },
   ]);
-  await page.clock.fastForward(30_000);
+  await leap(page, 30_000);
   const look = page.getByRole("button", { name: "Ver mensaje" });
   await expect(look).toBeVisible();
   await expect(page.getByText("Rosa te ha escrito").first()).toBeVisible();

@@ -11,8 +11,8 @@ afterEach(() => {
   // What a test put into the page or the browser would be met by the next file of the same worker.
   document.body.replaceChildren();
   document.title = "";
-  for (const page of [document.documentElement, document.body])
-    for (const name of page.getAttributeNames()) page.removeAttribute(name);
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
   history.replaceState(null, "", "/");
   localStorage.clear();
   sessionStorage.clear();

@@ -25,10 +25,7 @@ beforeEach(() => {
   heard = [];
   document.addEventListener("puntuacion", hear);
 });
-afterEach(() => {
-  document.removeEventListener("puntuacion", hear);
-  document.body.replaceChildren();
-});
+afterEach(() => document.removeEventListener("puntuacion", hear));
 
 function draw(attributes: Record<string, string> = { juego: "sudoku" }) {
   const element = document.createElement("acompana-juegos");

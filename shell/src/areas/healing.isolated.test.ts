@@ -20,7 +20,6 @@ let bootstrap: BootstrapConfig;
 beforeEach(() => {
   vi.clearAllMocks();
   forgetFailed("games");
-  localStorage.clear();
   const marks = [{ place: "screen", area: "games", version: "2", since: 0 }];
   localStorage.setItem("loading 0.5", JSON.stringify({ at: 0, marks }));
   const { games } = installedAreas;

@@ -17,14 +17,10 @@ function thrownBy(page: Marks): unknown {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 /** The event loop stands still: nothing of that page runs any more, however long it is left. */

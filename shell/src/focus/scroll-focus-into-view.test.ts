@@ -1,8 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { scrollFocusIntoView } from "./scroll-focus-into-view.ts";
 
 scrollFocusIntoView(document);
-afterEach(() => document.body.replaceChildren());
 
 /** A button of the page, and how often it was brought into sight. */
 function button(height = 60) {

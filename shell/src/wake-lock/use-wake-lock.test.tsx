@@ -15,9 +15,7 @@ import "./hold-screen.ts";
 const NOON = Date.parse("2026-03-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOON });
-});
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
 afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
