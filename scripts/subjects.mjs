@@ -52,13 +52,14 @@ const IN_BROWSER = {
     "reminders-midnight",
     "senior-home",
   ],
-  views: ["accessibility"],
+  "her-views": ["her-views"],
+  "other-views": ["other-views"],
+  shifts: ["layout-shifts"],
   looks: [
     "accessibility-gate",
     "budgets",
     "charts",
     "forms",
-    "layout-shifts",
     "long-gallery",
     "long-list",
     "toasts",
@@ -183,12 +184,21 @@ export const SUBJECTS = {
     about: "what relatives and the town hall do there",
     parts: inBrowser((name) => !isApart(name)),
   },
-  views: {
-    about: "every view in each theme, in windows of ten sizes: can it be read and used",
-    parts: inBrowser((name) => IN_BROWSER.views.includes(name)),
+  "her-views": {
+    about:
+      "each view of older people in each theme, in windows of ten sizes: can it be read and used",
+    parts: inBrowser((name) => IN_BROWSER["her-views"].includes(name)),
+  },
+  "other-views": {
+    about: "the same of every other view",
+    parts: inBrowser((name) => IN_BROWSER["other-views"].includes(name)),
+  },
+  shifts: {
+    about: "what moves by itself while a view is being loaded",
+    parts: inBrowser((name) => IN_BROWSER.shifts.includes(name)),
   },
   looks: {
-    about: "room, shifts, long lists, first loads; that the measures of accessibility see mistakes",
+    about: "room, long lists, first loads; that the measures of accessibility see mistakes",
     parts: inBrowser((name) => IN_BROWSER.looks.includes(name)),
   },
   releases: {

@@ -47,9 +47,8 @@ function watch() {
   // A test may take the page's clock; what the browser reports has the real one.
   const now = performance.now.bind(performance);
   const opened = Math.random().toString(36);
-  let visits = 0;
-  let place = "";
-  let changed = 0;
+  /** Each place that was shown, and since when: a shift is told later than it happens. */
+  const shown = [{ place: "", since: -Infinity }];
   let heading: Element | null = null;
   let swapped = -1;
   let swapDrawn = -1;
@@ -74,10 +73,7 @@ function watch() {
       return ` > ${dialog.ariaLabel ?? heading?.textContent ?? "dialog"}`;
     });
     const next = document.title + names.join("");
-    if (next === place) return;
-    place = next;
-    changed = now();
-    visits++;
+    if (next !== shown.at(-1)?.place) shown.push({ place: next, since: now() });
   };
   new MutationObserver(look).observe(document, {
     childList: true,
@@ -98,7 +94,9 @@ function watch() {
       const pressed = presses.findLast((press) => press <= entry.startTime) ?? -Infinity;
       // Choosing a file is no press to the browser.
       const isRecent = entry.hadRecentInput || entry.startTime - pressed < 500;
-      if (isRecent && changed < pressed) continue;
+      const visit = shown.findLastIndex(({ since }) => since <= entry.startTime);
+      const { place = "", since = -Infinity } = shown[visit] ?? {};
+      if (isRecent && since < pressed) continue;
       if (entry.startTime >= swapped && entry.startTime < swapDrawn) continue;
       const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
         const name = node instanceof Element ? node.outerHTML.slice(0, 60) : "text";
@@ -108,7 +106,7 @@ function watch() {
         globalThis,
         "shifted",
       )({
-        visit: `${opened} ${visits}`,
+        visit: `${opened} ${visit}`,
         place,
         value: entry.value,
         moved,

@@ -1,14 +1,19 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { drawn } from "../portal/clock.ts";
+import { enrol } from "../portal/fixtures.ts";
 import { hold } from "../portal/hold.ts";
 import { makeApiLate } from "../portal/late-api.ts";
 import { watchShifts } from "../portal/layout-shifts.ts";
 import { lookAtViews } from "../portal/look-at-views.ts";
+import { enterHome } from "../portal/person.ts";
+import { typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import type { TestPortal } from "../portal/test-portal.ts";
 import { views } from "../portal/views/index.ts";
-import { openHome } from "../portal/views/senior.ts";
+import { openAs, type Seed } from "../portal/views/seed.ts";
+
+const HOUR_MS = 3_600_000;
 
 /** The most that a screen may move by itself while it is loading: a line that slides is more. */
 const MOST = 0.02;
@@ -19,8 +24,11 @@ const TALKS = ["chat-emergency", "chat-not-sent", "chat-danger-fraud", "chat-dan
 const GIVEN_UP = ["session-replaced"];
 /** The notice of a message lies over a screen that is there. */
 const NOTICES = ["message-told", "message-told-open"];
-/** Each file that has arrived leaves the form, whatever stood below it. */
-const SENDING = ["support-message-several"];
+/**
+ * Each file that has arrived leaves the form, whatever stood below it; and what failed is told in
+ * the place of the progress, and brought into sight.
+ */
+const SENDING = ["support-message-several", "gallery-upload-unsent"];
 const NOT_LOADING = [...TALKS, ...GIVEN_UP, ...NOTICES, ...SENDING];
 
 for (const viewport of [
@@ -45,24 +53,63 @@ for (const viewport of [
   );
 
 // What is below is often out of the window, where no shift counts, until the focus brings it.
-test("the home's next reminder pushes nothing in any window", async ({ page, seed }) => {
-  const release = await hold(page, "**/reminders/upcoming");
-  await openHome(page, seed);
-  const tops = async () => {
-    const found: [width: number, top: number | undefined][] = [];
-    for (const width of [320, 352, 360, 390, 480, 600, 768, 896, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const card = page.getByRole("button", { name: /^Recordatorios/ });
-      found.push([width, (await card.boundingBox())?.y]);
-    }
-    return found;
-  };
-  const before = await tops();
-  release();
-  await expect(page.getByText(/^Próximo recordatorio:/)).toBeVisible();
-  expect(before.every(([, top]) => Number(top) > 0)).toBe(true);
-  expect(await tops()).toEqual(before);
-});
+/** Where the home's cards begin, at each width. */
+async function topsOfCards(page: Page) {
+  const found: [width: number, top: number][] = [];
+  for (const width of [320, 352, 360, 390, 480, 600, 768, 896, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page.getByRole("button", { name: /^Recordatorios/ }).boundingBox();
+    expect(box, `the card at ${width}`).not.toBeNull();
+    found.push([width, Number(box?.y)]);
+  }
+  return found;
+}
+
+const HOMES = {
+  "something waits": {
+    whose: async (_portal: TestPortal, { carmen }: Seed) => carmen,
+    before: /^Te esperan 2:/,
+    after: /^Te esperan 2:/,
+  },
+  "nothing waits": {
+    whose: enrolWithoutPressure,
+    before: /^Hoy no te queda ningún recordatorio/,
+    after: /^Próximo recordatorio: /,
+  },
+};
+
+/** Somebody whose one reminder comes in two days. */
+async function enrolWithoutPressure(portal: TestPortal) {
+  const amparo = await enrol(portal, { name: "Amparo Vidal", pin: "7391" });
+  const call = await enterHome(portal, amparo);
+  await call("POST", `/api/users/${amparo.id}/reminders`, {
+    title: "Tomar la pastilla de la tensión",
+    dateTime: new Date(Date.now() + 50 * HOUR_MS).toISOString(),
+    category: "Medicación",
+    recurrency: "daily",
+  });
+  return amparo;
+}
+
+for (const [where, { whose, before, after }] of Object.entries(HOMES))
+  test(`what is learned of later reminders pushes nothing where ${where}, in any window`, async ({
+    page,
+    portal,
+    seed,
+  }) => {
+    const person = await whose(portal, seed);
+    const release = await hold(page, "**/reminders/upcoming");
+    const answered = page.waitForResponse("**/reminders/upcoming");
+    await openAs(page, "Usuarios");
+    await typePin(page, person.name, person.pin);
+    await expect(page.getByText(before)).toBeVisible();
+    const tops = await topsOfCards(page);
+    release();
+    await (await answered).finished();
+    await drawn(page);
+    await expect(page.getByText(after)).toBeVisible();
+    expect(await topsOfCards(page)).toEqual(tops);
+  });
 
 /** Passes a portal on, but the second half of its first page only when it is told to. */
 async function passInHalves(portal: TestPortal) {

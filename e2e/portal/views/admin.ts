@@ -246,6 +246,7 @@ export const adminViews: View[] = [
     "admin-devices": [
       press("Sí, lo he oído"),
       (page) => expect(page.getByRole("dialog")).toHaveCount(0),
+      press(/^Cerrar$/),
       (page) => chooseSetting(page, "Dispositivos autorizados"),
       // What stands above the button changes with the list.
       see(/^Autorizado por/),

@@ -1,5 +1,5 @@
 import type { FormHandle } from "../form/index.ts";
-import { Button, FormError, TextField } from "../ui/index.ts";
+import { BusyLabel, Button, FormError, TextField } from "../ui/index.ts";
 import { accountText as words } from "./account-text.ts";
 import { useNewPasswordRules } from "./use-new-password-rules.ts";
 
@@ -18,7 +18,9 @@ export function NewPasswordField({ form }: { form: FormHandle<{ password: string
       />
       <FormError message={form.line} />
       <Button type="submit" look="primary" wide disabled={form.busy}>
-        {form.busy ? words.busy : words.submit}
+        <BusyLabel busy={form.busy} doing={words.busy}>
+          {words.submit}
+        </BusyLabel>
       </Button>
     </>
   );

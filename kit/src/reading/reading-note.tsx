@@ -1,7 +1,7 @@
 import { CloudOff, RotateCcw } from "lucide-react";
 import { useRef } from "react";
 import { sentenceOf } from "../api/index.ts";
-import { Button, useFocusLedHome, useIsDrawn } from "../ui/index.ts";
+import { BusyLabel, Button, useFocusLedHome, useIsDrawn } from "../ui/index.ts";
 import { isOffline, type Reading } from "./reading.ts";
 import styles from "./reading-note.module.css";
 import { readingText as text } from "./reading-text.ts";
@@ -34,7 +34,9 @@ function Note({ reading: { error, busy, retry }, isKnown }: ReadingNoteProps) {
         )}
       </p>
       <Button icon={RotateCcw} aria-disabled={busy} onClick={() => busy || retry()}>
-        {busy ? text.retrying : text.retry}
+        <BusyLabel busy={busy} doing={text.retrying}>
+          {text.retry}
+        </BusyLabel>
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { sentenceOf, unwrap } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { dayAndTime } from "../format/index.ts";
-import { Button } from "../ui/index.ts";
+import { BusyLabel, Button } from "../ui/index.ts";
 import { text } from "./reminders-text.ts";
 import { type WeekDay, weekDays } from "./week-days.ts";
 import { WeekPaper } from "./week-paper.tsx";
@@ -54,7 +54,9 @@ export function PrintWeek({ userId, name, look }: PrintWeekProps) {
         aria-disabled={busy}
         onClick={() => void prepare()}
       >
-        {busy ? text.week.preparing : text.week.print}
+        <BusyLabel busy={busy} doing={text.week.preparing}>
+          {text.week.print}
+        </BusyLabel>
       </Button>
       {week && <WeekPaper name={name} {...week} />}
     </>

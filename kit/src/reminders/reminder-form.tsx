@@ -4,7 +4,7 @@ import { ApiError, createReminderLimits, sentenceOf } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { Form, type FormHandle, fieldSentences, type Problem, useForm } from "../form/index.ts";
 import { isoDay, isoTime } from "../format/index.ts";
-import { Button, Choice, FormError, TextField } from "../ui/index.ts";
+import { BusyLabel, Button, Choice, FormError, TextField } from "../ui/index.ts";
 import {
   CATEGORIES,
   type NewReminder,
@@ -172,7 +172,9 @@ function ReminderFields(props: ReminderFieldsProps) {
       <div className={styles.actions}>
         <Button onClick={onDiscard}>{words.cancel}</Button>
         <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
-          {form.busy ? words.saving : words.save}
+          <BusyLabel busy={form.busy} doing={words.saving}>
+            {words.save}
+          </BusyLabel>
         </Button>
       </div>
     </>

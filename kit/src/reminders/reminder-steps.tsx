@@ -19,7 +19,7 @@ import {
   theHour,
   zonedMoment,
 } from "../format/index.ts";
-import { ActionCard, Button, FormError } from "../ui/index.ts";
+import { ActionCard, BusyLabel, Button, FormError } from "../ui/index.ts";
 import { RECURRENCIES } from "./reminder.ts";
 import styles from "./reminder-steps.module.css";
 import { text } from "./reminders-text.ts";
@@ -251,7 +251,9 @@ function CheckStep({ form, timeZone, onFields }: ReminderStepsProps) {
       <FormError message={form.line} />
       <div className={styles.last}>
         <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
-          {form.busy ? text.form.saving : text.form.save}
+          <BusyLabel busy={form.busy} doing={text.form.saving}>
+            {text.form.save}
+          </BusyLabel>
         </Button>
         <Button look="quiet" onClick={onFields}>
           {words.change}

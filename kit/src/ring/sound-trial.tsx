@@ -4,6 +4,7 @@ import { sentenceOf } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
 import { Bell } from "../drawing/index.ts";
 import { usePageSound } from "../sound/index.ts";
+import { BusyLabel } from "../ui/index.ts";
 import { CallAnswer, CallAnswers, CallLine } from "./call-answers.tsx";
 import { CallDialog } from "./call-dialog.tsx";
 import { soundTrialText } from "./ring-text.ts";
@@ -81,7 +82,9 @@ export function SoundTrial({ onKept, onClose }: SoundTrialProps) {
       <Ringing key={round} quiet={busy} />
       <CallAnswers>
         <CallAnswer isFirst icon={Check} aria-disabled={busy} onClick={() => void answer(true)}>
-          {busy ? words.saving : words.heard}
+          <BusyLabel busy={busy} doing={words.saving}>
+            {words.heard}
+          </BusyLabel>
         </CallAnswer>
         <CallAnswer icon={VolumeX} aria-disabled={busy} onClick={() => void answer(false)}>
           {words.unheard}

@@ -10,6 +10,7 @@ export { FormError } from "./field/form-error.tsx";
 export { SearchField } from "./field/search-field.tsx";
 export { TextArea } from "./field/text-area.tsx";
 export { TextField } from "./field/text-field.tsx";
+export { BusyLabel, InPlaceOf } from "./in-place-of/in-place-of.tsx";
 export { BesideList, BesideTitle, Page, WayHome } from "./page/page.tsx";
 export { PinDialog } from "./pin-dialog/pin-dialog.tsx";
 export { ComingSoon, ErrorCard, Loading, StateCard } from "./state-card/state-card.tsx";

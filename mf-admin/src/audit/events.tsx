@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { Panel } from "@acompana/kit/panel";
-import { Button, Choice, Page, TextField } from "@acompana/kit/ui";
+import { BusyLabel, Button, Choice, Page, TextField } from "@acompana/kit/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Columns } from "../panel/columns.tsx";
@@ -59,7 +59,9 @@ export function MunicipalEvents() {
                 aria-disabled={busy}
                 onClick={() => void once(download, words.downloadFailed)}
               >
-                {busy ? words.downloading : words.download}
+                <BusyLabel busy={busy} doing={words.downloading}>
+                  {words.download}
+                </BusyLabel>
               </Button>
             </Panel>
             <RetentionPanel />

@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { Form, useForm } from "@acompana/kit/form";
-import { Button, FormError } from "@acompana/kit/ui";
+import { BusyLabel, Button, FormError } from "@acompana/kit/ui";
 import { type KeyboardEvent, useId, useState } from "react";
 import { createUserDraft } from "../drafts.ts";
 import formStyles from "../form/form.module.css";
@@ -82,7 +82,9 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
             disabled={!ready || busy || photo.reading}
             aria-describedby={ready ? undefined : hint}
           >
-            {busy ? words.busy : words.submit}
+            <BusyLabel busy={busy} doing={words.busy}>
+              {words.submit}
+            </BusyLabel>
           </Button>
           {!ready && (
             <p id={hint} className={styles.hint}>

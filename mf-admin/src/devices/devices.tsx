@@ -30,9 +30,11 @@ export function Devices() {
     await askAndWithdraw(title, () => withdraw(device.id));
   }
 
+  const isUnread = !devices && (reading.error === undefined || reading.busy);
+
   function thisLine() {
     if (devices) return isThisOne ? words.thisYes : words.thisNo;
-    return reading.error === undefined || reading.busy ? words.thisUnread : words.thisUnknown;
+    return isUnread ? words.thisUnread : words.thisUnknown;
   }
 
   return (
@@ -43,11 +45,13 @@ export function Devices() {
             <Panel title={words.thisTitle}>
               <p className={styles.thisLine}>{thisLine()}</p>
               <div className={styles.thisOne}>
-                {isThisOne ? (
+                {isThisOne && (
                   <Button icon={BellRing} onClick={() => setTrying(true)}>
                     {soundTrialOffer.confirm}
                   </Button>
-                ) : (
+                )}
+                {/* Which of the two it is must be known: none becomes the other under a finger. */}
+                {!isThisOne && !isUnread && (
                   <Button look="primary" icon={TabletSmartphone} onClick={() => setAsking(true)}>
                     {text.dashboard.authoriseThis}
                   </Button>

@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { Panel } from "@acompana/kit/panel";
 import { LastKnown } from "@acompana/kit/reading";
-import { Button, Choice, Page } from "@acompana/kit/ui";
+import { BusyLabel, Button, Choice, Page } from "@acompana/kit/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "../panel/save-file.ts";
@@ -39,7 +39,9 @@ export function MunicipalFigures() {
           aria-disabled={busy}
           onClick={() => void once(download, words.downloadFailed)}
         >
-          {busy ? words.downloading : words.download}
+          <BusyLabel busy={busy} doing={words.downloading}>
+            {words.download}
+          </BusyLabel>
         </Button>
       </Panel>
       <LastKnown reading={reading} loading={words.loading} failed={words.failed}>

@@ -1,5 +1,5 @@
 import { Form, type FormHandle, type Values } from "@acompana/kit/form";
-import { Button, FormError } from "@acompana/kit/ui";
+import { BusyLabel, Button, FormError } from "@acompana/kit/ui";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./form.module.css";
@@ -22,7 +22,9 @@ export function SubmitForm<Typed extends Values>(props: SubmitFormProps<Typed>) 
       {children}
       <FormError message={form.line} />
       <Button type="submit" look="primary" wide disabled={form.busy} {...(icon && { icon })}>
-        {form.busy ? busyLabel : submit}
+        <BusyLabel busy={form.busy} doing={busyLabel}>
+          {submit}
+        </BusyLabel>
       </Button>
     </Form>
   );

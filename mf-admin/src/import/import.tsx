@@ -1,7 +1,7 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { Panel } from "@acompana/kit/panel";
-import { Button, Page } from "@acompana/kit/ui";
+import { BusyLabel, Button, Page } from "@acompana/kit/ui";
 import { Download, Printer, UserRoundPlus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { saveFile } from "../panel/save-file.ts";
@@ -84,7 +84,9 @@ export function Import({ onChanged, onSheets, above }: ImportProps) {
               aria-disabled={busy}
               onClick={() => void once(() => createAll(file), words.failed)}
             >
-              {busy ? words.creating : words.create(file.check.people)}
+              <BusyLabel busy={busy} doing={words.creating}>
+                {words.create(file.check.people)}
+              </BusyLabel>
             </Button>
           )}
         </Panel>

@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
 import { Panel, PanelRow, useWithdrawing } from "@acompana/kit/panel";
-import { Button, Page } from "@acompana/kit/ui";
+import { BusyLabel, Button, Page } from "@acompana/kit/ui";
 import { Link2, MailOpen, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { LinkCard } from "../link-card/link-card.tsx";
@@ -67,7 +67,9 @@ export function Invitations() {
               aria-disabled={busy}
               onClick={() => void once(make, words.failed)}
             >
-              {busy ? words.busy : words.create}
+              <BusyLabel busy={busy} doing={words.busy}>
+                {words.create}
+              </BusyLabel>
             </Button>
             {(made || busy) && (
               <LinkCard

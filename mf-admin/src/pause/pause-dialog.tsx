@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { fullDate } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
-import { Button } from "@acompana/kit/ui";
+import { BusyLabel, Button } from "@acompana/kit/ui";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { useOnce } from "../panel/use-once.ts";
@@ -82,7 +82,9 @@ function Lasting({ user, pause, onSaved }: LastingProps) {
         aria-disabled={busy}
         onClick={() => void once(endNow, words.endFailed)}
       >
-        {busy ? words.ending : words.end}
+        <BusyLabel busy={busy} doing={words.ending}>
+          {words.end}
+        </BusyLabel>
       </Button>
       {!isDeath && (
         <Button wide onClick={() => setDied(true)}>

@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
 import { isoDay } from "@acompana/kit/format";
-import { Button, Choice, FormError, TextField } from "@acompana/kit/ui";
+import { BusyLabel, Button, Choice, FormError, TextField } from "@acompana/kit/ui";
 import { pauseDraft } from "../drafts.ts";
 import formStyles from "../form/form.module.css";
 import { text } from "../text.ts";
@@ -69,7 +69,9 @@ export function PauseForm({ user, first = "hospital", onSaved }: PauseFormProps)
       )}
       <FormError message={form.line} />
       <Button type="submit" look="primary" wide aria-disabled={form.busy}>
-        {form.busy ? words.saving : isDeath ? words.death.save : words.save}
+        <BusyLabel busy={form.busy} doing={words.saving}>
+          {isDeath ? words.death.save : words.save}
+        </BusyLabel>
       </Button>
     </Form>
   );

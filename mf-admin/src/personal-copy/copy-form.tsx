@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
-import { Button, Choice, FormError, TextField } from "@acompana/kit/ui";
+import { BusyLabel, Button, Choice, FormError, TextField } from "@acompana/kit/ui";
 import { copyDraft } from "../drafts.ts";
 import formStyles from "../form/form.module.css";
 import { saveFile } from "../panel/save-file.ts";
@@ -69,7 +69,9 @@ export function CopyForm({ user, onMade }: CopyFormProps) {
       />
       <FormError message={form.line} />
       <Button type="submit" wide aria-disabled={form.busy}>
-        {form.busy ? words.busy : words.submit}
+        <BusyLabel busy={form.busy} doing={words.busy}>
+          {words.submit}
+        </BusyLabel>
       </Button>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
 import { dayAndTime } from "@acompana/kit/format";
-import { Button, FormError, TextArea } from "@acompana/kit/ui";
+import { BusyLabel, Button, FormError, TextArea } from "@acompana/kit/ui";
 import { staffNotesDraft } from "../drafts.ts";
 import formStyles from "../form/form.module.css";
 import { text } from "../text.ts";
@@ -35,7 +35,9 @@ export function StaffNotesForm({ user, notes }: { user: Named; notes: StaffNotes
       )}
       <FormError message={form.line} />
       <Button type="submit" wide disabled={form.busy}>
-        {form.busy ? words.busy : words.submit}
+        <BusyLabel busy={form.busy} doing={words.busy}>
+          {words.submit}
+        </BusyLabel>
       </Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { Button } from "@acompana/kit/ui";
+import { BusyLabel, Button } from "@acompana/kit/ui";
 import { Trash2 } from "lucide-react";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
@@ -48,7 +48,9 @@ export function RemoveParts({ parts, removing, onClose }: RemovePartsProps) {
       <div className={styles.actions}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button look="danger" icon={Trash2} aria-disabled={removing.busy} onClick={removing.start}>
-          {removing.busy ? words.busy : words.confirm}
+          <BusyLabel busy={removing.busy} doing={words.busy}>
+            {words.confirm}
+          </BusyLabel>
         </Button>
       </div>
     </>

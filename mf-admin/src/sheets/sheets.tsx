@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { Panel } from "@acompana/kit/panel";
 import { Paper } from "@acompana/kit/print";
-import { Button, CheckField, Page } from "@acompana/kit/ui";
+import { BusyLabel, Button, CheckField, Page } from "@acompana/kit/ui";
 import { FileText, Printer } from "lucide-react";
 import { useState } from "react";
 import { useOnce } from "../panel/use-once.ts";
@@ -80,7 +80,9 @@ export function Sheets({ first, waiting, onChanged }: SheetsProps) {
             aria-disabled={busy}
             onClick={() => void once(make, words.failed)}
           >
-            {busy ? words.making : words.make(Math.min(chosen.length, MOST))}
+            <BusyLabel busy={busy} doing={words.making}>
+              {words.make(Math.min(chosen.length, MOST))}
+            </BusyLabel>
           </Button>
         </Panel>
       )}

@@ -1,7 +1,7 @@
 import { confirmUploadLimits } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { Form, useDraftFile, useForm } from "@acompana/kit/form";
-import { Button, TextField } from "@acompana/kit/ui";
+import { BusyLabel, Button, TextField } from "@acompana/kit/ui";
 import {
   type FileChoice,
   FileField,
@@ -68,7 +68,9 @@ export function UploadDialog(props: UploadDialogProps) {
             className={styles.send}
             disabled={busy || choice.preparing}
           >
-            {busy ? words.sending : words.send}
+            <BusyLabel busy={busy} doing={words.sending}>
+              {words.send}
+            </BusyLabel>
           </Button>
         </div>
       </Form>

@@ -2,6 +2,7 @@ import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
 import { ReminderDrawing, tellRefusedMark } from "@acompana/kit/reminders";
 import { CallAnswer, CallAnswers, CallDialog, CallLine, useRing } from "@acompana/kit/ring";
+import { BusyLabel } from "@acompana/kit/ui";
 import { Check, Clock } from "lucide-react";
 import { useRef, useState } from "react";
 import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
@@ -65,7 +66,9 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
       {others > 0 && <CallLine>{words.others(others)}</CallLine>}
       <CallAnswers>
         <CallAnswer isFirst icon={Check} aria-disabled={busy} onClick={() => void finish()}>
-          {busy ? words.saving : words.done}
+          <BusyLabel busy={busy} doing={words.saving}>
+            {words.done}
+          </BusyLabel>
         </CallAnswer>
         <CallAnswer icon={Clock} aria-disabled={busy} onClick={later}>
           {words.snooze}

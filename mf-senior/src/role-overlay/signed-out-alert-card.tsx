@@ -2,7 +2,7 @@ import { type ReminderAlert, useScreen } from "@acompana/kit/area";
 import { Bell } from "@acompana/kit/drawing";
 import { firstName } from "@acompana/kit/format";
 import { CallAnswer, CallAnswers, CallDialog, useRing } from "@acompana/kit/ring";
-import { PinDialog } from "@acompana/kit/ui";
+import { BusyLabel, PinDialog } from "@acompana/kit/ui";
 import { Clock, LogIn } from "lucide-react";
 import { usePressDebounce } from "../press-debounce/use-press-debounce.ts";
 import { userSelectText } from "../text/entry.ts";
@@ -46,7 +46,9 @@ export function SignedOutAlertCard({ person, count, onSnooze, onForget }: Signed
             aria-disabled={busy}
             onClick={() => busy || isDebounced() || void enter()}
           >
-            {busy ? userSelectText.entering : words.enter(count)}
+            <BusyLabel busy={busy} doing={userSelectText.entering}>
+              {words.enter(count)}
+            </BusyLabel>
           </CallAnswer>
           <CallAnswer icon={Clock} aria-disabled={busy} onClick={later}>
             {words.snooze}

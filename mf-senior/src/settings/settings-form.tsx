@@ -1,4 +1,4 @@
-import { Button } from "@acompana/kit/ui";
+import { BusyLabel, Button } from "@acompana/kit/ui";
 import { Landmark, type LucideIcon, Moon, Save, UsersRound, Volume2 } from "lucide-react";
 import { useId } from "react";
 import { settingsText } from "../text/settings.ts";
@@ -57,7 +57,9 @@ export function SettingsForm(setup: SettingsFormSetup) {
           disabled={busy}
           onClick={() => void form.submit()}
         >
-          {busy ? words.saving : words.save}
+          <BusyLabel busy={busy} doing={words.saving}>
+            {words.save}
+          </BusyLabel>
         </Button>
       </div>
       {offersPin && <OwnPinOffer onChosen={form.pinChosen} />}

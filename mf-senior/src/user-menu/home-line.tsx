@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { SilenceNote, TouchToSound, useNeedsTouch } from "@acompana/kit/touch-to-sound";
+import { InPlaceOf } from "@acompana/kit/ui";
 import { useEffect, useState } from "react";
 import { userMenuText } from "../text/home.ts";
 import styles from "./user-menu.module.css";
@@ -19,7 +20,13 @@ export function HomeLine() {
     const settled = setTimeout(() => setSettled(true), WAKING_MS);
     return () => clearTimeout(settled);
   }, []);
-  const line = needsTouch && isSettled ? <TouchToSound /> : userMenuText.question;
+  const { question } = userMenuText;
+  const touch = (
+    <InPlaceOf other={question}>
+      <TouchToSound />
+    </InPlaceOf>
+  );
+  const line = needsTouch && isSettled ? touch : question;
   if (wakeLock?.state !== "none") return line;
   return (
     <span className={styles.lines}>

@@ -26,7 +26,8 @@ function nextOf(
   return upcoming || isOfToday(next, now, timeZone) ? next : undefined;
 }
 
-const isOfToday = ({ dateTime }: Reminder, now: Date, timeZone: string) =>
+/** @param timeZone IANA name */
+export const isOfToday = ({ dateTime }: Reminder, now: Date, timeZone: string) =>
   isoDay(new Date(dateTime), timeZone) === isoDay(now, timeZone);
 
 /** What the home says of today's reminders. */

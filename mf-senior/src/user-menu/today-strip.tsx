@@ -5,7 +5,7 @@ import { type Reminder, ReminderDrawing, whichDay } from "@acompana/kit/reminder
 import { Button } from "@acompana/kit/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { homeSlotsText } from "../text/home.ts";
-import { type TodaysReminders, todaysReminders } from "./home-reminders.ts";
+import { isOfToday, type TodaysReminders, todaysReminders } from "./home-reminders.ts";
 import type { MarkButtonProps } from "./mark-button.tsx";
 import styles from "./today-strip.module.css";
 import { useKeptMark } from "./use-kept-mark.ts";
@@ -33,7 +33,10 @@ interface TodayStripProps {
   note?: ReactNode;
 }
 
-/** The day and the hour under its sky, and beside them what waits or comes next, with 'Hecho'. */
+/**
+ * The day and the hour under its sky, and beside them what waits or comes next, with 'Hecho'. Where
+ * something waits, only what else comes today stands below it.
+ */
 export function TodayStrip({ now, current, upcoming, note }: TodayStripProps) {
   const { timeZone } = useScreen();
   const { kept, keep } = useKeptMark();
@@ -84,7 +87,7 @@ const Picture = ({ reminder }: { reminder: Reminder | null }) =>
   reminder ? <ReminderDrawing category={reminder.category} /> : <WallCalendar />;
 
 function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminders; now: Date }) {
-  const { navigate } = useScreen();
+  const { navigate, timeZone } = useScreen();
   if (toMark?.isCompleted)
     return (
       <p className={styles.line}>
@@ -92,14 +95,13 @@ function Words({ today: { overdue, next, toMark }, now }: { today: TodaysReminde
       </p>
     );
   const [oldest] = overdue;
+  if (!oldest) return <Next next={next} now={now} />;
   return (
     <>
-      {oldest && (
-        <Button look="quiet" className={styles.waiting} onClick={() => navigate("reminders")}>
-          {words.overdue(overdue.length, oldest.title)}
-        </Button>
-      )}
-      <Next next={next} now={now} isSmall={oldest !== undefined} />
+      <Button look="quiet" className={styles.waiting} onClick={() => navigate("reminders")}>
+        {words.overdue(overdue.length, oldest.title)}
+      </Button>
+      {next && isOfToday(next, now, timeZone) && <Next next={next} now={now} isSmall />}
     </>
   );
 }
@@ -108,10 +110,10 @@ interface NextProps {
   next: Reminder | null;
   now: Date;
   /** Something that waits stands above it. */
-  isSmall: boolean;
+  isSmall?: boolean;
 }
 
-function Next({ next, now, isSmall }: NextProps) {
+function Next({ next, now, isSmall = false }: NextProps) {
   const { timeZone } = useScreen();
   const look = isSmall ? styles.small : styles.line;
   if (!next) return <p className={look}>{words.noneToday}</p>;

@@ -17,12 +17,15 @@ import {
   mark,
   NEXT_WEEK,
   nothing,
+  Overlaid,
   place,
   REMINDERS,
   reminder,
   server,
+  TOMORROW,
   TONIGHT,
   testBells,
+  UPCOMING,
   YESTERDAY,
 } from "../testing/home.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -151,7 +154,6 @@ describe("the slots", () => {
       place("Martes, 10 de marzo"),
       place("13:00"),
       place("Te espera: Pastilla"),
-      place("Hoy no te queda ningún recordatorio"),
       place("Juegos"),
       within(card("Mensajes de Apoyo")).getByText("Te han escrito Elena y Luis"),
       within(card("Mensajes de Apoyo")).getByText("3 mensajes nuevos"),
@@ -161,6 +163,38 @@ describe("the slots", () => {
       const next = inOrder[index + 1];
       if (next) expect(one.compareDocumentPosition(next)).toBe(4);
     }
+  });
+
+  test("beside what waits, what else comes today is told", async () => {
+    drawWith({
+      [REMINDERS]: () => json([reminder("Pastilla", YESTERDAY), reminder("Cena", TONIGHT)]),
+    });
+    await screen.findByText("Te espera: Pastilla");
+    const next = screen.getByText(/^Próximo recordatorio/);
+    expect(next.textContent).toBe("Próximo recordatorio: hoy, a las 23:59, Cena");
+  });
+
+  test("beside what waits, neither another day nor an empty rest of the day is told", async () => {
+    const waiting = [reminder("Pastilla", YESTERDAY), reminder("Médico", NEXT_WEEK)];
+    let isRead = false;
+    const later = () => {
+      isRead = true;
+      return json([reminder("Pastilla", TOMORROW)]);
+    };
+    renderScreen(
+      <>
+        <UserMenu />
+        <Overlaid />
+      </>,
+      {
+        ...{ session: carmen, homeCards },
+        answers: { ...nothing, [REMINDERS]: () => json(waiting), [UPCOMING]: later },
+      },
+    );
+    await screen.findByText("Te espera: Pastilla");
+    await vi.waitFor(() => expect(isRead).toBe(true));
+    await act(async () => {});
+    expect(screen.queryByText(/Próximo recordatorio|no te queda/)).toBeNull();
   });
 
   test("nothing urgent and nothing new say nothing", async () => {

@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
-import { Button, FormError, Page, StateCard, TextField } from "@acompana/kit/ui";
+import { BusyLabel, Button, FormError, Page, StateCard, TextField } from "@acompana/kit/ui";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { forgottenDraft } from "../drafts.ts";
@@ -61,7 +61,9 @@ function LinkForm({ onSent }: { onSent: (email: string) => void }) {
       />
       <FormError message={form.line} />
       <Button type="submit" look="primary" wide aria-disabled={form.busy}>
-        {form.busy ? words.sending : words.send}
+        <BusyLabel busy={form.busy} doing={words.sending}>
+          {words.send}
+        </BusyLabel>
       </Button>
     </Form>
   );

@@ -1,7 +1,15 @@
 import { useNewPasswordRules } from "@acompana/kit/account";
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
-import { Button, ErrorCard, FormError, Loading, Page, TextField } from "@acompana/kit/ui";
+import {
+  BusyLabel,
+  Button,
+  ErrorCard,
+  FormError,
+  Loading,
+  Page,
+  TextField,
+} from "@acompana/kit/ui";
 import { LogIn } from "lucide-react";
 import { passwordDraft } from "../drafts.ts";
 import styles from "../form/form.module.css";
@@ -73,7 +81,9 @@ function PasswordForm({ code, email }: PasswordFormProps) {
       />
       <FormError message={form.line} />
       <Button type="submit" look="primary" wide aria-disabled={form.busy}>
-        {form.busy ? words.entering : words.enter}
+        <BusyLabel busy={form.busy} doing={words.entering}>
+          {words.enter}
+        </BusyLabel>
       </Button>
     </Form>
   );

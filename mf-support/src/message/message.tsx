@@ -1,5 +1,5 @@
 import { Form } from "@acompana/kit/form";
-import { Button, FormError, TextArea } from "@acompana/kit/ui";
+import { BusyLabel, Button, FormError, TextArea } from "@acompana/kit/ui";
 import { FilesField, UploadProgress } from "@acompana/kit/upload";
 import { Send } from "lucide-react";
 import type { KeyboardEvent } from "react";
@@ -50,7 +50,9 @@ export function Message({ person }: SharedViewProps) {
       )}
       <FormError message={form.line} />
       <Button type="submit" look="primary" icon={Send} wide aria-disabled={form.busy}>
-        {form.busy ? words.sending : words.send}
+        <BusyLabel busy={form.busy} doing={words.sending}>
+          {words.send}
+        </BusyLabel>
       </Button>
     </Form>
   );

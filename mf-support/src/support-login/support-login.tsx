@@ -1,7 +1,7 @@
 import { NewPassword } from "@acompana/kit/account";
 import { useScreen } from "@acompana/kit/area";
 import { Form } from "@acompana/kit/form";
-import { Button, FormError, Page, TextField } from "@acompana/kit/ui";
+import { BusyLabel, Button, FormError, Page, TextField } from "@acompana/kit/ui";
 import { KeyRound } from "lucide-react";
 import { loginDraft } from "../drafts.ts";
 import { Forgotten } from "../forgotten/forgotten.tsx";
@@ -45,7 +45,9 @@ function Login() {
         />
         <FormError message={form.line} />
         <Button type="submit" look="primary" wide aria-disabled={form.busy}>
-          {form.busy ? words.entering : words.enter}
+          <BusyLabel busy={form.busy} doing={words.entering}>
+            {words.enter}
+          </BusyLabel>
         </Button>
       </Form>
       <Button icon={KeyRound} onClick={() => navigate("support-login", "forgotten")}>
