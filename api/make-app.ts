@@ -60,7 +60,6 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
       helpPhones: config.helpPhones,
       helpHours: config.helpHours,
       sendsMail: mail !== undefined,
-      tellsWeather: config.assistant.weather.place !== null,
       isSecure: config.isSecure,
       timeZone,
       version,

@@ -116,7 +116,7 @@ type TokenOf<P extends Permission> =
 /** What was said before; the answer is null while it is awaited. */
 export type PastTurn = { question: string; answer: string | null };
 
-export type AssistantUser = { id: string; firstName: string };
+export type AssistantUser = { id: string; firstName: string; helpPhone: string | null };
 
 /** Who answers an older person; `features/assistant` has the ones that there are. */
 export type Assistant = {

@@ -35,7 +35,6 @@ test.each([true, false])("with https %s a browser is told so by every answer", a
       legalTextsOf: null,
       helpHours: {},
       sendsMail: false,
-      tellsWeather: false,
     },
   });
   const app = createApp({ ...services, config, portal: pages });

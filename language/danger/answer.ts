@@ -1,5 +1,5 @@
 import type { DangerKind } from "./danger.ts";
-import { dangerOf } from "./kinds.ts";
+import { DANGERS, dangerOf } from "./kinds.ts";
 
 /** All that the card says, as sentences: for the conversation, and to be spoken. */
 export function answerTo(kind: DangerKind): string {
@@ -7,6 +7,10 @@ export function answerTo(kind: DangerKind): string {
   const calls = numbers.map(({ number, who }) => `Llama al ${number}: ${lowerFirst(who)}.`);
   return [`${title}.`, ...calls, ...steps].join(" ");
 }
+
+/** Whether an answer is what is said of an urgent danger: whatever else names 112 may be calm. */
+export const isUrgent = (answer: string): boolean =>
+  DANGERS.some(({ urgency, title }) => urgency === "urgent" && answer.startsWith(`${title}.`));
 
 /** Names keep their capital. */
 const lowerFirst = (words: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerToCare, CARES, recognise } from "./index.ts";
+import { answerTo, answerToCare, CARES, DANGERS, isUrgent, recognise } from "./index.ts";
 
 test.each([
   ["No sé si me he tomado ya la pastilla de la tensión", "medicine-doubt"],
@@ -76,4 +76,9 @@ test.each(["¿a qué hora me toca la pastilla?", "recuérdame la pastilla a las 
 test.each(CARES)("$kind is answered in plain sentences, without a diagnosis", ({ kind, steps }) => {
   for (const step of steps) expect(step.length).toBeLessThanOrEqual(130);
   expect(answerToCare(kind)).toContain("112");
+  expect(isUrgent(answerToCare(kind))).toBe(false);
+});
+
+test.each(DANGERS)("$kind is told as urgently as its card is", ({ kind, urgency }) => {
+  expect(isUrgent(answerTo(kind))).toBe(urgency === "urgent");
 });

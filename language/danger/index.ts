@@ -1,4 +1,4 @@
-export { answerTo } from "./answer.ts";
+export { answerTo, isUrgent } from "./answer.ts";
 export { answerToCare, CARES } from "./cares.ts";
 export type { Care, CareKind, Danger, DangerKind } from "./danger.ts";
 export { DANGERS, dangerOf } from "./kinds.ts";

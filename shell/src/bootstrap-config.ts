@@ -82,8 +82,6 @@ export interface BootstrapConfig {
   shortestPassword?: number;
   /** Whether any four digits may be a PIN. */
   takesAnyPin?: boolean;
-  /** Whether the assistant can tell the weather of this place. */
-  tellsWeather?: boolean;
   /** The device is one older person's alone: the portal opens where they enter. */
   isOwnDevice?: boolean;
   /** Roles whose cookie came with the request for this page. */

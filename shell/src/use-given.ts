@@ -50,7 +50,6 @@ export function useGiven({ municipality, opened, sound, wakeLock }: Known) {
     },
     shortestPassword: bootstrap.shortestPassword,
     takesAnyPin: bootstrap.takesAnyPin,
-    tellsWeather: bootstrap.tellsWeather,
     adminId: keptAdminId,
     enter: sessions.enter,
     leave: async () => {

@@ -18,10 +18,11 @@ export function createAssistant({
 }: Voices & { factsOf?: FactsOf }): Assistant {
   const respond = createResponder(voices);
   return {
-    answer: (ctx, { id, firstName }, history, text) => {
+    answer: (ctx, { id, firstName, helpPhone }, history, text) => {
       const { clock, random, config, log } = ctx;
       const facts = factsOf(ctx, id);
-      const question = { firstName, text, words: toPlainWords(text), history, facts };
+      const words = toPlainWords(text);
+      const question = { firstName, helpPhone, text, words, history, facts };
       return respond({ clock, random, config, log }, question);
     },
   };

@@ -133,11 +133,21 @@ describe("the weather", () => {
     );
   });
 
+  test.each([
+    ["949 12 34 56", "Pregúntalo en tu ayuntamiento: llama al 949 12 34 56. Y si"],
+    [null, "Pregúntalo en tu ayuntamiento o a alguien de tu familia. Y si"],
+  ])("that nobody has configured is asked of the town hall, at %s", async (helpPhone, words) => {
+    const weather = { isPlaceKnown: false, report: () => Promise.resolve(null) };
+    const question = ask("¿Cómo está el clima hoy?", { helpPhone });
+    const answer = await createBuiltIn(weather)(assistantContext(), question);
+    expect(answer).toContain("Todavía no sé consultar el tiempo");
+    expect(answer).toContain(words);
+  });
+
   test("that cannot be had gets a kind sentence", async () => {
     const withWeather = (weather: Weather) =>
       createBuiltIn(weather)(assistantContext(), ask("¿Qué tiempo hace?"));
     const report = () => Promise.resolve(null);
-    expect(await withWeather({ isPlaceKnown: false, report })).toContain("Todavía no sé");
     expect(await withWeather({ isPlaceKnown: true, report })).toContain("Ahora mismo no consigo");
     const old = assistantContext({ now: "2026-03-09T10:00:00.000Z" });
     expect(await reply("¿Qué tiempo hace?", { context: old })).toContain("Ahora mismo no consigo");

@@ -105,8 +105,10 @@ const intents = (weather: Weather): Intent[] => [
   { fits: says(EXERCISE), answer: exercise },
   {
     fits: says(WEATHER),
-    answer: (context, { words }) =>
-      weatherReply(context, weather, periodIn(words) === "mañana" ? "mañana" : "hoy"),
+    answer: (context, { words, helpPhone }) => {
+      const day = periodIn(words) === "mañana" ? "mañana" : "hoy";
+      return weatherReply(context, weather, { day, helpPhone });
+    },
   },
   { fits: says(DATE_OR_TIME), answer: dateAndTime },
   { fits: says(LONELY), answer: comfort },

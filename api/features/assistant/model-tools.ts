@@ -50,7 +50,7 @@ export function modelTools(context: AssistantContext, question: Question, weathe
     ...(weather.isPlaceKnown
       ? [
           tool("tiempo", "Tiempo que hace y hará donde vive la persona.", weatherInput, ({ dia }) =>
-            weatherReply(context, weather, dia),
+            weatherReply(context, weather, { day: dia, helpPhone: question.helpPhone }),
           ),
         ]
       : []),

@@ -4,6 +4,8 @@ import type { Facts } from "./facts.ts";
 /** All that an assistant learns of the person: no id, no surname, nobody else's data. */
 export type Question = {
   firstName: string;
+  /** At which her town hall helps; null where none is configured. */
+  helpPhone: string | null;
   text: string;
   /** The text in plain words; see `toPlainWords`. */
   words: string;

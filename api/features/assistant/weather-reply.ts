@@ -1,13 +1,15 @@
 import { nowIn } from "./moments.ts";
-import type { AssistantContext } from "./question.ts";
+import type { AssistantContext, Question } from "./question.ts";
 import type { Weather, WeatherReport } from "./weather.ts";
 
 export const WEATHER_DAYS = ["hoy", "mañana"] as const;
 export type WeatherDay = (typeof WEATHER_DAYS)[number];
 
-const PLACE_UNKNOWN =
-  "Todavía no sé consultar el tiempo de tu municipio. Si te asomas a la ventana y me cuentas cómo " +
-  "está el día, lo comentamos.";
+/** Whoever is not told here is told whom to ask. */
+const placeUnknown = (helpPhone: string | null) =>
+  "Todavía no sé consultar el tiempo de tu municipio. Pregúntalo en tu ayuntamiento" +
+  `${helpPhone ? `: llama al ${helpPhone}` : " o a alguien de tu familia"}. Y si te asomas a la ` +
+  "ventana y me cuentas cómo está el día, lo comentamos.";
 const UNREACHABLE =
   "Ahora mismo no consigo consultar el tiempo. Pregúntame otra vez dentro de un ratito, por favor.";
 
@@ -33,9 +35,9 @@ const SKIES: [upTo: number, words: string][] = [
 export async function weatherReply(
   context: AssistantContext,
   weather: Weather,
-  day: WeatherDay,
+  { day, helpPhone }: { day: WeatherDay } & Pick<Question, "helpPhone">,
 ): Promise<string> {
-  if (!weather.isPlaceKnown) return PLACE_UNKNOWN;
+  if (!weather.isPlaceKnown) return placeUnknown(helpPhone);
   const report = await weather.report(context);
   const date = nowIn(context)
     .toPlainDate()

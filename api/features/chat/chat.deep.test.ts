@@ -75,7 +75,7 @@ test("the assistant is told what was said before, the latest only", async () => 
   };
   const browserOf = withAssistant(portal, browser, { answer });
   for (let n = 1; n <= 10; n += 1) await send(browserOf, someone, String(n));
-  const who = { id: someone.id, firstName: "Rosa" };
+  const who = { id: someone.id, firstName: "Rosa", helpPhone: null };
   expect(received[0]).toEqual([who, []]);
   expect(received[1]).toEqual([who, [{ question: "1", answer: "re 1" }]]);
   const last = Array.from({ length: 8 }, (_, n) => String(n + 2));

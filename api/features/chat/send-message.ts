@@ -18,9 +18,10 @@ const REMEMBERED_TURNS = 8;
 
 /** Keeps what the person says first, so that nothing the assistant does can lose it. */
 export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Promise<ChatReply> {
-  const { id, name } = ctx.principal;
+  const { id, name, municipality } = ctx.principal;
   const { earlier, ...turn } = await keepQuestion(ctx, message);
-  const who = { id, firstName: firstName(name) };
+  const helpPhone = ctx.config.helpPhones[municipality.name] ?? null;
+  const who = { id, firstName: firstName(name), helpPhone };
   // Its rules and weights take long to set up, so no start waits for them.
   const { answerTo, recognise } = await import("@acompana/language/danger");
   const { danger, care } = recognise(message.content);

@@ -25,10 +25,14 @@ export const fact = (title: string, at: string, changes: Partial<ReminderFact> =
 /** A question of Carmen's, with the reminders that she has. */
 export function ask(
   text: string,
-  { reminders = [] as ReminderFact[], history = [] as Question["history"] } = {},
+  {
+    reminders = [] as ReminderFact[],
+    history = [] as Question["history"],
+    helpPhone = null as string | null,
+  } = {},
 ): Question {
   const remindersBetween = (from: Date, to: Date) =>
     Promise.resolve(reminders.filter(({ at }) => at >= from && at < to));
   const words = toPlainWords(text);
-  return { firstName: "Carmen", text, words, history, facts: { remindersBetween } };
+  return { firstName: "Carmen", helpPhone, text, words, history, facts: { remindersBetween } };
 }

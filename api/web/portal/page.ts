@@ -28,8 +28,6 @@ export interface BootstrapConfig {
   shortestPassword: number;
   /** Whether any four digits may be a PIN. */
   takesAnyPin: boolean;
-  /** Whether the assistant can tell the weather: the operator has said where it lies. */
-  tellsWeather: boolean;
   /** The browser was told that this device is one older person's alone. */
   isOwnDevice: boolean;
   sessions: ("person" | "support")[];

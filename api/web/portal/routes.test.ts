@@ -77,7 +77,6 @@ beforeAll(async () => {
     helpPhones: { "Villanueva del Valle": "949 12 34 56" },
     helpHours: { "Villanueva del Valle": "de 9 a 14" },
     sendsMail: true,
-    tellsWeather: true,
     isSecure: true,
     timeZone: "Europe/Madrid",
     version: "0.1.0",
@@ -134,7 +133,6 @@ describe("the page", () => {
     expect(bootstrap.helpPhones).toEqual({ "Villanueva del Valle": "949 12 34 56" });
     expect(bootstrap.helpHours).toEqual({ "Villanueva del Valle": "de 9 a 14" });
     expect(bootstrap.sendsMail).toBe(true);
-    expect(bootstrap.tellsWeather).toBe(true);
     expect(bootstrap.shortestPassword).toBe(10);
     expect(bootstrap.takesAnyPin).toBe(false);
     expect(bootstrap.areas.games).toEqual({

@@ -33,8 +33,6 @@ export interface PortalConfig {
   helpHours: Record<string, string>;
   /** Whether whoever has forgotten the password can have a link by e-mail. */
   sendsMail: boolean;
-  /** Whether the assistant knows for which place to tell the weather. */
-  tellsWeather: boolean;
   /** On the open network, where passwords must be longer. */
   isSecure: boolean;
   timeZone: string;
@@ -109,7 +107,6 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       sendsMail: config.sendsMail,
       shortestPassword: shortestPassword(config),
       takesAnyPin: !config.isSecure,
-      tellsWeather: config.tellsWeather,
       isOwnDevice: isNotedAsOwn(c),
       sessions: sessionsOf(c),
       idleSeconds: IDLE_SECONDS,

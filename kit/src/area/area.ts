@@ -113,11 +113,6 @@ export interface ScreenProps {
    */
   takesAnyPin?: boolean | undefined;
   /**
-   * Whether the assistant can tell the weather: what a portal has not configured is not offered. A
-   * shell of an earlier release does not say it.
-   */
-  tellsWeather?: boolean | undefined;
-  /**
    * The administrator's id as this browser keeps it, read whenever it is asked for: null when it is
    * gone. A shell of an earlier release does not say it.
    */

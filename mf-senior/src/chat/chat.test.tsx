@@ -1,4 +1,5 @@
-import { json, renderScreen } from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
+import { answerTo, answerToCare, CARES } from "@acompana/language/danger";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
@@ -22,8 +23,6 @@ import {
   testSuggestions,
   write,
 } from "../testing/chat.tsx";
-import { carmen } from "../testing/fixtures.ts";
-import { Chat } from "./chat.tsx";
 
 beforeEach(() => void vi.stubGlobal("reportError", reportError));
 
@@ -121,12 +120,11 @@ describe("sending", () => {
 
   testSuggestions(["Cuéntame un chiste"]);
 
-  test("the weather is no suggestion where nobody can tell it; there are four all the same", () => {
-    const { answers } = server("Claro que sí.");
-    renderScreen(<Chat />, { session: carmen, answers, tellsWeather: false });
+  test("four questions are suggested, the weather first", () => {
+    draw(server().answers);
     const offered = within(screen.getByRole("region", { name: "Preguntas que puedes hacer" }));
     expect(offered.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "¿Qué día es hoy?",
+      "¿Cómo está el clima hoy?",
       "Cuéntame un chiste",
       "¿Qué ejercicios puedo hacer?",
       "Háblame de mis recordatorios",
@@ -188,6 +186,18 @@ describe("an answer with a number to call", () => {
     draw(server("", [message("assistant", answer, 1)]).answers);
     const calls = await screen.findAllByRole("link");
     expect(calls.map((call) => call.getAttribute("href"))).toEqual(["tel:024", "tel:112"]);
+  });
+
+  test.each([
+    ["an urgent danger", answerTo("fall"), true],
+    ["a calm danger", answerTo("suicide"), false],
+    ...CARES.map(({ kind }) => [kind, answerToCare(kind), false] as const),
+  ])("bears the sign of danger for what it is: %s", async (_what, answer, isUrgent) => {
+    draw(server("", [message("assistant", answer, 1)]).answers);
+    const author = (await screen.findByText("Asistente")).parentElement;
+    expect(author?.querySelector("svg") !== null).toBe(isUrgent);
+    // Whichever it is, who has to call need not look for the number.
+    expect(screen.getByRole("link", { name: /112/ })).toBeTruthy();
   });
 });
 

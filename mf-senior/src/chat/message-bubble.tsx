@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
+import { isUrgent } from "@acompana/language/danger";
 import { Phone, TriangleAlert } from "lucide-react";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
@@ -14,7 +15,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
   const { id, sender, content, timestamp } = message;
   const { timeZone } = useScreen();
   const numbers = sender === "assistant" ? numbersToCall(content) : [];
-  const urgent = numbers.includes("112");
+  const urgent = sender === "assistant" && isUrgent(content);
   const classes = [styles.bubble, styles[sender], urgent && styles.urgent];
   return (
     <div className={classes.filter(Boolean).join(" ")}>

@@ -1,4 +1,3 @@
-import { useScreen } from "@acompana/kit/area";
 import { Button } from "@acompana/kit/ui";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
@@ -10,14 +9,11 @@ interface SuggestionsProps {
   onChoose: (question: string) => void;
 }
 
-/** Four things that one may ask and this portal can answer, each sent by one press. */
+/** Four things that one may ask, each sent by one press. */
 export function Suggestions({ busy, onChoose }: SuggestionsProps) {
-  const { tellsWeather = true } = useScreen();
-  const [weather, ...others] = words.suggestions;
-  const first = tellsWeather ? weather : words.withoutWeather;
   return (
     <section aria-label={words.suggestionsLabel} className={styles.suggestions}>
-      {[first, ...others].map((question) => (
+      {words.suggestions.map((question) => (
         <Button key={question} aria-disabled={busy} onClick={() => onChoose(question)}>
           {question}
         </Button>

@@ -24,8 +24,6 @@ export const chatText = {
     "¿Qué ejercicios puedo hacer?",
     "Háblame de mis recordatorios",
   ] as const,
-  /** Instead of the first, where nobody can tell the weather. */
-  withoutWeather: "¿Qué día es hoy?",
   screens: {
     go: (title: string) => `Ir a ${title}`,
     home: "Inicio",
