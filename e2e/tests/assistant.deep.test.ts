@@ -4,6 +4,7 @@ import { drawn, stopClock, takeClock } from "../portal/clock.ts";
 import { enrol, type Person } from "../portal/fixtures.ts";
 import { fakeSpeech, hear, said } from "../portal/speech.ts";
 import { expect, test } from "../portal/test.ts";
+import { openView, views } from "../portal/views/index.ts";
 
 /** What the server keeps of her chat. */
 async function kept(page: Page, { id }: Person): Promise<{ sender: string; content: string }[]> {
@@ -169,3 +170,33 @@ test("two windows share the conversation, and one that is closed deletes it", as
   await expect(messages(page)).toHaveCount(2);
   await other.close();
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 600],
+  [1280, 800],
+] as const)
+  test(`at ${width}×${height} 112 stays in the window, whatever is said after the danger`, async ({
+    page,
+    seed,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const view = views.find(({ name }) => name === "chat-danger-line");
+    expect(view).toBeDefined();
+    if (view) await openView(page, view, seed);
+    const back = page.getByRole("button", { name: "Ver el aviso" });
+    const calls = page.getByRole("link", { name: "Llamar al 112" });
+    await expect(calls).toHaveCount(2);
+    const [inCard, inLine] = [calls.first(), calls.last()];
+    await page.mouse.move(width / 2, height / 3);
+    for (const by of [0, -200, 400]) {
+      await page.mouse.wheel(0, by);
+      await expect(inLine).toBeInViewport({ ratio: 1 });
+    }
+    await expect(inCard).not.toBeInViewport();
+    await back.click();
+    await expect(inCard).toBeInViewport({ ratio: 1 });
+    await expect(back).toHaveCount(0);
+  });

@@ -19,7 +19,13 @@ const HOUR_MS = 3_600_000;
 const MOST = 0.02;
 
 /** Where one talks, what is answered comes above the box; nothing is being loaded. */
-const TALKS = ["chat-emergency", "chat-not-sent", "chat-danger-fraud", "chat-danger-overdose"];
+const TALKS = [
+  "chat-emergency",
+  "chat-danger-line",
+  "chat-not-sent",
+  "chat-danger-fraud",
+  "chat-danger-overdose",
+];
 /** The home that is given up says that its calls are refused, before the question covers it. */
 const GIVEN_UP = ["session-replaced"];
 /** The notice of a message lies over a screen that is there. */

@@ -69,12 +69,14 @@ const messageField = "Escribe tu mensaje";
 const say = (message: string): Step =>
   inOrder(write(messageField, message), (page) => page.getByLabel(messageField).press("Enter"));
 
+const ANSWERED: Step = (page) => expect(page.getByLabel(messageField)).toBeEnabled();
+
 /** Says in the assistant that she is in danger, and waits for the card with this title. */
 const sayDanger = (message: string, title: string): Step =>
   inOrder(
     say(message),
     (page) => expect(page.getByRole("region", { name: title })).toBeVisible(),
-    (page) => expect(page.getByLabel(messageField)).toBeEnabled(),
+    ANSWERED,
   );
 
 /** How many rows the table of her activity has: its head and each day. */
@@ -210,6 +212,15 @@ export const seniorViews: View[] = [
       (page) => expect(page.getByRole("listitem")).toHaveCount(2),
       say("Me he caído y no puedo levantarme"),
       (page) => expect(page.getByRole("link", { name: "Llamar al 112" })).toBeVisible(),
+    ],
+    "chat-danger-line": [
+      say("¿Qué hora es?"),
+      ANSWERED,
+      say("Cuéntame otro chiste"),
+      ANSWERED,
+      say("Gracias"),
+      ANSWERED,
+      (page) => expect(page.getByRole("button", { name: "Ver el aviso" })).toBeVisible(),
     ],
     "chat-not-sent": [
       (page) => page.route("**/chat", (route) => route.abort()),

@@ -188,10 +188,12 @@ describe("an answer with a number to call", () => {
     expect(calls.map((call) => call.getAttribute("href"))).toEqual(["tel:024", "tel:112"]);
   });
 
-  test.each([
+  test.each<[what: string, answer: string, isUrgent: boolean]>([
     ["an urgent danger", answerTo("fall"), true],
     ["a calm danger", answerTo("suicide"), false],
-    ...CARES.map(({ kind }) => [kind, answerToCare(kind), false] as const),
+    ...CARES.map(
+      ({ kind }) => [kind, answerToCare(kind), false] satisfies [string, string, boolean],
+    ),
   ])("bears the sign of danger for what it is: %s", async (_what, answer, isUrgent) => {
     draw(server("", [message("assistant", answer, 1)]).answers);
     const author = (await screen.findByText("Asistente")).parentElement;

@@ -10,13 +10,14 @@ import { AudioTools } from "./audio-tools.tsx";
 import styles from "./chat.module.css";
 import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
-import { DangerCard } from "./danger-card.tsx";
+import { DangerCard, DangerLine } from "./danger-card.tsx";
 import { MicrophoneNotice } from "./microphone-notice.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useDanger } from "./use-danger.ts";
 import { useDictation } from "./use-dictation.ts";
 import { useDraft } from "./use-draft.ts";
+import { useOutOfSight } from "./use-out-of-sight.ts";
 import { useSpokenReplies } from "./use-spoken-replies.ts";
 import { WaysThere } from "./ways-there.tsx";
 
@@ -38,6 +39,7 @@ export function Chat() {
   });
   const dictation = useDictation((heard) => write(draft ? `${draft.trimEnd()} ${heard}` : heard));
   const box = useRef<HTMLTextAreaElement>(null);
+  const number = useOutOfSight();
   const busy = talk.pending;
   const { reading } = talk;
   const loading = reading.busy && reading.data === undefined;
@@ -60,6 +62,10 @@ export function Chat() {
     danger.close();
     box.current?.focus();
   }
+  function showCard() {
+    number.element.current?.focus({ preventScroll: true });
+    number.element.current?.closest("section")?.scrollIntoView({ block: "start" });
+  }
   function readNotice() {
     dictation.dismiss();
     box.current?.focus();
@@ -81,6 +87,7 @@ export function Chat() {
       kind={shown.kind}
       isFolded={shown.isFolded}
       above={`${messages.length} ${busy} ${reading.error === undefined}`}
+      watchNumber={number.watch}
       onUnfold={danger.unfold}
       onClose={closeCard}
     />
@@ -119,6 +126,7 @@ export function Chat() {
           <Suggestions busy={busy} onChoose={(question) => void say(question)} />
         </div>
         <MicrophoneNotice notice={dictation.notice} onRead={readNotice} />
+        {shown && number.isOut && <DangerLine kind={shown.kind} onShow={showCard} />}
         <Composer
           box={box}
           draft={draft}

@@ -1,7 +1,7 @@
 import { Button } from "@acompana/kit/ui";
 import { type DangerKind, dangerOf } from "@acompana/language/danger";
 import { HandHeart, Phone, TriangleAlert } from "lucide-react";
-import { type Ref, useEffect, useId, useRef } from "react";
+import { type Ref, type RefCallback, useEffect, useId, useRef } from "react";
 import { chatText } from "../text/chat.ts";
 import styles from "./danger-card.module.css";
 
@@ -13,6 +13,8 @@ interface DangerCardProps {
   isFolded: boolean;
   /** Changes when something above the card has appeared or disappeared. */
   above: string;
+  /** For its first number. */
+  watchNumber: RefCallback<HTMLElement>;
   onUnfold: () => void;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ export function DangerCard({ isFolded, ...props }: DangerCardProps) {
 
 type CardProps = Omit<DangerCardProps, "isFolded">;
 
-function FoldedCard({ kind, onUnfold }: CardProps) {
+function FoldedCard({ kind, watchNumber, onUnfold }: CardProps) {
   const { urgency, title, numbers } = dangerOf(kind);
   const number = numbers[0]?.number ?? "112";
   return (
@@ -36,15 +38,45 @@ function FoldedCard({ kind, onUnfold }: CardProps) {
       aria-label={title}
       className={`${styles.folded} ${styles[urgency]}`}
     >
-      <Call number={number} className={styles.call} />
+      <Call number={number} className={styles.call} watch={watchNumber} />
       <Button onClick={onUnfold}>{words.unfold}</Button>
     </section>
   );
 }
 
-function Call({ number, className }: { number: string; className: string | undefined }) {
+interface DangerLineProps {
+  kind: DangerKind;
+  onShow: () => void;
+}
+
+/** What of the card stays above the field while it lies out of sight: whom to call, and the way. */
+export function DangerLine({ kind, onShow }: DangerLineProps) {
+  const { urgency, title, numbers } = dangerOf(kind);
+  const calls = numbers.filter(({ number }, place) => place === 0 || number === "112");
+  return (
+    <section
+      data-keep-clear=""
+      aria-label={title}
+      className={`${styles.folded} ${styles.line} ${styles[urgency]}`}
+    >
+      {calls.map(({ number }) => (
+        <Call key={number} number={number} className={styles.call} />
+      ))}
+      <Button onClick={onShow}>{words.unfold}</Button>
+    </section>
+  );
+}
+
+interface CallProps {
+  number: string;
+  className: string | undefined;
+  watch?: RefCallback<HTMLElement> | undefined;
+}
+
+function Call({ number, className, watch }: CallProps) {
   return (
     <a
+      ref={watch}
       href={`tel:${number.replaceAll(" ", "")}`}
       aria-label={words.call(number)}
       className={className}
@@ -55,7 +87,7 @@ function Call({ number, className }: { number: string; className: string | undef
   );
 }
 
-function WholeCard({ kind, above, onClose }: CardProps) {
+function WholeCard({ kind, above, watchNumber, onClose }: CardProps) {
   const { urgency, title, numbers, steps } = dangerOf(kind);
   const id = useId();
   const card = useFocusOnShow(above);
@@ -76,7 +108,11 @@ function WholeCard({ kind, above, onClose }: CardProps) {
       <ul className={styles.numbers}>
         {numbers.map(({ number, who }, place) => (
           <li key={number}>
-            <Call number={number} className={place === 0 ? styles.first : styles.call} />
+            <Call
+              number={number}
+              className={place === 0 ? styles.first : styles.call}
+              watch={place === 0 ? watchNumber : undefined}
+            />
             <span className={styles.who}>{who}</span>
           </li>
         ))}
