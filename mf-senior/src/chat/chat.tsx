@@ -93,11 +93,14 @@ export function Chat() {
     />
   );
 
+  const looks = [
+    styles.screen,
+    shown && !shown.isFolded && styles.inDanger,
+    number.isOut && styles.hasLine,
+  ];
+
   return (
-    <div
-      className={`${styles.screen} ${shown && !shown.isFolded ? styles.inDanger : ""}`}
-      data-hue="assistant"
-    >
+    <div className={looks.filter(Boolean).join(" ")} data-hue="assistant">
       <Page
         title={words.title}
         picture={<Face speaking={voice.speaking} />}
@@ -126,7 +129,9 @@ export function Chat() {
           <Suggestions busy={busy} onChoose={(question) => void say(question)} />
         </div>
         <MicrophoneNotice notice={dictation.notice} onRead={readNotice} />
-        {shown && number.isOut && <DangerLine kind={shown.kind} onShow={showCard} />}
+        {shown && (number.isOut || !shown.isFolded) && (
+          <DangerLine kind={shown.kind} isSeen={number.isOut} onShow={showCard} />
+        )}
         <Composer
           box={box}
           draft={draft}

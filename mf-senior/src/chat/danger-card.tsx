@@ -46,24 +46,29 @@ function FoldedCard({ kind, watchNumber, onUnfold }: CardProps) {
 
 interface DangerLineProps {
   kind: DangerKind;
+  /** While the card is in sight the line is not; where the page is scrolled it keeps its place. */
+  isSeen: boolean;
   onShow: () => void;
 }
 
 /** What of the card stays above the field while it lies out of sight: whom to call, and the way. */
-export function DangerLine({ kind, onShow }: DangerLineProps) {
+export function DangerLine({ kind, isSeen, onShow }: DangerLineProps) {
   const { urgency, title, numbers } = dangerOf(kind);
   const calls = numbers.filter(({ number }, place) => place === 0 || number === "112");
   return (
-    <section
-      data-keep-clear=""
+    // biome-ignore lint/a11y/useSemanticElements: the card is the region of this name
+    <div
+      role="group"
+      data-keep-clear={isSeen ? "" : undefined}
       aria-label={title}
-      className={`${styles.folded} ${styles.line} ${styles[urgency]}`}
+      className={`${styles.folded} ${styles.line} ${styles[urgency]} ${isSeen ? "" : styles.kept}`}
+      style={isSeen ? undefined : { visibility: "hidden" }}
     >
       {calls.map(({ number }) => (
         <Call key={number} number={number} className={styles.call} />
       ))}
       <Button onClick={onShow}>{words.unfold}</Button>
-    </section>
+    </div>
   );
 }
 
