@@ -25,8 +25,8 @@ describe("what is asked, or perhaps repeated, or early or late, is a doubt", () 
     "me he tomado el adiro antes de tiempo",
     "he repetido la pastilla?",
     "¿he repetido la pastilla",
-    "se me ha colgado la tablet, ¿he repetido la pastilla?",
-    "he ido a la compra con la Paca y hemos traído lentejas y chorizo del pueblo. ¿He repetido la pastilla?",
+    "se me ha colgado la tablet, ¿he repetido la insulina?",
+    "¿He repetido la insulina? He ido a la compra con la Paca y hemos traído lentejas y un poco de chorizo del pueblo",
     "dudo si me he tomado el sintrom y viene mi hija",
     "no tengo claro habérmela tomado",
     "no estoy segura de haberme pinchado",
@@ -58,6 +58,7 @@ describe("twice for certain is an overdose", () => {
     "he repetido la pastilla",
     "oye ¿estás ahí. He repetido la pastilla",
     "¿qué hago si he repetido la pastilla?",
+    "me he inyectado insulina y no me acuerdo si ya me la había inyectado antes",
     "¿qué hago si me he tomado la del corazón dos veces?",
     "no me acuerdo si me tomé la pastilla y me la he vuelto a tomar",
   ])("%s", (said) => {
