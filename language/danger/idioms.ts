@@ -137,4 +137,6 @@ ordenador/tableta/tablet/movil/telefono/llamada/videollamada/programa/juego/tele
 me he/e equivocado/confundido ! de ! con ! en ! pastilla* ! medic* ! dosis ! bote ! tomad* ! bebid* ! insulina
 me equivoque/confundi ! de ! con ! en ! pastilla* ! medic* ! dosis ! bote ! tom* ! beb* ! insulina
 tomando/tomo/tomado/tome __ como/segun me? ha? dijo/dice/manda/mando/receto/recetado/dicho el/la medico/medica/doctor/doctora/enfermero/enfermera ! mal ! mare* ! vomit* ! duele ! ahog* ! de mas ! doble ! morir*
+<!se tomo/pongo/pincho/inyecto/echo/toca/tocan/mando/manda/mandado/receto/recetado __ dos/tres/cuatro veces al/cada/por dia
+<!se tomo/pongo/pincho/inyecto/echo/toca/tocan/mando/manda/mandado/receto/recetado __ por la manana _ otra vez? por la noche/tarde
 `;

@@ -7,6 +7,7 @@ import { readWords } from "../spelling/word-list.ts";
  * - `suelo` a word · `caid*` a word's beginning · `@family` a class of `phrases.ts`
  * - `pasillo/de+golpe/@family` any of them, `de golpe` as one · `word?` may be missing
  * - `_` up to two words, none of them a negation · `__` up to six
+ * - `¿` what follows is asked
  * - `<!se/le` the word before is none of these · `>!en` the next is none
  *
  * Accents, spelling and endings do not count: words are compared by their sound.
@@ -17,6 +18,7 @@ type Element =
   | { type: "word"; fits: (word: string) => boolean; optional: boolean }
   | { type: "class"; options: Sequence[]; optional: boolean }
   | { type: "gap"; most: number }
+  | { type: "asked" }
   | { type: "before"; fits: (word: string) => boolean }
   | { type: "after"; fits: (word: string) => boolean };
 
@@ -59,6 +61,7 @@ export function createReader(classes: Classes) {
 function toElement(source: string, classOf: (name: string) => Sequence[]): Element {
   if (source === "_") return { type: "gap", most: 2 };
   if (source === "__") return { type: "gap", most: 6 };
+  if (source === "¿") return { type: "asked" };
   if (source.startsWith("<!")) return { type: "before", fits: toTest(source.slice(2)) };
   if (source.startsWith(">!")) return { type: "after", fits: toTest(source.slice(2)) };
   const optional = source.endsWith("?");
@@ -115,6 +118,10 @@ export class Matcher {
     this.steps += 1;
     if (element.type === "gap") {
       this.#skip(element.most, place, next);
+      return;
+    }
+    if (element.type === "asked") {
+      if (this.#message.isAsked[place]) next.add(place);
       return;
     }
     if (element.type === "before" || element.type === "after") {

@@ -58,11 +58,12 @@ export function inspect(text: string, weighing = weigh): Inspection {
 const STRETCH = 20;
 const STRIDE = 10;
 
-function stretchesOf({ words, pauseBefore, sentenceBefore }: Words): Words[] {
+function stretchesOf({ words, pauseBefore, sentenceBefore, isAsked }: Words): Words[] {
   const cut = (from: number, to: number): Words => ({
     words: words.slice(from, to),
     pauseBefore: pauseBefore.slice(from, to),
     sentenceBefore: sentenceBefore.slice(from, to),
+    isAsked: isAsked.slice(from, to),
   });
   const stretches: Words[] = [];
   const begins = words.flatMap((_, place) => (sentenceBefore[place] ? [place] : []));
@@ -80,8 +81,13 @@ function inspectWords(message: Words, weighing: typeof weigh): Inspection & { is
   const features = featuresOf(message, findings);
   const weighed = weighing(features);
   const { score, kind } = weighed;
-  const learned = overrule(score > barOf(message, findings, kind) ? kind : null, findings);
-  const { danger, care } = recogniseCare(message, learned, weighed);
+  const learned = score > barOf(message, findings, kind) ? kind : null;
+  const found = overrule(learned, findings);
+  const { isFelt, isDoubt } = findings;
+  const isFirm = found !== null && (isFelt || learned === null);
+  const { danger, care } = isFirm
+    ? { danger: found, care: null }
+    : recogniseCare(message, found, weighed, isDoubt);
   const isRuled = findings.kinds.length > 0;
   return { danger, care, score, isRuled, steps: findings.steps + features.size };
 }

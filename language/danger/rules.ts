@@ -1,7 +1,9 @@
 import { soundOf, type Words } from "../spelling/sound.ts";
 import { createCorrector } from "../spelling/typing-errors.ts";
+import { DOUBTS } from "./care/doubts.ts";
 import { CONTEXTS, type ContextName, isOver, isTakenBack } from "./context.ts";
 import type { Danger, DangerKind, LearnedKind } from "./danger.ts";
+import { DOUBT_CLASSES } from "./doubt-phrases.ts";
 import { IDIOMS, NOT_MEANT } from "./idioms.ts";
 import { DANGERS } from "./kinds.ts";
 import { PARTNER_CLASSES } from "./partner-phrases.ts";
@@ -10,9 +12,12 @@ import { CLASSES } from "./phrases.ts";
 import { SELF_HARM_CLASSES } from "./self-harm-phrases.ts";
 
 interface Rule {
-  kind: DangerKind;
   parts: Sequence[];
   exceptions: Sequence[];
+}
+
+interface RuleOfKind extends Rule {
+  kind: DangerKind;
 }
 
 const NOT_MEANT_KINDS: readonly LearnedKind[] = ["suicide", "self", "overdose"];
@@ -36,11 +41,20 @@ export interface RuleFindings {
   contexts: ContextName[];
   /** The kinds that take the place of what is learned, and of which; the first that fits counts. */
   overrulings: Overruling[];
+  /** Whether she asks or does not know what she took, or took it early or late, and no more. */
+  isDoubt: boolean;
+  /** Whether a rule says that somebody is ill now. */
+  isFelt: boolean;
   /** How often a word was looked at. */
   steps: number;
 }
 
-const reader = createReader({ ...CLASSES, ...SELF_HARM_CLASSES, ...PARTNER_CLASSES });
+const reader = createReader({
+  ...CLASSES,
+  ...SELF_HARM_CLASSES,
+  ...PARTNER_CLASSES,
+  ...DOUBT_CLASSES,
+});
 const rules = DANGERS.flatMap(({ kind, patterns }) => toRules(kind, patterns));
 const idioms = reader.readAll(IDIOMS);
 const contexts = Object.entries(CONTEXTS).map(
@@ -50,12 +64,27 @@ const contexts = Object.entries(CONTEXTS).map(
 const correct = createCorrector(new Set(vocabulary));
 /** They read every word of a message, and mend typing errors to their own words too. */
 const overrulings = DANGERS.flatMap(({ kind, overrules = [] }) =>
-  overrules.map(({ kinds, patterns }) => ({ kind, kinds, rules: toRules(kind, patterns) })),
+  overrules.map(({ kinds, patterns, isNow }) => ({
+    kind,
+    kinds,
+    isNow,
+    rules: toRules(kind, patterns),
+  })),
 );
-const notMeant = { kind: null, kinds: NOT_MEANT_KINDS, rules: toRules("suicide", NOT_MEANT) };
+const notMeant = {
+  kind: null,
+  kinds: NOT_MEANT_KINDS,
+  isNow: undefined,
+  rules: toRules("suicide", NOT_MEANT),
+};
+const doubts = readRules(DOUBTS);
 const correctToAll = createCorrector(vocabulary);
 
-function toRules(kind: DangerKind, patterns: string): Rule[] {
+function toRules(kind: DangerKind, patterns: string): RuleOfKind[] {
+  return readRules(patterns).map((rule) => ({ kind, ...rule }));
+}
+
+function readRules(patterns: string): Rule[] {
   return patterns
     .split(/[|\n]/)
     .map((line) => line.trim())
@@ -63,7 +92,6 @@ function toRules(kind: DangerKind, patterns: string): Rule[] {
     .map((source) => {
       const [parts = "", ...exceptions] = source.split(" ! ");
       return {
-        kind,
         parts: parts.split(" & ").map(reader.read),
         exceptions: exceptions.map(reader.read),
       };
@@ -85,14 +113,20 @@ export function applyRules(message: Words): RuleFindings {
   );
   const mendedToAll = { ...message, words: message.words.map(correctToAll) };
   const matcherOfAll = new Matcher(mendedToAll);
-  const better = [notMeant, ...overrulings].filter(({ rules }) =>
-    rules.some((rule) => applies(rule, matcherOfAll, mendedToAll, found)),
+  const isOverdoseAtMost = applying.every(({ kind }) => kind === "overdose");
+  const better = [notMeant, ...overrulings].filter(({ rules, isNow }) =>
+    rules.some((rule) =>
+      applies(rule, matcherOfAll, mendedToAll, isNow ? found.filter(isOfNow) : found),
+    ),
   );
   return {
     kinds: applying.map(({ kind }) => kind),
     takenBack: takenBack.map(({ kind }) => kind),
     contexts: found,
     overrulings: better,
+    isDoubt:
+      isOverdoseAtMost && doubts.some((rule) => spansOf(rule, matcherOfAll, mendedToAll) !== null),
+    isFelt: better.some(({ isNow }) => isNow),
     steps: plain.steps + matcher.steps + matcherOfAll.steps,
   };
 }
@@ -116,6 +150,7 @@ export function withoutNotMeant(message: Words): Words | null {
     words: kept.map((place) => message.words[place] ?? ""),
     pauseBefore: kept.map((place) => afterCut(place) || message.pauseBefore[place] === true),
     sentenceBefore: kept.map((place) => afterCut(place) || message.sentenceBefore[place] === true),
+    isAsked: kept.map((place) => message.isAsked[place] === true),
   };
 }
 
@@ -136,23 +171,32 @@ function spansAt(matcher: Matcher, sequence: Sequence, start: number): Span[] {
   return ends.length > 0 ? [{ start, end: Math.max(...ends) }] : [];
 }
 
+/** Whatever else is told of another day, or of what is well, this counts. */
+const isOfNow = (context: ContextName) => !["longPast", "past", "well"].includes(context);
+
 function applies(
-  rule: Rule,
+  rule: RuleOfKind,
   matcher: Matcher,
   message: Words,
   found: readonly ContextName[],
 ): boolean {
-  const spans: Span[] = [];
-  for (const part of rule.parts) {
-    const span = firstSpan(matcher, part, message);
-    if (!span) return false;
-    spans.push(span);
-  }
-  if (rule.exceptions.some((exception) => occurs(matcher, exception, message))) return false;
+  const spans = spansOf(rule, matcher, message);
+  if (!spans) return false;
   // Something seen on television is not the person's own; a pain while watching it is.
   const isReported = found.includes("story") || found.includes("question");
   if (isReported && !isOwn(spans, message)) return false;
   return !isOver(rule.kind, (context) => found.includes(context));
+}
+
+/** Where each part of a rule stands; null where one is missing, or an exception is there. */
+function spansOf(rule: Rule, matcher: Matcher, message: Words): Span[] | null {
+  const spans: Span[] = [];
+  for (const part of rule.parts) {
+    const span = firstSpan(matcher, part, message);
+    if (!span) return null;
+    spans.push(span);
+  }
+  return rule.exceptions.some((exception) => occurs(matcher, exception, message)) ? null : spans;
 }
 
 function firstSpan(matcher: Matcher, sequence: Sequence, message: Words): Span | undefined {

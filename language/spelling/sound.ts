@@ -42,6 +42,8 @@ export interface Words {
   pauseBefore: boolean[];
   /** Whether a sentence begins with the word. */
   sentenceBefore: boolean[];
+  /** Whether the word stands in a question, by its marks. */
+  isAsked: boolean[];
 }
 
 /** More words than a message of 500 characters can hold. */
@@ -49,18 +51,27 @@ const MOST_WORDS = 500;
 
 /** '¡Socorro, m'he CAÍO!' as it sounds; dictation's 'coma' and 'punto' are pauses too. */
 export function toWords(text: string): Words {
-  const found: Words = { words: [], pauseBefore: [], sentenceBefore: [] };
+  const found: Words = { words: [], pauseBefore: [], sentenceBefore: [], isAsked: [] };
   let pause = true;
   let sentence = true;
+  let isAsked = false;
   for (const piece of pieces(text)) {
+    if (piece === "¿" || piece === "?") {
+      // Few write the mark that opens a question: what closes it asks its whole sentence.
+      if (piece === "?") found.isAsked.fill(true, found.sentenceBefore.lastIndexOf(true));
+      isAsked = piece === "¿";
+      continue;
+    }
     if (piece === "," || piece === ".") {
       pause = true;
       sentence ||= piece === ".";
+      isAsked &&= piece === ",";
       continue;
     }
     found.words.push(soundOf(piece));
     found.pauseBefore.push(pause);
     found.sentenceBefore.push(sentence);
+    found.isAsked.push(isAsked);
     pause = sentence = false;
     if (found.words.length === MOST_WORDS) break;
   }
@@ -77,10 +88,12 @@ function pieces(text: string): string[] {
   const plain = withoutMarks(inFull)
     .replace(/\bs\. ?o\. ?s\b\.?/g, " sos ")
     .replace(/\.{2,}|…/g, " , ")
-    .replace(/[.;:!?¡¿\n]+/g, " . ")
+    .replace(/¿/g, " . ¿ ")
+    .replace(/\?/g, " ? . ")
+    .replace(/[.;:!¡\n]+/g, " . ")
     .replace(/[,()\-–—]+/g, " , ")
     .replace(/\b([mstdl])['’´`](?=\w)/g, "$1e ")
-    .replace(/[^a-z0-9,.]+/g, " ")
+    .replace(/[^a-z0-9,.¿?]+/g, " ")
     .replace(MERGED, "$1 $2 ")
     .replace(/(?<!\ben )\bcoma\b/g, " , ")
     .replace(/\bpunto\b(?! de)/g, " , ");

@@ -49,6 +49,13 @@ const CASES: readonly PlainCase[] = [
     may: "me he e ya hoy ayer anoche el la lo de del mi mira mire dime si sabes sabe cuando ke a hora oye hija esta ahora por esta manana tarde noche tension azucar corazon colesterol tiroides dormir dolor verde azul roja blanca amarilla rosa pekena grande desayuno comida cena",
   },
   {
+    // Those of a day together: 'las', and neither 'todas' nor others.
+    kind: "medicine-doubt",
+    isNarrow: true,
+    needs: [MEDICINE, "las los mis", "tomad* tome puse puesto"],
+    may: "me he e hoy ayer anoche la de del con si sabes mira oye hija esta por manana tarde noche tension azucar corazon colesterol desayuno comida cena",
+  },
+  {
     // Perhaps twice: that it was so nobody says.
     kind: "medicine-doubt",
     needs: ["creo cree igual parece puede mejor", "veces dos", TAKEN],

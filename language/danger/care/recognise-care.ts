@@ -19,7 +19,10 @@ export function recogniseCare(
   message: Words,
   danger: DangerKind | null,
   { score, care }: Weighed,
+  isDoubt: boolean,
 ): Found {
+  if (isDoubt && (danger === null || danger === "overdose"))
+    return { danger: null, care: "medicine-doubt" };
   const plain = plainCase(message);
   const isArguable = danger === null || (ARGUABLE.includes(danger) && score < SURE);
   if (plain && isArguable) return { danger: null, care: plain };

@@ -47,5 +47,13 @@ export const other: Danger = {
     a @person le/les ! me ! estoy ! tengo ! noto ! siento ! yo
 `,
     },
+    {
+      // As of oneself: nobody knows what was taken, and now that person is ill.
+      kinds: [null],
+      isNow: true,
+      patterns: `
+    @they & @unsure __ __ @dosed & @ill_other ! @is_well
+`,
+    },
   ],
 };

@@ -39,4 +39,22 @@ export const overdose: Danger = {
     @poison & bebido/bebio/tragado/trague/comido/comio/bebe/boca/lengua/trago/bebi
     @they __ tomado/tomo/tragado/bebido/comido/bebio/trago/tragao/tomao/comio/comiendo/bebiendo __ @poison/bote/caja/pastillero/pastillas/blister/algo+malo ! las pastillas ya ! @beast
   `,
+  overrules: [
+    {
+      // Twice for certain, told of today: neither perhaps, nor as it was prescribed.
+      kinds: [null],
+      patterns: `
+    @took_now __ @medicine __ a la/las _ _ otra/otro vez? _ a la/las ! @perhaps ! @unsure ! @prescribed
+    @took_now una a la/las _ _ otra _ a la/las ! @perhaps ! @unsure ! @prescribed
+    @took_now __ @medicine __ a la/las _ _ a la/las _ otra/otro ! @perhaps ! @unsure ! @prescribed
+    @took_now __ @medicine __ otra+vez/de+nuevo a/al/ahora/por/en/esta/hace/hoy/despues/luego/antes ! @perhaps ! @unsure ! @regular
+    @took_now __ @medicine __ la/lo/las/los @have? repeti/repetido/vuelto/volvi ! @perhaps ! @unsure ! @regular
+    @took_now __ @medicine __ @took otra/otro >!de/del/para/distinta/cosa ! @prescribed
+    me? la/las/lo @have? @took __ a la/las _ _ otra vez? _ a la/las ! @perhaps ! @unsure ! @prescribed
+    <!que/si me? la/las/lo @have @took _ dos/tres/cuatro veces ! @perhaps ! @unsure ! @regular
+    <!que/si me la/las/lo tome/puse/pinche _ dos/tres/cuatro veces ! @perhaps ! @unsure ! @regular
+    @took_now __ dos/tres/cuatro veces __ @medicine ! @perhaps ! @unsure ! @regular
+`,
+    },
+  ],
 };

@@ -68,9 +68,26 @@ export const self: Danger = {
     {
       kinds: [null],
       patterns: `
-    tome/tomado/puse/puesto __ pastilla/pastillas/sintrom/insulina/medicina/medicacion/gotas/jarabe/antibiotico _ _ me mareo/mareando/encuentro+mal/siento+mal/encuentro+fatal/ahogo ! nunca
-    tome/tomado/puse/puesto __ pastilla/pastillas/sintrom/insulina/medicina/medicacion/gotas/jarabe/antibiotico _ _ estoy mareada/mareado/mala/malo/fatal/vomitando ! nunca
+    tome/tomado/puse/puesto __ pastilla/pastillas/sintrom/insulina/medicina/medicacion/gotas/jarabe/antibiotico _ _ me mareo/mareando/encuentro+mal/siento+mal/encuentro+fatal/ahogo ! nunca ! por si ! cuando me
+    tome/tomado/puse/puesto __ pastilla/pastillas/sintrom/insulina/medicina/medicacion/gotas/jarabe/antibiotico _ _ estoy mareada/mareado/mala/malo/fatal/vomitando ! nunca ! fatal de
     no me? siento/noto/responden/obedecen _ las/los piernas/pies/brazos/manos ! frio
+`,
+    },
+    {
+      // Who does not know what she took and feels ill needs help, whichever is the cause.
+      kinds: [null],
+      isNow: true,
+      patterns: `
+    @doubtful & @ill ! @is_well
+    @unsure & @dosed & @ill ! @is_well
+`,
+    },
+    {
+      // Of pain in the chest and lost breath the card of poison says nothing.
+      kinds: ["overdose"],
+      patterns: `
+    @doubtful & @breathless ! @too_far ! repet* ! repit*
+    @unsure & @dosed & @breathless ! @too_far ! repet* ! repit*
 `,
     },
   ],

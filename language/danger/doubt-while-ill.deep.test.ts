@@ -1,0 +1,4 @@
+import { testHarmless, testIll } from "./testing/doubts.ts";
+
+testIll(1);
+testHarmless(1);
