@@ -43,6 +43,8 @@ interface Overruling {
   kinds: readonly (LearnedKind | null)[];
   /** Rules like `patterns` of a kind. None of them is a feature, so they change no weight. */
   patterns: string;
+  /** What happened a day or a week ago counts, too. */
+  isLasting?: boolean;
 }
 
 /** All that is known of one kind: what to say, whom to call, and how people speak of it. */

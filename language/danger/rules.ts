@@ -1,7 +1,9 @@
 import { soundOf, type Words } from "../spelling/sound.ts";
 import { createCorrector } from "../spelling/typing-errors.ts";
+import { CARE_RULES } from "./care/care-rules.ts";
 import { CONTEXTS, type ContextName, isOver, isTakenBack } from "./context.ts";
-import type { Danger, DangerKind, LearnedKind } from "./danger.ts";
+import type { Danger, DangerKind } from "./danger.ts";
+import { EVERYDAY_CLASSES } from "./everyday-phrases.ts";
 import { IDIOMS, NOT_MEANT } from "./idioms.ts";
 import { DANGERS } from "./kinds.ts";
 import { PARTNER_CLASSES } from "./partner-phrases.ts";
@@ -13,9 +15,8 @@ interface Rule {
   kind: DangerKind;
   parts: Sequence[];
   exceptions: Sequence[];
+  isLasting: boolean;
 }
-
-const NOT_MEANT_KINDS: readonly LearnedKind[] = ["suicide", "self", "overdose"];
 
 interface Span {
   start: number;
@@ -36,11 +37,18 @@ export interface RuleFindings {
   contexts: ContextName[];
   /** The kinds that take the place of what is learned, and of which; the first that fits counts. */
   overrulings: Overruling[];
+  /** The same, of care where there is no danger. */
+  careOverrulings: Pick<(typeof CARE_RULES)[number], "kind" | "kinds">[];
   /** How often a word was looked at. */
   steps: number;
 }
 
-const reader = createReader({ ...CLASSES, ...SELF_HARM_CLASSES, ...PARTNER_CLASSES });
+const reader = createReader({
+  ...CLASSES,
+  ...SELF_HARM_CLASSES,
+  ...PARTNER_CLASSES,
+  ...EVERYDAY_CLASSES,
+});
 const rules = DANGERS.flatMap(({ kind, patterns }) => toRules(kind, patterns));
 const idioms = reader.readAll(IDIOMS);
 const contexts = Object.entries(CONTEXTS).map(
@@ -50,12 +58,26 @@ const contexts = Object.entries(CONTEXTS).map(
 const correct = createCorrector(new Set(vocabulary));
 /** They read every word of a message, and mend typing errors to their own words too. */
 const overrulings = DANGERS.flatMap(({ kind, overrules = [] }) =>
-  overrules.map(({ kinds, patterns }) => ({ kind, kinds, rules: toRules(kind, patterns) })),
+  overrules.map(({ kinds, patterns, isLasting }) => ({
+    kind,
+    kinds,
+    rules: toRules(kind, patterns, isLasting),
+  })),
 );
-const notMeant = { kind: null, kinds: NOT_MEANT_KINDS, rules: toRules("suicide", NOT_MEANT) };
+/** Read as of a kind that lasts, so that words like 'ya' and 'ayer' change nothing. */
+const notMeant = NOT_MEANT.map(({ kinds, patterns }) => ({
+  kind: null,
+  kinds,
+  rules: toRules("suicide", patterns),
+}));
+const careRules = CARE_RULES.map(({ kind, kinds, patterns }) => ({
+  kind,
+  kinds,
+  rules: toRules("suicide", patterns),
+}));
 const correctToAll = createCorrector(vocabulary);
 
-function toRules(kind: DangerKind, patterns: string): Rule[] {
+function toRules(kind: DangerKind, patterns: string, isLasting = false): Rule[] {
   return patterns
     .split(/[|\n]/)
     .map((line) => line.trim())
@@ -66,6 +88,7 @@ function toRules(kind: DangerKind, patterns: string): Rule[] {
         kind,
         parts: parts.split(" & ").map(reader.read),
         exceptions: exceptions.map(reader.read),
+        isLasting,
       };
     });
 }
@@ -85,14 +108,14 @@ export function applyRules(message: Words): RuleFindings {
   );
   const mendedToAll = { ...message, words: message.words.map(correctToAll) };
   const matcherOfAll = new Matcher(mendedToAll);
-  const better = [notMeant, ...overrulings].filter(({ rules }) =>
-    rules.some((rule) => applies(rule, matcherOfAll, mendedToAll, found)),
-  );
+  const isThere = ({ rules }: { rules: readonly Rule[] }) =>
+    rules.some((rule) => applies(rule, matcherOfAll, mendedToAll, found));
   return {
     kinds: applying.map(({ kind }) => kind),
     takenBack: takenBack.map(({ kind }) => kind),
     contexts: found,
-    overrulings: better,
+    overrulings: [...notMeant, ...overrulings].filter(isThere),
+    careOverrulings: careRules.filter(isThere),
     steps: plain.steps + matcher.steps + matcherOfAll.steps,
   };
 }
@@ -105,7 +128,7 @@ export function withoutNotMeant(message: Words): Words | null {
   const words = message.words.map(correctToAll);
   const matcher = new Matcher({ ...message, words });
   const isCut = words.map(() => false);
-  const sequences = notMeant.rules.flatMap(({ parts }) => parts);
+  const sequences = notMeant.flatMap(({ rules }) => rules.flatMap(({ parts }) => parts));
   for (const start of words.keys())
     for (const span of sequences.flatMap((sequence) => spansAt(matcher, sequence, start)))
       isCut.fill(true, span.start, span.end);
@@ -152,7 +175,8 @@ function applies(
   // Something seen on television is not the person's own; a pain while watching it is.
   const isReported = found.includes("story") || found.includes("question");
   if (isReported && !isOwn(spans, message)) return false;
-  return !isOver(rule.kind, (context) => found.includes(context));
+  const counts = (context: ContextName) => !(rule.isLasting && context === "past");
+  return !isOver(rule.kind, (context) => counts(context) && found.includes(context));
 }
 
 function firstSpan(matcher: Matcher, sequence: Sequence, message: Words): Span | undefined {

@@ -47,5 +47,13 @@ export const other: Danger = {
     a @person le/les ! me ! estoy ! tengo ! noto ! siento ! yo
 `,
     },
+    {
+      // An everyday illness and a sign beside it that it is none.
+      kinds: [null],
+      isLasting: true,
+      patterns: `
+    @they & @ailing/fiebre/tose/toser & @others_red_flag ! @beast ! encia* ! risa
+`,
+    },
   ],
 };

@@ -73,5 +73,16 @@ export const self: Danger = {
     no me? siento/noto/responden/obedecen _ las/los piernas/pies/brazos/manos ! frio
 `,
     },
+    {
+      // An everyday ache and a sign beside it that it is none.
+      kinds: [null, "self"],
+      isLasting: true,
+      patterns: `
+    @ailing/fiebre/decimas & @red_flag ! vaso ! papeles ! deudas ! risa ! encia* ! analisis ! donar ! no me? duele/aprieta _ pecho/corazon
+    @ailing & @high_fever
+    cabeza/fiebre/vomito & cuello/nuca _ _ rigid*/tieso/tiesa
+    tengo/sale/salido/subido/puesto/sube la? tension _ a/en/de @far_too_high ! nunca
+`,
+    },
   ],
 };
