@@ -1,6 +1,6 @@
 import { soundOf, type Words } from "../spelling/sound.ts";
 import { createCorrector } from "../spelling/typing-errors.ts";
-import { CARE_RULES } from "./care/care-rules.ts";
+import { CARE_RULES } from "./care-rules.ts";
 import { CONTEXTS, type ContextName, isOver, isTakenBack } from "./context.ts";
 import type { Danger, DangerKind } from "./danger.ts";
 import { EVERYDAY_CLASSES } from "./everyday-phrases.ts";

@@ -1,4 +1,4 @@
-import type { CareKind } from "../danger.ts";
+import type { CareKind } from "./danger.ts";
 
 /** What is known better of what is no danger; read as `pattern.ts` does. */
 interface CareRule {
