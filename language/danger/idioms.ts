@@ -1,3 +1,5 @@
+import type { LearnedKind } from "./danger.ts";
+
 /** What sounds like danger and is a manner of speaking, or of cooking, games and weather. */
 export const IDIOMS = `
 me muero/moria/mori/meo/parto/rompo/troncho/desmayo/caigo/ahogo/mondo/deshago de la? risa/hambre/sueno/vergüenza/verguenza/ganas/gusto/asco/sed/envidia/aburrimiento/amor/pena/calor/curiosidad/alegria/cansancio/emocion/gula/rabia/celos/nostalgia
@@ -130,13 +132,73 @@ tomado/tomo/tome el? pelo/sol/nota/cafe/aire/tension
 toma el? dinero y corre
 `;
 
-/** What is no danger although a word sounds so: what hangs is no person, who erred took nothing. */
-export const NOT_MEANT = `
-se me/le/nos? ha/a/han/queda/quedo/quedado/cuelga/cuelgan/colgo colgado/colgada/colgao? el/la/este/esta/mi? ordenador/tableta/tablet/movil/telefono/llamada/videollamada/programa/juego/tele/television/aparato/pantalla/internet/wifi/pagina/aplicacion/sudoku/mando/lavadora/nevera/radio
-ordenador/tableta/tablet/movil/telefono/llamada/videollamada/programa/juego/tele/television/aparato/pantalla/internet/wifi/pagina/aplicacion se me? ha/a/queda/quedo/quedado/cuelga/colgo colgado/colgada/colgao?
-me he/e equivocado/confundido ! de ! con ! en ! pastilla* ! medic* ! dosis ! bote ! tomad* ! bebid* ! insulina
-me equivoque/confundi ! de ! con ! en ! pastilla* ! medic* ! dosis ! bote ! tom* ! beb* ! insulina
-tomando/tomo/tomado/tome __ como/segun me? ha? dijo/dice/manda/mando/receto/recetado/dicho el/la medico/medica/doctor/doctora/enfermero/enfermera ! mal ! mare* ! vomit* ! duele ! ahog* ! de mas ! doble ! morir*
-<!se tomo/pongo/pincho/inyecto/echo/toca/tocan/mando/manda/mandado/receto/recetado __ dos/tres/cuatro veces al/cada/por dia
-<!se tomo/pongo/pincho/inyecto/echo/toca/tocan/mando/manda/mandado/receto/recetado __ por la manana _ otra vez? por la noche/tarde
-`;
+/**
+ * What is no danger although a word sounds so, and the kinds that it is taken for: what hangs is no
+ * person, who erred took nothing, who is alone at home has nobody in it. None of it is a feature.
+ */
+export const NOT_MEANT: readonly { kinds: readonly LearnedKind[]; patterns: string }[] = [
+  {
+    kinds: ["suicide", "self", "overdose"],
+    patterns: `
+    se me/le/nos? ha/a/han/queda/quedo/quedado/cuelga/cuelgan/colgo colgado/colgada/colgao? el/la/este/esta/mi? ordenador/tableta/tablet/movil/telefono/llamada/videollamada/programa/juego/tele/television/aparato/pantalla/internet/wifi/pagina/aplicacion/sudoku/mando/lavadora/nevera/radio
+    ordenador/tableta/tablet/movil/telefono/llamada/videollamada/programa/juego/tele/television/aparato/pantalla/internet/wifi/pagina/aplicacion se me? ha/a/queda/quedo/quedado/cuelga/colgo colgado/colgada/colgao?
+    me he/e equivocado/confundido ! de ! con ! en ! pastilla* ! medic* ! dosis ! bote ! tomad* ! bebid* ! insulina
+    me equivoque/confundi ! de ! con ! en ! pastilla* ! medic* ! dosis ! bote ! tom* ! beb* ! insulina
+    tomando/tomo/tomado/tome __ como/segun me? ha? dijo/dice/manda/mando/receto/recetado/dicho el/la medico/medica/doctor/doctora/enfermero/enfermera ! mal ! mare* ! vomit* ! duele ! ahog* ! de mas ! doble ! morir*
+    <!se tomo/pongo/pincho/inyecto/echo/toca/tocan/mando/manda/mandado/receto/recetado __ dos/tres/cuatro veces al/cada/por dia
+    <!se tomo/pongo/pincho/inyecto/echo/toca/tocan/mando/manda/mandado/receto/recetado __ por la manana _ otra vez? por la noche/tarde
+`,
+  },
+  {
+    kinds: ["intruder", "lost", "violence-home", "other"],
+    patterns: `
+    @on_my_own ! @somebody_there ! @astray ! @cannot ! encerrad* ! encierra*
+`,
+  },
+  {
+    kinds: ["abuse"],
+    patterns: `
+    @on_my_own ! @somebody_there ! @cannot ! encerrad* ! encierra* ! sin ! dejado ! dejan ! dejo
+`,
+  },
+  {
+    kinds: ["suicide", "violence-home", "abuse", "lost", "self", "intruder"],
+    patterns: `
+    @on_my_own & @since_a_death ! @somebody_there ! @astray ! ganas ! sentido ! fuerzas ! morir* ! matar* ! quitar* ! irme ! vivir ! motivo ! importa ! nadie ! carga ! estorbo ! aguanto ! dios
+`,
+  },
+  {
+    kinds: ["violence-home", "abuse", "lost", "intruder"],
+    patterns: `
+    @since_a_death ! @somebody_there ! @astray
+`,
+  },
+  {
+    kinds: ["fall", "self", "other", "stroke"],
+    patterns: `
+    me/te/se/nos? @have? @be? que? me? @falling de la? sueno/cansancio/risa/aburrimiento/agotamiento/hambre
+    @have? @falling rendid*/enferm*/redonda+de+sueno/redondo+de+sueno
+    @have? @falling como un/una tronco/piedra/saco/leno/ceporro
+    @have? @falling en la/mi? cuenta/tentacion/trampa/desgracia/olvido/gracia/gripe/depresion
+    me? he/e? caido/cai/caigo del/de+un guindo/burro+abajo
+    se me/te/le/nos @have? @be? @falling el/la? pelo/cabello/baba+con/cara+de+verguenza
+    me/te/le/nos ha/han caido @a_burden
+    se me/nos @have? @falling el/la/una casa/mundo/techo/paredes encima ! atrapad* ! salir ! herid* ! debajo ! sangr*
+    me/nos ha/han caido _ _ chaparron/tormenta/noche/agua/nevada/granizada encima
+    me/te/le/nos ha/han caido muy/mas/tan? bien/mal/fatal/gord*/simpatic*/genial/regular
+`,
+  },
+  {
+    kinds: ["self", "fall", "stroke", "other", "abuse"],
+    patterns: `
+    se? me? da/dan/entra/entran? @dizzy_on_rising ! @red_flag ! @cannot ! caigo ! cai ! caid* ! negro ! pastilla* ! lado ! habl*
+`,
+  },
+  {
+    kinds: ["self", "fall", "stroke", "other", "overdose"],
+    patterns: `
+    @trembling ! @red_flag ! sud* ! insulina ! azucar ! fiebre ! miedo ! lado ! entera ! entero ! toda ! todo ! habl*
+    tension _ _ a/en/de @somewhat_high ! @red_flag ! sud* ! pastilla*
+`,
+  },
+];

@@ -4,11 +4,14 @@ import type { CareKind, DangerKind, LearnedKind } from "./danger.ts";
 import { featuresOf } from "./features.ts";
 import { applyRules, type RuleFindings, withoutNotMeant } from "./rules.ts";
 import { weigh } from "./weigh.ts";
+import { isWithdrawal } from "./withdrawal.ts";
 
 const ASKED_OR_DENIED = 0.5;
 const IN_TWO_WORDS = 0.2;
 /** Of the bank, of parcels and of calls everybody talks: no card of fraud without a rule. */
 const UNRULED_FRAUD = 0.9;
+/** So much what is left is danger without a rule, where the whole was taken for one. */
+const ALL_THAT_IS_LEFT = 1;
 
 /** At most one of the two: where there is danger, nothing else is said. */
 export interface Recognised {
@@ -36,13 +39,16 @@ export const recogniseDanger = (text: string): DangerKind | null => inspect(text
 export function inspect(text: string, weighing = weigh): Inspection {
   const message = toWords(text);
   const whole = inspectWords(message, weighing);
+  if (isWithdrawal(text)) return { ...whole, danger: null };
   if (whole.danger) return whole;
   let steps = whole.steps;
   const rest = withoutNotMeant(message);
   if (rest) {
     const found = inspectWords(rest, weighing);
     steps += found.steps;
-    if (found.danger && found.isRuled) return { ...found, care: null, steps };
+    const isMore = whole.isOverruled && rest.words.length > 2 && found.score > ALL_THAT_IS_LEFT;
+    const isClear = found.isRuled || isMore;
+    if (found.danger && isClear) return { ...found, steps };
   }
   if (message.words.length <= STRETCH) return { ...whole, steps };
   // Much told around it outweighs one sentence of danger: each stretch is looked at alone.
@@ -76,20 +82,25 @@ function stretchesOf({ words, pauseBefore, sentenceBefore, isAsked }: Words): Wo
   return stretches;
 }
 
-function inspectWords(message: Words, weighing: typeof weigh): Inspection & { isRuled: boolean } {
+interface Found extends Inspection {
+  isRuled: boolean;
+  /** Whether it sounded like danger and the rules know that it is none. */
+  isOverruled: boolean;
+}
+
+function inspectWords(message: Words, weighing: typeof weigh): Found {
   const findings = applyRules(message);
   const features = featuresOf(message, findings);
   const weighed = weighing(features);
   const { score, kind } = weighed;
   const learned = score > barOf(message, findings, kind) ? kind : null;
-  const found = overrule(learned, findings);
-  const { isFelt, isDoubt } = findings;
-  const isFirm = found !== null && (isFelt || learned === null);
-  const { danger, care } = isFirm
-    ? { danger: found, care: null }
-    : recogniseCare(message, found, weighed, isDoubt);
+  const better = overrulingOf(learned, findings);
+  const known = better ? better.kind : learned;
+  const isCertain = findings.isFelt || learned === null || better?.kinds.includes(null) === true;
+  const { danger, care } = recogniseCare(message, { known, isCertain }, weighed, findings);
   const isRuled = findings.kinds.length > 0;
-  return { danger, care, score, isRuled, steps: findings.steps + features.size };
+  const isOverruled = learned !== null && known === null;
+  return { danger, care, score, isRuled, isOverruled, steps: findings.steps + features.size };
 }
 
 /** What is asked or denied, or said in two words, is danger only where more speaks for it. */
@@ -105,8 +116,6 @@ function barOf(
   return 0;
 }
 
-/** What is learned says that there is danger; the rules know some kinds better. */
-function overrule(learned: LearnedKind | null, { overrulings }: RuleFindings): DangerKind | null {
-  const better = overrulings.find(({ kinds }) => kinds.includes(learned));
-  return better ? better.kind : learned;
-}
+/** What is learned says that there is danger, or none; the rules know some kinds better. */
+const overrulingOf = (learned: LearnedKind | null, { overrulings }: RuleFindings) =>
+  overrulings.find(({ kinds }) => kinds.includes(learned));

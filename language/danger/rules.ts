@@ -1,9 +1,11 @@
 import { soundOf, type Words } from "../spelling/sound.ts";
 import { createCorrector } from "../spelling/typing-errors.ts";
-import { DOUBTS } from "./care/doubts.ts";
+import { CARE_RULES } from "./care-rules.ts";
 import { CONTEXTS, type ContextName, isOver, isTakenBack } from "./context.ts";
-import type { Danger, DangerKind, LearnedKind } from "./danger.ts";
+import type { Danger, DangerKind } from "./danger.ts";
 import { DOUBT_CLASSES } from "./doubt-phrases.ts";
+import { DOUBTS } from "./doubts.ts";
+import { EVERYDAY_CLASSES } from "./everyday-phrases.ts";
 import { IDIOMS, NOT_MEANT } from "./idioms.ts";
 import { DANGERS } from "./kinds.ts";
 import { PARTNER_CLASSES } from "./partner-phrases.ts";
@@ -14,13 +16,12 @@ import { SELF_HARM_CLASSES } from "./self-harm-phrases.ts";
 interface Rule {
   parts: Sequence[];
   exceptions: Sequence[];
+  isLasting: boolean;
 }
 
 interface RuleOfKind extends Rule {
   kind: DangerKind;
 }
-
-const NOT_MEANT_KINDS: readonly LearnedKind[] = ["suicide", "self", "overdose"];
 
 interface Span {
   start: number;
@@ -45,6 +46,8 @@ export interface RuleFindings {
   isDoubt: boolean;
   /** Whether a rule says that somebody is ill now. */
   isFelt: boolean;
+  /** The same, of care where there is no danger. */
+  careOverrulings: Pick<(typeof CARE_RULES)[number], "kind" | "kinds">[];
   /** How often a word was looked at. */
   steps: number;
 }
@@ -54,6 +57,7 @@ const reader = createReader({
   ...SELF_HARM_CLASSES,
   ...PARTNER_CLASSES,
   ...DOUBT_CLASSES,
+  ...EVERYDAY_CLASSES,
 });
 const rules = DANGERS.flatMap(({ kind, patterns }) => toRules(kind, patterns));
 const idioms = reader.readAll(IDIOMS);
@@ -64,27 +68,34 @@ const contexts = Object.entries(CONTEXTS).map(
 const correct = createCorrector(new Set(vocabulary));
 /** They read every word of a message, and mend typing errors to their own words too. */
 const overrulings = DANGERS.flatMap(({ kind, overrules = [] }) =>
-  overrules.map(({ kinds, patterns, isNow }) => ({
+  overrules.map(({ kinds, patterns, isNow, isLasting }) => ({
     kind,
     kinds,
     isNow,
-    rules: toRules(kind, patterns),
+    rules: toRules(kind, patterns, isLasting),
   })),
 );
-const notMeant = {
+/** Read as of a kind that lasts, so that words like 'ya' and 'ayer' change nothing. */
+const notMeant = NOT_MEANT.map(({ kinds, patterns }) => ({
   kind: null,
-  kinds: NOT_MEANT_KINDS,
+  kinds,
   isNow: undefined,
-  rules: toRules("suicide", NOT_MEANT),
-};
+  rules: toRules("suicide", patterns),
+}));
+const careRules = CARE_RULES.map(({ kind, kinds, patterns }) => ({
+  kind,
+  kinds,
+  isNow: undefined,
+  rules: toRules("suicide", patterns),
+}));
 const doubts = readRules(DOUBTS);
 const correctToAll = createCorrector(vocabulary);
 
-function toRules(kind: DangerKind, patterns: string): RuleOfKind[] {
-  return readRules(patterns).map((rule) => ({ kind, ...rule }));
+function toRules(kind: DangerKind, patterns: string, isLasting = false): RuleOfKind[] {
+  return readRules(patterns, isLasting).map((rule) => ({ kind, ...rule }));
 }
 
-function readRules(patterns: string): Rule[] {
+function readRules(patterns: string, isLasting = false): Rule[] {
   return patterns
     .split(/[|\n]/)
     .map((line) => line.trim())
@@ -94,6 +105,7 @@ function readRules(patterns: string): Rule[] {
       return {
         parts: parts.split(" & ").map(reader.read),
         exceptions: exceptions.map(reader.read),
+        isLasting,
       };
     });
 }
@@ -114,16 +126,17 @@ export function applyRules(message: Words): RuleFindings {
   const mendedToAll = { ...message, words: message.words.map(correctToAll) };
   const matcherOfAll = new Matcher(mendedToAll);
   const isOverdoseAtMost = applying.every(({ kind }) => kind === "overdose");
-  const better = [notMeant, ...overrulings].filter(({ rules, isNow }) =>
+  const isThere = ({ rules, isNow }: { rules: readonly RuleOfKind[]; isNow: true | undefined }) =>
     rules.some((rule) =>
       applies(rule, matcherOfAll, mendedToAll, isNow ? found.filter(isOfNow) : found),
-    ),
-  );
+    );
+  const better = [...notMeant, ...overrulings].filter(isThere);
   return {
     kinds: applying.map(({ kind }) => kind),
     takenBack: takenBack.map(({ kind }) => kind),
     contexts: found,
     overrulings: better,
+    careOverrulings: careRules.filter(isThere),
     isDoubt:
       isOverdoseAtMost && doubts.some((rule) => spansOf(rule, matcherOfAll, mendedToAll) !== null),
     isFelt: better.some(({ isNow }) => isNow),
@@ -139,7 +152,7 @@ export function withoutNotMeant(message: Words): Words | null {
   const words = message.words.map(correctToAll);
   const matcher = new Matcher({ ...message, words });
   const isCut = words.map(() => false);
-  const sequences = notMeant.rules.flatMap(({ parts }) => parts);
+  const sequences = notMeant.flatMap(({ rules }) => rules.flatMap(({ parts }) => parts));
   for (const start of words.keys())
     for (const span of sequences.flatMap((sequence) => spansAt(matcher, sequence, start)))
       isCut.fill(true, span.start, span.end);
@@ -185,7 +198,8 @@ function applies(
   // Something seen on television is not the person's own; a pain while watching it is.
   const isReported = found.includes("story") || found.includes("question");
   if (isReported && !isOwn(spans, message)) return false;
-  return !isOver(rule.kind, (context) => found.includes(context));
+  const counts = (context: ContextName) => !(rule.isLasting && context === "past");
+  return !isOver(rule.kind, (context) => counts(context) && found.includes(context));
 }
 
 /** Where each part of a rule stands; null where one is missing, or an exception is there. */

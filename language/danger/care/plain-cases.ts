@@ -68,7 +68,7 @@ const CASES: readonly PlainCase[] = [
     needs: [
       "duel* dol* hinch* tos toso mocos catarro resfri* constip* fiebre garganta pic* escuece estren* diarrea bano vientre ardor* gases agujetas insomnio jaqueca migrana",
     ],
-    may: `${NUMBERS} cabeza rodilla* pies pie espalda tobillo* pierna* mano* dedo* muela* diente* oido* cuello hombro* rinon* barriga tripa estomago cadera hueso* articulacion* llevo sin ir hacer cuerpo nariz ojo* calambre* piel marid* mujer hace`,
+    may: `${NUMBERS} cabeza rodilla* pies pie espalda tobillo* pierna* mano* dedo* muela* diente* oido* cuello hombro* rinon* barriga tripa estomago cadera hueso* articulacion* llevo sin ir hacer cuerpo nariz ojo* calambre* piel marid* mujer hace aburrid* cansad* tomar cita`,
   },
   {
     kind: "orientation",
@@ -77,6 +77,17 @@ const CASES: readonly PlainCase[] = [
       "no nose como donde ayud* perdid* liad* lio desorientad* quiero",
     ],
     may: "aqui ayuda necesito ahora puedo sabe",
+  },
+  {
+    // Out of doors somebody says where: then it is no plain case.
+    kind: "orientation",
+    needs: ["no nose", "donde", "tirar tiro seguir sigo empezar empiezo cogerlo"],
+    may: "ni hacia verdad liad*",
+  },
+  {
+    kind: "orientation",
+    needs: ["parad* bloquead* pillad* atascad* congelad*", "ha quedado esta"],
+    may: "solo sola aparato tablet* pantalla",
   },
 ];
 

@@ -43,4 +43,14 @@ export const fall: Danger = {
     @have? volcado/caido/volcao __ silla/cama/ruedas/andador/grua/bici/escalera
     no _ puedo/puede _ _ levantar/mover/incorporar & @they/cama/suelo/caid*/sola/solo/sillon ! persiana ! pronto ! temprano ! caja ! peso
   `,
+  overrules: [
+    {
+      // An ache that a blow or a fall left.
+      kinds: [null],
+      isLasting: true,
+      patterns: `
+    @ailing & @since_a_blow ! de sueno ! dedo ! dedos ! hace __ mes/meses/ano/anos
+`,
+    },
+  ],
 };

@@ -55,5 +55,13 @@ export const other: Danger = {
     @they & @unsure __ __ @dosed & @ill_other ! @is_well
 `,
     },
+    {
+      // An everyday illness and a sign beside it that it is none.
+      kinds: [null],
+      isLasting: true,
+      patterns: `
+    @they & @ailing/fiebre/tose/toser & @others_red_flag ! @beast ! encia* ! risa
+`,
+    },
   ],
 };

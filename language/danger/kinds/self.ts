@@ -90,5 +90,16 @@ export const self: Danger = {
     @unsure & @dosed & @breathless ! @too_far ! repet* ! repit*
 `,
     },
+    {
+      // An everyday ache and a sign beside it that it is none.
+      kinds: [null, "self"],
+      isLasting: true,
+      patterns: `
+    @ailing/fiebre/decimas & @red_flag ! vaso ! papeles ! deudas ! risa ! encia* ! analisis ! donar ! no me? duele/aprieta _ pecho/corazon
+    @ailing & @high_fever
+    cabeza/fiebre/vomito & cuello/nuca _ _ rigid*/tieso/tiesa
+    tengo/sale/salido/subido/puesto/sube la? tension _ a/en/de @far_too_high ! nunca
+`,
+    },
   ],
 };

@@ -50,6 +50,10 @@ export const LONG: readonly Said[] = TALES.flatMap((tale) =>
   ),
 );
 
+/** Each of the first with each of the next, and so on. */
+export const combine = (...lists: readonly (readonly string[])[]): string[] =>
+  lists.reduce<string[]>((all, list) => all.flatMap((one) => list.map((next) => one + next)), [""]);
+
 /** Every so many of them, from the first on. */
 export const every = <Item>(step: number, all: readonly Item[]) =>
   all.filter((_, place) => place % step === 0);
