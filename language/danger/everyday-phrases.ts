@@ -1,8 +1,9 @@
 import type { Classes } from "./pattern.ts";
 
 /**
- * What tells everyday talk and aches from danger; `pattern.ts` reads them. Only what overrules, what
- * is not meant and what needs care name them: in the patterns of a kind they would be features.
+ * What tells everyday talk and aches from danger; `pattern.ts` reads them. Only what overrules,
+ * what is not meant and what needs care name them: in the patterns of a kind they would be
+ * features.
  */
 export const EVERYDAY_CLASSES: Classes = {
   on_my_own: `@staying __ sola/solo/solita/solito en? mi/la/el? casa/piso/pueblo/finca/aldea/cortijo? | @staying __ en mi/la/el? casa/piso/pueblo _ sola/solo/solita/solito`,

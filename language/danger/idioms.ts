@@ -197,8 +197,8 @@ export const NOT_MEANT: readonly { kinds: readonly LearnedKind[]; patterns: stri
   {
     kinds: ["self", "fall", "stroke", "other", "overdose"],
     patterns: `
-    @trembling ! @red_flag ! sud* ! insulina ! azucar ! fiebre ! miedo ! lado ! entera ! entero ! toda ! todo ! habl*
-    tension _ _ a/en/de @somewhat_high ! @red_flag ! sud* ! pastilla*
+    @trembling ! @red_flag ! sud* ! insulina ! azucar ! fiebre ! miedo ! lado ! entera ! entero ! toda ! todo ! habl* ! dos veces ! @doubtful ! @dosed
+    tension _ _ a/en/de @somewhat_high ! @red_flag ! sud* ! pastilla* ! dos veces ! @doubtful ! @dosed
 `,
   },
 ];

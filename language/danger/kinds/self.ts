@@ -95,7 +95,7 @@ export const self: Danger = {
       kinds: [null, "self"],
       isLasting: true,
       patterns: `
-    @ailing/fiebre/decimas & @red_flag ! vaso ! papeles ! deudas ! risa ! encia* ! analisis ! donar ! no me? duele/aprieta _ pecho/corazon
+    @ailing/fiebre/decimas & @red_flag ! @medicine que me? tomo/tomaba/pongo/ponia si/cuando ! @medicine __ @pills que me? tomo/tomaba/pongo/ponia si/cuando ! vaso ! papeles ! deudas ! risa ! encia* ! analisis ! donar ! no me? duele/aprieta _ pecho/corazon
     @ailing & @high_fever
     cabeza/fiebre/vomito & cuello/nuca _ _ rigid*/tieso/tiesa
     tengo/sale/salido/subido/puesto/sube la? tension _ a/en/de @far_too_high ! nunca

@@ -9,7 +9,7 @@ interface BusyLabelProps {
   children: string;
 }
 
-/** The words of a button that says what it does: they take the room of the longer ones all along. */
+/** The words of a button that says what it does; they always take the room of the longer ones. */
 export const BusyLabel = ({ busy, doing, children }: BusyLabelProps) => (
   <InPlaceOf other={busy ? children : doing}>{busy ? doing : children}</InPlaceOf>
 );
