@@ -55,6 +55,20 @@ describe("'Dispositivos autorizados'", () => {
     expect(list.getAllByText("El 2 de marzo de 2026, 11:00")).toHaveLength(2);
   });
 
+  it.each([
+    ["while it is not known", () => new Promise<Response>(() => {}), /^Comprobando/, false],
+    ["where it cannot be known", () => json({}, 500), /^No se ha podido comprobar/, true],
+  ] as const)(
+    "%s no button turns into another under a finger",
+    async (_when, list, says, isThere) => {
+      await open("Dispositivos autorizados", { answers: { [DEVICES]: list } });
+      expect(await screen.findByText(says)).toBeTruthy();
+      const authorises = screen.queryByRole("button", { name: "Autorizar este dispositivo" });
+      expect(authorises !== null).toBe(isThere);
+      expect(screen.queryByRole("button", { name: "Probar el aviso" })).toBeNull();
+    },
+  );
+
   it("says whether each was heard, and has this one tried, which its row then says", async () => {
     const sound = { isHeard: true, triedAt: "2024-11-26T23:30:00.000Z" };
     const mute = { ...tablet, id: "d3", sound: { ...sound, isHeard: false } };

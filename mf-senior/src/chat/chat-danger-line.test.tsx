@@ -76,6 +76,9 @@ describe("while the card's number is out of sight", () => {
     await userEvent.click(screen.getByRole("button", { name: "Cerrar este aviso" }));
     expect(screen.queryByRole("button", { name: "Ver el aviso" })).toBeNull();
     expect(watched.size).toBe(0);
+    // The next card is in sight until it is seen to be scrolled away.
+    await tell("huele a gas");
+    expect(screen.queryByRole("button", { name: "Ver el aviso" })).toBeNull();
   });
 
   test("a browser that cannot tell says nothing", async () => {
