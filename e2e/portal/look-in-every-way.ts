@@ -17,6 +17,7 @@ const looks = (["light", "dark"] as const).flatMap((theme): Look[] =>
 );
 
 const isFamilysFirst = (name: string) => name.startsWith("support-dashboard");
+
 /** What older people see. */
 export const isHers = ({ name }: Pick<View, "name">): boolean =>
   personViews.some((view) => view.name === name);

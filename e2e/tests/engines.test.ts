@@ -1,4 +1,4 @@
-import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
+import { atRest, enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines, missingEngines } from "../portal/engines/index.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { expect, test } from "../portal/test.ts";
@@ -18,6 +18,7 @@ for (const engine of engines.filter(({ name }) => name !== "chromium"))
       const tab = await running.tab();
       await enterHomeIn(tab, portal.home, person);
       await seen(tab, "Jugaste nunca");
+      await atRest(tab);
       await tab.open(`${portal.url}/embed/juegos.html?juego=sudoku`);
       await seenAt(tab, "[aria-label='Tablero de sudoku']");
     } finally {

@@ -46,7 +46,7 @@ interface Overruling {
   /** What is felt now counts whatever is told around it of another day, or of what is well. */
   isNow?: true;
   /** What happened a day or a week ago counts, too. */
-  isLasting?: boolean;
+  isLasting?: true;
 }
 
 /** All that is known of one kind: what to say, whom to call, and how people speak of it. */

@@ -46,6 +46,8 @@ test("whose death it was decides nothing without being alone, either", () => {
   expect(recognise("vivo con mi hija desde que murió mi marido").danger).toBeNull();
   expect(recognise("desde que murió mi marido mi hijo me pega").danger).toBe("abuse");
   expect(recognise("desde que murió mi mujer no quiero vivir").danger).toBe("suicide");
+  for (const said of ["no puedo salir", "no puedo levantarme", "no puedo ni moverme"])
+    expect(recognise(`soy viuda y vivo sola y ${said}`).danger, said).not.toBeNull();
 });
 
 test.each([

@@ -164,13 +164,13 @@ export const NOT_MEANT: readonly { kinds: readonly LearnedKind[]; patterns: stri
   {
     kinds: ["suicide", "violence-home", "abuse", "lost", "self", "intruder"],
     patterns: `
-    @on_my_own & @since_a_death ! @somebody_there ! @astray ! ganas ! sentido ! fuerzas ! morir* ! matar* ! quitar* ! irme ! vivir ! motivo ! importa ! nadie ! carga ! estorbo ! aguanto ! dios
+    @on_my_own & @since_a_death ! @somebody_there ! @astray ! ganas ! sentido ! fuerzas ! morir* ! matar* ! quitar* ! irme ! vivir ! motivo ! importa ! nadie ! carga ! estorbo ! aguanto ! dios ! @cannot _ salir/levantar*/mover*/abrir
 `,
   },
   {
     kinds: ["violence-home", "abuse", "lost", "intruder"],
     patterns: `
-    @since_a_death ! @somebody_there ! @astray
+    @since_a_death ! @somebody_there ! @astray ! @cannot _ salir/levantar*/mover*/abrir
 `,
   },
   {

@@ -39,7 +39,7 @@ export const recogniseDanger = (text: string): DangerKind | null => inspect(text
 export function inspect(text: string, weighing = weigh): Inspection {
   const message = toWords(text);
   const whole = inspectWords(message, weighing);
-  if (isWithdrawal(text)) return { ...whole, danger: null };
+  if (isWithdrawal(text)) return { ...whole, danger: null, care: null };
   if (whole.danger) return whole;
   let steps = whole.steps;
   const rest = withoutNotMeant(message);
@@ -96,7 +96,7 @@ function inspectWords(message: Words, weighing: typeof weigh): Found {
   const learned = score > barOf(message, findings, kind) ? kind : null;
   const better = overrulingOf(learned, findings);
   const known = better ? better.kind : learned;
-  const isCertain = findings.isFelt || learned === null || better?.kinds.includes(null) === true;
+  const isCertain = findings.isFelt || better?.kinds.includes(null) === true;
   const { danger, care } = recogniseCare(message, { known, isCertain }, weighed, findings);
   const isRuled = findings.kinds.length > 0;
   const isOverruled = learned !== null && known === null;

@@ -58,7 +58,7 @@ test.each([
   const said = combine(OPENINGS, [withdrawal], ENDINGS);
   expect(said.filter((text) => !isWithdrawal(text))).toEqual([]);
   for (const text of [withdrawal, `no, ${withdrawal}, perdona`])
-    expect(recognise(text).danger).toBeNull();
+    expect(recognise(text)).toEqual({ danger: null, care: null });
 });
 
 test.each([

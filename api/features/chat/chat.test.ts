@@ -5,6 +5,7 @@ import type { Assistant } from "../../platform/context.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
 import { chatPath, read, send, withAssistant } from "../../tools/testing/chatting.ts";
 import {
+  enter,
   errorOf,
   newAdmin,
   newPerson,
@@ -14,7 +15,15 @@ import {
 } from "../../tools/testing/fixtures.ts";
 import { expectNothingWritten, MINUTE } from "../../tools/testing/test-portal.ts";
 import { SORRY } from "../assistant/index.ts";
-import { admin, inside, newcomer, person, portal, prepareChat } from "./testing/chat.ts";
+import {
+  admin,
+  HELP_PHONES,
+  inside,
+  newcomer,
+  person,
+  portal,
+  prepareChat,
+} from "./testing/chat.ts";
 
 prepareChat();
 
@@ -47,6 +56,16 @@ describe("sending a message", () => {
     const { assistantMessage } = await send(inside, person, content);
     expect(assistantMessage.content).toContain(said);
     expect(assistantMessage.content).not.toContain("No estoy seguro");
+  });
+
+  test("who asks for the weather is told her own town hall’s telephone", async () => {
+    const far = await newAdmin(portal);
+    const stranger = await newPerson(portal, far);
+    const there = await enter(portal, stranger);
+    const said = async (...[browser, someone]: [Browser, Person]) =>
+      (await send(browser, someone, "¿Qué tiempo hace?")).assistantMessage.content;
+    expect(await said(inside, person)).toContain(`llama al ${HELP_PHONES["Aldea 1"]}.`);
+    expect(await said(there, stranger)).toContain(`llama al ${HELP_PHONES["Aldea 2"]}.`);
   });
 
   test.each([

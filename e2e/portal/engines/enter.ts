@@ -15,6 +15,20 @@ export async function seenAt(tab: Tab, selector: string): Promise<void> {
 }
 
 /**
+ * Waits until the page has fetched nothing for a second: a script that is cut off when the page is
+ * left is a complaint in Firefox.
+ */
+export async function atRest(tab: Tab): Promise<void> {
+  const fetched = () => performance.getEntriesByType("resource").length;
+  const isAtRest = async () => {
+    const before = await tab.ask(fetched);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return (await tab.ask(fetched)) === before;
+  };
+  await expect.poll(isAtRest, "the page is at rest").toBe(true);
+}
+
+/**
  * From the address to a person's home, by her PIN.
  *
  * @param prepare runs in the page before anything is pressed

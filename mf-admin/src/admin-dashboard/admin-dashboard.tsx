@@ -1,6 +1,6 @@
 import { useAttackNotice, useScreen } from "@acompana/kit/area";
 import { useOutdatedByWrites } from "@acompana/kit/reading";
-import { BesideList, Button, Loading, Page, SearchField } from "@acompana/kit/ui";
+import { BesideList, BusyLabel, Button, Loading, Page, SearchField } from "@acompana/kit/ui";
 import { LogOut, RefreshCw, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { useAttention } from "../attention/attention.resource.ts";
@@ -107,7 +107,9 @@ export function AdminDashboard() {
                     />
                   </div>
                   <Button icon={RefreshCw} className={styles.tool} onClick={changed}>
-                    {isRefreshing ? words.refreshing : words.refresh}
+                    <BusyLabel busy={isRefreshing} doing={words.refreshing}>
+                      {words.refresh}
+                    </BusyLabel>
                   </Button>
                   <Button
                     look="primary"

@@ -1,5 +1,5 @@
 import { LastKnown, type Reading } from "@acompana/kit/reading";
-import { Button, StateCard } from "@acompana/kit/ui";
+import { BusyLabel, Button, StateCard } from "@acompana/kit/ui";
 import { Eye } from "lucide-react";
 import { useOnce } from "../panel/use-once.ts";
 import { text } from "../text.ts";
@@ -38,7 +38,13 @@ export function EventList({ reading, ended, readToEnd, readOlder, none }: EventL
             aria-disabled={busy || ended}
             onClick={() => void (ended || once(readOlder, words.failed))}
           >
-            {ended ? words.all : busy ? words.loadingOlder : words.older}
+            {ended ? (
+              words.all
+            ) : (
+              <BusyLabel busy={busy} doing={words.loadingOlder}>
+                {words.older}
+              </BusyLabel>
+            )}
           </Button>
         )}
       </>

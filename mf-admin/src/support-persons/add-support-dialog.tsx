@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { Form } from "@acompana/kit/form";
 import { dayAndTime } from "@acompana/kit/format";
-import { Button, FormError } from "@acompana/kit/ui";
+import { BusyLabel, Button, FormError } from "@acompana/kit/ui";
 import { Link2 } from "lucide-react";
 import { AccountFields } from "../form/account-fields.tsx";
 import formStyles from "../form/form.module.css";
@@ -57,13 +57,17 @@ export function AddSupportDialog({ user, onAdded, onClose }: AddSupportDialogPro
             disabled={form.busy}
             onClick={() => void sendLink()}
           >
-            {inviting ? words.inviting : words.invite}
+            <BusyLabel busy={inviting} doing={words.inviting}>
+              {words.invite}
+            </BusyLabel>
           </Button>
           <p>{words.orPassword}</p>
         </AccountFields>
         <FormError message={form.line} />
         <Button type="submit" wide disabled={form.busy}>
-          {isAdding ? words.busy : words.submit}
+          <BusyLabel busy={isAdding} doing={words.busy}>
+            {words.submit}
+          </BusyLabel>
         </Button>
       </Form>
     </Dialog>

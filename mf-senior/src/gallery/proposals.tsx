@@ -1,6 +1,6 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { Button } from "@acompana/kit/ui";
+import { BusyLabel, Button } from "@acompana/kit/ui";
 import { BookHeart, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useChangeDebounce } from "../press-debounce/use-press-debounce.ts";
@@ -82,7 +82,9 @@ export function Proposals({ proposals, keep }: ProposalsProps) {
                 aria-disabled={keeping !== null}
                 onClick={() => void accept(shown)}
               >
-                {keeping ? words.keeping : words.keep}
+                <BusyLabel busy={keeping !== null} doing={words.keeping}>
+                  {words.keep}
+                </BusyLabel>
               </Button>
               <Button
                 look="quiet"

@@ -1,7 +1,7 @@
 import { useScreen } from "@acompana/kit/area";
 import { LastKnown } from "@acompana/kit/reading";
 import { type AuditEvent, useAuditTrail } from "@acompana/kit/trail";
-import { Button } from "@acompana/kit/ui";
+import { BusyLabel, Button } from "@acompana/kit/ui";
 import { useState } from "react";
 import { ownDataText } from "../text/own-data.ts";
 import styles from "./own-data.module.css";
@@ -40,7 +40,13 @@ export function Trail({ userId }: { userId: string }) {
               aria-disabled={busy || ended}
               onClick={() => void older()}
             >
-              {ended ? words.all : busy ? words.loadingOlder : words.older}
+              {ended ? (
+                words.all
+              ) : (
+                <BusyLabel busy={busy} doing={words.loadingOlder}>
+                  {words.older}
+                </BusyLabel>
+              )}
             </Button>
           )}
         </>

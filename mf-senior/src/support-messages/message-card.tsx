@@ -1,6 +1,6 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { Avatar, Badge, Button } from "@acompana/kit/ui";
+import { Avatar, Badge, BusyLabel, Button } from "@acompana/kit/ui";
 import { Player } from "@acompana/kit/viewer";
 import { BookHeart, Check, ImageOff, Maximize2, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
@@ -146,7 +146,9 @@ function Keep({ name, isKept, onKeep }: KeepProps) {
           aria-disabled={state === "keeping"}
           onClick={() => void keep()}
         >
-          {state === "keeping" ? words.keeping : words.keep}
+          <BusyLabel busy={state === "keeping"} doing={words.keeping}>
+            {words.keep}
+          </BusyLabel>
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { distinctNames, matchesSearch } from "@acompana/kit/format";
-import { Button, SearchField, StateCard, VisuallyHidden } from "@acompana/kit/ui";
+import { BusyLabel, Button, SearchField, StateCard, VisuallyHidden } from "@acompana/kit/ui";
 import { RefreshCw, SearchX, UsersRound, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { userSelectText } from "../text/entry.ts";
@@ -44,7 +44,9 @@ export function People({ users, reading, entering, onReload, onChoose }: PeopleP
           </Button>
         )}
         <Button icon={RefreshCw} aria-disabled={reading} onClick={() => reading || onReload()}>
-          {reading ? words.refreshing : words.refresh}
+          <BusyLabel busy={reading} doing={words.refreshing}>
+            {words.refresh}
+          </BusyLabel>
         </Button>
       </div>
       <div role="status" className={styles.message}>

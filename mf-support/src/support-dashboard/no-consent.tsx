@@ -1,4 +1,4 @@
-import { Button, StateCard, useFocusLedHome } from "@acompana/kit/ui";
+import { BusyLabel, Button, StateCard, useFocusLedHome } from "@acompana/kit/ui";
 import { Lock, RefreshCw, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { text } from "../text.ts";
@@ -40,7 +40,9 @@ export function NoConsent({ name, onMessage, onCheck }: NoConsentProps) {
           {text.views.message.title}
         </Button>
         <Button icon={RefreshCw} aria-disabled={asked === "now"} onClick={() => void check()}>
-          {asked === "now" ? words.checking : words.checkAgain}
+          <BusyLabel busy={asked === "now"} doing={words.checking}>
+            {words.checkAgain}
+          </BusyLabel>
         </Button>
       </div>
       <p role="status" className={styles.answer}>

@@ -22,10 +22,13 @@ export async function newcomer(name = "Carmen López") {
   return { someone, browser: await enter(portal, someone) };
 }
 
+/** Of the first two municipalities. */
+export const HELP_PHONES = { "Aldea 1": "949 12 34 56", "Aldea 2": "949 65 43 21" };
+
 /** Call it in each test file that uses what is above. */
 export function prepareChat(): void {
   beforeAll(async () => {
-    portal = await openTestPortal();
+    portal = await openTestPortal({ helpPhones: HELP_PHONES });
     admin = await newAdmin(portal);
     person = await newPerson(portal, admin);
     inside = await enter(portal, person);
