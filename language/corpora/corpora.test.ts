@@ -107,6 +107,7 @@ test.each([
   ["third-spent", "231ae31314a89e24a53914f58f416b9d96d369c2c654addd73c53cb87fba48db"],
   ["fourth", "430512eeabc97908474619d4d2b15f3f41e30b0ae8b46d1f45a1781158aadf11"],
   ["fifth", "540d08b6df026928aba6a18ee4d68e1143634fd88115bdbf6b819cb1cbace0dd"],
+  ["sixth", "ac5cf48556bfbcd8e644105cb66003861e2fed74cc697cea743a61ea35e1cbe5"],
 ])("the %s set is word for word what was announced before it was scored", (name, checksum) => {
   const groups = groupByKinds(readCorpus(`care/held-out-${name}`));
   const byKinds = Object.fromEntries(
