@@ -1,5 +1,7 @@
 import { toWords, type Words } from "../spelling/sound.ts";
 import { recogniseCare } from "./care/recognise-care.ts";
+import { dangerBeside } from "./clauses.ts";
+import type { ContextName } from "./context.ts";
 import type { CareKind, DangerKind, LearnedKind } from "./danger.ts";
 import { featuresOf } from "./features.ts";
 import { applyRules, type RuleFindings, withoutNotMeant } from "./rules.ts";
@@ -38,14 +40,22 @@ export const recogniseDanger = (text: string): DangerKind | null => inspect(text
 
 export function inspect(text: string, weighing = weigh): Inspection {
   const message = toWords(text);
-  const whole = inspectWords(message, weighing);
+  let steps = 0;
+  const look = (words: Words): Found => {
+    const found = inspectWords(words, weighing);
+    steps += found.steps;
+    return found;
+  };
+  const whole = look(message);
   if (isWithdrawal(text)) return { ...whole, danger: null, care: null };
-  if (whole.danger) return whole;
-  let steps = whole.steps;
+  const beside = dangerBeside(message, look);
+  // Photos of a granddaughter make her own pain sound like somebody else's.
+  const isHers = whole.danger === "other" && beside?.danger === "self";
+  if (beside && (!whole.danger || isHers)) return { ...beside, steps };
+  if (whole.danger) return { ...whole, steps };
   const rest = withoutNotMeant(message);
   if (rest) {
-    const found = inspectWords(rest, weighing);
-    steps += found.steps;
+    const found = look(rest);
     const isMore = whole.isOverruled && rest.words.length > 2 && found.score > ALL_THAT_IS_LEFT;
     const isClear = found.isRuled || isMore;
     if (found.danger && isClear) return { ...found, steps };
@@ -53,8 +63,7 @@ export function inspect(text: string, weighing = weigh): Inspection {
   if (message.words.length <= STRETCH) return { ...whole, steps };
   // Much told around it outweighs one sentence of danger: each stretch is looked at alone.
   for (const stretch of stretchesOf(message)) {
-    const found = inspectWords(stretch, weighing);
-    steps += found.steps;
+    const found = look(stretch);
     if (found.danger && found.isRuled) return { ...found, care: null, steps };
   }
   return { ...whole, steps };
@@ -84,6 +93,7 @@ function stretchesOf({ words, pauseBefore, sentenceBefore, isAsked }: Words): Wo
 
 interface Found extends Inspection {
   isRuled: boolean;
+  contexts: readonly ContextName[];
   /** Whether it sounded like danger and the rules know that it is none. */
   isOverruled: boolean;
 }
@@ -100,7 +110,9 @@ function inspectWords(message: Words, weighing: typeof weigh): Found {
   const { danger, care } = recogniseCare(message, { known, isCertain }, weighed, findings);
   const isRuled = findings.kinds.length > 0;
   const isOverruled = learned !== null && known === null;
-  return { danger, care, score, isRuled, isOverruled, steps: findings.steps + features.size };
+  const { contexts } = findings;
+  const steps = findings.steps + features.size;
+  return { danger, care, score, isRuled, isOverruled, contexts, steps };
 }
 
 /** What is asked or denied, or said in two words, is danger only where more speaks for it. */

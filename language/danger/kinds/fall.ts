@@ -45,6 +45,17 @@ export const fall: Danger = {
   `,
   overrules: [
     {
+      // Who fell has the card of falls, also where she doubts what she took.
+      kinds: [null],
+      isNow: true,
+      patterns: `
+    @doubtful & <!se/si/cuando me he/e/acabo/estoy/iba _ caido/caer/cayendo >!bien/mal/del ! @is_well
+    @unsure & @dosed & <!se/si/cuando me he/e/acabo/estoy/iba _ caido/caer/cayendo >!bien/mal/del ! @is_well
+    @doubtful & <!se/si/cuando me cai >!bien/mal ! @is_well
+    @unsure & @dosed & <!se/si/cuando me cai >!bien/mal ! @is_well
+`,
+    },
+    {
       // An ache that a blow or a fall left.
       kinds: [null],
       isLasting: true,

@@ -56,6 +56,13 @@ export const other: Danger = {
 `,
     },
     {
+      // What she may have taken herself is not what happened to who does not breathe.
+      kinds: ["overdose"],
+      patterns: `
+    @unsure _ _ me @have? @took & @they no _ respira/despierta/contesta/responde/reacciona
+`,
+    },
+    {
       // An everyday illness and a sign beside it that it is none.
       kinds: [null],
       isLasting: true,

@@ -1,0 +1,3 @@
+import { testBeside } from "./testing/beside.ts";
+
+testBeside(1);
