@@ -1,5 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment, primaryId } from "../columns.ts";
+import { supportPersons } from "./support-persons.ts";
 import { users } from "./users.ts";
 
 export const CATEGORIES = ["Salud", "Medicación", "Actividad", "Personal"] as const;
@@ -55,6 +57,17 @@ export const reminderCompletions = pgTable(
       .references(() => reminders.id, { onDelete: "cascade" }),
     occurrenceAt: moment("occurrence_at").notNull(),
     completedAt: moment("completed_at").notNull(),
+    /** The person marked it, in a session that no administrator had entered. */
+    markedByPerson: boolean("marked_by_person").notNull().default(false),
+    /** The relative who marked it, as long as the account is there. With neither nobody knows. */
+    markedBySupport: uuid("marked_by_support").references(() => supportPersons.id, {
+      onDelete: "set null",
+    }),
   },
-  (table) => [primaryKey({ columns: [table.reminderId, table.occurrenceAt] })],
+  (table) => [
+    primaryKey({ columns: [table.reminderId, table.occurrenceAt] }),
+    index("reminder_completions_marked_by_support")
+      .on(table.markedBySupport)
+      .where(sql`${table.markedBySupport} is not null`),
+  ],
 );

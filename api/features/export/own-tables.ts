@@ -75,7 +75,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     table: reminderCompletions,
     mine: (userId) =>
       sql`t.reminder_id in (select r.id from ${reminders} r where r.user_id = ${userId})`,
-    more: { recordatorio: sql`(select r.title from ${reminders} r where r.id = t.reminder_id)` },
+    hidden: ["marked_by_person", "marked_by_support"],
+    more: {
+      recordatorio: sql`(select r.title from ${reminders} r where r.id = t.reminder_id)`,
+      marcado_por: sql`case when t.marked_by_person then 'person'
+        else ${sender(sql`t.marked_by_support`)} end`,
+    },
   },
   {
     name: "pausas",

@@ -51,6 +51,7 @@ export const LABELS: Record<string, string> = {
   exceptions: "Días distintos",
   changed_at: "Cambiado",
   completed_at: "Hecho",
+  marcado_por: "Lo marcó",
   occurrence_at: "Era para",
   uploaded_at: "Añadido",
   original_name: "Nombre del archivo",

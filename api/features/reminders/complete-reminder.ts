@@ -47,7 +47,7 @@ export async function completeReminder(
       throw moved();
     }
     const events = thirdPartyInserts(tx, ctx, { action: "reminder.completed", subjectId: userId });
-    const mark = { id, at, markedAt };
+    const mark = { id, at, markedAt, by: ctx.principal };
     const answer = (isCompleted: boolean) =>
       toReminder(withWords(row, shown), { at, isCompleted, now });
     if (idempotencyKey === undefined || wanted === undefined) {

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, ne, not, or, type SQL, sql } fr
 import { prepared } from "../../db/prepared.ts";
 import { userPauses } from "../../db/schema/pauses.ts";
 import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
+import { supportPersons } from "../../db/schema/support-persons.ts";
 import type { Ctx } from "../../platform/context.ts";
 import {
   currentReminderOccurrence,
@@ -19,7 +20,15 @@ type Row = Omit<Columns, "createdAt" | "changedAt" | "exceptions"> &
   Partial<Pick<Columns, "exceptions">>;
 /** Milliseconds since 1970: the start, and the end (excluded) or null while there is none. */
 type Paused = [from: number, to: number | null];
-type Joined = Row & { completion: Date | null; markedAt: Date | null; pauses?: Paused[] | null };
+/** Who marked an occurrence as done: the person, or a relative of this name. */
+export type Marker = { isPerson: true } | { isPerson: false; name: string };
+type Joined = Row & {
+  completion: Date | null;
+  markedAt: Date | null;
+  marker?: Marker | null;
+  pauses?: Paused[] | null;
+};
+type Mark = { markedAt: Date | null; marker: Marker | null };
 
 export type LoadedReminder = {
   row: Row;
@@ -28,6 +37,8 @@ export type LoadedReminder = {
     isCompleted: boolean;
     /** When that occurrence was marked as done; null if it is not. */
     markedAt: Date | null;
+    /** Who marked it; null also where nobody knows, and where it was not asked for. */
+    marker: Marker | null;
     /** It falls into a pause of the person: it does not ring and is not missed. */
     isPaused: boolean;
   };
@@ -38,7 +49,8 @@ const SHOWN_AFTER_MS = 30 * 24 * 3600 * 1000;
 /** And no more than these: the open ones have a limit of their own. */
 const MOST_DONE_SHOWN = 100;
 
-const { reminderId, occurrenceAt, completedAt } = reminderCompletions;
+const { reminderId, occurrenceAt, completedAt, markedByPerson, markedBySupport } =
+  reminderCompletions;
 const [owner, today, hiddenBefore] = ["userId", "today", "hiddenBefore"].map(sql.placeholder);
 
 const isOneOff = eq(reminders.recurrency, "none");
@@ -62,6 +74,12 @@ export const pausesOf = (userId: SQL) => sql<Paused[] | null>`(select json_agg(j
     case when p.reason = 'death' and p.ends_at is null then 0
       else extract(epoch from p.starts_at) * 1000 end, extract(epoch from p.ends_at) * 1000))
   from ${userPauses} p where p.user_id = ${userId}::uuid)`;
+
+/** Who made the mark of the row. */
+export const markerOf = sql<Marker | null>`case
+  when ${markedByPerson} then json_build_object('isPerson', true)
+  else (select json_build_object('isPerson', false, 'name', p.name)
+    from ${supportPersons} p where p.id = ${markedBySupport}) end`;
 
 /**
  * A person's reminders with the completions that can still be seen, in one statement. Whether the
@@ -101,11 +119,11 @@ export async function loadReminders(ctx: Ctx, userId: string): Promise<LoadedRem
 
 /** A join's rows, one for each completion, as one for each reminder. */
 export function gatherCompletions(rows: Joined[]): LoadedReminder[] {
-  const found = new Map<string, { row: Row; completions: Map<number, Date | null> }>();
+  const found = new Map<string, { row: Row; completions: Map<number, Mark> }>();
   const paused = rows[0]?.pauses ?? [];
-  for (const { completion, markedAt, pauses: _, ...row } of rows) {
+  for (const { completion, markedAt, marker = null, pauses: _, ...row } of rows) {
     const entry = found.get(row.id) ?? { row, completions: new Map() };
-    if (completion) entry.completions.set(completion.getTime(), markedAt);
+    if (completion) entry.completions.set(completion.getTime(), { markedAt, marker });
     found.set(row.id, entry);
   }
   return [...found.values()].map(({ row, completions }) => ({
@@ -113,7 +131,7 @@ export function gatherCompletions(rows: Joined[]): LoadedReminder[] {
     stateAt: (at) => ({
       at,
       isCompleted: completions.has(at.getTime()),
-      markedAt: completions.get(at.getTime()) ?? null,
+      ...(completions.get(at.getTime()) ?? { markedAt: null, marker: null }),
       isPaused: paused.some(([from, to]) => +at >= from && (to === null || +at < to)),
     }),
   }));

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, lt, ne, or, sql } from "drizzle-orm";
 import { reminderCompletions, reminders } from "../../db/schema/reminders.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { gatherCompletions, pausesOf } from "./load-reminders.ts";
+import { gatherCompletions, type Marker, markerOf, pausesOf } from "./load-reminders.ts";
 import {
   type ChangedSeries,
   dayOf,
@@ -17,6 +17,8 @@ export type DueReminder = Pick<Row, "title" | "category"> & {
   isCompleted: boolean;
   /** When it was marked as done; null while it is not. */
   markedAt: Date | null;
+  /** Who marked it; null while nobody has, and where nobody knows. */
+  marker: Marker | null;
   /** It falls into a pause of the person: it does not ring and is not missed. */
   isPaused: boolean;
 };
@@ -40,6 +42,7 @@ export async function occurrencesBetween(
       ...getTableColumns(reminders),
       completion: occurrenceAt,
       markedAt: completedAt,
+      marker: markerOf,
       pauses: pausesOf(sql`${userId}`),
     })
     .from(reminders)

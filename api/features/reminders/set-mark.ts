@@ -3,13 +3,14 @@ import { batch } from "../../db/batch.ts";
 import type { Db } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { reminderCompletions } from "../../db/schema/reminders.ts";
+import type { Principal } from "../../platform/principal.ts";
 
-/** An occurrence `at` of a reminder, and when it was marked. */
-type Mark = { id: string; at: Date; markedAt: Date };
+/** An occurrence `at` of a reminder, when it was marked and by whom. */
+type Mark = { id: string; at: Date; markedAt: Date; by: Principal };
 
 const { reminderId, occurrenceAt } = reminderCompletions;
 
-/** Makes the occurrence done or not done; what is done already keeps its first moment. */
+/** Makes the occurrence done or not; what is done already keeps its first moment and marker. */
 export function setMark(db: Db, mark: Mark, isCompleted: boolean): SQLWrapper {
   return isCompleted ? insertMark(mark, sql`true`) : deleteMark(db, mark, sql`true`);
 }
@@ -52,10 +53,15 @@ export function moveMark(db: Db, id: string, from: Date, to: Date): SQLWrapper {
     .where(and(eq(reminderId, id), eq(occurrenceAt, from), sql`not ${isThere}`));
 }
 
-function insertMark({ id, at, markedAt }: Mark, when: SQL): SQL {
-  const row = sql`${id}::uuid, ${at.toISOString()}::timestamptz, ${markedAt.toISOString()}::timestamptz`;
-  return sql`insert into ${reminderCompletions} (reminder_id, occurrence_at, completed_at)
-    select ${row} where ${when} on conflict do nothing`;
+function insertMark({ id, at, markedAt, by }: Mark, when: SQL): SQL {
+  // What an administrator marks in a person's home was marked by neither.
+  const isPerson = by.role === "person" && by.enteredBy === null;
+  const support = by.role === "support" ? by.id : null;
+  const moments = sql`${at.toISOString()}::timestamptz, ${markedAt.toISOString()}::timestamptz`;
+  return sql`insert into ${reminderCompletions}
+      (reminder_id, occurrence_at, completed_at, marked_by_person, marked_by_support)
+    select ${id}::uuid, ${moments}, ${isPerson}::boolean, ${support}::uuid
+    where ${when} on conflict do nothing`;
 }
 
 function deleteMark(db: Db, { id, at }: Mark, when: SQL) {

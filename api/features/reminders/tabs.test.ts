@@ -54,7 +54,10 @@ function listsOf(wanted: Wanted[], at: Date, timeZone: string) {
     const row = { ...words, id, userId: id, startsAt, recurrency };
     const loadedWith = (isCompletedAt: (at: Date) => boolean): LoadedReminder => ({
       row,
-      stateAt: (at) => ({ at, isCompleted: isCompletedAt(at), markedAt: null, isPaused }),
+      stateAt: (at) => {
+        const isCompleted = isCompletedAt(at);
+        return { at, isCompleted, markedAt: null, marker: null, isPaused };
+      },
     });
     const [first] = currentReminders(ctx, [loadedWith(() => false)]);
     const mark = isDone ? Date.parse(first?.dateTime ?? "") : Number.NaN;

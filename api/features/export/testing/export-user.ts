@@ -121,6 +121,37 @@ export function testCopies(examples: Examples): void {
       expect(events.at(-1)).toEqual(["user.exported", "person", carmen.id]);
     });
 
+    test("says who marked each reminder, and of whom nothing else", async () => {
+      const person = await newPerson(portal, admin);
+      const inside = await come(person);
+      const lucia = await newRelative(portal, admin, person);
+      const related = await signIn(portal, lucia);
+      const path = `/api/users/${person.id}/reminders`;
+      for (const [title, browser] of [
+        ["Sintrom", inside],
+        ["Jarabe", related],
+      ] as const) {
+        const reminder = { title, dateTime: portal.services.clock().toISOString() };
+        const { id } = await (await browser.post(path, reminder)).json();
+        expect((await browser.send("PATCH", `${path}/${id}/complete`)).status).toBe(200);
+      }
+      const { files } = await download(person);
+      const data = JSON.parse(read(files.get("datos.json")));
+      const marks = data.recordatorios_hechos.map(
+        (one: Record<string, string>) => [one.recordatorio, one.marcado_por] as const,
+      );
+      expect(new Map(marks)).toEqual(
+        new Map([
+          ["Sintrom", "person"],
+          ["Jarabe", "Lucía López"],
+        ]),
+      );
+      expect(JSON.stringify(data.recordatorios_hechos)).not.toContain(lucia.id);
+      const page = read(files.get("mis-datos.html"));
+      expect(page).toContain("<dt>Lo marcó</dt><dd>tú</dd>");
+      expect(page).toContain("<dt>Lo marcó</dt><dd>Lucía López</dd>");
+    });
+
     test("shows texts as they were written, though they look like a moment or a word of the machine", async () => {
       const names = { name: "2026-13-45T99:99 Carmen", surnames: "constructor" };
       const person = await newPerson(portal, admin, { ...names, birthDate: "1941-05-28" });

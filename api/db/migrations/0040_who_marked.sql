@@ -1,0 +1,4 @@
+ALTER TABLE "reminder_completions" ADD COLUMN "marked_by_person" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "reminder_completions" ADD COLUMN "marked_by_support" uuid;--> statement-breakpoint
+ALTER TABLE "reminder_completions" ADD CONSTRAINT "reminder_completions_marked_by_support_support_persons_id_fk" FOREIGN KEY ("marked_by_support") REFERENCES "public"."support_persons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reminder_completions_marked_by_support" ON "reminder_completions" USING btree ("marked_by_support") WHERE "reminder_completions"."marked_by_support" is not null;
