@@ -122,7 +122,7 @@ export default {
       from: { pathNot: "^language/" },
       to: {
         path: "^language/.*[.]ts$",
-        pathNot: "^language/(danger/(index|danger)|spelling/plain-words)[.]ts$",
+        pathNot: "^language/(danger/(index|danger|cares)|spelling/plain-words)[.]ts$",
       },
     },
     {
