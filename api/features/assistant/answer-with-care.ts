@@ -1,3 +1,4 @@
+import { IF_CLOSED } from "@acompana/language/danger-cares";
 import type { CareKind } from "@acompana/language/danger-kinds";
 import { toPlainWords } from "@acompana/language/spelling";
 import type { Ctx } from "../../platform/context.ts";
@@ -31,11 +32,12 @@ export async function answerWithCare(
 const ORIENTATION =
   "Estoy aquí contigo, vamos poco a poco. Si no sabes salir de esta pantalla, pulsa 'Volver', arriba: " +
   "te lleva al 'Inicio'. ¿Qué te pasa? Cuéntame si te encuentras mal, si no sabes usar algo o si buscas " +
-  "alguna cosa. Si te has perdido en la calle o en el campo, o necesitas ayuda ya, llama al 112.";
+  "alguna cosa. Si te has perdido en la calle o en el campo, necesitas ayuda ya o te encuentras peor, " +
+  "llama al 112.";
 
 const ailmentReply = (healthCentre: string | null) =>
   "Siento que no te encuentres bien. Yo no soy médico y no puedo decirte qué es. " +
   `Cuéntaselo a tu centro de salud${healthCentre ? `: llama al ${healthCentre}` : ", que te dirá qué hacer"}. ` +
   "Llama al 112 si te cuesta respirar, te duele el pecho, te desmayas, sangras mucho, se te tuerce la " +
-  "boca, no puedes mover un brazo o hablas raro, si el dolor vino de golpe o es el peor de tu vida, o " +
-  "si empeoras deprisa.";
+  "boca, no puedes mover un brazo o hablas raro, o si el dolor vino de golpe o es el peor de tu vida. " +
+  IF_CLOSED;

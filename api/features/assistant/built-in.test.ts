@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { ask, assistantContext, fact } from "../../tools/testing/questions.ts";
 import { createBuiltIn } from "./built-in.ts";
 import { EXERCISES } from "./exercises.ts";
+import type { ReminderFact } from "./facts.ts";
 import { JOKES } from "./jokes.ts";
 import { SCREENS } from "./screens.ts";
 import type { Weather } from "./weather.ts";
 
+type Marker = ReminderFact["marker"];
 const WEATHER: Weather = {
   isPlaceKnown: true,
   report: () =>
@@ -55,7 +57,7 @@ describe("the four suggestions", () => {
   test("Háblame de mis recordatorios", async () => {
     expect(await reply("Háblame de mis recordatorios")).toBe(
       "Hoy tienes 2 recordatorios por hacer: «Regar las plantas» hoy a las 10:30, que sigue sin " +
-        "marcar y «Paseo con Lucía» hoy a las 18:00. Ya has completado 1.",
+        "marcar y «Paseo con Lucía» hoy a las 18:00. Ya hay 1 marcado.",
     );
   });
 });
@@ -69,7 +71,7 @@ describe("reminders", () => {
     ["¿Qué tengo mañana?", "Mañana tienes 1 recordatorio: «Médico» mañana a la 1:30."],
     ["¿Qué tengo que hacer mañana por la mañana?", "Mañana tienes 1 recordatorio"],
     ["¿Qué tengo esta semana?", "En los próximos siete días tienes 4 recordatorios: "],
-    ["¿Qué pastillas me tocan?", "¡Muy bien! Hoy ya has completado tu recordatorio de medicación."],
+    ["¿Qué pastillas me tocan?", "Hoy ya está marcado tu recordatorio de medicación."],
     ["¿Cuándo tengo médico?", "Tu próximo recordatorio de salud es «Médico» mañana a la 1:30."],
     ["¿Tengo médico mañana?", "Mañana tienes 1 recordatorio de salud"],
     ["¿Y la próxima pastilla?", "es «Tomar la pastilla» el viernes a las 9:00."],
@@ -77,6 +79,24 @@ describe("reminders", () => {
     ["¿Qué actividad tengo en la agenda?", "«Paseo con Lucía»"],
   ])("%s", async (text, said) => {
     expect(await reply(text)).toContain(said);
+  });
+
+  test.each<[string, Marker[]]>([
+    ["¡Muy bien! Hoy ya has marcado tu recordatorio.", ["person"]],
+    ["¡Muy bien! Hoy ya has marcado tus 2 recordatorios.", ["person", "person"]],
+    ["Hoy ya está marcado tu recordatorio.", [{ firstName: "Lucía" }]],
+    ["Hoy ya está marcado tu recordatorio.", [null]],
+    ["Hoy ya están marcados tus 2 recordatorios.", ["person", { firstName: "Lucía" }]],
+    ["Hoy ya están marcados tus 2 recordatorios.", [null, "person"]],
+  ])("'%s' praises her for what she marked herself, and nobody for more", async (said, markers) => {
+    const reminders = markers.map((marker) =>
+      fact("Paseo", "2026-03-02T08:00:00Z", { isCompleted: true, marker }),
+    );
+    expect(await reply("mis recordatorios", { reminders })).toBe(said);
+    const open = fact("Regar", "2026-03-02T17:00:00Z");
+    expect(await reply("mis recordatorios", { reminders: [...reminders, open] })).toMatch(
+      markers.length === 1 ? / Ya hay 1 marcado\.$/ : / Ya hay 2 marcados\.$/,
+    );
   });
 
   test("that nobody has are answered with how to add one", async () => {

@@ -4,8 +4,10 @@ import { dayOffset, nowIn, startOfDay } from "./moments.ts";
 import type { AssistantContext, Question } from "./question.ts";
 
 type Asked = {
-  /** Nearest to now first, past before coming. */
+  /** By time; where there are too many, those nearest to now, past before coming. */
   named: ReminderFact[];
+  /** They are all doses of the only medicine that fits; else all of the day are named. */
+  isOneMedicine: boolean;
   /** How many more there are, of what was asked or due in the last hours. */
   others: number;
   /** The days that were named, if any: 0 is today, -1 yesterday. */
@@ -13,7 +15,7 @@ type Asked = {
 };
 
 /** Nobody remembers more than this when it is read aloud. */
-const MOST_READ = 4;
+const MOST_READ = 6;
 /** Until this hour who says nothing else, or 'hoy', may mean the evening before. */
 const NIGHT_ENDS = 6;
 const LAST_HOURS = 12 * 60 * 60 * 1000;
@@ -32,14 +34,16 @@ export async function dosesAskedAbout(
   const isRecent = ({ at }: ReminderFact) =>
     at <= now && now.getTime() - at.getTime() <= LAST_HOURS;
   const isSaid = ({ at }: ReminderFact) => days.includes(dayOffset(at, context));
-  const asked = meant(
-    days.length > 0 ? medicines.filter(isSaid) : unsaid(context, medicines),
-    words,
-  );
-  const named = asked.toSorted(nearestTo(now)).slice(0, MOST_READ);
-  const others = new Set([...asked, ...meant(medicines.filter(isRecent), words)]);
+  const ofDays = days.length > 0 ? medicines.filter(isSaid) : unsaid(context, medicines);
+  const medicine = onlyMedicineSaid(ofDays, words);
+  const isMeant = (one: ReminderFact) => medicine === null || medicineOf(one) === medicine;
+  const asked = ofDays.filter(isMeant);
+  const nearest = asked.toSorted(nearestTo(now)).slice(0, MOST_READ);
+  const named = asked.filter((one) => nearest.includes(one));
+  const others = new Set([...asked, ...medicines.filter(isRecent).filter(isMeant)]);
   for (const one of named) others.delete(one);
-  return { named, others: others.size, days };
+  const isOneMedicine = medicine !== null || asked.length === 1;
+  return { named, isOneMedicine, others: others.size, days };
 }
 
 function daysSaid(words: string, context: AssistantContext): number[] {
@@ -72,21 +76,40 @@ const nearestTo = (now: Date) => (one: ReminderFact, other: ReminderFact) => {
   return isComing || away(one) - away(other);
 };
 
-/** Those whose title shares a word with what was said, else all. */
-function meant(medicines: ReminderFact[], words: string): ReminderFact[] {
-  const said = new Set(words.split(" ").filter((word) => word.length > 4 && !COMMON.test(word)));
+/** The medicine that the words name, if exactly one does. Its doses may be several. */
+function onlyMedicineSaid(medicines: ReminderFact[], words: string): string | null {
+  const said = new Set(tellingWords(words));
   const named = medicines.filter(({ title }) =>
-    toPlainWords(title)
-      .split(" ")
-      .some((word) => said.has(word)),
+    tellingWords(toPlainWords(title)).some((word) => said.has(word)),
   );
-  return named.length > 0 ? named : medicines;
+  const [medicine, ...others] = new Set(named.map(medicineOf));
+  return others.length === 0 ? (medicine ?? null) : null;
 }
+
+/** The same of 'Sintrom de la mañana' and 'Sintrom, antes de cenar'. */
+const medicineOf = ({ title }: ReminderFact) =>
+  tellingWords(toPlainWords(title)).toSorted().join(" ");
+
+/** The words that tell one medicine from another. */
+const tellingWords = (words: string) =>
+  words.split(" ").filter((word) => word.length > 4 && !COMMON.test(word));
 
 const isMedicine = ({ category, title }: ReminderFact) =>
   category === "Medicación" || MEDICINE.test(toPlainWords(title));
 
-const COMMON =
-  /^(pastillas?|medicinas?|medicamentos?|medicacion|tomar|tomado|tomada|manana|noche|tarde)$/;
+/** What is said of any medicine: the thing, taking it, how much, and when. */
+const COMMON = new RegExp(
+  `^(?:${[
+    "pastill(?:as?|ita|ero)|medicinas?|medicamentos?|medicacion|tratamiento|dosis|recet\\w+",
+    "tom(?:ar\\w*|ad[oa]s?|ando|amos|aste|aba)|tocaba|olvid\\w+|acuerd\\w+|rec[ou]\\w*rd\\w+",
+    "medi[ao]|mitad|enter[oa]s?|cuarto|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]s?|siguiente",
+    "antes|despues|durante|luego|ahora|siempre|cuando|todav\\w+|hasta|desde|entre|diari[oa]s?|tod[oa]s",
+    "comer|comid[ao]s?|comiendo|desayun\\w+|almorz\\w+|almuerzo|merend\\w+|merienda|cen[ao]\\w*|ayunas",
+    "dorm\\w+|acost\\w+|acuest\\w+|levant\\w+|despert\\w+|despiert\\w+|siesta",
+    "mananas?|mediodia|tardes?|noches?|anoche|anteayer|anteanoche|madrugada|horas?|minutos?|semana\\w*",
+    "lunes|martes|miercoles|jueves|viernes|sabados?|domingos?",
+    "cuatro|cinco|siete|nueve|medic[oa]|doctora?|farmacia",
+  ].join("|")})$`,
+);
 const MEDICINE =
   /\b(pastillas?|medicinas?|medicamentos?|medicacion|sintrom|insulina|gotas|jarabe|inyeccion|inhalador|parche|capsulas?)\b/;

@@ -1,5 +1,6 @@
+import { firstName } from "@acompana/kit/format";
 import type { Ctx } from "../../platform/context.ts";
-import { occurrencesBetween } from "../reminders/index.ts";
+import { type DueReminder, occurrencesBetween } from "../reminders/index.ts";
 
 export type ReminderFact = {
   title: string;
@@ -8,6 +9,8 @@ export type ReminderFact = {
   isCompleted: boolean;
   /** When it was marked as done, which is not when it was done; null while it is not. */
   markedAt: Date | null;
+  /** Who marked it: the person, or a relative of this first name; null where nobody knows. */
+  marker: "person" | { firstName: string } | null;
   /** It falls into a pause of the person: nobody waits for it. */
   isPaused: boolean;
 };
@@ -20,11 +23,16 @@ export type Facts = {
 
 export type FactsOf = (ctx: Ctx, userId: string) => Facts;
 
+function markerFact(marker: DueReminder["marker"]): ReminderFact["marker"] {
+  if (marker === null) return null;
+  return marker.isPerson ? "person" : { firstName: firstName(marker.name) };
+}
+
 export const factsOfUser: FactsOf = (ctx, userId) => ({
   remindersBetween: async (from, to) => {
     const occurrences = await occurrencesBetween(ctx, userId, from, to);
     return occurrences
-      .map(({ reminderId: _, ...fact }) => fact)
+      .map(({ reminderId: _, marker, ...fact }) => ({ ...fact, marker: markerFact(marker) }))
       .sort((one, other) => one.at.getTime() - other.at.getTime());
   },
 });

@@ -8,11 +8,13 @@ import { medicineReply } from "./medicine-reply.ts";
 import { remindersReply } from "./reminders-reply.ts";
 
 const DOUBT = "no sé si me he tomado la pastilla";
-const medicine = (title: string, at: string, markedAt: string | null = null) =>
+type Marker = ReminderFact["marker"];
+const medicine = (title: string, at: string, markedAt?: string, marker: Marker = null) =>
   fact(title, at, {
     category: "Medicación",
-    isCompleted: markedAt !== null,
-    markedAt: markedAt === null ? null : new Date(markedAt),
+    isCompleted: markedAt !== undefined,
+    markedAt: markedAt === undefined ? null : new Date(markedAt),
+    marker,
   });
 
 function factsOf(reminders: ReminderFact[]) {
@@ -58,7 +60,7 @@ test("each dose of the last twelve hours is named or counted, and none is of a d
     );
     const recent = all.filter(({ at }) => at <= now && now.getTime() - at.getTime() <= 12 * HOUR);
     const unnamed = recent.filter((one) => !named.includes(one));
-    expect(named.length).toBeLessThanOrEqual(4);
+    expect(named.length).toBeLessThanOrEqual(6);
     expect(counted).toBeGreaterThanOrEqual(unnamed.length);
     const back = { "": 0, hoy: 0, ayer: 1, anoche: 1, anteayer: 2, "antes de ayer": 2 }[day];
     const dates = named.map(({ at }) => dateOf(at));
@@ -73,7 +75,7 @@ test("each dose of the last twelve hours is named or counted, and none is of a d
     }
     // Nothing recent gives way to what is further away or still to come.
     if (!back && day !== "hoy" && unnamed.length > 0) {
-      expect(named).toEqual(recent.toReversed().slice(0, 4));
+      expect(named).toEqual(recent.slice(-6));
     }
   });
   await fc.assert(rule, { numRuns: 300 });
@@ -87,13 +89,15 @@ const daily = (...times: string[]) =>
 const dosesIn = (said: string) =>
   [...said.matchAll(/de (ayer|hoy) a las? (\d+:\d+)/g)].map(([, day, hour]) => `${day} ${hour}`);
 
-test("shortly after midnight it is last evening's, and the nearest comes first", async () => {
+test("shortly after midnight it is last evening's, by time", async () => {
   const five = daily("08:00", "13:00", "18:00", "22:30", "23:30");
   const night = await reply("2026-11-24T23:10:00Z", DOUBT, five);
-  expect(dosesIn(night)).toEqual(["ayer 23:30", "ayer 22:30", "ayer 18:00", "ayer 13:00"]);
+  expect(dosesIn(night)).toEqual(["ayer 13:00", "ayer 18:00", "ayer 22:30", "ayer 23:30"]);
   expect(night).not.toMatch(/ más:/);
-  const evening = await reply("2026-11-25T20:00:00Z", DOUBT, five);
-  expect(dosesIn(evening)).toEqual(["hoy 18:00", "hoy 13:00", "hoy 8:00", "hoy 22:30"]);
+  const seven = daily("08:00", "10:00", "13:00", "15:00", "18:00", "22:30", "23:30");
+  const evening = await reply("2026-11-25T20:00:00Z", DOUBT, seven);
+  const nearest = ["8:00", "10:00", "13:00", "15:00", "18:00", "22:30"];
+  expect(dosesIn(evening)).toEqual(nearest.map((hour) => `hoy ${hour}`));
   expect(evening).toContain("Hay 1 más: mírala en 'Recordatorios'.");
   const before = await reply("2026-11-25T14:00:00Z", `ayer ${DOUBT}`, daily("08:00"));
   expect(dosesIn(before)).toEqual(["ayer 8:00"]);
@@ -108,19 +112,119 @@ test("of a day without medicines it says so, and counts those of another day", a
   expect(await reply("2026-11-25T14:00:00Z", DOUBT, [])).toMatch(/^Hoy no tienes ningún/);
 });
 
-test("since when it is marked is told, and never who marked or took it", async () => {
+test("who marked it is told, and when, with the day unless all is of today", async () => {
   const at = "2026-11-25T09:00:00+01:00";
-  const of = async (now: string, due: string, marked: string) =>
-    (await reply(now, DOUBT, [medicine("Sintrom", due, marked)])).split(/(?<=\.) /)[0];
-  expect(await of("2026-11-25T14:00:00Z", at, "2026-11-25T14:59:00+01:00")).toBe(
-    "El recordatorio «Sintrom» de hoy a las 9:00 está marcado desde las 14:59.",
-  );
-  expect(await of("2026-11-25T14:00:00Z", at, "2026-11-24T01:04:00+01:00")).toBe(
-    "El recordatorio «Sintrom» de hoy a las 9:00 está marcado desde ayer a la 1:04.",
+  const of = async (due: string, marked: string, marker: Marker, now = "2026-11-25T14:00:00Z") =>
+    (await reply(now, DOUBT, [medicine("Sintrom", due, marked, marker)])).split(" Una marca ")[0];
+  const lucia = { firstName: "Lucía" };
+  const today = "La medicina de hoy a las 9:00 es «Sintrom».";
+  const marked = "2026-11-25T09:04:00+01:00";
+  expect(await of(at, marked, "person")).toBe(`${today} La marcaste a las 9:04.`);
+  expect(await of(at, marked, lucia)).toBe(`${today} La marcó Lucía a las 9:04.`);
+  expect(await of(at, marked, null)).toBe(`${today} Está marcada a las 9:04.`);
+  expect(await of(at, marked, { firstName: "" })).toBe(`${today} Está marcada a las 9:04.`);
+  expect(await of(at, "2026-11-24T01:04:00+01:00", lucia)).toBe(
+    `${today} La marcó Lucía ayer a la 1:04.`,
   );
   expect(
-    await of("2026-11-24T23:40:00Z", "2026-11-24T23:30:00+01:00", "2026-11-25T00:05:00+01:00"),
-  ).toBe("El recordatorio «Sintrom» de ayer a las 23:30 está marcado desde hoy a las 0:05.");
+    await of(
+      ...(["2026-11-24T23:30:00+01:00", "2026-11-25T00:05:00+01:00"] as const),
+      "person",
+      "2026-11-24T23:40:00Z",
+    ),
+  ).toBe("La medicina de ayer a las 23:30 es «Sintrom». La marcaste hoy a las 0:05.");
+});
+
+test("no mark is told as taken, and none as not taken", async () => {
+  const at = "2026-11-25T09:00:00+01:00";
+  const now = "2026-11-25T14:00:00Z";
+  const lone = await reply(now, DOUBT, [medicine("Sintrom", at)]);
+  expect(lone).toContain("No está marcada: eso no quiere decir que no la tomaras.");
+  expect(lone).not.toContain("Una marca no dice si la tomaste");
+  const marked = medicine("Sintrom", at, at, "person");
+  expect(await reply(now, DOUBT, [marked])).not.toContain("no la tomaras");
+  const both = await reply(now, DOUBT, [marked, medicine("Jarabe", at)]);
+  expect(both).toContain("Una marca no dice si la tomaste: eso no lo puedo saber.");
+  expect(both).toContain("Si una no está marcada, eso no quiere decir que no la tomaras.");
+});
+
+/** The titles that a reply tells. */
+const titlesIn = (said: string) => [...said.matchAll(/«([^»]+)»/g)].map(([, title]) => title);
+const THREE = ["Sintrom antes de comer", "Pastilla de la tensión", "Jarabe después de la cena"];
+const WHICH = "No sé de cuál me hablas, así que te digo las que hay.";
+const three = THREE.map((title, n) => medicine(title, `2026-11-25T1${n}:00:00+01:00`));
+
+test.each([
+  "no sé si me he tomado la pastilla de antes de comer",
+  "no sé si me tomé la de después del desayuno",
+  "no sé si me he tomado la pastilla de la cena",
+  "no sé si me la tomé esta mañana, por la tarde o por la noche",
+  "no sé si he tomado la de antes de dormir",
+  "no sé si he tomado el sintrom o la de la tensión",
+  "no sé si me he tomado el omeprazol",
+  "no sé si me las he tomado todas",
+])("'%s' chooses none of three medicines", async (text) => {
+  const said = await reply("2026-11-25T14:00:00Z", text, three);
+  expect(titlesIn(said)).toEqual(THREE);
+  expect(said).toMatch(new RegExp(`^${WHICH}`));
+});
+
+test.each([
+  ...["antes", "después", "comer", "comida", "desayuno", "desayunar", "almuerzo", "merienda"],
+  ...["cena", "cenar", "dormir", "acostarme", "levantarme", "mañana", "mediodía", "tarde"],
+  ...["tardes", "noche", "noches", "ayunas", "madrugada", "diaria", "primera", "media", "lunes"],
+])("'%s' tells no medicine from another", async (word) => {
+  const at = "2026-11-25T09:00:00+01:00";
+  const reminders = [medicine(`Pastilla: ${word}`, at), medicine("Jarabe", at)];
+  const said = await reply("2026-11-25T14:00:00Z", `${DOUBT} de ${word}`, reminders);
+  expect(titlesIn(said)).toEqual([`Pastilla: ${word}`, "Jarabe"]);
+});
+
+test.each([
+  ["no sé si me he tomado el Sintrom", THREE[0]],
+  ["no sé si me he tomado la pastilla de la tension antes de la cena", THREE[1]],
+  ["¿me he tomado el jarabe?", THREE[2]],
+])("'%s' is of one of three medicines", async (text, title) => {
+  const said = await reply("2026-11-25T14:00:00Z", text, three);
+  expect(titlesIn(said)).toEqual([title]);
+  expect(said).not.toContain(WHICH);
+});
+
+test("two doses of the same medicine are one medicine, two medicines of one word are not", async () => {
+  const two = (one: string, other: string) => [
+    medicine(one, "2026-11-25T09:00:00+01:00"),
+    medicine(other, "2026-11-25T21:00:00+01:00"),
+    medicine("Jarabe", "2026-11-25T22:00:00+01:00"),
+  ];
+  const of = async (...titles: [string, string]) =>
+    titlesIn(await reply("2026-11-25T21:30:00Z", "¿he tomado el sintrom?", two(...titles)));
+  expect(await of("Sintrom, mañana", "Sintrom de noche")).toHaveLength(2);
+  expect(await of("Sintrom blanco", "Sintrom azul")).toHaveLength(3);
+});
+
+test.each<[string, string, ReminderFact[]]>([
+  ["none of the day", DOUBT, []],
+  ["one", DOUBT, three.slice(0, 1)],
+  ["several", DOUBT, three],
+  [
+    "more than are told",
+    DOUBT,
+    daily("08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00"),
+  ],
+  ["those of another day", `ayer ${DOUBT}`, three],
+  ["somebody else's", "mi marido no sabe si se ha tomado la pastilla", three],
+])("the screen of the reminders is named, which brings its button: %s", async (_, text, all) => {
+  expect(await reply("2026-11-25T14:00:00Z", text, all)).toContain(" en 'Recordatorios'.");
+});
+
+test("where the reminders cannot be read nothing is said of them, and the screen is named", async () => {
+  const phones = { healthCentre: null, pharmacy: null };
+  const facts = { remindersBetween: () => Promise.reject(new Error("away")) };
+  const context = assistantContext() as Ctx;
+  const said = await medicineReply(context, { words: toPlainWords(DOUBT), phones, facts });
+  expect(said).toMatch(
+    /^Lo que está marcado lo ves en 'Recordatorios'\. Si no te acuerdas, no tomes/,
+  );
 });
 
 test.each([
@@ -135,7 +239,7 @@ test.each([
   "la hija vino y no sé si toca la pastilla",
 ])("'%s' is of her own medicine", async (text) => {
   const said = await reply("2026-11-25T14:00:00Z", text, daily("08:00"));
-  expect(said).toContain("El recordatorio «Pastilla» de hoy");
+  expect(said).toContain("La medicina de hoy a las 8:00 es «Pastilla».");
 });
 
 test.each([
@@ -155,11 +259,11 @@ test.each([
 });
 
 test("a title cannot close its quotes and go on as the portal", async () => {
-  const title = `Sintrom» de hoy está marcado. "El recordatorio «otro`;
-  const plain = "«Sintrom de hoy está marcado. El recordatorio otro»";
+  const title = `Sintrom». La marcaste a las 9:04. "La medicina «otro`;
+  const plain = "«Sintrom. La marcaste a las 9:04. La medicina otro»";
   const reminders = [medicine(title, "2026-11-25T09:00:00+01:00")];
   const said = await reply("2026-11-25T14:00:00Z", DOUBT, reminders);
-  expect(said).toContain(`El recordatorio ${plain} de hoy a las 9:00 no está marcado.`);
+  expect(said).toContain(`La medicina de hoy a las 9:00 es ${plain}. No está marcada: `);
   const context = assistantContext({ now: "2026-11-25T14:00:00Z" });
   const wanted = { period: "hoy", category: null } as const;
   const listed = await remindersReply(context, { facts: factsOf(reminders) }, wanted);

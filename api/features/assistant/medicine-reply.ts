@@ -1,3 +1,4 @@
+import { IF_CLOSED } from "@acompana/language/danger-cares";
 import type { Ctx } from "../../platform/context.ts";
 import { dosesAskedAbout } from "./doses-asked-about.ts";
 import type { Facts, ReminderFact } from "./facts.ts";
@@ -9,17 +10,25 @@ type Phones = { healthCentre: string | null; pharmacy: string | null };
 type Doubt = { words: string; phones: Phones; facts: Facts };
 
 const RULE = "Si no te acuerdas, no tomes otra sin preguntar.";
-const DANGER = "Si te encuentras mal, o sabes que has tomado de más, llama al 112.";
+const DANGER = "Si te encuentras mal, o sabes que has tomado de más, no esperes: llama al 112.";
 /** A mark is all that is known: nobody can tell from it what was swallowed. */
-const MARKS = "Una marca no dice si la tomaste: eso no lo puedo saber.";
+const MARKED = "Una marca no dice si la tomaste: eso no lo puedo saber.";
+const NOT_MARKED = "eso no quiere decir que no la tomaras.";
 const NO_MARKS = "ningún recordatorio de medicación, así que no puedo mirar qué está marcado.";
 const OTHERS = "De los recordatorios de otra persona no sé nada: solo veo los tuyos.";
+const WHICH = "No sé de cuál me hablas, así que te digo las que hay.";
+/** The name of the screen brings its button. */
+const SEE = "Puedes verlo en 'Recordatorios'.";
 
 /** What is marked, whom to ask, and what not to do: never that a medicine was taken. */
 export async function medicineReply(ctx: Ctx, { words, phones, facts }: Doubt): Promise<string> {
-  const marks = isOfAnother(words) ? OTHERS : await tellMarks(ctx, words, facts);
-  return [marks, RULE, whomToAsk(phones), DANGER].filter(Boolean).join(" ");
+  const marks = isOfAnother(words) ? `${OTHERS} ${SEE}` : await tellMarks(ctx, words, facts);
+  return [marks, RULE, whomToAsk(phones), DANGER, IF_CLOSED].join(" ");
 }
+
+/** What a reply says of who marked a medicine, without the name: that stays in the portal. */
+export const withoutMarker = (said: string): string =>
+  said.replace(/(?<=^|[.!?] )La marcó \S+(?= (?:a las? |ayer |hoy |el ))/gu, "Está marcada");
 
 function whomToAsk({ healthCentre, pharmacy }: Phones): string {
   if (!healthCentre && !pharmacy) return "Pregunta en tu centro de salud o en tu farmacia.";
@@ -32,13 +41,13 @@ function whomToAsk({ healthCentre, pharmacy }: Phones): string {
 
 async function tellMarks(ctx: Ctx, words: string, facts: Facts): Promise<string> {
   try {
-    const { named, others, days } = await dosesAskedAbout(ctx, words, facts);
-    if (named.length === 0) return [none(days), elsewhere(others)].filter(Boolean).join(" ");
-    const where = others > 0 ? more(others) : "Puedes verlo en 'Recordatorios'.";
-    return [...named.map((one) => tell(one, ctx)), MARKS, where].join(" ");
+    const { named, isOneMedicine, others, days } = await dosesAskedAbout(ctx, words, facts);
+    const where = others > 0 ? more(others, named.length > 0) : SEE;
+    if (named.length === 0) return `${none(days)} ${where}`;
+    return [...(isOneMedicine ? [] : [WHICH]), ...tellDoses(named, ctx), where].join(" ");
   } catch (error) {
     ctx.log.error("assistant-failed", { kind: error instanceof Error ? error.name : "unknown" });
-    return "";
+    return "Lo que está marcado lo ves en 'Recordatorios'.";
   }
 }
 
@@ -48,26 +57,44 @@ function none(days: number[]): string {
   return `${days[0] === -1 ? "Ayer" : "Anteayer"} no tenías ${NO_MARKS}`;
 }
 
-const more = (others: number) =>
-  `Hay ${others} más: ${others === 1 ? "mírala" : "míralas"} en 'Recordatorios'.`;
-
-function elsewhere(others: number): string {
-  if (others === 0) return "";
-  return `De otro día hay ${others}: ${others === 1 ? "mírala" : "míralas"} en 'Recordatorios'.`;
+function more(others: number, isSameDay: boolean): string {
+  const count = isSameDay ? `Hay ${others} más` : `De otro día hay ${others}`;
+  return `${count}: ${others === 1 ? "mírala" : "míralas"} en 'Recordatorios'.`;
 }
 
-/** 'El recordatorio «Sintrom» de hoy a las 9:00 está marcado desde las 9:04.' Not by whom. */
-function tell({ title, at, markedAt, isCompleted }: ReminderFact, ctx: Ctx): string {
-  const { timeZone } = ctx.config;
-  const day = dayPhrase(at, ctx);
-  const which = `El recordatorio ${titleInQuotes(title)} ${ofDay(day)} ${hourPhrase(at, timeZone)}`;
-  if (!isCompleted) return `${which} no está marcado.`;
-  if (markedAt === null) return `${which} está marcado.`;
-  const markedDay = dayPhrase(markedAt, ctx);
-  const hour = hourPhrase(markedAt, timeZone);
-  const isToday = day === "hoy" && markedDay === "hoy";
-  return `${which} está marcado desde ${isToday ? hour.replace(/^a /, "") : `${markedDay} ${hour}`}.`;
+function tellDoses(doses: ReminderFact[], ctx: Ctx): string[] {
+  const [first] = doses;
+  const marked = doses.filter(({ isCompleted }) => isCompleted).length;
+  if (first && doses.length === 1 && marked === 0) {
+    return [`${which(first, ctx)} No está marcada: ${NOT_MARKED}`];
+  }
+  return [
+    ...doses.map((dose) => `${which(dose, ctx)} ${tellMark(dose, ctx)}`),
+    ...(marked > 0 ? [MARKED] : []),
+    ...(marked < doses.length ? [`Si una no está marcada, ${NOT_MARKED}`] : []),
+  ];
+}
+
+/** 'La medicina de hoy a las 9:00 es «Sintrom».' */
+function which({ title, at }: ReminderFact, ctx: Ctx): string {
+  const hour = hourPhrase(at, ctx.config.timeZone);
+  return `La medicina ${ofDay(dayPhrase(at, ctx))} ${hour} es ${titleInQuotes(title)}.`;
 }
 
 /** 'de hoy', 'del lunes 9 de marzo'. */
 const ofDay = (day: string) => `de ${day}`.replace(/^de el /, "del ");
+
+/** 'La marcó Lucía a las 9:04.', with the day unless dose and mark are today's. */
+function tellMark({ at, isCompleted, markedAt, marker }: ReminderFact, ctx: Ctx): string {
+  if (!isCompleted) return "No está marcada.";
+  const who = markedBy(marker);
+  if (markedAt === null) return `${who}.`;
+  const day = dayPhrase(markedAt, ctx);
+  const isToday = day === "hoy" && dayPhrase(at, ctx) === "hoy";
+  return `${who} ${isToday ? "" : `${day} `}${hourPhrase(markedAt, ctx.config.timeZone)}.`;
+}
+
+function markedBy(marker: ReminderFact["marker"]): string {
+  if (marker === "person") return "La marcaste";
+  return marker?.firstName ? `La marcó ${marker.firstName}` : "Está marcada";
+}

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
+import type { Ctx } from "../../platform/context.ts";
 import { type LocalServer, serveLocally } from "../../tools/testing/local-server.ts";
 import { ask, assistantContext, fact } from "../../tools/testing/questions.ts";
 import { createResponder } from "./assistant.ts";
 import { JOKES } from "./jokes.ts";
+import { medicineReply } from "./medicine-reply.ts";
 import { createModel, type ModelConfig } from "./model.ts";
 import type { Question } from "./question.ts";
 import { createWeather } from "./weather.ts";
@@ -161,6 +163,23 @@ test("of the person nothing but the first name leaves, whatever they write", asy
   await replyFrom(config, question);
   expect(raw.join()).toContain("Carmen");
   expect(raw.join()).not.toMatch(/correo\.es|600 123|12345678|2100|López|Aldea/);
+});
+
+test("who marked a medicine is not told to it, when marked is", async () => {
+  const { raw, config } = serveModel(() => says("De acuerdo."));
+  const marker = { firstName: "Eustaquia" };
+  const markedAt = new Date("2026-03-02T08:04:00Z");
+  const changes = { category: "Medicación", isCompleted: true, markedAt, marker };
+  const reminders = [fact("Sintrom", "2026-03-02T08:00:00Z", changes)];
+  const doubt = ask("no sé si me he tomado la pastilla", { reminders });
+  const { words, facts } = doubt;
+  const phones = { healthCentre: null, pharmacy: null };
+  const answer = await medicineReply(assistantContext() as Ctx, { words, phones, facts });
+  expect(answer).toContain("La marcó Eustaquia a las 9:04.");
+  const history = [{ question: doubt.text, answer }];
+  await replyFrom(config, ask("¿y ahora qué?", { history, reminders }));
+  expect(raw.join()).toContain("Está marcada a las 9:04.");
+  expect(raw.join()).not.toContain("Eustaquia");
 });
 
 describe("the built-in assistant steps in when the model", () => {

@@ -1,4 +1,5 @@
 import OpenAI from "openai";
+import { withoutMarker } from "./medicine-reply.ts";
 import { systemPrompt } from "./model-prompt.ts";
 import { modelTools } from "./model-tools.ts";
 import { toPlainSpeech } from "./plain-speech.ts";
@@ -49,7 +50,7 @@ function conversation({ history, text }: Question) {
   const user = (said: string) => ({ role: "user" as const, content: withoutContacts(said) });
   const assistant = (said: string) => ({
     role: "assistant" as const,
-    content: withoutContacts(said),
+    content: withoutContacts(withoutMarker(said)),
   });
   const past = history.flatMap(({ question, answer }) =>
     answer === null ? [user(question)] : [user(question), assistant(answer)],

@@ -47,18 +47,27 @@ function todayReply(
   next: ReminderFact | undefined,
 ): string {
   const pending = today.filter(isAwaited);
-  const done = today.filter(({ isCompleted }) => isCompleted).length;
-  if (pending.length + done === 0) {
+  const done = today.filter(({ isCompleted }) => isCompleted);
+  if (pending.length + done.length === 0) {
     const later = next ? `Lo próximo es ${tell(next, context)}.` : howToAdd(today);
     return `Hoy no tienes recordatorios${kind}. ${later}${next ? silenced(today) : ""}`;
   }
-  if (pending.length === 0) {
-    return `¡Muy bien! Hoy ya has completado ${done === 1 ? "tu recordatorio" : `tus ${done} recordatorios`}${kind}.${silenced(today)}`;
-  }
+  if (pending.length === 0) return `${allMarked(done, kind)}${silenced(today)}`;
   const titles = tellAll(context, pending);
-  const completed = done > 0 ? ` Ya has completado ${done}.` : "";
-  return `Hoy tienes ${counted(pending.length, kind)} por hacer: ${titles}.${completed}${silenced(today)}`;
+  const marked = done.length > 0 ? ` Ya ${areMarked(done.length)}.` : "";
+  return `Hoy tienes ${counted(pending.length, kind)} por hacer: ${titles}.${marked}${silenced(today)}`;
 }
+
+/** A mark does not say that anything was done; praise is for who made it. */
+function allMarked(done: ReminderFact[], kind: string): string {
+  const yours = done.length === 1 ? "tu recordatorio" : `tus ${done.length} recordatorios`;
+  if (done.every(({ marker }) => marker === "person")) {
+    return `¡Muy bien! Hoy ya has marcado ${yours}${kind}.`;
+  }
+  return `Hoy ya ${done.length === 1 ? "está marcado" : "están marcados"} ${yours}${kind}.`;
+}
+
+const areMarked = (count: number) => (count === 1 ? "hay 1 marcado" : `hay ${count} marcados`);
 
 function spanReply(
   context: AssistantContext,

@@ -18,6 +18,7 @@ export const fact = (title: string, at: string, changes: Partial<ReminderFact> =
   at: new Date(at),
   isCompleted: false,
   markedAt: null,
+  marker: null,
   isPaused: false,
   ...changes,
 });
