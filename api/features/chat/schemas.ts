@@ -1,3 +1,4 @@
+import { countCharacters } from "@acompana/kit/format";
 import { CARE_KINDS, DANGER_KINDS } from "@acompana/language/danger-kinds";
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
@@ -9,13 +10,6 @@ const MAX_UNITS = 10_000;
 
 const EMPTY = "Escribe un mensaje antes de enviarlo.";
 const TOO_LONG = "Mensaje muy largo – Por favor, acorta tu mensaje. Máximo 500 caracteres.";
-
-const graphemes = new Intl.Segmenter("es", { granularity: "grapheme" });
-
-/** Characters as a reader sees them: a family of emoji is one, so is a letter with its accents. */
-function countCharacters(text: string): number {
-  return [...graphemes.segment(text)].length;
-}
 
 export const sendMessageSchema = z
   .object({

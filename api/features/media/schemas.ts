@@ -1,3 +1,4 @@
+import { cut } from "@acompana/kit/format";
 import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
@@ -25,9 +26,8 @@ const size = optional(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).openapi({
 });
 const originalName = optional(z.string().trim().max(MAX_NAME, TOO_LONG));
 
-/** What a memory is called that bears the name of its file; never half a sign. */
-export const asTitle = (name: string): string =>
-  name.length > MAX_TITLE ? name.slice(0, MAX_TITLE).replace(/[\ud800-\udbff]$/, "") : name;
+/** What a memory is called that bears the name of its file. */
+export const asTitle = (name: string): string => cut(name, MAX_TITLE);
 
 /** Other fields are allowed: the specification does not say what its client sends here. */
 export const requestUploadSchema = z

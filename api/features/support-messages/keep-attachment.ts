@@ -4,7 +4,7 @@ import { supportPersons } from "../../db/schema/support-persons.ts";
 import { auditThirdParty } from "../../platform/audit/audit.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
 import { notFound, ServiceError } from "../../platform/errors.ts";
-import { keepItem, type MediaItem, toMediaItem } from "../media/index.ts";
+import { asTitle, keepItem, type MediaItem, toMediaItem } from "../media/index.ts";
 import { commitUploads, newFileName } from "../uploads/index.ts";
 import { DEFAULT_CONTENT } from "./schemas.ts";
 
@@ -16,7 +16,7 @@ export async function keepAttachment(ctx: CtxOf<"media:write">, input: Input): P
   const { id, toUserId: userId, fileKey: from, mimeType, content, bytes } = message;
   if (!from || !mimeType) throw notFound();
   if (message.keptAs) throw alreadyKept();
-  const title = `De ${sender}`.slice(0, 120);
+  const title = asTitle(`De ${sender}`);
   const described = { title, description: content === DEFAULT_CONTENT ? null : content };
   const originalName = message.originalName ?? "recuerdo";
   const to = `media/${newFileName(ctx.random)}`;

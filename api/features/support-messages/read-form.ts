@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { cut } from "@acompana/kit/format";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { invalid, ServiceError } from "../../platform/errors.ts";
 import { textProblem, tidyText } from "../../platform/http/typed-text.ts";
@@ -20,6 +21,8 @@ type IncomingFile = Omit<ReadForm, "userId"> & { stream: Readable; kept: Promise
 
 /** Room for the boundaries and the other field. */
 const ENVELOPE_BYTES = 16 * 1024;
+/** As much as is kept of a file's name, in UTF-16 units. */
+const LONGEST_NAME = 120;
 const LIMITS = { files: 1, fields: 8, fieldSize: 1024, fieldNameSize: 100, parts: 9 };
 
 /** Reads the form as it comes in; the file goes straight to `keep`, whichever field comes first. */
@@ -86,4 +89,4 @@ function makeParser(contentType: string): BusboyInstance {
 }
 
 const shorten = (name: string): string | null =>
-  [...name.replaceAll("\0", "").toWellFormed()].slice(0, 120).join("").trim() || null;
+  cut(name.replaceAll("\0", "").toWellFormed(), LONGEST_NAME).trim() || null;

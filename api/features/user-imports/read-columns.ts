@@ -1,3 +1,4 @@
+import { cut } from "@acompana/kit/format";
 import { invalid } from "../../platform/errors.ts";
 import type { UserDetails } from "../users/index.ts";
 
@@ -48,7 +49,7 @@ export function readColumns(header: readonly string[]): Columns {
     throw refuse(`Hay dos columnas para «${heading}». Deja una sola.`);
   }
   const unused = header.filter((heading, index) => places[index] === null && heading.trim() !== "");
-  return { places, unused: unused.map((heading) => heading.trim().slice(0, HEADING_SHOWN)) };
+  return { places, unused: unused.map((heading) => cut(heading.trim(), HEADING_SHOWN)) };
 }
 
 function columnOf(heading: string): Column | null {

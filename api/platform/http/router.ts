@@ -1,3 +1,4 @@
+import { cut } from "@acompana/kit/format";
 import { OpenAPIHono, type RouteHandler, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { permitCall } from "../auth/permit-call.ts";
@@ -18,7 +19,7 @@ const MOST_FIELDS = 20;
 
 /** Error messages repeat only this much of what the sender wrote. */
 const quotable = (name: string): string =>
-  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).toWellFormed()}…` : name;
+  name.length > LONGEST_NAME ? `${cut(name.toWellFormed(), LONGEST_NAME)}…` : name;
 
 /** Spanish sentences in place of zod's English ones, where a schema has none of its own. */
 z.config({

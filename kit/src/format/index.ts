@@ -1,3 +1,4 @@
+export { countCharacters, cut, firstCharacters } from "./characters.ts";
 export { distinctNames, type Named } from "./distinct-names.ts";
 export { durationInWords, waitInWords } from "./durations.ts";
 export {

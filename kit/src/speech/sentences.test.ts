@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fc } from "../testing/properties.ts";
 import { LONGEST_PIECE, sentences } from "./sentences.ts";
 import { spanishVoice } from "./spanish-voice.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("sentences", () => {
   it("parts a text where Spanish does, and leaves out what cannot be said", () => {
@@ -10,6 +12,19 @@ describe("sentences", () => {
       "¿Qué tal?",
       "Son las 8:30.",
     ]);
+  });
+
+  it("parts it by its marks where the browser knows no sentences", () => {
+    vi.stubGlobal("Intl", {});
+    expect(sentences("¡Hola!  ¿Qué tal?\n…\nSon las 8:30.")).toEqual([
+      "¡Hola!",
+      "¿Qué tal?",
+      "Son las 8:30.",
+    ]);
+  });
+
+  it("never parts a character", () => {
+    expect(sentences(`${"a".repeat(199)}👵🏽b`)).toEqual(["a".repeat(199), "👵🏽b"]);
   });
 
   it("never hands over a long piece, and loses no letter", () => {

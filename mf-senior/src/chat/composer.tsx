@@ -10,7 +10,7 @@ import {
 } from "react";
 import { chatText } from "../text/chat.ts";
 import styles from "./chat.module.css";
-import { LONGEST_MESSAGE } from "./graphemes.ts";
+import { LONGEST_MESSAGE } from "./longest-message.ts";
 
 const words = chatText;
 

@@ -1,8 +1,9 @@
 import { useScreen } from "@acompana/kit/area";
 import { useDraft as useKeptDraft } from "@acompana/kit/form";
+import { countCharacters } from "@acompana/kit/format";
 import { useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
-import { capped, countCharacters } from "./graphemes.ts";
+import { capped } from "./longest-message.ts";
 
 const EMPTY = { content: "" };
 

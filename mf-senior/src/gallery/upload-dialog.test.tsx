@@ -138,6 +138,23 @@ test("without a title it is called like the file; an audio has no thumbnail", as
   ]);
 });
 
+test.each([
+  ["its title", `${"x".repeat(115)}👨‍👩‍👧.mp3`],
+  ["its title and its file's name", `${"x".repeat(250)}👨‍👩‍👧.mp3`],
+])("a name of a file that is too long for %s ends with a whole character", async (_of, long) => {
+  const { fileURL, uploadURL } = addresses;
+  const { bodies, onClose } = draw({ [ADDRESS]: () => json({ fileURL, uploadURL }) });
+  choose(new File(["notas"], long, { type: "audio/mpeg" }));
+  await ready(long);
+  await save();
+  (await nth(1)).answer("");
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const xs = long.indexOf("👨‍👩‍👧");
+  expect(bodies[CONFIRM]).toMatchObject([
+    { title: "x".repeat(Math.min(xs, 120)), originalName: xs > 200 ? "x".repeat(xs) : long },
+  ]);
+});
+
 test("a file is required", async () => {
   const { world } = draw();
   await save();

@@ -1,5 +1,6 @@
 import { ApiError, type components, confirmUploadLimits, unwrap } from "@acompana/kit/api";
 import { useScreen, useSession } from "@acompana/kit/area";
+import { cut } from "@acompana/kit/format";
 import { makeThumbnail, type UploadSteps } from "@acompana/kit/upload";
 import { useRef } from "react";
 import { uploadMemoryText } from "../text/upload-memory.ts";
@@ -38,7 +39,7 @@ export function useKeepMemory() {
     const body = {
       mimeType: file.type,
       size: file.size,
-      originalName: file.name.slice(0, ORIGINAL_NAME.maxLength),
+      originalName: cut(file.name, ORIGINAL_NAME.maxLength),
       thumbnail: thumbnail !== null,
     };
     const asked = api.POST("/api/users/{userId}/media/upload-url", {
@@ -59,11 +60,11 @@ export function useKeepMemory() {
     const body = {
       fileURL,
       ...(thumbnailURL && { thumbnailURL }),
-      title: (title.trim() || file.name).slice(0, TITLE.maxLength),
+      title: cut(title.trim() || file.name, TITLE.maxLength),
       description: description.trim(),
       mimeType: file.type,
       size: file.size,
-      originalName: file.name.slice(0, ORIGINAL_NAME.maxLength),
+      originalName: cut(file.name, ORIGINAL_NAME.maxLength),
     };
     return unwrap(api.POST("/api/users/{userId}/media", { params: { path }, body }));
   }

@@ -1,3 +1,5 @@
+import { cut } from "@acompana/kit/format";
+
 export const announcementsText = {
   /** What stands on the home: how many there are and are new, and the words of one. */
   line: (count: number, unread: number, text: string) => {
@@ -14,6 +16,7 @@ const LONGEST = 50;
 /** As many whole words as the home has room for. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2)).trimEnd()}…`;
+  const beginning = cut(text, LONGEST);
+  const space = beginning.lastIndexOf(" ");
+  return `${cut(beginning, Math.max(space, LONGEST / 2)).trimEnd()}…`;
 }

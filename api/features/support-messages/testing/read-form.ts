@@ -80,4 +80,20 @@ export function testReadForm(examples: Examples): void {
       expect(kept).toBe(136);
     }
   });
+
+  test("the name of a file that is too long ends with a whole character", async () => {
+    const file = new File(["png"], `${"x".repeat(114)}👨‍👩‍👧.png`, { type: "image/png" });
+    const body = new FormData();
+    body.set("userId", USER);
+    body.set("file", file);
+    const sent = new Response(body);
+    const form = {
+      type: sent.headers.get("content-type") ?? "",
+      bytes: new Uint8Array(await sent.arrayBuffer()),
+    };
+    const { form: found } = await read({ what: "long", ...form }, (bytes) =>
+      ReadableStream.from([bytes]),
+    );
+    expect(found?.originalName).toBe("x".repeat(114));
+  });
 }

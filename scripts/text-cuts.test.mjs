@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "./run.mjs";
+
+/**
+ * A beginning of a text as long as a limit allows. Limits of texts are called LONGEST…, MAX… or
+ * maxLength; of lists, MOST…. No number of such a size is a part of a date.
+ */
+const CUT =
+  /\.(?:substring|substr)\(|\.slice\(\s*0,\s*(?:[^()]*\b(?:\w*LONGEST\w*|MAX_\w+|\w*[mM]axLength)\b|\d{3,}|\d+_\d|[3-9]\d)/;
+
+/** What is cut there is compared or measured, and shown or kept by nobody; or has no such letters. */
+const FREE = [
+  /^(e2e|scripts|api\/tools)\//,
+  /\.test\.|\/testing\//,
+  // They look for words within a text.
+  /^language\//,
+  // A browser's name is read there, not kept.
+  "api/platform/auth/device-kind.ts",
+  // A statement has no values of people in it.
+  "api/platform/telemetry/telemetry.ts",
+  // Letters from a to z alone.
+  "api/features/export/file-path.ts",
+  // Drops half a letter by itself.
+  "api/features/assistant/plain-speech.ts",
+  "api/features/assistant/title-in-quotes.ts",
+];
+/** @param {string} file */
+const isFree = (file) =>
+  FREE.some((one) => (typeof one === "string" ? one === file : one.test(file)));
+
+const sources = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file !== "");
+/** @param {string} file */
+const hasCut = (file) => CUT.test(readFileSync(`${root}${file}`, "utf8"));
+
+test.each([
+  "title.slice(0, TITLE.maxLength)",
+  "words.slice(0, 120)",
+  "text.slice(0, LONGEST - 1)",
+  "name.slice(\n  0, MAX_TITLE)",
+  "name.substring(2, 5)",
+])("%s is known to cut a text", (code) => expect(code).toMatch(CUT));
+
+test.each([
+  "now.toISOString().slice(0, 10)",
+  "rows.slice(0, MOST_READ)",
+  "name.slice(0, name.indexOf(' '))",
+])("%s is none", (code) => expect(code).not.toMatch(CUT));
+
+test("a text is cut by kit's `cut`, which ends between two characters", () => {
+  expect(sources.filter((file) => !isFree(file) && hasCut(file))).toEqual([]);
+  expect(sources.length).toBeGreaterThan(1000);
+});
+
+test("each file that may cut by itself does", () => {
+  const named = FREE.filter((one) => typeof one === "string");
+  expect(named.filter((file) => !hasCut(file))).toEqual([]);
+});
