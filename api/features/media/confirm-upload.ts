@@ -27,9 +27,11 @@ export async function confirmUpload(ctx: CtxOf<"media:write">, input: Input): Pr
   if (input.mimeType !== undefined && !familyOf(input.mimeType)) throw wrongFileType();
   const upload = await findOwn(ctx, input.fileURL, userId, "media");
   const file = await inspect(ctx, upload, input);
-  const thumbnail = await findThumbnail(ctx, input);
+  const sent = await findThumbnail(ctx, input);
+  // A browser that shows nothing of a video sends a white dot: no card is drawn of that.
+  const thumbnail = sent && file.family === "video" && sent.isDot ? null : sent;
   const originalName = input.originalName ?? upload.originalName ?? "recuerdo";
-  const used = thumbnail ? [upload, thumbnail.upload] : [upload];
+  const used = sent ? [upload, sent.upload] : [upload];
   const row = await commitUploads(
     ctx,
     thumbnail ? [file.copy, thumbnail.copy] : [file.copy],
@@ -73,8 +75,8 @@ async function inspect(ctx: SignedInCtx, upload: Upload, input: Input) {
   const { fileKey } = upload;
   const file = await discardIfRefused(ctx, fileKey, () => inspectFile(ctx, fileKey, claim));
   const to = `media/${newFileName(ctx.random)}`;
-  const { mimeType: found, size } = file;
-  return { size, copy: { from: fileKey, to, mimeType: found, size } };
+  const { mimeType: found, size, family } = file;
+  return { size, family, copy: { from: fileKey, to, mimeType: found, size } };
 }
 
 async function findThumbnail(ctx: SignedInCtx, { thumbnailURL, userId }: Input) {
@@ -84,7 +86,8 @@ async function findThumbnail(ctx: SignedInCtx, { thumbnailURL, userId }: Input) 
   const claim = { mimeType: null, size: null, limit: MAX_THUMBNAIL_BYTES, families };
   const { fileKey } = upload;
   const file = await discardIfRefused(ctx, fileKey, () => inspectFile(ctx, fileKey, claim));
-  const { mimeType, size } = file;
+  const { mimeType, size, picture } = file;
+  const isDot = picture?.width === 1 && picture.height === 1;
   const to = `thumbnails/${newFileName(ctx.random)}`;
-  return { upload, size, copy: { from: fileKey, to, mimeType, size } };
+  return { upload, size, isDot, copy: { from: fileKey, to, mimeType, size } };
 }

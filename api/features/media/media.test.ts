@@ -24,6 +24,7 @@ import {
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
+import { greyPng } from "../../tools/testing/png.ts";
 import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 import {
   expectNothingWritten,
@@ -110,6 +111,29 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     expect(keys()).toEqual([]);
     const missing = await inside.get(`/api/users/${person.id}/objects${item.url}`);
     expect(await errorOf(missing)).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test.each([
+    ["a white dot", 1, 1, null],
+    ["a narrow frame", 1, 2, expect.stringMatching(/^\/thumbnails\//)],
+  ])("a video's thumbnail of %s", async (_what, width, height, thumbnail) => {
+    const asked = await inside.post(`${media()}/upload-url`, { thumbnail: true });
+    const {
+      fileURL,
+      uploadURL,
+      thumbnailUploadURL = "",
+      thumbnailURL,
+    }: Addresses = await asked.json();
+    await putFile(inside, uploadURL, mp4(), "video/mp4");
+    await putFile(inside, thumbnailUploadURL, greyPng(width, height), "image/png");
+    const confirmed = await inside.post(media(), { fileURL, thumbnailURL, title: "La jota" });
+    expect(confirmed.status).toBe(201);
+    const item = await confirmed.json();
+    expect(item).toMatchObject({ thumbnail });
+    const kept = thumbnail ? ["media", "thumbnails"] : ["media"];
+    expect(keys().map((key) => key.split("/")[0])).toEqual(kept);
+    expect((await inside.delete(`/api/media/${item.id}`)).status).toBe(204);
+    expect(keys()).toEqual([]);
   });
 
   test.each([

@@ -13,6 +13,7 @@ import { oneCheckAtATime } from "./one-check-at-a-time.ts";
 import {
   hasReadableSize,
   PICTURE_HEAD_BYTES,
+  type PictureSize,
   pictureSize,
   pictureUnreadable,
   refuseOversized,
@@ -32,7 +33,13 @@ type Claim = {
   families?: readonly Family[];
 };
 
-export type InspectedFile = { mimeType: string; family: Family; size: number };
+export type InspectedFile = {
+  mimeType: string;
+  family: Family;
+  size: number;
+  /** Of a picture, in px; null of anything else, and where it cannot be read. */
+  picture: PictureSize | null;
+};
 
 /** What really lies in quarantine, whole and of the type and size that were claimed. */
 export async function inspectFile(
@@ -51,17 +58,18 @@ export async function inspectFile(
   const mimeType = real && hasStructure(real) ? agreedType(real, claim.mimeType) : null;
   const family = mimeType ? familyOf(mimeType) : null;
   if (!mimeType || !family || !families.includes(family)) throw wrongFileType(families);
-  if (family === "image") await checkPicture(ctx, key, { mimeType, size, head });
+  const picture =
+    family === "image" ? await checkPicture(ctx, key, { mimeType, size, head }) : null;
   const file = openBytes(size, (start, length) => readPart(ctx, key, start, length));
   await oneCheckAtATime(ctx.principal.id, () => checkStructure(file, mimeType));
-  return { mimeType, family, size };
+  return { mimeType, family, size, picture };
 }
 
 type Picture = { mimeType: string; size: number; head: Uint8Array };
 
 /** A small file may claim to be a picture of huge dimensions. */
 async function checkPicture(ctx: Ctx, key: string, { mimeType, size, head }: Picture) {
-  if (!hasReadableSize(mimeType)) return;
+  if (!hasReadableSize(mimeType)) return null;
   const isWhole = head.length === size;
   const found =
     (await pictureSize(head)) ??
@@ -70,6 +78,7 @@ async function checkPicture(ctx: Ctx, key: string, { mimeType, size, head }: Pic
       : await pictureSize(await readPart(ctx, key, 0, Math.min(size, PICTURE_HEAD_BYTES))));
   if (!found) throw pictureUnreadable();
   refuseOversized(found);
+  return found;
 }
 
 async function readPart(ctx: Ctx, key: string, start: number, length: number) {

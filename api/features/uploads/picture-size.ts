@@ -1,6 +1,6 @@
 import { ServiceError } from "../../platform/errors.ts";
 
-type Size = { width: number; height: number };
+export type PictureSize = { width: number; height: number };
 
 /** What the graphics of a plain tablet draw in one piece. */
 const MAX_SIDE = 16_384;
@@ -15,10 +15,10 @@ const READABLE = /^image\/(png|apng|jpeg|gif|webp|avif|hei[cf](-sequence)?|bmp)$
 export const hasReadableSize = (mimeType: string): boolean => READABLE.test(mimeType);
 
 /** The size that a picture's first bytes say; null when it stands further on or nowhere. */
-export async function pictureSize(head: Uint8Array): Promise<Size | null> {
+export async function pictureSize(head: Uint8Array): Promise<PictureSize | null> {
   // The package's entry for bytes only; its main entry also loads an HTTP client.
   const { default: probe } = (await import("probe-image-size/sync.js")) as {
-    default: (head: Uint8Array) => Size | null;
+    default: (head: Uint8Array) => PictureSize | null;
   };
   try {
     return probe(head);
@@ -29,7 +29,7 @@ export async function pictureSize(head: Uint8Array): Promise<Size | null> {
 }
 
 /** @throws ServiceError when drawing the picture could take a tablet's whole memory */
-export function refuseOversized({ width, height }: Size): void {
+export function refuseOversized({ width, height }: PictureSize): void {
   if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) throw pictureTooLarge();
 }
 

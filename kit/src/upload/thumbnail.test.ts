@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A video element that shows its frames, or fails, when it is given a source. */
-function fakeVideo(outcome: "plays" | "fails") {
+function fakeVideo(outcome: "plays" | "fails", width = 1920, height = 1080) {
   const real = document.createElement.bind(document);
   const video = real("video");
   const tell = (event: string) => queueMicrotask(() => video.dispatchEvent(new Event(event)));
@@ -17,8 +17,8 @@ function fakeVideo(outcome: "plays" | "fails") {
     src: { set: () => tell(outcome === "plays" ? "loadeddata" : "error") },
     currentTime: { set: () => tell("seeked") },
     duration: { value: 9 },
-    videoWidth: { value: 1920 },
-    videoHeight: { value: 1080 },
+    videoWidth: { value: width },
+    videoHeight: { value: height },
   });
   vi.spyOn(document, "createElement").mockImplementation((name: string) =>
     name === "video" ? video : real(name),
@@ -46,6 +46,13 @@ test("what this browser cannot show has none, and is not refused for it", async 
   fakeVideo("fails");
   expect(await makeThumbnail(video)).toBeNull();
   expect(await makeThumbnail(new File([NOT_A_PICTURE], "a", { type: "image/jpeg" }))).toBeNull();
+});
+
+test("a video that is heard and not seen has none", async () => {
+  const fake = fakePictures();
+  fakeVideo("plays", 0, 0);
+  expect(await makeThumbnail(video)).toBeNull();
+  expect(fake.drawn).toEqual([]);
 });
 
 test("one that is never drawn keeps nobody waiting", async () => {

@@ -47,6 +47,8 @@ async function videoFrame(file: Blob): Promise<Blob> {
     video.currentTime = Math.min(FRAME_AT_S, (video.duration || 0) / 2);
     await sought;
     const size = { width: video.videoWidth, height: video.videoHeight };
+    // This browser plays its sound alone: a frame of nothing would become a white dot.
+    if (size.width === 0 || size.height === 0) throw new Error("The video has no picture");
     return await encodeWithin(video, size, { longestSide: THUMBNAIL_SIDE });
   } finally {
     video.removeAttribute("src");
