@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Memory } from "./memory.ts";
-import { Placeholder } from "./placeholder.tsx";
 import { Player } from "./player.tsx";
+import { Unshown } from "./unshown.tsx";
 import styles from "./viewer.module.css";
-import { text } from "./viewer-text.ts";
 
 /** A photo, or a video or audio with a large button to play it; says so when it cannot be shown. */
 export function MemoryMedia({ memory }: { memory: Memory }) {
@@ -11,10 +10,7 @@ export function MemoryMedia({ memory }: { memory: Memory }) {
   const fail = () => setBroken(true);
   if (broken)
     return (
-      <div className={styles.brokenMedia} role="alert">
-        <Placeholder />
-        <p className={styles.brokenWords}>{text.broken}</p>
-      </div>
+      <Unshown source={memory.source} name={memory.title} fileName={memory.fileName} isAlert />
     );
   if (memory.kind !== "photo")
     return (

@@ -16,6 +16,8 @@ export interface Memory {
   date: string;
   /** Address of the whole file. */
   source: string;
+  /** What its file was called; absent where nobody knows. */
+  fileName?: string;
   /** Address of the small picture; null when there is none. */
   thumbnail: string | null;
 }
@@ -44,6 +46,7 @@ export function toMemory(
     description,
     date,
     source: address(`/objects${url}`),
+    fileName: item.originalName,
     thumbnail: thumbnail && address(thumbnail),
   };
 }

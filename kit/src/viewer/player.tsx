@@ -12,6 +12,7 @@ interface PlayerProps {
   poster?: string | null;
   /** Around the video; the viewer's own fills what room there is. */
   frame?: string | undefined;
+  /** It cannot be played, or is a video of which this browser shows no picture. */
   onBroken: () => void;
 }
 
@@ -54,6 +55,7 @@ export function Player(props: PlayerProps) {
             ref={hold}
             className={styles.photo}
             playsInline
+            onLoadedMetadata={({ currentTarget }) => hasPicture(currentTarget) || onBroken()}
             {...(poster && { poster })}
             {...common}
           />
@@ -76,6 +78,9 @@ export function Player(props: PlayerProps) {
     </>
   );
 }
+
+/** Whether there is something to see, once its first part has come: else it would only be heard. */
+export const hasPicture = ({ videoWidth }: HTMLVideoElement): boolean => videoWidth > 0;
 
 function stopOthers(playing: HTMLMediaElement | null) {
   for (const other of document.querySelectorAll<HTMLMediaElement>("video, audio"))

@@ -24,6 +24,7 @@ export function Thumbnail({ memory }: { memory: Memory }) {
         alt=""
         decoding="async"
         draggable={false}
+        onLoad={({ currentTarget }) => setBroken(isOfNothing(memory, currentTarget))}
         onError={() => setBroken(true)}
       />
       {memory.kind === "video" && (
@@ -34,3 +35,7 @@ export function Thumbnail({ memory }: { memory: Memory }) {
     </>
   );
 }
+
+/** Of a video without a picture a single white dot was kept once. */
+const isOfNothing = ({ kind }: Memory, { naturalWidth }: HTMLImageElement): boolean =>
+  kind === "video" && naturalWidth === 1;

@@ -14,5 +14,7 @@ export const text = {
   pause: "Pausa",
   place: (place: number, all: number) => `${place} de ${all}`,
   caption: (title: string, date: string, place: string) => `${title}, ${date}. ${place}`,
-  broken: "Este recuerdo no se puede mostrar.",
+  broken: "Este recuerdo no se puede mostrar aquí.",
+  save: "Guardar el archivo",
+  saveOf: (name: string) => `Guardar el archivo: ${name}`,
 } as const;

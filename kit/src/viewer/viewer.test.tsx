@@ -100,6 +100,19 @@ describe("the grid", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
+  it("draws the film in the place of a white dot, which a video may have been given", () => {
+    draw([video, photo]);
+    const load = (title: string, width: number) => {
+      const picture = card(title).querySelector("img") as HTMLImageElement;
+      Object.defineProperty(picture, "naturalWidth", { value: width });
+      fireEvent.load(picture);
+    };
+    load("Recuerdo 2", 1);
+    load("Recuerdo 1", 1);
+    expect(card("Recuerdo 2").querySelector("[data-placeholder]")).toBeTruthy();
+    expect(card("Recuerdo 1").querySelector("img")).toBeTruthy();
+  });
+
   it("takes the photo itself where no thumbnail was made", () => {
     draw([own("5", "image/png")]);
     expect(document.querySelector("img")?.getAttribute("src")).toBe(own("5", "image/png").source);
@@ -137,6 +150,12 @@ describe("the viewer", () => {
   const player = (title: string) =>
     screen.getByLabelText<HTMLMediaElement>(title, { selector: "video, audio" });
   const status = () => screen.getByRole("status").textContent;
+
+  const UNSHOWN = "Este recuerdo no se puede mostrar aquí.";
+  const saved = (title: string) => {
+    const link = screen.getByRole("link", { name: `Guardar el archivo: ${title}` });
+    return [link.getAttribute("href"), link.getAttribute("download")];
+  };
 
   it("shows a photo with its title and date", () => {
     draw();
@@ -216,8 +235,28 @@ describe("the viewer", () => {
   it("says so when a file cannot be shown, and the next one can", async () => {
     draw();
     fireEvent.error(screen.getByRole("img", { name: "Recuerdo 1" }));
-    expect(screen.getByRole("alert").textContent).toBe("Este recuerdo no se puede mostrar.");
+    expect(screen.getByRole("alert").textContent).toBe(UNSHOWN);
+    expect(saved("Recuerdo 1")).toEqual([photo.source, "IMG.jpg"]);
     await userEvent.keyboard("{ArrowRight}");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says so of a video that would only be heard, and of none that has a picture", () => {
+    draw([video]);
+    const film = player("Recuerdo 2");
+    Object.defineProperty(film, "videoWidth", { value: 320, configurable: true });
+    fireEvent.loadedMetadata(film);
+    expect(screen.queryByRole("alert")).toBeNull();
+    Object.defineProperty(film, "videoWidth", { value: 0 });
+    fireEvent.loadedMetadata(film);
+    expect(screen.getByRole("alert").textContent).toBe(UNSHOWN);
+    expect(saved("Recuerdo 2")).toEqual([video.source, "IMG.jpg"]);
+    expect(screen.queryByRole("button", { name: /^Reproducir/ })).toBeNull();
+  });
+
+  it("says nothing of the kind of an audio", () => {
+    draw([audio]);
+    fireEvent.loadedMetadata(player("Recuerdo 3"));
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

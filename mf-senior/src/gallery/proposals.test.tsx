@@ -1,6 +1,6 @@
 import { ApiError } from "@acompana/kit/api";
 import { renderScreen } from "@acompana/kit/testing";
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -102,4 +102,19 @@ test("one that could not be kept may be tried again", async () => {
   await press(KEEP);
   expect(screen.getByText("Guardado en Mis Recuerdos")).toBeTruthy();
   expect(keep).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["photo that does not load", "image", "Foto de Ana", "img", "error"],
+  ["video that does not load", "video", "Video de Ana", "video", "error"],
+  ["video that would only be heard", "video", "Video de Ana", "video", "loadedMetadata"],
+] as const)("a %s is told in words, with its file", (_what, type, name, selector, event) => {
+  draw([{ ...ana, type }, eva]);
+  fireEvent[event](document.querySelector(selector) as HTMLElement);
+  expect(screen.getByText("Este recuerdo no se puede mostrar aquí.")).toBeTruthy();
+  const link = screen.getByRole("link", { name: `Guardar el archivo: ${name}` });
+  expect(link.getAttribute("href")).toBe("/api/users/u1/objects/Ana?as=person");
+  // The next one is looked at for itself.
+  read([eva]);
+  expect(screen.queryByText("Este recuerdo no se puede mostrar aquí.")).toBeNull();
 });

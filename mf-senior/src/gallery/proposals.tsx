@@ -1,10 +1,12 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { BusyLabel, Button } from "@acompana/kit/ui";
+import { hasPicture, Unshown } from "@acompana/kit/viewer";
 import { BookHeart, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useChangeDebounce } from "../press-debounce/use-press-debounce.ts";
 import { fileAddress } from "../support-messages/file-address.ts";
+import { fileName } from "../support-messages/message-card.tsx";
 import type { SupportMessage } from "../support-messages/message-list.resource.ts";
 import { entryText } from "../text/entry.ts";
 import { galleryText } from "../text/gallery.ts";
@@ -70,7 +72,7 @@ export function Proposals({ proposals, keep }: ProposalsProps) {
       </p>
       {shown && (
         <section className={styles.proposal} data-hue="memories" aria-labelledby={title}>
-          <Picture message={shown} />
+          <Picture key={shown.id} message={shown} />
           <div className={styles.proposed}>
             <h2 ref={heading} id={title} tabIndex={-1} className={styles.question}>
               {words.title(shown.from.name, shown.type === "video")}
@@ -114,11 +116,28 @@ function useShown(left: readonly SupportMessage[], keeping: SupportMessage | nul
 }
 
 /** The words beside it say what it is. */
-function Picture({ message: { type, mediaUrl } }: { message: SupportMessage }) {
+function Picture({ message }: { message: SupportMessage }) {
+  const [isBroken, setBroken] = useState(false);
+  const { from, type, mediaUrl } = message;
   const source = fileAddress(mediaUrl ?? "");
+  const fail = () => setBroken(true);
+  if (isBroken)
+    return (
+      <div className={styles.unshown}>
+        <Unshown source={source} name={fileName(message, from.name)} />
+      </div>
+    );
   return type === "video" ? (
-    <video className={styles.picture} src={source} muted playsInline preload="metadata" />
+    <video
+      className={styles.picture}
+      src={source}
+      muted
+      playsInline
+      preload="metadata"
+      onLoadedMetadata={({ currentTarget }) => hasPicture(currentTarget) || fail()}
+      onError={fail}
+    />
   ) : (
-    <img className={styles.picture} src={source} alt="" />
+    <img className={styles.picture} src={source} alt="" onError={fail} />
   );
 }

@@ -1,8 +1,8 @@
 import { useScreen } from "@acompana/kit/area";
 import { distinctNames } from "@acompana/kit/format";
 import { Avatar, Button } from "@acompana/kit/ui";
-import { Player } from "@acompana/kit/viewer";
-import { ImageOff, Mail } from "lucide-react";
+import { Player, Unshown } from "@acompana/kit/viewer";
+import { Mail } from "lucide-react";
 import { useState } from "react";
 import { fileAddress } from "../support-messages/file-address.ts";
 import { fileName, NO_WORDS } from "../support-messages/message-card.tsx";
@@ -85,14 +85,8 @@ function Message({ message, whose, moment }: MessageProps) {
 function File({ message: { type, mediaUrl }, name }: { message: SupportMessage; name: string }) {
   const [isBroken, setBroken] = useState(false);
   const isVideo = type === "video";
-  if (isBroken)
-    return (
-      <p className={styles.broken}>
-        <ImageOff aria-hidden="true" />
-        {isVideo ? supportMessagesText.noVideo : supportMessagesText.noPhoto}
-      </p>
-    );
   const source = fileAddress(mediaUrl ?? "");
+  if (isBroken) return <Unshown source={source} name={name} />;
   const fail = () => setBroken(true);
   return isVideo ? (
     <Player kind="video" source={source} name={name} frame={styles.file} onBroken={fail} />

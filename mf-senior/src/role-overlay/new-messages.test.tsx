@@ -73,6 +73,8 @@ test("who writes while she plays is told once, with their name; nothing is marke
   expect(new Set(background)).toEqual(new Set(["1"]));
 });
 
+const UNSHOWN = "Este recuerdo no se puede mostrar aquí.";
+
 test("it opens over the screen, which she does not leave", async () => {
   const { world } = await draw();
   const photo = { type: "image", mediaUrl: "/api/users/u1/objects/abc" };
@@ -90,7 +92,7 @@ test("it opens over the screen, which she does not leave", async () => {
     ),
   ).toBeTruthy();
   fireEvent.error(picture);
-  expect(within(dialog).getByText("La foto no se puede mostrar")).toBeTruthy();
+  expect(within(dialog).getByText(UNSHOWN)).toBeTruthy();
   expect(world.moves).toEqual([]);
   await act(async () =>
     within(dialog).getByRole("button", { name: "Ir a Mensajes de Apoyo" }).click(),
@@ -117,7 +119,9 @@ test("two files of one minute bear two names, and one that cannot be shown is to
     expect(new Set(labels).size).toBe(labels.length);
   }
   fireEvent.error(within(dialog).getByLabelText("Video de Lucía Gil, Hoy, 12:00, 3 de 4"));
-  expect(within(dialog).getByText("El video no se puede mostrar")).toBeTruthy();
+  expect(within(dialog).getByText(UNSHOWN)).toBeTruthy();
+  const file = "Guardar el archivo: Video de Lucía Gil, Hoy, 12:00, 3 de 4";
+  expect(within(dialog).getByRole("link", { name: file })).toBeTruthy();
   expect(within(dialog).getByText(/^Están también en/).textContent).toContain("las fotos y los");
 });
 

@@ -1,8 +1,8 @@
 import { sentenceOf } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
 import { Avatar, Badge, BusyLabel, Button } from "@acompana/kit/ui";
-import { Player } from "@acompana/kit/viewer";
-import { BookHeart, Check, ImageOff, Maximize2, Sparkles } from "lucide-react";
+import { Player, Unshown } from "@acompana/kit/viewer";
+import { BookHeart, Check, Maximize2, Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import { entryText } from "../text/entry.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
@@ -83,13 +83,7 @@ interface AttachmentProps {
 function Attachment({ message, name, url, onEnlarge }: AttachmentProps) {
   const [broken, setBroken] = useState(false);
   const isVideo = message.type === "video";
-  if (broken)
-    return (
-      <p className={styles.broken}>
-        <ImageOff aria-hidden="true" />
-        {isVideo ? words.noVideo : words.noPhoto}
-      </p>
-    );
+  if (broken) return <Unshown source={url} name={name} />;
   const fail = () => setBroken(true);
   return (
     <>

@@ -324,8 +324,23 @@ test("leaving while a photo is still being kept deletes nothing", async () => {
 test("a photo that cannot be shown is told in words", async () => {
   await draw();
   fireEvent.error(screen.getByRole("img", { name: "Foto de Elena Ruiz, Hoy, 9:00" }));
-  expect(screen.getByText("La foto no se puede mostrar")).toBeTruthy();
+  expectUnshown("Foto de Elena Ruiz, Hoy, 9:00", "/api/users/u1/objects/abc?as=person");
 });
+
+test("a video that would only be heard is told in words, with its file", async () => {
+  inbox = [video];
+  await draw();
+  // happy-dom decodes nothing, as a browser without the decoder of an iPhone's video.
+  fireEvent.loadedMetadata(screen.getByLabelText(VIDEO, { selector: "video" }));
+  expectUnshown(VIDEO, "/api/users/u1/objects/abc?as=person");
+  expect(document.querySelector("video")).toBeNull();
+});
+
+function expectUnshown(name: string, source: string) {
+  expect(screen.getByText("Este recuerdo no se puede mostrar aquí.")).toBeTruthy();
+  const link = screen.getByRole("link", { name: `Guardar el archivo: ${name}` });
+  expect(link.getAttribute("href")).toBe(source);
+}
 
 test.each([
   ["2026-03-10T00:10:00+01:00", "Hoy, 0:10"],

@@ -17,8 +17,6 @@ export const supportMessagesText = {
   video: (whose: string) => `Video de ${whose}`,
   /** Of whom and of when, as it is read out. */
   fromWhen: (name: string, moment: string) => `${name}, ${moment}`,
-  noPhoto: "La foto no se puede mostrar",
-  noVideo: "El video no se puede mostrar",
   enlarge: "Ver en grande",
   enlargeOf: (file: string) => `Ver en grande: ${file}`,
   keep: "Guardar en Mis Recuerdos",

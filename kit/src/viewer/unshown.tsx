@@ -1,0 +1,39 @@
+import { Download } from "lucide-react";
+import { Placeholder } from "./placeholder.tsx";
+import styles from "./viewer.module.css";
+import { text } from "./viewer-text.ts";
+
+interface UnshownProps {
+  /** Address of the file. */
+  source: string;
+  /** How it is called. */
+  name: string;
+  /** Under which name it is saved; `name` when absent. */
+  fileName?: string | undefined;
+  /** Whether it is said at once: where somebody has asked for it, and not in a list. */
+  isAlert?: boolean;
+}
+
+/** In the place of what this browser cannot show: it says so, and offers the file itself. */
+export function Unshown({ source, name, fileName = name, isAlert = false }: UnshownProps) {
+  return (
+    <div className={styles.unshown}>
+      <Placeholder />
+      <div className={styles.unshownWords}>
+        <p {...(isAlert && { role: "alert" })}>{text.broken}</p>
+        <a
+          className={styles.save}
+          href={source}
+          download={fileName}
+          // A store of its own may show it instead: not in the place of the portal.
+          target="_blank"
+          rel="noopener"
+          aria-label={text.saveOf(name)}
+        >
+          <Download aria-hidden="true" />
+          {text.save}
+        </a>
+      </div>
+    </div>
+  );
+}
