@@ -137,7 +137,7 @@ export const text = {
     camera: "Hacer una foto",
     send: "Enviar Mensaje",
     sending: "Enviando...",
-    waitForPhoto: "Espera un momento: la foto todavía se está preparando.",
+    waitForFile: "Espera un momento: el archivo todavía se está preparando.",
     nothing: "Por favor escriba un mensaje o seleccione un archivo",
     tooLong: "El mensaje es demasiado largo. Máximo 2000 caracteres.",
     notSent: "No se ha podido enviar.",

@@ -7,6 +7,13 @@ export {
   NOT_A_PICTURE,
   unopenablePictures,
 } from "./fake-pictures.ts";
+export {
+  fakePlayer,
+  longBox,
+  movieOf,
+  unplayableRecordings,
+  unplayableSounds,
+} from "./fake-recordings.ts";
 export { fakeSpeech } from "./fake-speech.ts";
 export { type FakeUploads, fakeUploads } from "./fake-uploads.ts";
 export { fakeWakeLock } from "./fake-wake-lock.ts";

@@ -1,8 +1,11 @@
 import {
   type FakePictures,
   fakePictures,
+  fakePlayer,
   NOT_A_PICTURE,
   unopenablePictures,
+  unplayableRecordings,
+  unplayableSounds,
 } from "@acompana/kit/testing";
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -15,7 +18,10 @@ let pictures: FakePictures;
 beforeEach(() => {
   pictures = fakePictures();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 let chosen: File | null = null;
 
@@ -178,12 +184,91 @@ test("'Quitar' takes it away and leaves the focus on the choice", async () => {
   expect(screen.getByRole("status").textContent).toBe("Archivo quitado");
 });
 
-test("a file can be dropped", () => {
+const everyFamily: FileRules = { families: ["image", "video", "audio"] };
+const ANYWAY = { name: "Enviarlo de todos modos" };
+
+test.each([...unplayableRecordings, ...unplayableSounds])(
+  "$what is told when it is chosen, and taken only by who wants to",
+  async ({ file, says, isTaken }) => {
+    const user = draw({ rules: everyFamily });
+    await user.upload(input(), file);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(says);
+    expect(input().getAttribute("aria-describedby")).toContain(alert.id);
+    expect(chosen).toBeNull();
+    if (!isTaken) return expect(screen.queryByRole("button", ANYWAY)).toBeNull();
+    await user.click(screen.getByRole("button", ANYWAY));
+    expect(chosen).toBe(file);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("button", ANYWAY)).toBeNull();
+    // The pressed button has gone.
+    expect(document.activeElement).toBe(input("Cambiar el archivo"));
+  },
+);
+
+const song = new File(["bytes"], "jota.mp3", { type: "audio/mpeg" });
+
+test.each([
+  ["a video that is only heard here", 0, video, /^Este video se oye pero no se verá/],
+  ["a video that is not played here", "error", video, /^Este video no se puede abrir.*MP4/],
+  ["a sound that is not played here", "error", song, /^Este audio no se puede abrir.*MP3/],
+] as const)("%s is told too", async (_what, shown, file, says) => {
+  fakePlayer(shown);
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), file);
+  expect((await screen.findByRole("alert")).textContent).toMatch(says);
+  expect(chosen).toBeNull();
+  await user.click(screen.getByRole("button", ANYWAY));
+  expect(chosen).toBe(file);
+});
+
+test("while a recording is looked at it says so, and what comes after it is no longer asked", async () => {
+  fakePlayer("silence");
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), song);
+  expect(screen.getByRole("status").textContent).toBe("Comprobando el archivo...");
+  await user.upload(input("Cambiar el archivo"), photo);
+  expect(await screen.findByText("Archivo elegido: IMG_1.jpg")).toBeTruthy();
+});
+
+test("a video whose picture is not shown has a film in its place", async () => {
+  const user = draw();
+  await user.upload(input(), video);
+  const shown = (await screen.findByText(/^clip\.mp4/)).previousElementSibling as Element;
+  Object.defineProperty(shown, "videoWidth", { value: 320, configurable: true });
+  fireEvent.loadedMetadata(shown);
+  expect(document.querySelector("video")).toBeTruthy();
+  Object.defineProperty(shown, "videoWidth", { value: 0 });
+  fireEvent.loadedMetadata(shown);
+  expect(document.querySelector("video")).toBeNull();
+  expect(screen.getByText(/^clip\.mp4/)).toBeTruthy();
+});
+
+test("another file that is chosen takes the question away", async () => {
+  const [doubted] = unplayableRecordings;
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), doubted?.file ?? []);
+  await screen.findByRole("button", ANYWAY);
+  await user.upload(input(), photo);
+  expect(await screen.findByText("Archivo elegido: IMG_1.jpg")).toBeTruthy();
+  expect(screen.queryByRole("button", ANYWAY)).toBeNull();
+});
+
+test("nothing is taken all the same while something is sent", async () => {
+  const [doubted] = unplayableRecordings;
+  const { rerender } = render(<Field />);
+  await userEvent.upload(input(), doubted?.file ?? []);
+  await screen.findByRole("button", ANYWAY);
+  rerender(<Field busy />);
+  expect(screen.queryByRole("button", ANYWAY)).toBeNull();
+});
+
+test("a file can be dropped", async () => {
   draw();
   fireEvent.drop(screen.getByRole("group", { name: "Foto o video" }), {
     dataTransfer: { files: [video] },
   });
-  expect(chosen).toBe(video);
+  await waitFor(() => expect(chosen).toBe(video));
 });
 
 test("what is wrong on sending is tied to the field", () => {

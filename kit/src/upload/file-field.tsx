@@ -20,7 +20,7 @@ interface FileFieldProps {
 
 /** Chooses one file: from the device, by dropping it, or with the camera; and shows it. */
 export function FileField({ choice, error, busy = false, ...rest }: FileFieldProps) {
-  const { file, preparing, words, families } = choice;
+  const { file, preparing, doing, words, families, again, anyway } = choice;
   const input = useRef<HTMLInputElement>(null);
   /** Said once, for a button that vanishes says nothing. */
   const [removed, setRemoved] = useState(false);
@@ -37,9 +37,10 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
     input.current?.focus();
   }
 
-  function retry() {
+  /** The pressed button goes. */
+  function goOn(by: () => void) {
     setRemoved(false);
-    choice.again?.();
+    by();
     input.current?.focus();
   }
 
@@ -48,11 +49,11 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
       {...rest}
       {...{ families, words, isChosen, busy, input }}
       error={choice.error ?? error}
-      onRetry={choice.again && retry}
+      onRetry={again && (() => goOn(again))}
+      onAnyway={anyway && (() => goOn(anyway))}
+      doubts={1}
       onFiles={take}
-      chosen={
-        preparing ? <FilePlace words={words.preparing} /> : file && <FilePreview file={file} />
-      }
+      chosen={preparing ? <FilePlace words={doing} /> : file && <FilePreview file={file} />}
       actions={
         isChosen &&
         !busy && (
@@ -63,7 +64,7 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
       }
       status={
         <>
-          {preparing && words.preparing}
+          {preparing && doing}
           {!preparing && file && !choice.error && words.ready(file.name)}
           {!preparing && !file && removed && words.removed}
         </>

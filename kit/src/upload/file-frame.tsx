@@ -1,4 +1,4 @@
-import { Camera, Paperclip, RotateCcw } from "lucide-react";
+import { Camera, Check, Paperclip, RotateCcw } from "lucide-react";
 import type { DragEvent, ReactNode, Ref } from "react";
 import { Button, FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
 import { acceptOf } from "./accept.ts";
@@ -14,6 +14,10 @@ interface FileFrameProps {
   error?: string | undefined;
   /** Tries once more what was not taken; null where that is no help. */
   onRetry: (() => void) | null;
+  /** Takes what was only doubted; null where nothing was. */
+  onAnyway: (() => void) | null;
+  /** How many files that would take. */
+  doubts: number;
   /** Label of a second button that opens the camera. */
   camera?: string | undefined;
   busy: boolean;
@@ -35,7 +39,8 @@ interface FileFrameProps {
 export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFrameProps) {
   const { families, words, isChosen, multiple = false, status, chosen, actions, input } = frame;
   const onRetry = busy ? null : frame.onRetry;
-  const retry = useIntoSight<HTMLButtonElement>(onRetry !== null);
+  const onAnyway = busy ? null : frame.onAnyway;
+  const way = useIntoSight<HTMLButtonElement>(onRetry !== null || onAnyway !== null);
   const { id, ...ties } = useFieldTies({ hint, error });
   const take = (files: File[]) => {
     if (!busy && files.length > 0) frame.onFiles(multiple ? files : files.slice(0, 1));
@@ -77,8 +82,13 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
         {status}
       </VisuallyHidden>
       <FieldError of={id}>{error}</FieldError>
+      {onAnyway && (
+        <Button ref={way} icon={Check} onClick={onAnyway}>
+          {words.anyway(frame.doubts)}
+        </Button>
+      )}
       {onRetry && (
-        <Button ref={retry} icon={RotateCcw} onClick={onRetry}>
+        <Button ref={way} icon={RotateCcw} onClick={onRetry}>
           {words.retry}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Music } from "lucide-react";
+import { Film, Music } from "lucide-react";
 import { useEffect, useState } from "react";
 import { familyOf } from "./check-file.ts";
 import styles from "./file-field.module.css";
@@ -36,12 +36,24 @@ function sizeOf(bytes: number): string {
 
 function Look({ file }: { file: File }) {
   const url = useObjectUrl(file);
+  const [isUnseen, setUnseen] = useState(false);
   const family = familyOf(file);
   if (family === "audio") return <Music aria-hidden="true" className={styles.note} />;
   if (!url) return <span className={styles.look} />;
   if (family === "image") return <img className={styles.look} src={url} alt="" />;
+  if (isUnseen) return <Film aria-hidden="true" className={styles.note} />;
   // Without controls it cannot be focused: it is a picture whose name stands beside it.
-  return <video className={styles.look} src={url} muted playsInline preload="metadata" />;
+  return (
+    <video
+      className={styles.look}
+      src={url}
+      muted
+      playsInline
+      preload="metadata"
+      onLoadedMetadata={({ currentTarget }) => setUnseen(currentTarget.videoWidth === 0)}
+      onError={() => setUnseen(true)}
+    />
+  );
 }
 
 function useObjectUrl(file: File): string | null {

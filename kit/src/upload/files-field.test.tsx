@@ -1,4 +1,4 @@
-import { fakePictures } from "@acompana/kit/testing";
+import { fakePictures, unplayableRecordings } from "@acompana/kit/testing";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -73,6 +73,23 @@ test("what is made ready after the form has gone is not taken, nor what would fo
   await chosen;
   expect(kept).toEqual(["1.jpg"]);
   expect(decoded).toEqual(["1.png", "2.png"]);
+});
+
+test("those that are doubted are told by their names, and taken together by who wants to", async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  const [iphone, old, windows] = unplayableRecordings.map(({ file }) => file);
+  render(<Field first={[]} />);
+  const chosen = [iphone, video("boda.mp4"), old, windows].filter((one) => one !== undefined);
+  await user.upload(screen.getByLabelText("Elegir un archivo"), chosen);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(/IMG_1\.MOV: Este video se oye.*boda\.avi: Este video es AVI/);
+  expect(alert.textContent).toContain("boda.wmv: Este video es WMV");
+  expect(screen.getByRole("status").textContent).toBe("");
+  await user.click(screen.getByRole("button", { name: "Enviarlos de todos modos" }));
+  expect(screen.getByRole("status").textContent).toBe(
+    "Archivos elegidos: 3. boda.mp4, IMG_1.MOV, boda.avi",
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("only those that could not be made ready are tried again", async () => {

@@ -21,7 +21,7 @@ interface FilesFieldProps {
 
 /** Chooses several files, and shows each with what takes it away and why it was not sent. */
 export function FilesField({ choices, failed, busy = false, ...rest }: FilesFieldProps) {
-  const { files, preparing, words, families, error } = choices;
+  const { files, preparing, doing, words, families, error, again, anyway, doubts } = choices;
   const input = useRef<HTMLInputElement>(null);
   /** An iPhone gives every photo of its camera one name. */
   const names = distinctNames(files);
@@ -39,9 +39,10 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
     input.current?.focus();
   }
 
-  function retry() {
+  /** The pressed button goes. */
+  function goOn(by: () => void) {
     setRemoved(false);
-    choices.again?.();
+    by();
     input.current?.focus();
   }
 
@@ -52,7 +53,9 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
       multiple
       isChosen={files.length > 0 || preparing}
       error={error ?? undefined}
-      onRetry={choices.again && retry}
+      onRetry={again && (() => goOn(again))}
+      onAnyway={anyway && (() => goOn(anyway))}
+      doubts={doubts}
       onFiles={take}
       chosen={
         <>
@@ -85,10 +88,18 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
               })}
             </ul>
           )}
-          {preparing && <FilePlace words={words.preparing} />}
+          {preparing && <FilePlace words={doing} />}
         </>
       }
-      status={statusOf({ files, names, preparing, words, isRefused: error !== null, removed })}
+      status={statusOf({
+        files,
+        names,
+        preparing,
+        doing,
+        words,
+        isRefused: error !== null,
+        removed,
+      })}
     />
   );
 }
@@ -97,14 +108,15 @@ interface Now {
   files: readonly File[];
   names: readonly string[];
   preparing: boolean;
+  doing: string;
   words: FileWords;
   isRefused: boolean;
   removed: boolean;
 }
 
-function statusOf({ files, names, preparing, words, isRefused, removed }: Now): string {
+function statusOf({ files, names, preparing, doing, words, isRefused, removed }: Now): string {
   const [first] = files;
-  if (preparing) return words.preparing;
+  if (preparing) return doing;
   if (!first) return removed ? words.removed : "";
   if (isRefused) return "";
   return files.length > 1 ? words.severalReady(names) : words.ready(first.name);

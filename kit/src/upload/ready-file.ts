@@ -1,7 +1,9 @@
 import { checkFile, type FileFamily, familyOf } from "./check-file.ts";
 import { type PictureLimits, preparePicture } from "./picture.ts";
 import { pictureKindOf } from "./picture-kind.ts";
-import { type FileWords, type NotReady, whyNotReady } from "./upload-text.ts";
+import { playedHere } from "./played-here.ts";
+import { recordingKindOf } from "./recording-kind.ts";
+import { type FileWords, type NotReady, whyDoubted, whyNotReady } from "./upload-text.ts";
 
 /** What is sent of a chosen file, or why it is not taken. */
 export type ReadyFile = { file: File } | NotReady;
@@ -13,21 +15,31 @@ interface ReadyRules {
 }
 
 /**
- * Checks a chosen file and draws a picture anew, which takes a while; anything else is known at
- * once. A picture whose kind the device does not know is tried too, and told by its kind.
+ * Checks a chosen file, draws a picture anew and looks whether a recording is played; only what is
+ * too large or of a wrong kind is known at once. A file whose kind the device does not know is
+ * tried too, and told by its kind.
  */
 export function readyFile(chosen: File, rules: ReadyRules): ReadyFile | Promise<ReadyFile> {
   const { families, words } = rules;
   const problem = checkFile(chosen, families);
-  if (problem === "type" && !familyOf(chosen) && families.includes("image"))
-    return ofUnknownType(chosen, rules);
+  if (problem === "type" && !familyOf(chosen)) return ofUnknownType(chosen, rules);
   if (problem) return { problem, sentence: words[problem] };
-  return familyOf(chosen) === "image" ? readyPicture(chosen, rules) : { file: chosen };
+  const family = familyOf(chosen);
+  return family === "video" || family === "audio"
+    ? readyRecording(chosen, family)
+    : readyPicture(chosen, rules);
 }
 
 async function ofUnknownType(chosen: File, rules: ReadyRules): Promise<ReadyFile> {
-  if (await pictureKindOf(chosen).catch(() => null)) return await readyPicture(chosen, rules);
-  return { problem: "type", sentence: rules.words.type };
+  const { families, words } = rules;
+  const isPicture = families.includes("image") && (await pictureKindOf(chosen).catch(() => null));
+  if (isPicture) return await readyPicture(chosen, rules);
+  const kind = await recordingKindOf(chosen).catch(() => null);
+  const family = kind === "WMA" || kind === "AIFF" || kind === "ALAC" ? "audio" : "video";
+  const told = kind && whyDoubted({ file: chosen, family, kind, played: "all" });
+  if (!told || !families.includes(family)) return { problem: "type", sentence: words.type };
+  // Without a type the portal would not take it.
+  return { problem: told.problem, sentence: told.sentence };
 }
 
 async function readyPicture(chosen: File, { picture, words }: ReadyRules): Promise<ReadyFile> {
@@ -36,4 +48,10 @@ async function readyPicture(chosen: File, { picture, words }: ReadyRules): Promi
   } catch (error) {
     return whyNotReady(error, words);
   }
+}
+
+async function readyRecording(file: File, family: "video" | "audio"): Promise<ReadyFile> {
+  const kind = await recordingKindOf(file).catch(() => null);
+  const played = kind ? "all" : await playedHere(file, family);
+  return whyDoubted({ file, family, kind, played }) ?? { file };
 }

@@ -1,6 +1,8 @@
 import type { FileProblem } from "./check-file.ts";
 import { UnreadablePicture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
+import type { Played } from "./played-here.ts";
+import type { RecordingKind } from "./recording-kind.ts";
 
 /** What the file field says, unless its caller gives other words. */
 export const fileWords = {
@@ -10,6 +12,7 @@ export const fileWords = {
   /** For a mouse only: a telephone has nothing to drop. */
   drop: "También puedes arrastrarlo hasta aquí.",
   preparing: "Preparando la foto...",
+  checking: "Comprobando el archivo...",
   ready: (name: string) => `Archivo elegido: ${name}`,
   severalReady: (names: readonly string[]) =>
     `Archivos elegidos: ${names.length}. ${names.join(", ")}`,
@@ -23,6 +26,8 @@ export const fileWords = {
     "No se puede abrir esta foto. Puede que el archivo esté dañado o que no sea una foto. Prueba con otra.",
   unprepared: "No se ha podido preparar la foto. Pulsa «Reintentar», o elige otra.",
   retry: "Reintentar",
+  /** Takes what may not be played elsewhere. */
+  anyway: (count: number) => (count > 1 ? "Enviarlos de todos modos" : "Enviarlo de todos modos"),
 };
 
 /** What helps with a picture of a kind that this browser does not open. */
@@ -34,10 +39,50 @@ const kindWords: Partial<Record<PictureKind, string>> = {
 const otherKind = (kind: PictureKind) =>
   `Esta foto es ${kind}, un formato que este navegador no puede abrir. Guárdala como JPEG, o haz una captura de pantalla de la foto, y elige la copia.`;
 
+const UNSEEN =
+  "Este video se oye pero no se verá en muchas tabletas. Para los próximos, en el iPhone: Ajustes › Cámara › Formatos › «El más compatible».";
+
+/** What a recording is to be kept as instead. */
+const BETTER = { video: "MP4", audio: "MP3" } as const;
+
+/** The portal does not take them at all. */
+const NOT_TAKEN: ReadonlySet<RecordingKind> = new Set(["AIFF", "MTS", "WMA", "WMV"]);
+
 /** Why a file is not taken, and the sentence that says so. */
 export interface NotReady {
   problem: FileProblem;
   sentence: string;
+  /** What may be taken all the same; absent where nothing may. */
+  doubted?: File;
+}
+
+interface Recording {
+  file: File;
+  family: "video" | "audio";
+  kind: RecordingKind | null;
+  played: Played;
+}
+
+/** Why many will not see or hear a recording, and what to do; null for one that is played. */
+export function whyDoubted({ file, family, kind, played }: Recording): NotReady | null {
+  const sentence = sentenceOf(family, kind, played);
+  if (sentence === null) return null;
+  const isTaken = kind === null || !NOT_TAKEN.has(kind);
+  return { problem: "unplayable", sentence, ...(isTaken && { doubted: file }) };
+}
+
+function sentenceOf(
+  family: Recording["family"],
+  kind: RecordingKind | null,
+  played: Played,
+): string | null {
+  const copy = `Guárdalo como ${BETTER[family]} y elige la copia.`;
+  if (kind && kind !== "HEVC")
+    return `Este ${family} es ${kind}, un formato que las tabletas no reproducen. ${copy}`;
+  if (kind || played === "sound") return UNSEEN;
+  return played === "nothing"
+    ? `Este ${family} no se puede abrir aquí, y quizá tampoco en otras tabletas. ${copy}`
+    : null;
 }
 
 /**
@@ -56,7 +101,13 @@ export function whyNotReady(
   return { problem: "unreadable", sentence };
 }
 
-export type FileWords = typeof fileWords & Record<FileProblem, string>;
+/** What is done with a chosen file until it is ready. */
+export const doingWith = (
+  file: File,
+  { preparing, checking }: Pick<FileWords, "preparing" | "checking">,
+): string => (/^(video|audio)\//.test(file.type) ? checking : preparing);
+
+export type FileWords = typeof fileWords & Record<Exclude<FileProblem, "unplayable">, string>;
 
 /** What the progress bar says, unless its caller gives other words. */
 export const progressWords = {

@@ -3,7 +3,7 @@ import { useIsOpen } from "../area/index.ts";
 import type { FileFamily, FileProblem } from "./check-file.ts";
 import type { PictureLimits } from "./picture.ts";
 import { type ReadyFile, readyFile } from "./ready-file.ts";
-import { type FileWords, fileWords } from "./upload-text.ts";
+import { doingWith, type FileWords, fileWords } from "./upload-text.ts";
 
 export interface FileRules {
   /** What may be chosen. */
@@ -23,10 +23,14 @@ export interface FileChoice {
   /** Checked and, if a picture, prepared: what is sent. Stays until `remove`. */
   file: File | null;
   preparing: boolean;
+  /** What is done meanwhile. */
+  doing: string;
   /** Why the last chosen file was not taken, in the words given; the one before is kept. */
   error: string | null;
   /** Tries the same file once more, where that may help; else null. */
   again: (() => void) | null;
+  /** Takes the last file all the same, where it was only doubted; else null. */
+  anyway: (() => void) | null;
   choose: (file: File) => Promise<void>;
   remove: () => void;
   families: readonly FileFamily[];
@@ -41,6 +45,8 @@ export function useFileChoice(rules: FileRules): FileChoice {
   const [preparing, setPreparing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [untaken, setUntaken] = useState<File | null>(null);
+  const [doubted, setDoubted] = useState<File | null>(null);
+  const [doing, setDoing] = useState("");
   const turn = useRef(0);
   const isOpen = useIsOpen();
 
@@ -52,6 +58,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
   function settle(chosen: File, ready: ReadyFile) {
     if ("file" in ready) return take(ready.file);
     setError(ready.sentence);
+    setDoubted(ready.doubted ?? null);
     if (ready.problem === "unprepared") setUntaken(chosen);
     onRefused?.(ready.problem);
   }
@@ -64,6 +71,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
     const ready = readyFile(chosen, { families, picture, words });
     if (!(ready instanceof Promise)) return settle(chosen, ready);
     setPreparing(true);
+    setDoing(doingWith(chosen, words));
     const made = await ready;
     if (mine !== turn.current || !isOpen()) return;
     setPreparing(false);
@@ -73,6 +81,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
   function forgetProblem() {
     setError(null);
     setUntaken(null);
+    setDoubted(null);
   }
 
   function remove() {
@@ -83,5 +92,11 @@ export function useFileChoice(rules: FileRules): FileChoice {
   }
 
   const again = untaken && (() => void choose(untaken));
-  return { file, preparing, error, again, choose, remove, families, words };
+  const anyway =
+    doubted &&
+    (() => {
+      forgetProblem();
+      take(doubted);
+    });
+  return { file, preparing, doing, error, again, anyway, choose, remove, families, words };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useIsOpen } from "../area/index.ts";
 import type { FileFamily } from "./check-file.ts";
 import { readyFile } from "./ready-file.ts";
-import { type FileWords, fileWords } from "./upload-text.ts";
+import { doingWith, type FileWords, fileWords } from "./upload-text.ts";
 
 /** So many files go at once: each is a message of its own. */
 const MOST_FILES = 10;
@@ -21,10 +21,16 @@ export interface FileChoices {
   /** Checked and, if pictures, prepared: what is sent, in the order in which they were chosen. */
   files: readonly File[];
   preparing: boolean;
+  /** What is done meanwhile. */
+  doing: string;
   /** Why some of the last chosen files were not taken, each by its name. */
   error: string | null;
   /** Tries those of them once more that it may help; null where there are none. */
   again: (() => void) | null;
+  /** Takes those of them all the same that were only doubted; null where there are none. */
+  anyway: (() => void) | null;
+  /** How many that are. */
+  doubts: number;
   /** Adds to what is chosen. */
   choose: (files: readonly File[]) => Promise<void>;
   remove: (files: readonly File[]) => void;
@@ -46,6 +52,8 @@ export function useFileChoices({
   const [waiting, setWaiting] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [untaken, setUntaken] = useState<readonly File[]>([]);
+  const [doubted, setDoubted] = useState<readonly File[]>([]);
+  const [doing, setDoing] = useState("");
   /** What is chosen now, for what is made ready meanwhile. */
   const now = useRef(first);
   const isOpen = useIsOpen();
@@ -61,6 +69,7 @@ export function useFileChoices({
     setWaiting((count) => count + 1);
     const refused: string[] = [];
     const unprepared: File[] = [];
+    const unplayable: File[] = [];
     const why = (name: string, sentence: string) =>
       chosen.length > 1 ? words.refused(name, sentence) : sentence;
     // One after the other: a telephone has no room for ten decoded photos.
@@ -69,6 +78,7 @@ export function useFileChoices({
         refused.push(words.tooMany(MOST_FILES));
         break;
       }
+      setDoing(doingWith(one, words));
       const ready = await readyFile(one, { families, words });
       // The form has gone: another may hold its files by now, or they were forgotten.
       if (!isOpen()) return;
@@ -78,15 +88,18 @@ export function useFileChoices({
       }
       refused.push(why(one.name, ready.sentence));
       if (ready.problem === "unprepared") unprepared.push(one);
+      if (ready.doubted) unplayable.push(ready.doubted);
     }
     setWaiting((count) => count - 1);
     if (refused.length > 0) setError(refused.join(" "));
     setUntaken(unprepared);
+    setDoubted(unplayable);
   }
 
   function forgetProblems() {
     setError(null);
     setUntaken([]);
+    setDoubted([]);
   }
 
   function remove(unwanted: readonly File[]) {
@@ -94,6 +107,15 @@ export function useFileChoices({
     forgetProblems();
   }
 
-  const again = untaken.length > 0 ? () => void choose(untaken) : null;
-  return { files, preparing: waiting > 0, error, again, choose, remove, families, words };
+  function takeDoubted() {
+    forgetProblems();
+    set([...now.current, ...doubted].slice(0, MOST_FILES));
+  }
+
+  return {
+    ...{ files, preparing: waiting > 0, doing, error, choose, remove, families, words },
+    again: untaken.length > 0 ? () => void choose(untaken) : null,
+    anyway: doubted.length > 0 ? takeDoubted : null,
+    doubts: doubted.length,
+  };
 }

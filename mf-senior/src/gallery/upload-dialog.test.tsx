@@ -7,6 +7,8 @@ import {
   NOT_A_PICTURE,
   renderScreen,
   unopenablePictures,
+  unplayableRecordings,
+  unplayableSounds,
 } from "@acompana/kit/testing";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -202,6 +204,23 @@ test.each(unopenablePictures)("$what is told by its kind, with what to do", asyn
   expect((await screen.findByRole("alert")).textContent).toMatch(one.says);
   expect(world.calls).toEqual([]);
 });
+
+test.each([...unplayableRecordings, ...unplayableSounds])(
+  "$what is told when it is chosen, and kept only by who wants to",
+  async ({ file, says, isTaken }) => {
+    const { world } = draw();
+    choose(file);
+    expect((await screen.findByRole("alert")).textContent).toMatch(says);
+    expect([world.said, world.calls]).toEqual([[], []]);
+    const anyway = screen.queryByRole("button", { name: "Guardarlo de todos modos" });
+    expect(anyway !== null).toBe(isTaken);
+    if (!anyway) return;
+    await userEvent.click(anyway);
+    await ready(file.name);
+    await save();
+    expect((await nth(1)).body).toBe(file);
+  },
+);
 
 test("a file that is not what it says is refused by the server, in its own words", async () => {
   const sentence = "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.";

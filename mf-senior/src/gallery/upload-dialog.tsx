@@ -105,13 +105,14 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
   });
   const choice: FileChoice = useFileChoice({
     families: FAMILIES,
+    words: { anyway: () => words.anyway },
     first: form.typed.file ? kept.file : null,
     onFile(file) {
       kept.keep(file);
       form.change({ file: file?.name ?? "" });
     },
     onRefused(problem: FileProblem) {
-      if (problem === "unreadable" || problem === "unprepared") return;
+      if (problem !== "type" && problem !== "size") return;
       const title = words[`${problem}Title`];
       notify.toast({ title, description: words[problem], tone: "danger" });
     },

@@ -1,4 +1,4 @@
-import { json, unopenablePictures } from "@acompana/kit/testing";
+import { json, unopenablePictures, unplayableRecordings } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -126,4 +126,22 @@ test.each(unopenablePictures)("$what is told by its kind, and the others stay", 
   expect(alert.role).toBe("alert");
   expect(alert.textContent).toContain(`${one.file.name}: `);
   expect(screen.getByText(/^uno\.mp4/)).toBeTruthy();
+});
+
+test.each(unplayableRecordings)("$what is told, and sent only by who wants to", async (one) => {
+  const user = userEvent.setup({ applyAccept: false });
+  draw();
+  await user.upload(picker(), [named("uno.mp4"), one.file]);
+  const alert = await screen.findByText(/IMG_1|boda|00001/, { selector: "[role=alert]" });
+  expect(alert.textContent).toContain(`${one.file.name}: `);
+  expect(screen.getByText(/^uno\.mp4/)).toBeTruthy();
+  const anyway = screen.queryByRole("button", { name: "Enviarlo de todos modos" });
+  expect(anyway !== null).toBe(one.isTaken);
+  if (!anyway) return;
+  await user.click(anyway);
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/1" });
+  const body = (await nth(2)).body;
+  const sent = body instanceof FormData ? (body.get("file") as File) : null;
+  expect([sent?.type, sent?.size]).toEqual([one.file.type, one.file.size]);
 });

@@ -1,4 +1,4 @@
-import { json } from "@acompana/kit/testing";
+import { json, unplayableRecordings } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -317,4 +317,16 @@ test("words sent again after a lost answer bear the same key, and the next messa
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("a video of an iPhone is told before anything is sent, and sent only by who wants to", async () => {
+  const [iphone] = unplayableRecordings;
+  if (!iphone) throw new Error("There is none");
+  const { user } = draw();
+  await user.upload(picker(), iphone.file);
+  expect((await screen.findByText(iphone.says)).role).toBe("alert");
+  expect(network.sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Enviarlo de todos modos" }));
+  await user.click(submit());
+  expect((await nth(1)).body).toBeTruthy();
 });

@@ -45,7 +45,7 @@ export function useMessageForm(person: SupportedPerson) {
     draft: { name, in: "browser" },
     focus: "textarea",
     check({ content }): Problem | null {
-      if (choices.preparing) return { alert: { message: words.waitForPhoto } };
+      if (choices.preparing) return { alert: { message: words.waitForFile } };
       const wrong = whatIsWrong(content.trim(), choices.files);
       return wrong === null ? null : { alert: { message: wrong }, fields: { content: wrong } };
     },

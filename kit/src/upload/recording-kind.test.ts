@@ -1,0 +1,39 @@
+import { longBox, movieOf, unplayableRecordings, unplayableSounds } from "@acompana/kit/testing";
+import { expect, test } from "vitest";
+import { recordingKindOf } from "./recording-kind.ts";
+
+const all = [...unplayableRecordings, ...unplayableSounds];
+
+test.each(all)("$what is known by its bytes", async ({ file, says }) => {
+  const kind = await recordingKindOf(file);
+  const isHevc = says.source.includes("se oye");
+  expect(kind).toMatch(isHevc ? /^HEVC$/ : (says.source.match(/[A-Z]{3,4}/)?.[0] ?? /never/));
+});
+
+const named = (bytes: Uint8Array<ArrayBuffer> | string, name = "a.mp4") => new File([bytes], name);
+
+test.each([
+  ["the Apple name of Dolby Vision", movieOf(["dvh1", "mp4a"])],
+  ["sound before the picture", movieOf(["mp4a", "hev1"])],
+  ["a long video before its list", movieOf(["hvc1"], { before: longBox("mdat", "x".repeat(99)) })],
+  ["its list at once", movieOf(["hvc1"], { before: "" })],
+])("an MP4 or MOV of HEVC is known with %s", async (_what, bytes) => {
+  expect(await recordingKindOf(named(bytes))).toBe("HEVC");
+});
+
+test.each([
+  ["H.264", movieOf(["avc1", "mp4a"])],
+  ["a video with a lossless sound", movieOf(["avc1", "alac"])],
+  [
+    "a word that only looks like a codec",
+    movieOf(["avc1"], { before: longBox("mdat", `stsd${"\0".repeat(12)}hvc1`) }),
+  ],
+  ["an MP3", "ID3\x04\0\0\0\0\0\0"],
+  ["a WAV", "RIFF\0\0\0\0WAVEfmt "],
+  ["a text", "Guardo tus recuerdos".repeat(40)],
+  ["a box that is longer than its file", "\xff\xff\xff\xffmdat"],
+  ["a box of no length that could be", "\0\0\0\x02ftyp\0\0\0\0"],
+  ["nothing", ""],
+])("%s is no such kind", async (_what, bytes) => {
+  expect(await recordingKindOf(named(bytes))).toBeNull();
+});
