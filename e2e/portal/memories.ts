@@ -10,6 +10,14 @@ export const FILES = {
   "clip.mp4": "video/mp4",
   "song.mp3": "audio/mpeg",
 } as const;
+
+/** A video as an iPhone makes it: its sound is played, its picture is of a codec that is not. */
+export async function heardVideo(name = "IMG_0412.mp4") {
+  const clip = await readFile(join(files, "clip.mp4"), "latin1");
+  const buffer = Buffer.from(clip.replaceAll("avc1", "hvc1"), "latin1");
+  return { name, mimeType: "video/mp4", buffer };
+}
+
 export const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Subir Recuerdo" });
 export const picker = (page: Page) => dialogOf(page).getByLabel(/^(Elegir un|Cambiar el) archivo$/);
 export const save = (page: Page) => page.getByRole("button", { name: "Guardar recuerdo" });

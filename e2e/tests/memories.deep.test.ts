@@ -1,7 +1,16 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { enrol } from "../portal/fixtures.ts";
-import { dialogOf, expectNoPlace, FILES, files, picker, save, upload } from "../portal/memories.ts";
+import {
+  dialogOf,
+  expectNoPlace,
+  FILES,
+  files,
+  heardVideo,
+  picker,
+  save,
+  upload,
+} from "../portal/memories.ts";
 import { enterHome, openSession } from "../portal/person.ts";
 import { openGallery, pressEscape } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
@@ -104,6 +113,35 @@ test("Lola keeps a photo, a video and a song, looks at them and deletes one", {
   });
 });
 
+test("a video that is only heard is told before it is sent, and can be saved where it is not shown", async ({
+  page,
+  portal,
+}) => {
+  const remedios = await enrol(portal, { name: "Remedios Gil", pin: "7319" });
+  const call = await enterHome(portal, remedios);
+  await openGallery(page, remedios);
+  await page.getByRole("button", { name: "Subir Recuerdo" }).click();
+  const sent = await heardVideo();
+  await picker(page).setInputFiles(sent);
+  const alert = dialogOf(page).getByRole("alert");
+  await expect(alert).toHaveText(/^Este video se oye pero no se verá en muchas tabletas\./);
+  await page.getByRole("button", { name: "Guardarlo de todos modos" }).click();
+  await expect(page.getByText("Archivo elegido: IMG_0412.mp4")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("1 recuerdo", { exact: true })).toBeVisible();
+  const [kept] = await call<Item[]>("GET", `/api/users/${remedios.id}/media`);
+  expect(kept).toMatchObject({ mimeType: "video/mp4", thumbnail: null });
+
+  await page.getByRole("button", { name: "Ver video: IMG_0412.mp4" }).click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("alert")).toHaveText("Este recuerdo no se puede mostrar aquí.");
+  const saving = page.waitForEvent("download");
+  await viewer.getByRole("link", { name: "Guardar el archivo: IMG_0412.mp4" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("IMG_0412.mp4");
+  expect((await readFile(await saved.path())).equals(sent.buffer)).toBe(true);
+});
+
 test("what is no memory is refused in plain words, and a lost line loses nothing", async ({
   page,
   portal,
@@ -134,6 +172,8 @@ test("what is no memory is refused in plain words, and a lost line loses nothing
     mimeType: "video/mp4",
     buffer: bytes("MZ"),
   });
+  await expect(alert).toHaveText(/^Este video no se puede abrir aquí/);
+  await page.getByRole("button", { name: "Guardarlo de todos modos" }).click();
   await expect(page.getByText("Archivo elegido: juego.mp4")).toBeVisible();
   await save(page).click();
   await expect(alert).toContainText(

@@ -2,13 +2,14 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { breakEngine } from "../broken-engine.ts";
 import { leap, takeClock } from "../clock.ts";
-import { files, picker, save } from "../memories.ts";
+import { files, heardVideo, picker, save } from "../memories.ts";
 import { typePin } from "../steps.ts";
 import { openAs, openChange, relatives, type Seed, type View } from "./seed.ts";
 import {
   add,
   answer,
   apart,
+  back,
   closeDialog,
   inOrder,
   press,
@@ -17,6 +18,7 @@ import {
   see,
   seeButton,
   seeDialog,
+  seeFirst,
   seeHeading,
   seeLabel,
   seeQuestion,
@@ -281,7 +283,24 @@ export const seniorViews: View[] = [
       see("2 recuerdos"),
     ],
   }),
-  ...visit({ "gallery-no-thumbnail": [answer("**/objects/**", { body: "" }), openGallery] }),
+  ...visit({
+    "gallery-no-thumbnail": [answer("**/objects/**", { body: "" }), openGallery],
+    "gallery-unshown": [pressFirst(/^Ver video/), see("Este recuerdo no se puede mostrar aquí.")],
+  }),
+  ...visit({
+    "gallery-proposals-unshown": [
+      answer("**/objects/**", { body: "" }),
+      openBenitosHome,
+      press(/^Mis Recuerdos/),
+      see("Este recuerdo no se puede mostrar aquí."),
+    ],
+    "support-messages-unshown": [
+      answer("**/delete-seen", { status: 204 }),
+      back,
+      press(/^Mensajes de Apoyo/),
+      seeFirst("Este recuerdo no se puede mostrar aquí."),
+    ],
+  }),
   ...visit({
     gallery: openGallery,
     "gallery-photo": [press(/^Ver foto/), seeDialog("")],
@@ -289,6 +308,10 @@ export const seniorViews: View[] = [
     "gallery-video": [closeDialog, press(/^Ver video/), seeDialog("")],
     "gallery-audio": [closeDialog, press(/^Ver audio/), seeDialog("")],
     "gallery-upload": [closeDialog, press("Subir Recuerdo"), seeLabel("Título (si quieres)")],
+    "gallery-upload-doubted": [
+      async (page) => await picker(page).setInputFiles(await heardVideo()),
+      seeButton("Guardarlo de todos modos"),
+    ],
     "gallery-upload-unready": [
       async (page) => {
         await breakEngine(page, "OffscreenCanvas.prototype.convertToBlob", "throws");

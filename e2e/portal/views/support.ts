@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { heardVideo } from "../memories.ts";
 import { openAs, openChange, relatives, type View } from "./seed.ts";
 import {
   add,
@@ -182,6 +183,14 @@ export const supportViews: View[] = [
         await page.getByLabel("Elegir foto o video").setInputFiles(photo);
       },
       see(/^Esta foto es HEIC/),
+    ],
+    "support-message-doubted": [
+      ...openSubView("Enviar Mensaje"),
+      async (page) => {
+        const videos = [await heardVideo(), await heardVideo("IMG_0413.mp4")];
+        await page.getByLabel("Elegir foto o video").setInputFiles(videos);
+      },
+      seeButton("Enviarlos de todos modos"),
     ],
     "support-message-failed": [
       (page) => page.route("**/api/upload", (route) => route.abort("internetdisconnected")),
