@@ -10,7 +10,7 @@ import { root } from "./run.mjs";
 const CUT =
   /\.(?:substring|substr)\(|\.slice\(\s*0,\s*(?:[^()]*\b(?:\w*LONGEST\w*|MAX_\w+|\w*[mM]axLength)\b|\d{3,}|\d+_\d|[3-9]\d)/;
 
-/** What is cut there is compared or measured, and shown or kept by nobody; or has no such letters. */
+/** What is cut there is compared or measured, and kept by nobody, or has no such letters. */
 const FREE = [
   /^(e2e|scripts|api\/tools)\//,
   /\.test\.|\/testing\//,

@@ -34,14 +34,22 @@ const packets = (size: number, mark: number) =>
 const microsoft = bytesOf(`\x30\x26\xb2\x75\x8e\x66\xcf\x11${"\0".repeat(80)}`);
 const avi = bytesOf(`RIFF${"\0".repeat(4)}AVI LIST`);
 
-const UNSEEN = /^Este video se oye pero no se verá en muchas tabletas\. .*«El más compatible»\.$/;
+const HEARD_ONLY =
+  /^Este video se oye pero no se verá en muchas tabletas\. .*«El más compatible»\.$/;
 
 /**
  * Recordings that many tablets do not play, and what is said of each wherever it is chosen. The
  * portal takes some of them all the same.
  */
 export const unplayableRecordings = [
-  ["a video of an iPhone", movieOf(["hvc1", "mp4a"]), "IMG_1.MOV", "video/quicktime", UNSEEN, true],
+  [
+    "a video of an iPhone",
+    movieOf(["hvc1", "mp4a"]),
+    "IMG_1.MOV",
+    "video/quicktime",
+    HEARD_ONLY,
+    true,
+  ],
   ["an old video", avi, "boda.avi", "video/x-msvideo", /video es AVI.*Guárdalo como MP4/, true],
   ["a video of Windows", microsoft, "boda.wmv", "video/x-ms-wmv", /video es WMV/, false],
   ["a video of a camcorder", packets(192, 4), "00001.MTS", "", /video es MTS/, false],
@@ -73,7 +81,7 @@ export const unplayableSounds = [
  */
 export function fakePlayer(shown: number | "error" | "silence") {
   vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("maybe");
-  vi.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function told(
+  vi.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function answer(
     this: HTMLMediaElement,
   ) {
     if (shown === "silence") return;

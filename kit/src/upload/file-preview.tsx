@@ -36,12 +36,12 @@ function sizeOf(bytes: number): string {
 
 function Look({ file }: { file: File }) {
   const url = useObjectUrl(file);
-  const [isUnseen, setUnseen] = useState(false);
+  const [hasNoPicture, setNoPicture] = useState(false);
   const family = familyOf(file);
   if (family === "audio") return <Music aria-hidden="true" className={styles.note} />;
   if (!url) return <span className={styles.look} />;
   if (family === "image") return <img className={styles.look} src={url} alt="" />;
-  if (isUnseen) return <Film aria-hidden="true" className={styles.note} />;
+  if (hasNoPicture) return <Film aria-hidden="true" className={styles.note} />;
   // Without controls it cannot be focused: it is a picture whose name stands beside it.
   return (
     <video
@@ -50,8 +50,8 @@ function Look({ file }: { file: File }) {
       muted
       playsInline
       preload="metadata"
-      onLoadedMetadata={({ currentTarget }) => setUnseen(currentTarget.videoWidth === 0)}
-      onError={() => setUnseen(true)}
+      onLoadedMetadata={({ currentTarget }) => setNoPicture(currentTarget.videoWidth === 0)}
+      onError={() => setNoPicture(true)}
     />
   );
 }

@@ -36,10 +36,10 @@ async function ofUnknownType(chosen: File, rules: ReadyRules): Promise<ReadyFile
   if (isPicture) return await readyPicture(chosen, rules);
   const kind = await recordingKindOf(chosen).catch(() => null);
   const family = kind === "WMA" || kind === "AIFF" || kind === "ALAC" ? "audio" : "video";
-  const told = kind && whyDoubted({ file: chosen, family, kind, played: "all" });
-  if (!told || !families.includes(family)) return { problem: "type", sentence: words.type };
+  const doubt = kind && whyDoubted({ file: chosen, family, kind, played: "all" });
+  if (!doubt || !families.includes(family)) return { problem: "type", sentence: words.type };
   // Without a type the portal would not take it.
-  return { problem: told.problem, sentence: told.sentence };
+  return { problem: doubt.problem, sentence: doubt.sentence };
 }
 
 async function readyPicture(chosen: File, { picture, words }: ReadyRules): Promise<ReadyFile> {

@@ -54,7 +54,7 @@ async function codecsOf(file: File): Promise<string[]> {
 const codecsIn = (moov: string): string[] =>
   Array.from(moov.matchAll(/stsd[\s\S]{12}([\s\S]{4})/g), ([, codec = ""]) => codec);
 
-/** The length that a box says of itself; 0 reaches to the end, 1 says it in the next eight bytes. */
+/** How long a box says it is: 0 reaches to the end, 1 leaves it to the next eight bytes. */
 function sizeOf(head: Uint8Array<ArrayBuffer>, rest: number): number {
   const view = new DataView(head.buffer);
   const size = view.getUint32(0);

@@ -39,7 +39,7 @@ const kindWords: Partial<Record<PictureKind, string>> = {
 const otherKind = (kind: PictureKind) =>
   `Esta foto es ${kind}, un formato que este navegador no puede abrir. Guárdala como JPEG, o haz una captura de pantalla de la foto, y elige la copia.`;
 
-const UNSEEN =
+const HEARD_ONLY =
   "Este video se oye pero no se verá en muchas tabletas. Para los próximos, en el iPhone: Ajustes › Cámara › Formatos › «El más compatible».";
 
 /** What a recording is to be kept as instead. */
@@ -79,7 +79,7 @@ function sentenceOf(
   const copy = `Guárdalo como ${BETTER[family]} y elige la copia.`;
   if (kind && kind !== "HEVC")
     return `Este ${family} es ${kind}, un formato que las tabletas no reproducen. ${copy}`;
-  if (kind || played === "sound") return UNSEEN;
+  if (kind || played === "sound") return HEARD_ONLY;
   return played === "nothing"
     ? `Este ${family} no se puede abrir aquí, y quizá tampoco en otras tabletas. ${copy}`
     : null;
