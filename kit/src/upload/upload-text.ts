@@ -27,7 +27,8 @@ export const fileWords = {
   unprepared: "No se ha podido preparar la foto. Pulsa «Reintentar», o elige otra.",
   retry: "Reintentar",
   /** Takes what may not be played elsewhere. */
-  anyway: (count: number) => (count > 1 ? "Enviarlos de todos modos" : "Enviarlo de todos modos"),
+  anyway: (count: number): string =>
+    count > 1 ? "Enviarlos de todos modos" : "Enviarlo de todos modos",
 };
 
 /** What helps with a picture of a kind that this browser does not open. */
