@@ -2,6 +2,7 @@ import { toPlainWords } from "@acompana/language/spelling";
 import type { Assistant } from "../../platform/context.ts";
 import { createBuiltIn } from "./built-in.ts";
 import { type FactsOf, factsOfUser } from "./facts.ts";
+import { hasGames } from "./has-games.ts";
 import type { AssistantContext, Question, Respond } from "./question.ts";
 import type { Weather } from "./weather.ts";
 
@@ -18,12 +19,15 @@ export function createAssistant({
 }: Voices & { factsOf?: FactsOf }): Assistant {
   const respond = createResponder(voices);
   return {
-    answer: (ctx, { id, firstName, helpPhone }, history, text) => {
+    answer: async (ctx, { id, firstName, helpPhone }, history, text) => {
       const { clock, random, config, log } = ctx;
-      const facts = factsOf(ctx, id);
-      const words = toPlainWords(text);
-      const question = { firstName, helpPhone, text, words, history, facts };
-      return respond({ clock, random, config, log }, question);
+      const question: Question = {
+        ...{ firstName, helpPhone, text, history },
+        words: toPlainWords(text),
+        facts: factsOf(ctx, id),
+        hasGames: () => hasGames(ctx),
+      };
+      return await respond({ clock, random, config, log }, question);
     },
   };
 }

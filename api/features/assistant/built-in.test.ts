@@ -1,11 +1,9 @@
-import { answerToCare, CARES } from "@acompana/language/danger";
 import { describe, expect, test } from "vitest";
 import { ask, assistantContext, fact } from "../../tools/testing/questions.ts";
 import { createBuiltIn } from "./built-in.ts";
 import { EXERCISES } from "./exercises.ts";
 import type { ReminderFact } from "./facts.ts";
 import { JOKES } from "./jokes.ts";
-import { SCREENS } from "./screens.ts";
 import type { Weather } from "./weather.ts";
 
 type Marker = ReminderFact["marker"];
@@ -171,93 +169,6 @@ describe("the weather", () => {
     expect(await withWeather({ isPlaceKnown: true, report })).toContain("Ahora mismo no consigo");
     const old = assistantContext({ now: "2026-03-09T10:00:00.000Z" });
     expect(await reply("¿Qué tiempo hace?", { context: old })).toContain("Ahora mismo no consigo");
-  });
-});
-
-/** What stands between quotation marks in answers, and is a screen or stands on one. */
-const manifestsOf = ["senior", "games"].map((area) =>
-  JSON.parse(Deno.readTextFileSync(new URL(`../../../mf-${area}/area.json`, import.meta.url))),
-);
-const TITLES: string[] = [
-  ...manifestsOf.flatMap(({ homeCards }) => homeCards.map(({ title }: { title: string }) => title)),
-  ...["Inicio", "Ajustes"],
-];
-const ON_SCREENS = [
-  "Añadir",
-  "Subir Recuerdo",
-  "Nuevo",
-  "Soy el usuario",
-  "Volver",
-  "Cerrar sesión",
-];
-
-/** Every sentence of the built-in assistant: all intents and choices, with facts and without. */
-async function allReplies(weather: Weather): Promise<string[]> {
-  const some = ["hola", "adiós", "gracias", "¿cómo estás?", "¿quién eres?", "xyzzy", "me duele"];
-  const asked = [
-    ...[
-      ...some,
-      "me siento sola",
-      "un chiste",
-      "un ejercicio",
-      "¿qué tiempo hace?",
-      "¿qué día es?",
-    ],
-    ...["estoy contenta", "los datos de mi vecina", "recuérdame la pastilla", "¿qué puedes hacer?"],
-    ...[
-      "mis recordatorios",
-      "mis recordatorios de mañana",
-      "esta semana",
-      "el siguiente recordatorio",
-    ],
-    ...["recordatorios", "juegos", "fotos", "mensajes", "mi actividad", "ajustes", "micrófono"],
-    ...["¿cómo salgo?", "mi PIN", "¿qué pastillas me tocan?"],
-  ];
-  const answers = asked.flatMap((text) =>
-    [0, 1, 2].flatMap((byte) =>
-      [[], REMINDERS].map((reminders) =>
-        createBuiltIn(weather)(assistantContext({ byte }), ask(text, { reminders })),
-      ),
-    ),
-  );
-  return [...(await Promise.all(answers)), ...CARES.map(({ kind }) => answerToCare(kind))];
-}
-
-describe("no answer leaves anybody looking", () => {
-  test("every screen is named as on the home, so that the chat puts its button below", async () => {
-    const replies = await allReplies(WEATHER);
-    const quoted = new Set<string>();
-    for (const reply of [...replies, ...Object.values(SCREENS)]) {
-      const names = [...reply.matchAll(/'([^']+)'/g)].map(([, name = ""]) => name);
-      for (const name of names) {
-        expect([...TITLES, ...ON_SCREENS], reply).toContain(name);
-        quoted.add(name);
-      }
-      // A name without quotation marks, or another one, has no button.
-      const rest = reply.replace(/'[^']+'|«[^»]+»/g, "");
-      expect(rest, reply).not.toMatch(
-        /\b(inicio|pantalla de|botón de ajustes)\b|Recordatorios|Ajustes|Mis Recuerdos|Mi Actividad/,
-      );
-      if (
-        /\b(pulsa|toca|entra en)\b/.test(reply.replace(/[Ss]i la toca/g, "")) &&
-        /'Añadir'/.test(reply)
-      )
-        expect(
-          names.some((name) => TITLES.includes(name)),
-          reply,
-        ).toBe(true);
-    }
-    for (const title of TITLES.filter((name) => name !== "Asistente Virtual"))
-      expect([...quoted]).toContain(title);
-  });
-
-  test("the weather is offered where it can be told, and nowhere else", async () => {
-    const report = () => Promise.resolve(null);
-    const offers = /tiempo, |el clima|qué tiempo/;
-    const without = await allReplies({ isPlaceKnown: false, report });
-    expect(without.filter((reply) => offers.test(reply))).toEqual([]);
-    const replies = await allReplies(WEATHER);
-    expect(replies.filter((reply) => offers.test(reply)).length).toBeGreaterThan(0);
   });
 });
 

@@ -14,13 +14,14 @@ import { EXERCISE_CARE, EXERCISES } from "./exercises.ts";
 import { JOKES } from "./jokes.ts";
 import { hourPhrase, todayPhrase } from "./moments.ts";
 import { pickNew } from "./pick.ts";
-import type { Question, Respond } from "./question.ts";
+import type { AssistantContext, Question, Respond } from "./question.ts";
 import { type ReminderCategory, type ReminderPeriod, remindersReply } from "./reminders-reply.ts";
-import { SCREENS, screenIn } from "./screens.ts";
+import { NO_GAMES, SCREENS, screenIn } from "./screens.ts";
 import type { Weather } from "./weather.ts";
 import { weatherReply } from "./weather-reply.ts";
 
-type Intent = { fits: (question: Question) => boolean; answer: Respond };
+type Answer = (context: AssistantContext, question: Question, weather: Weather) => Promise<string>;
+type Intent = { fits: (question: Question) => boolean; answer: Answer };
 
 const says =
   (pattern: RegExp) =>
@@ -91,10 +92,18 @@ const wantsMoreOf =
     return MORE.test(words) && sentences.some((sentence) => last.includes(sentence));
   };
 
-const explain: Respond = async (_, { words }) => SCREENS[screenIn(words) ?? "asistente"];
+const explain: Respond = async (_, { words, hasGames }) => {
+  const name = screenIn(words) ?? "asistente";
+  return name === "juegos" && !(await hasGames()) ? NO_GAMES : SCREENS[name];
+};
+
+const tellWeather: Answer = (context, { words, helpPhone }, weather) => {
+  const day = periodIn(words) === "mañana" ? "mañana" : "hoy";
+  return weatherReply(context, weather, { day, helpPhone });
+};
 
 /** The first match answers. Company comes last: 'hola, ¿qué tiempo hace?' asks of weather. */
-const intents = (weather: Weather): Intent[] => [
+export const INTENTS: readonly Intent[] = [
   { fits: says(OTHERS), answer: speakOfNobodyElse },
   { fits: ({ words }) => HOW.test(words) && screenIn(words) !== null, answer: explain },
   { fits: says(NEW_REMINDER), answer: async () => SCREENS.recordatorios },
@@ -103,19 +112,13 @@ const intents = (weather: Weather): Intent[] => [
   { fits: says(JOKE), answer: joke },
   { fits: says(REMINDERS), answer: reminders },
   { fits: says(EXERCISE), answer: exercise },
-  {
-    fits: says(WEATHER),
-    answer: (context, { words, helpPhone }) => {
-      const day = periodIn(words) === "mañana" ? "mañana" : "hoy";
-      return weatherReply(context, weather, { day, helpPhone });
-    },
-  },
+  { fits: says(WEATHER), answer: tellWeather },
   { fits: says(DATE_OR_TIME), answer: dateAndTime },
   { fits: says(LONELY), answer: comfort },
   { fits: says(UNWELL), answer: adviseOnHealth },
   {
     fits: says(/\b(quien eres|como te llamas|que eres|que (sabes|puedes) hacer)\b/),
-    answer: introduce(weather.isPlaceKnown),
+    answer: introduce,
   },
   { fits: ({ words }) => screenIn(words) !== null, answer: explain },
   { fits: says(/\bgracias\b/), answer: acceptThanks },
@@ -131,12 +134,11 @@ const intents = (weather: Weather): Intent[] => [
   },
 ];
 
+const answerFor = (question: Question): Answer =>
+  INTENTS.find(({ fits }) => fits(question))?.answer ?? offer;
+
 /** Answers from the person's own facts, without any other program. */
-export function createBuiltIn(weather: Weather): Respond {
-  const known = intents(weather);
-  const otherwise = offer(weather.isPlaceKnown);
-  return async (context, question) => {
-    const intent = known.find(({ fits }) => fits(question));
-    return await (intent?.answer ?? otherwise)(context, question);
-  };
-}
+export const createBuiltIn =
+  (weather: Weather): Respond =>
+  async (context, question) =>
+    await answerFor(question)(context, question, weather);

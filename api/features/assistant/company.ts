@@ -1,6 +1,7 @@
 import { nowIn } from "./moments.ts";
 import { pick } from "./pick.ts";
-import type { AssistantContext, Respond } from "./question.ts";
+import type { AssistantContext, Question, Respond } from "./question.ts";
+import type { Weather } from "./weather.ts";
 
 /** Only what this portal can do: without a place it knows no weather. */
 const offerOf = (tellsWeather: boolean) =>
@@ -49,25 +50,30 @@ export const sayGoodbye: Respond = async (context) => pick(context, FAREWELLS);
 export const sayHowOneIs: Respond = async () =>
   "Yo siempre estoy bien cuando charlo contigo. ¿Y tú, qué tal te encuentras hoy?";
 
-export const introduce =
-  (tellsWeather: boolean): Respond =>
-  async () =>
-    `Soy tu asistente virtual: un programa que te hace compañía. ${offerOf(tellsWeather)}`;
+export const introduce = async (
+  _context: AssistantContext,
+  _question: Question,
+  { isPlaceKnown }: Weather,
+): Promise<string> =>
+  `Soy tu asistente virtual: un programa que te hace compañía. ${offerOf(isPlaceKnown)}`;
 
 export const adviseOnHealth: Respond = async () =>
   "Siento que no te encuentres bien. Descansa un poco y cuéntaselo a tu familia. Yo no soy médico: " +
   "si en un par de días no mejora, o te preocupa, pide cita en tu centro de salud.";
 
-export const rejoice: Respond = async () =>
-  "¡Cuánto me alegro! Si quieres, cuéntame más, o dime si te apetece un chiste o un juego.";
+export const rejoice: Respond = async (_, { hasGames }) =>
+  "¡Cuánto me alegro! Si quieres, cuéntame más, " +
+  ((await hasGames()) ? "pídeme un chiste o entra en 'Juegos'." : "o pídeme un chiste.");
 
 export const speakOfNobodyElse: Respond = async () =>
   "Solo sé de ti y de tus cosas: de los demás no puedo contarte nada. Si quieres saber de alguien, " +
   "lo mejor es llamarle.";
 
-export const offer =
-  (tellsWeather: boolean): Respond =>
-  async (_, { firstName }) => {
-    const name = firstName ? `, ${firstName}` : "";
-    return `No estoy seguro de haberte entendido${name}. ${offerOf(tellsWeather)} ¿Qué prefieres?`;
-  };
+export async function offer(
+  _context: AssistantContext,
+  { firstName }: Question,
+  { isPlaceKnown }: Weather,
+): Promise<string> {
+  const name = firstName ? `, ${firstName}` : "";
+  return `No estoy seguro de haberte entendido${name}. ${offerOf(isPlaceKnown)} ¿Qué prefieres?`;
+}

@@ -6,8 +6,10 @@ import { SCREENS } from "./screens.ts";
 export function systemPrompt(
   context: AssistantContext,
   { firstName, helpPhone }: Question,
-  tellsWeather: boolean,
+  { tellsWeather, hasGames }: { tellsWeather: boolean; hasGames: boolean },
 ): string {
+  const { juegos, ...others } = SCREENS;
+  const screens = hasGames ? { juegos, ...others } : others;
   const now = `${todayPhrase(context)}, ${hourPhrase(context.clock(), context.config.timeZone)}`;
   return [
     "Eres el asistente virtual de Acompaña, un portal municipal para personas mayores.",
@@ -19,13 +21,14 @@ export function systemPrompt(
     "Solo sabes de esta persona. No puedes consultar datos de nadie más, ni enviar mensajes, ni " +
       "crear o cambiar nada en el portal; si te lo piden, explica qué pantalla tiene que usar.",
     ...(tellsWeather ? [] : [withoutWeather(helpPhone)]),
+    ...(hasGames ? [] : ["Este portal no tiene juegos: no los ofrezcas."]),
     "No des diagnósticos ni cambies medicinas: recomienda hablar con su médico. Por los achaques de " +
       "cada día no la mandes al 112. Si corre peligro, que llame al 112; si piensa en morir, al " +
       "024; si le piden claves o dinero, que no dé nada y llame a su banco o al 017.",
     "Si se siente sola o triste, escucha, y anímale a llamar a su familia o a sus vecinos.",
     "Escribe el nombre de cada pantalla entre comillas simples, como 'Recordatorios': debajo de tu " +
       "respuesta sale un botón que lleva a ella.",
-    `Pantallas del portal: ${Object.values(SCREENS).join(" ")}`,
+    `Pantallas del portal: ${Object.values(screens).join(" ")}`,
   ].join("\n");
 }
 

@@ -28,11 +28,12 @@ export function createModel(config: ModelConfig, weather: Weather, limitMs = LIM
   });
   return async (context, question) => {
     const signal = AbortSignal.timeout(limitMs);
+    const can = { tellsWeather: weather.isPlaceKnown, hasGames: await question.hasGames() };
     const runner = client.chat.completions.runTools(
       {
         model: config.model,
         messages: [
-          { role: "system", content: systemPrompt(context, question, weather.isPlaceKnown) },
+          { role: "system", content: systemPrompt(context, question, can) },
           ...conversation(question),
         ],
         tools: modelTools(context, question, weather),

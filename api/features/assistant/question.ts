@@ -12,6 +12,8 @@ export type Question = {
   /** Oldest first. */
   history: PastTurn[];
   facts: Facts;
+  /** Whether the portal shows games; read only where an answer would name them. */
+  hasGames: () => Promise<boolean>;
 };
 
 /** The part of the context that an assistant gets: no database, no session. */

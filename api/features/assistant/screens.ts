@@ -17,7 +17,7 @@ export const SCREENS = {
     "cuidan; el más reciente pone 'Nuevo'.",
   actividad:
     "Entra en 'Mi Actividad' y elige 'Soy el usuario'. Verás el tiempo que has usado " +
-    "el portal, tus juegos y tus recordatorios de los últimos días.",
+    "el portal, tus partidas y tus recordatorios de los últimos días.",
   ajustes:
     "En 'Ajustes' puedes encender el modo noche y la voz, y decidir qué " +
     "se comparte con tu familia o con el ayuntamiento. No olvides guardar al terminar.",
@@ -29,6 +29,11 @@ export const SCREENS = {
     "tu PIN.",
   pin: "Si no recuerdas tu PIN, pide a tu ayuntamiento que te ponga uno nuevo. No se lo digas a nadie.",
 } as const;
+
+/** Said in the place of `SCREENS.juegos` where the portal shows no games. */
+export const NO_GAMES =
+  "Ahora mismo este portal no tiene juegos. Si te apetece pasar el rato, pídeme un chiste o un " +
+  "ejercicio suave.";
 
 export type ScreenName = keyof typeof SCREENS;
 

@@ -30,10 +30,15 @@ export function ask(
     reminders = [] as ReminderFact[],
     history = [] as Question["history"],
     helpPhone = null as string | null,
+    showsGames = true,
   } = {},
 ): Question {
   const remindersBetween = (from: Date, to: Date) =>
     Promise.resolve(reminders.filter(({ at }) => at >= from && at < to));
   const words = toPlainWords(text);
-  return { firstName: "Carmen", helpPhone, text, words, history, facts: { remindersBetween } };
+  return {
+    ...{ firstName: "Carmen", helpPhone, text, words, history },
+    facts: { remindersBetween },
+    hasGames: () => Promise.resolve(showsGames),
+  };
 }
