@@ -116,10 +116,17 @@ type TokenOf<P extends Permission> =
 /** What was said before; the answer is null while it is awaited. */
 export type PastTurn = { question: string; answer: string | null };
 
-export type AssistantUser = { id: string; firstName: string; helpPhone: string | null };
+export type AssistantUser = {
+  id: string;
+  municipalityId: string;
+  firstName: string;
+  helpPhone: string | null;
+};
 
 /** Who answers an older person; `features/assistant` has the ones that there are. */
 export type Assistant = {
+  /** False where the operator has not said where the municipality lies. */
+  tellsWeather: boolean;
   /** One kind Spanish sentence or a few, to be read and spoken. */
   answer: (ctx: Ctx, user: AssistantUser, history: PastTurn[], text: string) => Promise<string>;
 };

@@ -931,6 +931,13 @@ export const text = {
           : `${count} cuentas desactivadas se borrarán para siempre dentro de un mes: sus fichas dicen qué día`,
       "retention-held": () =>
         "El borrado por plazos está parado, porque la fecha del servidor ha avanzado mucho de golpe: mira en el registro si es correcta",
+      "weather-missing": () =>
+        "Alguien ha preguntado al asistente por el tiempo, y este portal no tiene ningún servicio del tiempo configurado",
+    },
+    /** In the place of the moment, which is not kept: what would have to be done. */
+    remedies: {
+      "weather-missing":
+        "Para que el asistente lo diga, quien mantiene el servidor pone la latitud y la longitud del municipio en MUNICIPALITY_LATITUDE y MUNICIPALITY_LONGITUDE. Si no hace falta, pulsa 'Visto' y no vuelve a salir.",
     },
     last: (moment: string) => `El último, el ${moment}`,
     look: "Ver el registro",

@@ -97,6 +97,8 @@ export const AUDIT_ACTIONS = [
   "audit.exported",
   "attention.seen",
   "retention.resumed",
+  // Somebody asked the assistant, where the operator has configured no weather.
+  "weather.missing",
   "invitation.created",
   "invitation.used",
   "invitation.deleted",

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
 import { sessions } from "./auth.ts";
@@ -25,6 +26,10 @@ export const auditEvents = pgTable(
     primaryKey({ columns: [table.id, table.at] }),
     index("audit_events_subject").on(table.subjectId, table.at),
     index("audit_events_municipality").on(table.municipalityId, table.at),
+    // Looked for whatever its age; of a municipality there is one.
+    index("audit_events_weather_missing")
+      .on(table.municipalityId)
+      .where(sql`${table.action} = 'weather.missing'`),
   ],
 );
 

@@ -1,8 +1,9 @@
 import { toPlainWords } from "@acompana/language/spelling";
 import type { Assistant } from "../../platform/context.ts";
-import { createBuiltIn } from "./built-in.ts";
+import { asksForWeather, createBuiltIn } from "./built-in.ts";
 import { type FactsOf, factsOfUser } from "./facts.ts";
 import { hasGames } from "./has-games.ts";
+import { noteWeatherMissing } from "./note-weather-missing.ts";
 import type { AssistantContext, Question, Respond } from "./question.ts";
 import type { Weather } from "./weather.ts";
 
@@ -18,8 +19,10 @@ export function createAssistant({
   ...voices
 }: Voices & { factsOf?: FactsOf }): Assistant {
   const respond = createResponder(voices);
+  const tellsWeather = voices.weather.isPlaceKnown;
   return {
-    answer: async (ctx, { id, firstName, helpPhone }, history, text) => {
+    tellsWeather,
+    answer: async (ctx, { id, municipalityId, firstName, helpPhone }, history, text) => {
       const { clock, random, config, log } = ctx;
       const question: Question = {
         ...{ firstName, helpPhone, text, history },
@@ -27,7 +30,9 @@ export function createAssistant({
         facts: factsOf(ctx, id),
         hasGames: () => hasGames(ctx),
       };
-      return await respond({ clock, random, config, log }, question);
+      const answer = await respond({ clock, random, config, log }, question);
+      if (!tellsWeather && asksForWeather(question)) await noteWeatherMissing(ctx, municipalityId);
+      return answer;
     },
   };
 }

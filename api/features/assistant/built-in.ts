@@ -137,6 +137,9 @@ export const INTENTS: readonly Intent[] = [
 const answerFor = (question: Question): Answer =>
   INTENTS.find(({ fits }) => fits(question))?.answer ?? offer;
 
+/** Whether a question is about the weather, whoever answers it. */
+export const asksForWeather = (question: Question): boolean => answerFor(question) === tellWeather;
+
 /** Answers from the person's own facts, without any other program. */
 export const createBuiltIn =
   (weather: Weather): Respond =>

@@ -19,7 +19,8 @@ const MANY_FAILED = 10;
  * What an administrator should look at: of the last seven days, and since they last said 'Visto',
  * which the audit trail knows. What they did themselves is no news. A month before a deactivated
  * account is erased, that is told too, each week anew, before that each thirty days that it is
- * still deactivated, and once a day that nothing is deleted by its age.
+ * still deactivated, and once a day that nothing is deleted by its age. Whatever its age, that
+ * somebody asked for a weather that is not configured: until they have said 'Visto'.
  */
 export async function findAttention(
   ctx: CtxOf<"attention:read" | "attention:put-away">,
@@ -89,6 +90,16 @@ export async function findAttention(
       select 'retention-held', 1, today.day
       from since, lateral (select date_trunc('day', ${now}::timestamptz, 'UTC') as day) as today
       where today.day > since.moment and ${heldQuery(ctx.clock())}
+      union all
+      -- Of its moment the day alone is kept, so the numbers say whether it was there at 'Visto'.
+      select 'weather-missing', 1, asked.at
+      from ${auditEvents} asked
+      where ${!ctx.assistant.tellsWeather}::boolean and asked.action = 'weather.missing'
+        and asked.municipality_id = ${municipality.id}::uuid
+        and not exists (select from ${auditEvents} seen
+          where seen.municipality_id = asked.municipality_id and seen.at >= asked.at
+            and seen.id > asked.id and seen.action = 'attention.seen'
+            and seen.actor_id = ${id}::uuid)
     )
     select kind, sum(count)::int as count,
       to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"

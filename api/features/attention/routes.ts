@@ -13,7 +13,8 @@ const list = createRoute({
     "Of the last seven days, and since this administrator last put it away: ten or more failed " +
     "entries, guessing, accounts of colleagues that changed, parts of the portal that failed, " +
     "people who use it in a pause without an end, accounts that are erased within a month, a server’s " +
-    "clock that is not believed.",
+    "clock that is not believed; and, until it is put away, that somebody asked the assistant for a " +
+    "weather that is not configured.",
   permission: "attention:read",
   responses: {
     200: jsonResponse("The newest first.", z.array(attentionSchema), [attentionExample]),

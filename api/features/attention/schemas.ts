@@ -11,6 +11,7 @@ const ATTENTION_KINDS = [
   "deactivated-long",
   "erasure-ahead",
   "retention-held",
+  "weather-missing",
 ] as const;
 
 export const attentionSchema = z

@@ -8,7 +8,7 @@ export const EVENT_GROUPS = {
   people: "^(users?|staff-notes|support-persons?|settings|pause)\\.",
   content: "^(home|reminders?|media|metrics|scores?|chat|support-messages|sent-messages)\\.",
   "town-hall":
-    "^(administrators?|second-factor|recovery-codes|invitation|devices?|audit|municipality|attention|retention|announcement|figures)\\.",
+    "^(administrators?|second-factor|recovery-codes|invitation|devices?|audit|municipality|attention|retention|weather|announcement|figures)\\.",
   releases: "^(release|area\\.)",
 } as const;
 

@@ -5,7 +5,7 @@ import type { Assistant } from "../../platform/context.ts";
 import { chatPath, read, send, withAssistant } from "../../tools/testing/chatting.ts";
 import { expectNothingWritten, MINUTE } from "../../tools/testing/test-portal.ts";
 import { MESSAGES_A_MINUTE } from "./flood.ts";
-import { newcomer, portal, prepareChat } from "./testing/chat.ts";
+import { admin, HELP_PHONES, newcomer, portal, prepareChat } from "./testing/chat.ts";
 
 prepareChat();
 
@@ -75,7 +75,13 @@ test("the assistant is told what was said before, the latest only", async () => 
   };
   const browserOf = withAssistant(portal, browser, { answer });
   for (let n = 1; n <= 10; n += 1) await send(browserOf, someone, String(n));
-  const who = { id: someone.id, firstName: "Rosa", helpPhone: null };
+  const { municipalityId } = admin;
+  const who = {
+    id: someone.id,
+    municipalityId,
+    firstName: "Rosa",
+    helpPhone: HELP_PHONES["Aldea 1"],
+  };
   expect(received[0]).toEqual([who, []]);
   expect(received[1]).toEqual([who, [{ question: "1", answer: "re 1" }]]);
   const last = Array.from({ length: 8 }, (_, n) => String(n + 2));

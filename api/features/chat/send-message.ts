@@ -21,7 +21,7 @@ export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Pr
   const { id, name, municipality } = ctx.principal;
   const { earlier, ...turn } = await keepQuestion(ctx, message);
   const helpPhone = ctx.config.helpPhones[municipality.name] ?? null;
-  const who = { id, firstName: firstName(name), helpPhone };
+  const who = { id, municipalityId: municipality.id, firstName: firstName(name), helpPhone };
   // Its rules and weights take long to set up, so no start waits for them.
   const { answerTo, recognise } = await import("@acompana/language/danger");
   const { danger, care } = recognise(message.content);

@@ -25,8 +25,12 @@ export async function read(browser: Browser, someone: Person, query = ""): Promi
 }
 
 /** The same browser at a portal with another assistant. */
-export function withAssistant(portal: TestPortal, browser: Browser, assistant: Assistant): Browser {
-  const app = createApp({ ...portal.services, assistant });
+export function withAssistant(
+  portal: TestPortal,
+  browser: Browser,
+  { answer, tellsWeather = false }: Pick<Assistant, "answer"> & Partial<Assistant>,
+): Browser {
+  const app = createApp({ ...portal.services, assistant: { answer, tellsWeather } });
   const other = new Browser(async (request, info) => await app.fetch(request, info), "192.0.2.250");
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;

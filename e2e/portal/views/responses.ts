@@ -34,10 +34,11 @@ export const DEACTIVATED = {
 /** What needs looking at in the municipality: one of each kind. */
 export const ATTENTION = [
   ...["failed-entries", "guessing", "accounts-changed", "copies-made"],
-  ...["release-failed", "paused-but-active", "erasure-ahead"],
+  ...["release-failed", "paused-but-active", "deactivated-long", "erasure-ahead"],
+  ...["retention-held", "weather-missing"],
 ].map((kind, place) => ({
   ...{ kind, count: place === 0 ? 37 : 1 },
-  lastAt: `2026-03-0${place + 1}T09:30:00.000Z`,
+  lastAt: `2026-03-${String(place + 1).padStart(2, "0")}T09:30:00.000Z`,
 }));
 
 /** What was erased with somebody; three of the files are still being deleted. */

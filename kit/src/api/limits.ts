@@ -1068,7 +1068,8 @@ export const attentionLimits = {
       "paused-but-active",
       "deactivated-long",
       "erasure-ahead",
-      "retention-held"
+      "retention-held",
+      "weather-missing"
     ]
   },
   "count": {

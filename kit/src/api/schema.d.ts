@@ -1526,7 +1526,7 @@ export interface paths {
         };
         /**
          * Tell an administrator what needs looking at
-         * @description Of the last seven days, and since this administrator last put it away: ten or more failed entries, guessing, accounts of colleagues that changed, parts of the portal that failed, people who use it in a pause without an end, accounts that are erased within a month, a server’s clock that is not believed.
+         * @description Of the last seven days, and since this administrator last put it away: ten or more failed entries, guessing, accounts of colleagues that changed, parts of the portal that failed, people who use it in a pause without an end, accounts that are erased within a month, a server’s clock that is not believed; and, until it is put away, that somebody asked the assistant for a weather that is not configured.
          */
         get: operations["listAttention"];
         put?: never;
@@ -3705,7 +3705,7 @@ export interface components {
         };
         Attention: {
             /** @enum {string} */
-            kind: "failed-entries" | "guessing" | "accounts-changed" | "copies-made" | "release-failed" | "paused-but-active" | "deactivated-long" | "erasure-ahead" | "retention-held";
+            kind: "failed-entries" | "guessing" | "accounts-changed" | "copies-made" | "release-failed" | "paused-but-active" | "deactivated-long" | "erasure-ahead" | "retention-held" | "weather-missing";
             count: number;
             /** Format: date-time */
             lastAt: string;

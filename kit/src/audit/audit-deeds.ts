@@ -82,6 +82,7 @@ export const AUDIT_DEEDS: Record<string, string> = {
   "audit.month-dropped": "se borró un mes de anotaciones, pasado su plazo",
   "attention.seen": "marcó como vistos los avisos del panel",
   "retention.resumed": "confirmó la fecha del servidor, y siguió el borrado por plazos",
+  "weather.missing": "preguntó ese día al asistente por el tiempo, que este portal no sabe decir",
   "audit.exported": "descargó el registro",
   "municipality.created": "abrió el portal del municipio por primera vez",
   "administrator.created": "creó una cuenta del ayuntamiento",

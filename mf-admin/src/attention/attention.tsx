@@ -8,6 +8,7 @@ import { text } from "../text.ts";
 import { useAttention } from "./attention.resource.ts";
 
 const words = text.attention;
+const remedies: Partial<Record<keyof typeof words.kinds, string>> = words.remedies;
 
 /** Says on the dashboard that something needs looking at; nothing when all is well. */
 export function AttentionPanel({ onEvents }: { onEvents: () => void }) {
@@ -23,7 +24,7 @@ export function AttentionPanel({ onEvents }: { onEvents: () => void }) {
           <PanelRow
             key={kind}
             name={words.kinds[kind](count)}
-            details={[words.last(dayAndTime(lastAt, timeZone))]}
+            details={[remedies[kind] ?? words.last(dayAndTime(lastAt, timeZone))]}
           />
         ))}
       </PanelList>

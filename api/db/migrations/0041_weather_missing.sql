@@ -1,0 +1,1 @@
+CREATE INDEX "audit_events_weather_missing" ON "audit_events" USING btree ("municipality_id") WHERE "audit_events"."action" = 'weather.missing';
