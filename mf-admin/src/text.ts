@@ -934,6 +934,8 @@ export const text = {
       "weather-missing": () =>
         "Alguien ha preguntado al asistente por el tiempo, y este portal no tiene ningún servicio del tiempo configurado",
     },
+    /** For a kind that is newer than this area. */
+    newer: "Hay algo más que mirar en el registro",
     /** In the place of the moment, which is not kept: what would have to be done. */
     remedies: {
       "weather-missing":

@@ -53,6 +53,11 @@ describe("what needs looking at", () => {
     expect(row).not.toContain("El último");
   });
 
+  it("is shown too when it is of a kind that came after this area", async () => {
+    await open({ [NEWS]: () => json([guessing, { ...failed, kind: "robots-landed" }]) });
+    expect(await screen.findByText("Hay algo más que mirar en el registro")).toBeTruthy();
+  });
+
   it("is read again with 'Actualizar'", async () => {
     let shown = [failed];
     await open({ [NEWS]: () => json(shown) });

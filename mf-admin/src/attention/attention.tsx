@@ -23,7 +23,7 @@ export function AttentionPanel({ onEvents }: { onEvents: () => void }) {
         {news.map(({ kind, count, lastAt }) => (
           <PanelRow
             key={kind}
-            name={words.kinds[kind](count)}
+            name={Object.hasOwn(words.kinds, kind) ? words.kinds[kind](count) : words.newer}
             details={[remedies[kind] ?? words.last(dayAndTime(lastAt, timeZone))]}
           />
         ))}
