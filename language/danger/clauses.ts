@@ -61,10 +61,10 @@ export function dangerBeside<Found extends FoundInWords>(
     known.set(name, found);
     return found;
   };
-  for (const { told, beside } of mattersOf(message)) {
+  for (const { part, beside } of mattersOf(message)) {
     const others = beside.filter((words) => !isFilling(words));
     if (others.length === 0) continue;
-    const found = look(told);
+    const found = look(part);
     if (!found.danger || found.score < (found.isRuled ? RULED : LEARNED)) continue;
     const isSure = found.isRuled && found.score >= SURE;
     const isOther = (words: Words) =>
@@ -78,7 +78,7 @@ export function dangerBeside<Found extends FoundInWords>(
 
 interface Matter {
   /** Some clauses in sequence, not all of them. */
-  told: Words;
+  part: Words;
   /** Each clause before and after. */
   beside: Words[];
 }
@@ -90,7 +90,7 @@ function* mattersOf(message: Words): Generator<Matter> {
     for (const to of [...begins, end]) {
       if (to <= from || to - from === end) continue;
       const beside = [cut(message, 0, from), cut(message, to, end)].flatMap(clausesOf);
-      yield { told: cut(message, from, to), beside };
+      yield { part: cut(message, from, to), beside };
     }
 }
 
