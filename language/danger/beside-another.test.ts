@@ -15,6 +15,8 @@ test.each([
   ["me he caído por la escalera y no sé si me he tomado la pastilla", "fall"],
   ["ponme la misa, ya no quiero vivir", "suicide"],
   ["han entrado a robar y se me hinchan los pies", "intruder"],
+  ["quiero ver las fotos de mi nieta y no puedo respirar", "self"],
+  ["no sé si me he tomado la pastilla y mi marido no respira", "other"],
   ["huele a gas, me aburro", "gas-fire"],
   ["mi hija viene el domingo. huele a gas", "gas-fire"],
 ] as const)("'%s' is %s", (said, danger) => {
@@ -32,6 +34,8 @@ test.each([
     "se me ha olvidado la pastilla y quiero ver las fotos",
     "me he perdido, ¿dónde está el inicio?",
   ],
+  ...["recuérdame llamarte si mañana me duele el pecho"],
+  ...["me asfixio con este calor, pon el ventilador"],
 ])("'%s' is none", (said) => {
   expect(recognise(said).danger).toBeNull();
 });

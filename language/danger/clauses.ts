@@ -111,7 +111,7 @@ function beginsOf(message: Words, isMore: typeof isBeginning): number[] {
     pauseBefore[place] ||
     JOINING.has(word) ||
     isMore(message, place) ||
-    (isRequestAt(message, place) && words[place - 1] !== "ke");
+    isRequestAt(message, place);
   const isJoined = (place: number) => JOINING.has(words[place - 1] ?? "");
   return words.flatMap((word, place) =>
     place === 0 || (begins(word, place) && !isJoined(place)) ? [place] : [],
