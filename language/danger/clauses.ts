@@ -1,4 +1,4 @@
-import { soundOf, type Words } from "../spelling/sound.ts";
+import { sliceWords, soundOf, type Words } from "../spelling/sound.ts";
 import type { ContextName } from "./context.ts";
 import type { CareKind, DangerKind } from "./danger.ts";
 import { isRequestAt } from "./requests.ts";
@@ -63,13 +63,12 @@ export function dangerBeside<Found extends FoundInWords>(
   };
   for (const { part, beside } of mattersOf(message)) {
     const others = beside.filter((words) => !isFilling(words));
-    if (others.length === 0) continue;
+    const isOther = (words: Words) => isRequestAt(words, 0) || look(words).care !== null;
+    if (others.length === 0 || !others.every((one) => isOther(one) || isPlain(look(one)))) continue;
     const found = look(part);
     if (!found.danger || found.score < (found.isRuled ? RULED : LEARNED)) continue;
     const isSure = found.isRuled && found.score >= SURE;
-    const isOther = (words: Words) =>
-      isRequestAt(words, 0) || look(words).care !== null || (isSure && isPlain(look(words)));
-    if (!others.every(isOther)) continue;
+    if (!isSure && !others.every(isOther)) continue;
     const alike = ALIKE[found.danger];
     if (!alike || others.every((words) => look(words).care !== alike)) return found;
   }
@@ -120,13 +119,8 @@ function beginsOf(message: Words, isMore: typeof isBeginning): number[] {
 
 /** These words, without what joins them to those before. */
 function cut(message: Words, from: number, to: number): Words {
-  const begin = JOINING.has(message.words[from] ?? "") ? from + 1 : from;
-  return {
-    words: message.words.slice(begin, to),
-    pauseBefore: message.pauseBefore.slice(begin, to),
-    sentenceBefore: message.sentenceBefore.slice(begin, to),
-    isAsked: message.isAsked.slice(begin, to),
-  };
+  const isJoined = JOINING.has(message.words[from] ?? "");
+  return sliceWords(message, isJoined ? from + 1 : from, to);
 }
 
 /** Tells of nothing else: no danger, nor when or where it may have been. */

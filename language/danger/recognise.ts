@@ -1,4 +1,4 @@
-import { toWords, type Words } from "../spelling/sound.ts";
+import { sliceWords, toWords, type Words } from "../spelling/sound.ts";
 import { recogniseCare } from "./care/recognise-care.ts";
 import { dangerBeside } from "./clauses.ts";
 import type { ContextName } from "./context.ts";
@@ -48,10 +48,10 @@ export function inspect(text: string, weighing = weigh): Inspection {
   };
   const whole = look(message);
   if (isWithdrawal(text)) return { ...whole, danger: null, care: null };
-  const beside = dangerBeside(message, look);
   // Photos of a granddaughter make her own pain sound like somebody else's.
-  const isHers = whole.danger === "other" && beside?.danger === "self";
-  if (beside && (!whole.danger || isHers)) return { ...beside, steps };
+  if (whole.danger && whole.danger !== "other") return { ...whole, steps };
+  const beside = dangerBeside(message, look);
+  if (beside && (!whole.danger || beside.danger === "self")) return { ...beside, steps };
   if (whole.danger) return { ...whole, steps };
   const rest = withoutNotMeant(message);
   if (rest) {
@@ -73,21 +73,16 @@ export function inspect(text: string, weighing = weigh): Inspection {
 const STRETCH = 20;
 const STRIDE = 10;
 
-function stretchesOf({ words, pauseBefore, sentenceBefore, isAsked }: Words): Words[] {
-  const cut = (from: number, to: number): Words => ({
-    words: words.slice(from, to),
-    pauseBefore: pauseBefore.slice(from, to),
-    sentenceBefore: sentenceBefore.slice(from, to),
-    isAsked: isAsked.slice(from, to),
-  });
+function stretchesOf(message: Words): Words[] {
+  const { words, sentenceBefore } = message;
   const stretches: Words[] = [];
   const begins = words.flatMap((_, place) => (sentenceBefore[place] ? [place] : []));
   begins.forEach((from, at) => {
     const to = begins[at + 1] ?? words.length;
-    if (to - from > 2) stretches.push(cut(from, Math.min(to, from + STRETCH)));
+    if (to - from > 2) stretches.push(sliceWords(message, from, Math.min(to, from + STRETCH)));
   });
   for (let from = STRIDE; from < words.length; from += STRIDE)
-    stretches.push(cut(from, from + STRETCH));
+    stretches.push(sliceWords(message, from, from + STRETCH));
   return stretches;
 }
 

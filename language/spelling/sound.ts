@@ -46,6 +46,14 @@ export interface Words {
   isAsked: boolean[];
 }
 
+/** The words from a place up to, and not with, another. */
+export const sliceWords = (message: Words, from: number, to: number): Words => ({
+  words: message.words.slice(from, to),
+  pauseBefore: message.pauseBefore.slice(from, to),
+  sentenceBefore: message.sentenceBefore.slice(from, to),
+  isAsked: message.isAsked.slice(from, to),
+});
+
 /** More words than a message of 500 characters can hold. */
 const MOST_WORDS = 500;
 
