@@ -4,7 +4,7 @@ import { Site } from "../hosts/site.ts";
 import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines, type RunningEngine, type Tab } from "../portal/engines/index.ts";
 import { enrol } from "../portal/fixtures.ts";
-import { files } from "../portal/memories.ts";
+import { files, heardVideo } from "../portal/memories.ts";
 import { enterHome } from "../portal/person.ts";
 import { noteSound, playedSound } from "../portal/sound.ts";
 import { expect, test } from "../portal/test.ts";
@@ -35,11 +35,11 @@ const forgetNewest = (): boolean =>
   Reflect.deleteProperty(AbortSignal, "any") &&
   Reflect.deleteProperty(globalThis, "createImageBitmap");
 
-/** In the page: gives the file field a JPEG, as choosing it does. */
-function choosePhoto(base64: string): void {
+/** In the page: gives the file field a file of these bytes, as choosing it does. */
+function chooseFile(base64: string, name: string, type: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const chosen = new DataTransfer();
-  chosen.items.add(new File([bytes], "photo.jpg", { type: "image/jpeg" }));
+  chosen.items.add(new File([bytes], name, { type }));
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("No file is asked for");
   input.files = chosen.files;
@@ -223,7 +223,7 @@ for (const { name, start, complaintsAtOpening } of engines) {
         await tab.press("Mis Recuerdos");
         await tab.press("Subir Recuerdo");
         await seenAt(tab, "input[type=file]");
-        await tab.ask(choosePhoto, photo);
+        await tab.ask(chooseFile, photo, "photo.jpg", "image/jpeg");
         await seen(tab, "photo.jpg");
         await tab.press("Guardar recuerdo");
         await seen(tab, "Tu archivo se ha guardado correctamente.");
@@ -232,6 +232,28 @@ for (const { name, start, complaintsAtOpening } of engines) {
         await expect.poll(() => tab.ask(shownPhoto)).toEqual([1200, 1600]);
       });
     });
+
+  test(`a video of an iPhone is told when it is chosen, and offered as a file, in ${name}`, async ({
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+    await enterHome(portal, person);
+    const video = await heardVideo();
+    await inEngine(start, async (tab) => {
+      await enterHomeIn(tab, portal.home, person);
+      await tab.press("Mis Recuerdos");
+      await tab.press("Subir Recuerdo");
+      await seenAt(tab, "input[type=file]");
+      await tab.ask(chooseFile, video.buffer.toString("base64"), video.name, video.mimeType);
+      await seen(tab, "Este video se oye pero no se verá en muchas tabletas.");
+      await tab.press("Elegirlo de todos modos");
+      await tab.press("Guardar recuerdo");
+      await seen(tab, "Tu archivo se ha guardado correctamente.");
+      await tab.press(`Ver video: ${video.name}`);
+      await seen(tab, "Este recuerdo no se puede mostrar aquí.");
+      await seenAt(tab, `[role=dialog] a[download="${video.name}"]`);
+    });
+  });
 
   test(`a game is drawn in a frame without an origin in ${name}`, async ({ portal }) => {
     const site = await Site.open({

@@ -125,7 +125,7 @@ test("a video that is only heard is told before it is sent, and can be saved whe
   await picker(page).setInputFiles(sent);
   const alert = dialogOf(page).getByRole("alert");
   await expect(alert).toHaveText(/^Este video se oye pero no se verá en muchas tabletas\./);
-  await page.getByRole("button", { name: "Guardarlo de todos modos" }).click();
+  await page.getByRole("button", { name: "Elegirlo de todos modos" }).click();
   await expect(page.getByText("Archivo elegido: IMG_0412.mp4")).toBeVisible();
   await save(page).click();
   await expect(page.getByText("1 recuerdo", { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test("what is no memory is refused in plain words, and a lost line loses nothing
     buffer: bytes("MZ"),
   });
   await expect(alert).toHaveText(/^Este video no se puede abrir aquí/);
-  await page.getByRole("button", { name: "Guardarlo de todos modos" }).click();
+  await page.getByRole("button", { name: "Elegirlo de todos modos" }).click();
   await expect(page.getByText("Archivo elegido: juego.mp4")).toBeVisible();
   await save(page).click();
   await expect(alert).toContainText(

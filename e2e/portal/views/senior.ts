@@ -310,7 +310,7 @@ export const seniorViews: View[] = [
     "gallery-upload": [closeDialog, press("Subir Recuerdo"), seeLabel("Título (si quieres)")],
     "gallery-upload-doubted": [
       async (page) => await picker(page).setInputFiles(await heardVideo()),
-      seeButton("Guardarlo de todos modos"),
+      seeButton("Elegirlo de todos modos"),
     ],
     "gallery-upload-unready": [
       async (page) => {

@@ -190,7 +190,7 @@ export const supportViews: View[] = [
         const videos = [await heardVideo(), await heardVideo("IMG_0413.mp4")];
         await page.getByLabel("Elegir foto o video").setInputFiles(videos);
       },
-      seeButton("Enviarlos de todos modos"),
+      seeButton("Elegirlos de todos modos"),
     ],
     "support-message-failed": [
       (page) => page.route("**/api/upload", (route) => route.abort("internetdisconnected")),

@@ -185,7 +185,7 @@ test("'Quitar' takes it away and leaves the focus on the choice", async () => {
 });
 
 const everyFamily: FileRules = { families: ["image", "video", "audio"] };
-const ANYWAY = { name: "Enviarlo de todos modos" };
+const ANYWAY = { name: "Elegirlo de todos modos" };
 
 test.each([...unplayableRecordings, ...unplayableSounds])(
   "$what is told when it is chosen, and taken only by who wants to",

@@ -85,7 +85,7 @@ test("those that are doubted are told by their names, and taken together by who 
   expect(alert.textContent).toMatch(/IMG_1\.MOV: Este video se oye.*boda\.avi: Este video es AVI/);
   expect(alert.textContent).toContain("boda.wmv: Este video es WMV");
   expect(screen.getByRole("status").textContent).toBe("");
-  await user.click(screen.getByRole("button", { name: "Enviarlos de todos modos" }));
+  await user.click(screen.getByRole("button", { name: "Elegirlos de todos modos" }));
   expect(screen.getByRole("status").textContent).toBe(
     "Archivos elegidos: 3. boda.mp4, IMG_1.MOV, boda.avi",
   );

@@ -28,7 +28,7 @@ export const fileWords = {
   retry: "Reintentar",
   /** Takes what may not be played elsewhere. */
   anyway: (count: number): string =>
-    count > 1 ? "Enviarlos de todos modos" : "Enviarlo de todos modos",
+    count > 1 ? "Elegirlos de todos modos" : "Elegirlo de todos modos",
 };
 
 /** What helps with a picture of a kind that this browser does not open. */

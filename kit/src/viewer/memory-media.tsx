@@ -10,7 +10,13 @@ export function MemoryMedia({ memory }: { memory: Memory }) {
   const fail = () => setBroken(true);
   if (broken)
     return (
-      <Unshown source={memory.source} name={memory.title} fileName={memory.fileName} isAlert />
+      <Unshown
+        kind={memory.kind}
+        source={memory.source}
+        name={memory.title}
+        fileName={memory.fileName}
+        isAlert
+      />
     );
   if (memory.kind !== "photo")
     return (

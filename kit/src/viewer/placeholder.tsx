@@ -1,11 +1,15 @@
-import { Film } from "lucide-react";
+import { Film, Image, Music } from "lucide-react";
+import type { Memory } from "./memory.ts";
 import styles from "./viewer.module.css";
 
-/** A dark picture with a film icon, in place of a picture that cannot be shown. */
-export function Placeholder() {
+const ICONS = { photo: Image, video: Film, audio: Music };
+
+/** A dark picture with an icon of its kind, in place of one that cannot be shown. */
+export function Placeholder({ kind }: Pick<Memory, "kind">) {
+  const Icon = ICONS[kind];
   return (
     <span className={styles.placeholder} data-placeholder="">
-      <Film aria-hidden="true" className={styles.placeholderIcon} />
+      <Icon aria-hidden="true" className={styles.placeholderIcon} />
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function Thumbnail({ memory }: { memory: Memory }) {
         <Music aria-hidden="true" className={styles.tileIcon} />
       </span>
     );
-  if (!source || broken) return <Placeholder />;
+  if (!source || broken) return <Placeholder kind={memory.kind} />;
   return (
     <>
       <img

@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
+import type { Memory } from "./memory.ts";
 import { Placeholder } from "./placeholder.tsx";
 import styles from "./viewer.module.css";
 import { text } from "./viewer-text.ts";
 
-interface UnshownProps {
+interface UnshownProps extends Pick<Memory, "kind"> {
   /** Address of the file. */
   source: string;
   /** How it is called. */
@@ -15,10 +16,10 @@ interface UnshownProps {
 }
 
 /** In the place of what this browser cannot show: it says so, and offers the file itself. */
-export function Unshown({ source, name, fileName = name, isAlert = false }: UnshownProps) {
+export function Unshown({ kind, source, name, fileName = name, isAlert = false }: UnshownProps) {
   return (
     <div className={styles.unshown}>
-      <Placeholder />
+      <Placeholder kind={kind} />
       <div className={styles.unshownWords}>
         <p {...(isAlert && { role: "alert" })}>{text.broken}</p>
         <a

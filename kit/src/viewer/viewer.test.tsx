@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { renderScreen } from "../testing/index.tsx";
 import { type MediaItem, type Memory, toMemory } from "./memory.ts";
 import { MemoryGrid } from "./memory-grid.tsx";
+import { MemoryMedia } from "./memory-media.tsx";
 import { MemoryViewer } from "./memory-viewer.tsx";
 
 const item = (id: string, mimeType: string, thumbnail: string | null = null): MediaItem => ({
@@ -98,6 +99,20 @@ describe("the grid", () => {
     if (picture) fireEvent.error(picture);
     expect(films()).toBe(2);
     expect(document.querySelector("img")).toBeNull();
+  });
+
+  it.each([
+    ["photo", "image/png"],
+    ["video", "video/mp4"],
+    ["audio", "audio/mpeg"],
+  ] as const)("draws a %s that cannot be shown with an icon of its kind", (kind, mimeType) => {
+    render(<MemoryMedia memory={own("7", mimeType)} />);
+    const shown = document.querySelector("img, video, audio");
+    if (!shown) throw new Error("Nothing is shown");
+    fireEvent.error(shown);
+    const icon = document.querySelector("[data-placeholder] svg");
+    const sign = { photo: "lucide-image", video: "lucide-film", audio: "lucide-music" }[kind];
+    expect(icon?.classList.contains(sign)).toBe(true);
   });
 
   it("draws the film in the place of a white dot, which a video may have been given", () => {

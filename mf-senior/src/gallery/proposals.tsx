@@ -124,7 +124,11 @@ function Picture({ message }: { message: SupportMessage }) {
   if (isBroken)
     return (
       <div className={styles.unshown}>
-        <Unshown source={source} name={fileName(message, from.name)} />
+        <Unshown
+          kind={type === "video" ? "video" : "photo"}
+          source={source}
+          name={fileName(message, from.name)}
+        />
       </div>
     );
   return type === "video" ? (

@@ -212,7 +212,7 @@ test.each([...unplayableRecordings, ...unplayableSounds])(
     choose(file);
     expect((await screen.findByRole("alert")).textContent).toMatch(says);
     expect([world.said, world.calls]).toEqual([[], []]);
-    const anyway = screen.queryByRole("button", { name: "Guardarlo de todos modos" });
+    const anyway = screen.queryByRole("button", { name: "Elegirlo de todos modos" });
     expect(anyway !== null).toBe(isTaken);
     if (!anyway) return;
     await userEvent.click(anyway);

@@ -105,7 +105,6 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
   });
   const choice: FileChoice = useFileChoice({
     families: FAMILIES,
-    words: { anyway: () => words.anyway },
     first: form.typed.file ? kept.file : null,
     onFile(file) {
       kept.keep(file);

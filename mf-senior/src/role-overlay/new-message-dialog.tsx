@@ -86,7 +86,7 @@ function File({ message: { type, mediaUrl }, name }: { message: SupportMessage; 
   const [isBroken, setBroken] = useState(false);
   const isVideo = type === "video";
   const source = fileAddress(mediaUrl ?? "");
-  if (isBroken) return <Unshown source={source} name={name} />;
+  if (isBroken) return <Unshown kind={isVideo ? "video" : "photo"} source={source} name={name} />;
   const fail = () => setBroken(true);
   return isVideo ? (
     <Player kind="video" source={source} name={name} frame={styles.file} onBroken={fail} />

@@ -83,7 +83,7 @@ interface AttachmentProps {
 function Attachment({ message, name, url, onEnlarge }: AttachmentProps) {
   const [broken, setBroken] = useState(false);
   const isVideo = message.type === "video";
-  if (broken) return <Unshown source={url} name={name} />;
+  if (broken) return <Unshown kind={isVideo ? "video" : "photo"} source={url} name={name} />;
   const fail = () => setBroken(true);
   return (
     <>

@@ -5,7 +5,6 @@ export const uploadMemoryText = {
   file: "Foto, video o audio",
   fileHint: "De hasta 50 MB.",
   camera: "Hacer una foto",
-  anyway: "Guardarlo de todos modos",
   name: "Título (si quieres)",
   nameHint: "Si lo dejas vacío, se llamará como el archivo.",
   description: "Descripción (si quieres)",

@@ -135,7 +135,7 @@ test.each(unplayableRecordings)("$what is told, and sent only by who wants to", 
   const alert = await screen.findByText(/IMG_1|boda|00001/, { selector: "[role=alert]" });
   expect(alert.textContent).toContain(`${one.file.name}: `);
   expect(screen.getByText(/^uno\.mp4/)).toBeTruthy();
-  const anyway = screen.queryByRole("button", { name: "Enviarlo de todos modos" });
+  const anyway = screen.queryByRole("button", { name: "Elegirlo de todos modos" });
   expect(anyway !== null).toBe(one.isTaken);
   if (!anyway) return;
   await user.click(anyway);

@@ -326,7 +326,7 @@ test("a video of an iPhone is told before anything is sent, and sent only by who
   await user.upload(picker(), iphone.file);
   expect((await screen.findByText(iphone.says)).role).toBe("alert");
   expect(network.sent).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Enviarlo de todos modos" }));
+  await user.click(screen.getByRole("button", { name: "Elegirlo de todos modos" }));
   await user.click(submit());
   expect((await nth(1)).body).toBeTruthy();
 });
