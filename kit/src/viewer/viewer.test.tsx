@@ -105,7 +105,7 @@ describe("the grid", () => {
     ["photo", "image/png"],
     ["video", "video/mp4"],
     ["audio", "audio/mpeg"],
-  ] as const)("draws a %s that cannot be shown with an icon of its kind", (kind, mimeType) => {
+  ] as const)("draws what cannot be shown with an icon of its kind: %s", (kind, mimeType) => {
     render(<MemoryMedia memory={own("7", mimeType)} />);
     const shown = document.querySelector("img, video, audio");
     if (!shown) throw new Error("Nothing is shown");
