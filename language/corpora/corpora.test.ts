@@ -108,6 +108,7 @@ test.each([
   ["fourth", "430512eeabc97908474619d4d2b15f3f41e30b0ae8b46d1f45a1781158aadf11"],
   ["fifth", "540d08b6df026928aba6a18ee4d68e1143634fd88115bdbf6b819cb1cbace0dd"],
   ["sixth", "ac5cf48556bfbcd8e644105cb66003861e2fed74cc697cea743a61ea35e1cbe5"],
+  ["seventh", "fafa2ea63199dc7b637c71f350876b8214c73990d3bc5fcdccdf5afc10a08b07"],
 ])("the %s set is word for word what was announced before it was scored", (name, checksum) => {
   const groups = groupByKinds(readCorpus(`care/held-out-${name}`));
   const byKinds = Object.fromEntries(
