@@ -1,9 +1,9 @@
 // node scripts/first-load.mjs: what the scripts weigh that come before the home of each role shows,
 // and which modules they are made of, in KB of gzip.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { tmpdir } from "node:os";
-import { join, posix } from "node:path";
+import { basename, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { readAreas } from "../kit/build/areas.mjs";
@@ -98,11 +98,12 @@ const packed = (text) => gzipSync(text).length / KB;
 /**
  * Which modules a script is made of: each has the part of its weight that it has of its characters.
  *
- * @param {string} file with its map beside it
+ * @param {string} file with its map beside it; what the bundler itself wrote has none, and is one
  * @returns {Map<string, number>} KB of gzip by package, or by the path of the project's own
  */
-function modulesOf(file) {
+export function modulesOf(file) {
   const code = readFileSync(file, "utf8");
+  if (!existsSync(`${file}.map`)) return new Map([[basename(file), packed(code)]]);
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
   const each = packed(code) / code.length;
   const modules = new Map();

@@ -4,7 +4,7 @@ import type { Fetched } from "./budget.ts";
 
 /** What comes some time after the screen, which on a slow machine is not seen before. */
 const LATER =
-  /\/(role-overlay|place-toast|healing|idle-question|renewal|reader|speech|use-ring|hold-screen)-/;
+  /\/(role-overlay|toasts|healing|idle-question|renewal|reader|speech|use-ring|hold-screen)-/;
 
 /**
  * Counts the scripts that a page fetches from now on.

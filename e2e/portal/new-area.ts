@@ -12,7 +12,7 @@ const common = (name: string, port: number, declared: object): Sources => ({
     version: "0.1.0",
     private: true,
     type: "module",
-    dependencies: { "@acompana/kit": "*", react: "19.3.1", "react-dom": "19.3.1" },
+    dependencies: { "@acompana/kit": "*", react: "19.2.9", "react-dom": "19.2.9" },
     devDependencies: { vite: "8.3.8" },
   }),
   "tsconfig.json": JSON.stringify({

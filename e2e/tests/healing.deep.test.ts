@@ -90,8 +90,8 @@ test("after an upgrade that lacks the page's files a retry asks which version is
     "200 /api/registry/games",
     "200 /releases/games/0.1.1-upgrade/remoteEntry.js",
   ]);
-  // The shell's late files went with its folder too: a toast does without the one that places it.
-  const lost = answers.filter((answer) => !/^20[04] /.test(answer) && !/place-toast/.test(answer));
+  // The shell's late files went with its folder too: toasts do without the one that draws them.
+  const lost = answers.filter((answer) => !/^20[04] /.test(answer) && !/toasts-/.test(answer));
   expect(lost).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export function releaseOf(
   const hashes = Object.entries(files).map(([file, content]) => [file, hashOf(content)]);
   return {
     ...{ area, version, contract: 2, api: VERSION, entry },
-    react: area === "shell" ? "19.3.1" : "^19.0.0",
+    react: area === "shell" ? "19.2.9" : "^19.0.0",
     files: Object.fromEntries(hashes),
     manifest: area === "shell" ? manifestOf("shell", "landing") : manifestOf(area),
     ...rest,

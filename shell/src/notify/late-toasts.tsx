@@ -1,0 +1,44 @@
+import { useAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { text } from "../text.ts";
+import { toastAtom, useNotify } from "./notices.ts";
+
+/** The first screen is shown by then, and the line seldom breaks before. */
+const FETCHED_AFTER_MS = 10_000;
+
+const fetchToasts = () => import("./toasts.tsx");
+
+/**
+ * What draws toasts is fetched after the first screen, or with the first toast. A toast for which
+ * it cannot be fetched is said in a dialog.
+ */
+export function LateToasts() {
+  const [toast, setToast] = useAtom(toastAtom);
+  const [chunk, setChunk] = useState<Awaited<ReturnType<typeof fetchToasts>>>();
+  const { alert, confirm } = useNotify();
+
+  useEffect(() => {
+    const later = setTimeout(() => void fetchToasts().then(setChunk, () => {}), FETCHED_AFTER_MS);
+    return () => clearTimeout(later);
+  }, []);
+
+  useEffect(() => {
+    if (!toast || chunk) return;
+    let isGone = false;
+    async function sayInstead() {
+      if (isGone || !toast) return;
+      const { title, description = "", action } = toast;
+      setToast(null);
+      if (!action) return alert(title, description);
+      const cancel = text.notify.close;
+      const isTaken = await confirm({ title, message: description, confirm: action.label, cancel });
+      if (isTaken) action.act();
+    }
+    fetchToasts().then(setChunk, sayInstead);
+    return () => {
+      isGone = true;
+    };
+  }, [toast, chunk, setToast, alert, confirm]);
+
+  return chunk ? <chunk.Toasts /> : null;
+}

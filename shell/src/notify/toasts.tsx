@@ -1,0 +1,55 @@
+import { Avatar, Button } from "@acompana/kit/ui";
+import { useAtom, useStore } from "jotai";
+import { Toast } from "radix-ui";
+import { closeUppermostAtom, useIsCovered } from "../navigation/open-dialogs.ts";
+import { text } from "../text.ts";
+import { toastAtom } from "./notices.ts";
+import styles from "./overlays.module.css";
+import { useFreePlace } from "./use-free-place.ts";
+
+/** Radix Toast with its own defaults: 5000 ms, swipe to the right over 50 px, F8 to reach it. */
+export function Toasts() {
+  const [toast, setToast] = useAtom(toastAtom);
+  const isCovered = useIsCovered();
+  const store = useStore();
+  const viewport = useFreePlace(toast?.id);
+  /** Escape is for the dialog first: the toast goes by itself. */
+  function closeDialogFirst(event: KeyboardEvent) {
+    if (!isCovered) return;
+    event.preventDefault();
+    store.get(closeUppermostAtom)?.();
+  }
+  return (
+    <Toast.Provider label={text.notify.toasts}>
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          className={`${styles.toast} ${toast.tone === "danger" ? styles.danger : ""}`}
+          // What offers something stays until it was answered, and interrupts nobody.
+          {...(toast.action && { type: "background", duration: Number.POSITIVE_INFINITY })}
+          onOpenChange={(open) => !open && setToast(null)}
+          onEscapeKeyDown={closeDialogFirst}
+        >
+          {toast.from && <Avatar name={toast.from} photo={null} size={64} />}
+          <div className={styles.toastWords}>
+            <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>
+            {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+          </div>
+          {toast.action && (
+            <Toast.Action asChild altText={toast.action.label}>
+              <Button look="primary" onClick={toast.action.act}>
+                {toast.action.label}
+              </Button>
+            </Toast.Action>
+          )}
+          <Toast.Close className={styles.close}>{text.notify.close}</Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        ref={viewport}
+        className={`${styles.viewport} ${toast?.action ? styles.small : ""}`}
+        label={text.notify.viewport}
+      />
+    </Toast.Provider>
+  );
+}
