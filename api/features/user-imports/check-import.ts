@@ -15,6 +15,7 @@ export async function checkImport(
   const { fresh, doubled, present } = sorted;
   return {
     ...format,
+    unused: format.leftOut.flatMap(({ heading }) => heading || []),
     people: fresh.length,
     firstPeople: fresh.slice(0, PEOPLE_SHOWN).map(({ row, details }) => ({
       row,

@@ -1,6 +1,11 @@
+import { cut } from "@acompana/kit/format";
 import { invalid } from "../../platform/errors.ts";
+import { CODE_PAGES, type CodePage, decodePage } from "./code-pages.ts";
+import { judgeText } from "./judge-text.ts";
+import { mendText } from "./mend-text.ts";
+import { judgeHeadings } from "./read-columns.ts";
 
-export const ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252"] as const;
+export const ENCODINGS = ["UTF-8", "UTF-16", ...CODE_PAGES] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 type Decoded = { text: string; encoding: Encoding };
@@ -10,16 +15,34 @@ const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
+const UTF8_MARK = [0xef, 0xbb, 0xbf];
 /** Any control character but tabs and line ends: what is read is no text. */
 const CONTROL = /[^\P{Cc}\t\r\n]/u;
-/** A letter of Spanish in UTF-8 that was taken for two of Windows-1252: 'GarcÃ­a'. */
-const TWICE_ENCODED = /Ã[\u0080-\u00bf‘“‰šœ]/;
+/** What is left of letters that were lost: 'GarcÃa', 'Mu\ufffdoz', 'Mu¤oz', but no 'JOÃO'. */
+const SPOILT = /\p{Ll}Ã|\ufffd|\p{Ll}[¡-©¬-³¶¸¹¼-¿‰†‡•√∫≠≈∂∑◊\u2500-\u25ff]\p{Ll}/u;
+/** 'Mu?oz', but no address of a page. */
+const QUESTIONED = /(?<![^\s;,"])[^\s;,":/@=]*(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})[^\s;,":/@=]*/u;
+
+/** Letters of the East within a Latin word: two bytes of an old encoding that are UTF-8 by chance. */
+const MIXED = /[a-z][\u0500-\u1dff]|[\u0500-\u1dff][a-z]/i;
+
+/** How much likelier the first code pages are where a file says little. */
+const UNLIKELY: Record<CodePage, number> = {
+  "Windows-1252": 0,
+  "ISO-8859-15": 0.25,
+  "Mac Roman": 0.5,
+  CP850: 0.5,
+  CP437: 0.75,
+};
+const KNOWN_HEADING = 4;
+const WORD_SHOWN = 40;
 
 const SAVE_AS = "Ábrelo en tu hoja de cálculo y guárdalo como «CSV UTF-8».";
 
 /**
- * The text of a file in the encodings in which spreadsheets write. A file without a byte order mark
- * that is no UTF-8 counts as Windows-1252, which older programs of offices write.
+ * The text of a file in the encodings in which spreadsheets write. A file that is no Unicode is
+ * read in that code page in which its words are likeliest. Letters that another program has spoilt
+ * before are mended.
  * @throws ServiceError 400 when it is none of these
  */
 export function decodeText(bytes: Uint8Array): Decoded {
@@ -27,18 +50,34 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (WORKBOOKS.some((start) => beginsWith(bytes, start)))
     throw refuse(`Esto es un libro de cálculo, no un archivo CSV. ${SAVE_AS}`);
   const decoded = decode(bytes);
-  if (TWICE_ENCODED.test(decoded.text) || decoded.text.includes("\ufffd"))
+  const { text } = decoded;
+  if (SPOILT.test(text) || QUESTIONED.test(text) || judgeHeadings(text).isSpoilt)
     throw refuse(`Las letras con acento o la ñ están estropeadas en el archivo. ${SAVE_AS}`);
-  if (CONTROL.test(decoded.text)) throw unreadable();
+  if (CONTROL.test(text)) throw unreadable();
   return decoded;
 }
 
 function decode(bytes: Uint8Array): Decoded {
   const wide = wideOrder(bytes);
-  if (wide) return { text: decodeAs(wide, bytes) ?? fail(), encoding: "UTF-16" };
+  if (wide) return { text: mendText(decodeAs(wide, bytes) ?? fail()), encoding: "UTF-16" };
   const text = decodeAs("utf-8", bytes);
+  if (text !== null && !MIXED.test(text)) return { text: mendText(text), encoding: "UTF-8" };
+  const old = decodeOld(beginsWith(bytes, UTF8_MARK) ? bytes.subarray(UTF8_MARK.length) : bytes);
+  if (old?.wrong === null) return { text: old.text, encoding: old.encoding };
   if (text !== null) return { text, encoding: "UTF-8" };
-  return { text: decodeAs("windows-1252", bytes) ?? fail(), encoding: "Windows-1252" };
+  throw old ? refuse(unknownLetters(old.wrong)) : unreadable();
+}
+
+/** In the code page in which the words are likeliest. */
+function decodeOld(bytes: Uint8Array) {
+  const read = CODE_PAGES.flatMap((encoding) => {
+    const text = decodePage(encoding, bytes);
+    if (text === null || CONTROL.test(text)) return [];
+    const { cost, wrong } = judgeText(text);
+    const known = KNOWN_HEADING * judgeHeadings(text).known;
+    return [{ text, encoding, wrong, cost: cost + UNLIKELY[encoding] - known }];
+  });
+  return read.sort((one, other) => one.cost - other.cost)[0];
 }
 
 /** Which UTF-16 it is: by its mark, or by the zero in nearly every letter. Null when it is none. */
@@ -68,6 +107,9 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
 const refuse = (sentence: string) => invalid("file", sentence);
+
+const unknownLetters = (word: string) =>
+  `No se reconoce cómo están escritas las letras con acento o la ñ: se lee «${cut(word, WORD_SHOWN)}». ${SAVE_AS}`;
 
 const unreadable = () => refuse(`Este archivo no es un texto que el portal entienda. ${SAVE_AS}`);
 

@@ -28,12 +28,19 @@ const HEADINGS: Record<Column, readonly string[]> = {
 const COLUMNS = Object.keys(HEADINGS) as Column[];
 const MOST_COLUMNS = 100;
 const HEADING_SHOWN = 60;
+const EXAMPLE_SHOWN = 60;
+
+/** A column that is not read: its heading, or '' without one, and the first text in it. */
+type LeftOut = { column: string; heading: string; example: string | null };
 
 /** What stands in each column, or null in one that is not read. */
-export type Columns = { places: (Column | null)[]; unused: string[] };
+export type Columns = { places: (Column | null)[]; leftOut: LeftOut[] };
 
 /** @throws ServiceError 400 when the first row names no columns that can be read */
-export function readColumns(header: readonly string[]): Columns {
+export function readColumns(
+  header: readonly string[],
+  rows: readonly { cells: readonly string[] }[],
+): Columns {
   if (header.length > MOST_COLUMNS)
     throw refuse(`El archivo tiene más de ${MOST_COLUMNS} columnas.`);
   const places = header.map(columnOf);
@@ -48,13 +55,60 @@ export function readColumns(header: readonly string[]): Columns {
     const heading = header[places.indexOf(twice)]?.trim() ?? "";
     throw refuse(`Hay dos columnas para «${heading}». Deja una sola.`);
   }
-  const unused = header.filter((heading, index) => places[index] === null && heading.trim() !== "");
-  return { places, unused: unused.map((heading) => cut(heading.trim(), HEADING_SHOWN)) };
+  return { places, leftOut: leftOutOf(header, places, rows) };
+}
+
+/** Without those that have neither a heading nor any text. */
+function leftOutOf(
+  header: readonly string[],
+  places: Columns["places"],
+  rows: readonly { cells: readonly string[] }[],
+): LeftOut[] {
+  return header.flatMap((heading, index) => {
+    if (places[index] !== null) return [];
+    const example = rows.find(({ cells }) => cells[index])?.cells[index] ?? null;
+    if (heading === "" && example === null) return [];
+    return {
+      column: columnName(index),
+      heading: cut(heading, HEADING_SHOWN),
+      example: example && cut(example, EXAMPLE_SHOWN),
+    };
+  });
+}
+
+/** As spreadsheets name columns: A, B … Z, AA. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
 function columnOf(heading: string): Column | null {
   const plain = plainWords(heading).slice(0, HEADING_SHOWN);
   return COLUMNS.find((column) => HEADINGS[column].includes(plain)) ?? null;
+}
+
+/** Signs that no heading has: what is left of letters in the wrong encoding. */
+const SPOILT_SIGNS = /(?:[^\0-\x7f]|[?])+/g;
+const KNOWN = Object.values(HEADINGS).flat();
+
+/** How many headings of the first line are known, and whether one is so but for its accents. */
+export function judgeHeadings(text: string): { known: number; isSpoilt: boolean } {
+  const line = /^(?:sep=.\r?\n)?([^\r\n]*)/i.exec(text)?.[1] ?? "";
+  const headings = line.split(/[;,\t]/).slice(0, MOST_COLUMNS);
+  const isKnown = headings.map((heading) => columnOf(heading) !== null);
+  return {
+    known: isKnown.filter(Boolean).length,
+    isSpoilt: headings.some((heading, index) => !isKnown[index] && isSpoilt(heading)),
+  };
+}
+
+/** 'TelŽfono': a known heading but for signs that are none of its letters. */
+function isSpoilt(heading: string): boolean {
+  const plain = heading.toLowerCase().replaceAll('"', "").trim().slice(0, HEADING_SHOWN);
+  const parts = plain.split(SPOILT_SIGNS).map((part) => part.replace(/[^a-z0-9]+/g, " "));
+  if (parts.length === 1 || parts.join("").length < 4) return false;
+  const pattern = new RegExp(`^${parts.join(".")}$`);
+  return KNOWN.some((known) => pattern.test(known));
 }
 
 /** Lower case, without accents but with ñ, one space between words and no other signs. */

@@ -15,8 +15,8 @@ type RowError = { row: number; message: string };
 export type ReadFile = {
   encoding: Encoding;
   separator: Separator;
-  /** Headings of columns that the portal does not read. */
-  unused: string[];
+  /** Columns that the portal does not read. */
+  leftOut: Columns["leftOut"];
   people: ReadPerson[];
   errors: RowError[];
 };
@@ -46,8 +46,8 @@ const person = z.object(detailInputs).transform((given): UserDetails => {
 export function readPeople(ctx: Ctx, file: string): ReadFile {
   const { text, encoding } = decodeText(toBytes(file));
   const { separator, header, rows } = readTable(text);
-  const { places, unused } = readColumns(header);
-  const read: ReadFile = { encoding, separator, unused, people: [], errors: [] };
+  const { places, leftOut } = readColumns(header, rows);
+  const read: ReadFile = { encoding, separator, leftOut, people: [], errors: [] };
   for (const row of rows) {
     const result = readPerson(ctx, row, places);
     if ("message" in result) read.errors.push(result);

@@ -21,7 +21,8 @@ const file = z
   .max(FILE_MAX_CHARS, "El archivo no puede ocupar más de 4 MB.")
   .openapi({
     description:
-      "A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16 or Windows-1252; " +
+      "A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote " +
+      "before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); " +
       "separated by ';', ',' or tabs. The first row names the columns.",
     "x-max-bytes": MAX_FILE_BYTES,
   });
@@ -47,6 +48,20 @@ export const userImportCheckSchema = z
     encoding: z.enum(ENCODINGS),
     separator: z.enum(SEPARATORS),
     unused: z.array(z.string()).openapi({ description: "Headings of columns that are not read." }),
+    // Optional, because an area may meet a portal of an earlier release, which does not send it.
+    leftOut: z
+      .array(
+        z.object({
+          column: z.string().openapi({ description: "As a spreadsheet names it: A, B, AA." }),
+          heading: z.string().openapi({ description: "Empty: it has none." }),
+          example: z
+            .string()
+            .nullable()
+            .openapi({ description: "The first text in it; null: there is none." }),
+        }),
+      )
+      .optional()
+      .openapi({ description: "Columns that are not read, with what is in them." }),
     people: count.openapi({ description: "How many people would be enrolled." }),
     firstPeople: z
       .array(
@@ -94,14 +109,16 @@ export const importedUsersExample = {
   users: [{ id: "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10", name: "Aurelia Gil Mora" }],
 };
 
-const EXAMPLE_FILE = "Nombre;Apellidos;Fecha de nacimiento\r\nAurelia;Gil Mora;28/05/1941\r\n";
+const EXAMPLE_FILE =
+  "Nombre;Apellidos;Fecha de nacimiento;Observaciones\r\nAurelia;Gil Mora;28/05/1941;Vive sola\r\n";
 
 export const fileExample = Buffer.from(EXAMPLE_FILE).toString("base64");
 
 export const userImportCheckExample = {
   encoding: "UTF-8" as const,
   separator: ";" as const,
-  unused: [],
+  unused: ["Observaciones"],
+  leftOut: [{ column: "D", heading: "Observaciones", example: "Vive sola" }],
   people: 1,
   firstPeople: [{ row: 2, name: "Aurelia Gil Mora", birthDate: "1941-05-28", phone: null }],
   errors: 0,

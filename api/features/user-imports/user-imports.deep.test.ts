@@ -18,13 +18,26 @@ import {
 prepareImports();
 
 describe("how the file is written", () => {
-  test("two columns of surnames are one, and columns that are not read are told", async () => {
+  test("two columns of surnames are one, and columns that are not read are told, with what is in them", async () => {
     const text =
       "DNI;NOMBRE;Primer apellido;Segundo Apellido;Zona\n1;Ana;Gil;Mora;B\n2;Luis;Ruiz;;";
     expect(await check(text)).toMatchObject({
       unused: ["DNI", "Zona"],
+      leftOut: [
+        { column: "A", heading: "DNI", example: "1" },
+        { column: "E", heading: "Zona", example: "B" },
+      ],
       firstPeople: [{ name: "Ana Gil Mora" }, { name: "Luis Ruiz" }],
     });
+  });
+
+  test("a column without a heading is told by its letter, an empty one as such", async () => {
+    const text = `Nombre;;Notas;${";".repeat(23)}Llaves\nAna;;\nLuis;Vive solo;${";".repeat(24)}${"x".repeat(90)}`;
+    expect((await check(text)).leftOut).toEqual([
+      { column: "B", heading: "", example: "Vive solo" },
+      { column: "C", heading: "Notas", example: null },
+      { column: "AA", heading: "Llaves", example: "x".repeat(60) },
+    ]);
   });
 
   test("what copying leaves behind is dropped before anything is judged", async () => {
@@ -34,6 +47,17 @@ describe("how the file is written", () => {
       0,
       [{ row: 2, name: "Ana Gil", birthDate: "1941-05-28", phone: "600 123 456" }],
     ]);
+  });
+
+  test("of a list in Mac Roman telephones and names are read", async () => {
+    const bytes = Uint8Array.from("Nombre;Tel\x8efono\nJos\x8e Mu\x96oz;600 123 456", (sign) =>
+      sign.charCodeAt(0),
+    );
+    expect(await check(bytes)).toMatchObject({
+      encoding: "Mac Roman",
+      leftOut: [],
+      firstPeople: [{ name: "José Muñoz", phone: "600 123 456" }],
+    });
   });
 
   test("other encodings are read, and said", async () => {

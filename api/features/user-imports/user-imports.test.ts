@@ -35,6 +35,7 @@ describe("a file of two people", () => {
       encoding: "UTF-8",
       separator: ";",
       unused: [],
+      leftOut: [],
       people: 2,
       firstPeople: [
         { row: 2, name: "Begoña Núñez Güell", birthDate: "1941-05-28", phone: "600 123 456" },

@@ -465,7 +465,11 @@ export const userImportCheckLimits = {
     "values": [
       "UTF-8",
       "UTF-16",
-      "Windows-1252"
+      "Windows-1252",
+      "Mac Roman",
+      "CP850",
+      "ISO-8859-15",
+      "CP437"
     ]
   },
   "separator": {

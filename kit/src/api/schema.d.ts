@@ -2868,11 +2868,20 @@ export interface components {
         };
         UserImportCheck: {
             /** @enum {string} */
-            encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+            encoding: "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman" | "CP850" | "ISO-8859-15" | "CP437";
             /** @enum {string} */
             separator: ";" | "," | "\t";
             /** @description Headings of columns that are not read. */
             unused: string[];
+            /** @description Columns that are not read, with what is in them. */
+            leftOut?: {
+                /** @description As a spreadsheet names it: A, B, AA. */
+                column: string;
+                /** @description Empty: it has none. */
+                heading: string;
+                /** @description The first text in it; null: there is none. */
+                example: string | null;
+            }[];
             /** @description How many people would be enrolled. */
             people: number;
             /** @description The first of them. */
@@ -2906,7 +2915,7 @@ export interface components {
             room: number;
         };
         CheckUserImport: {
-            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16 or Windows-1252; separated by ';', ',' or tabs. The first row names the columns. */
+            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); separated by ';', ',' or tabs. The first row names the columns. */
             file: string;
         };
         ImportedUsers: {
@@ -2922,7 +2931,7 @@ export interface components {
             }[];
         };
         ImportUsers: {
-            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16 or Windows-1252; separated by ';', ',' or tabs. The first row names the columns. */
+            /** @description A CSV file in base64, at most 4 MB and 10,000 people. UTF-8, UTF-16, or what offices wrote before (Windows-1252, Mac Roman, CP850, CP437, ISO-8859-15); separated by ';', ',' or tabs. The first row names the columns. */
             file: string;
             /** @description How many new people the check counted; other numbers are a 409. */
             people: number;
@@ -6037,7 +6046,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": "Tm9tYnJlO0FwZWxsaWRvcztGZWNoYSBkZSBuYWNpbWllbnRvDQpBdXJlbGlhO0dpbCBNb3JhOzI4LzA1LzE5NDENCg=="
+                 *       "file": "Tm9tYnJlO0FwZWxsaWRvcztGZWNoYSBkZSBuYWNpbWllbnRvO09ic2VydmFjaW9uZXMNCkF1cmVsaWE7R2lsIE1vcmE7MjgvMDUvMTk0MTtWaXZlIHNvbGENCg=="
                  *     }
                  */
                 "application/json": components["schemas"]["CheckUserImport"];
@@ -6054,7 +6063,16 @@ export interface operations {
                      * @example {
                      *       "encoding": "UTF-8",
                      *       "separator": ";",
-                     *       "unused": [],
+                     *       "unused": [
+                     *         "Observaciones"
+                     *       ],
+                     *       "leftOut": [
+                     *         {
+                     *           "column": "D",
+                     *           "heading": "Observaciones",
+                     *           "example": "Vive sola"
+                     *         }
+                     *       ],
                      *       "people": 1,
                      *       "firstPeople": [
                      *         {
@@ -6107,7 +6125,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "file": "Tm9tYnJlO0FwZWxsaWRvcztGZWNoYSBkZSBuYWNpbWllbnRvDQpBdXJlbGlhO0dpbCBNb3JhOzI4LzA1LzE5NDENCg==",
+                 *       "file": "Tm9tYnJlO0FwZWxsaWRvcztGZWNoYSBkZSBuYWNpbWllbnRvO09ic2VydmFjaW9uZXMNCkF1cmVsaWE7R2lsIE1vcmE7MjgvMDUvMTk0MTtWaXZlIHNvbGENCg==",
                  *       "people": 1
                  *     }
                  */
