@@ -279,7 +279,13 @@ export const text = {
     more: (count: number) => (count === 1 ? "y 1 más" : `y ${count} más`),
     format: (encoding: string, separator: string) =>
       `Leído como ${encoding}, separado por ${{ ";": "punto y coma", ",": "comas" }[separator] ?? "tabuladores"}. Comprueba que los acentos y la ñ se ven bien.`,
-    unused: (columns: string) => `Columnas que no se usan: ${columns}.`,
+    leftOutTitle: (count: number) =>
+      count === 1 ? "1 columna que se deja fuera" : `${count} columnas que se dejan fuera`,
+    leftOutLine:
+      "El portal no guarda lo que hay ahí. Si es un dato de la plantilla, pon a la columna el mismo nombre.",
+    leftOutHeading: (heading: string) => `«${heading}»`,
+    leftOutColumn: (column: string, heading: string, example: string | null) =>
+      `Columna ${column}, ${heading === "" ? "sin nombre" : `«${heading}»`}: ${example === null ? "está vacía" : `por ejemplo, «${example}»`}`,
     create: (count: number) => (count === 1 ? "Crear a 1 persona" : `Crear a ${count} personas`),
     creating: "Creando...",
     failed: "No se ha podido crear a nadie. Inténtalo de nuevo.",

@@ -6,7 +6,8 @@ const words = text.import;
 
 /** What is in the file: who would be enrolled, what is wrong, and who is left out. */
 export function Checked({ check }: { check: ImportCheck }) {
-  const { people, firstPeople, errors, firstErrors, doubled, firstDoubled, unused, room } = check;
+  const { people, firstPeople, errors, firstErrors, doubled, firstDoubled, room } = check;
+  const leftOut = leftOutLines(check);
   return (
     <>
       {errors > 0 && (
@@ -42,13 +43,22 @@ export function Checked({ check }: { check: ImportCheck }) {
           />
         </section>
       )}
-      <p className={styles.format}>
-        {words.format(check.encoding, check.separator)}
-        {unused.length > 0 && ` ${words.unused(unused.join(", "))}`}
-      </p>
+      {leftOut.length > 0 && (
+        <section>
+          <h3>{words.leftOutTitle(leftOut.length)}</h3>
+          <p>{words.leftOutLine}</p>
+          <Lines all={leftOut.length} lines={leftOut} />
+        </section>
+      )}
+      <p className={styles.format}>{words.format(check.encoding, check.separator)}</p>
     </>
   );
 }
+
+/** The columns that are not read; of an earlier release's portal only their headings. */
+const leftOutLines = ({ leftOut, unused }: ImportCheck) =>
+  leftOut?.map(({ column, heading, example }) => words.leftOutColumn(column, heading, example)) ??
+  unused.map(words.leftOutHeading);
 
 /** The first lines, and how many there are beyond them. */
 function Lines({ all, lines }: { all: number; lines: string[] }) {

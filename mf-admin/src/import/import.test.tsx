@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { held, session } from "../testing/fixtures.ts";
@@ -14,6 +14,7 @@ const found: ImportCheck = {
   encoding: "UTF-8",
   separator: ";",
   unused: ["DNI"],
+  leftOut: [{ column: "A", heading: "DNI", example: "00000000T" }],
   people: 12,
   firstPeople: [
     { row: 2, name: "Ana Gil", birthDate: "1941-05-28", phone: "600 123 456" },
@@ -63,7 +64,6 @@ it("shows what is in the file, and creates them with one press of one", async ()
   expect(screen.getByText("Fila 4: Eva Gil ya está en el portal")).toBeTruthy();
   expect(screen.getByText("Fila 5: Ana Gil es la misma persona que la fila 2")).toBeTruthy();
   expect(screen.getByText(/^Leído como UTF-8, separado por punto y coma/)).toBeTruthy();
-  expect(screen.getByText(/Columnas que no se usan: DNI\.$/)).toBeTruthy();
   await userEvent.dblClick(screen.getByRole("button", { name: "Crear a 12 personas" }));
   release();
   expect(await screen.findByText(/^Se ha creado a 12 personas/)).toBeTruthy();
@@ -74,6 +74,39 @@ it("shows what is in the file, and creates them with one press of one", async ()
   await userEvent.click(screen.getByRole("button", { name: "Preparar sus hojas" }));
   // Exactly those who were enrolled are ticked there.
   expect(onSheets.mock.calls).toEqual([[[{ id: "u9", name: "Aurelia Gil" }]]]);
+});
+
+it("names above the button each column that is left out, with what is in it", async () => {
+  const leftOut = [
+    { column: "C", heading: "Observaciones", example: "Vive sola" },
+    { column: "D", heading: "", example: "Tiene llaves" },
+    { column: "AA", heading: "Zona", example: null },
+  ];
+  open(() => json({ ...found, unused: ["Observaciones", "Zona"], leftOut }));
+  await choose();
+  const title = await screen.findByRole("heading", { name: "3 columnas que se dejan fuera" });
+  const lines = within(title.closest("section") as HTMLElement).getAllByRole("listitem");
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "Columna C, «Observaciones»: por ejemplo, «Vive sola»",
+    "Columna D, sin nombre: por ejemplo, «Tiene llaves»",
+    "Columna AA, «Zona»: está vacía",
+  ]);
+  const isBefore = title.compareDocumentPosition(createButton() as HTMLElement);
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it("names the columns that an earlier release's portal leaves out", async () => {
+  open(() => json({ ...found, leftOut: undefined }));
+  await choose();
+  await screen.findByRole("heading", { name: "1 columna que se deja fuera" });
+  expect(screen.getByText("«DNI»")).toBeTruthy();
+});
+
+it("says nothing of columns when each is read", async () => {
+  open(() => json({ ...found, unused: [], leftOut: [] }));
+  await choose();
+  expect(await screen.findByRole("button", { name: "Crear a 12 personas" })).toBeTruthy();
+  expect(screen.queryByText(/se deja[n]? fuera$/)).toBeNull();
 });
 
 it.each([
