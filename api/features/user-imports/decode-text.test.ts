@@ -133,6 +133,9 @@ describe("a list in an old encoding", () => {
     "Peñíscola",
     "Sugrañes",
     "Puigdomènech",
+    "Mònica",
+    "Fàbregas",
+    "Bragança",
   ])("a single name with an accent, '%s', says enough", (name) => {
     const text = `Nombre;Apellidos\n${name};Gil\n`;
     for (const [encoding, known] of oldEncodings)
@@ -208,7 +211,8 @@ test.each([
   "Nombre\nSimón Žižek",
   "Nombre\nSøren Åse Þór",
   "Nombre\nΓιώργος Иван 王伟",
-  "Nombre\nJOÃO «IRMû",
+  "Nombre\nJOÃO «IRM\u00c3\u00bb",
+  "Nombre\nBegoñ€a",
   "Nombre\nM’barek\nIsma’il N’Diaye\nPepe’s",
   "Nombre;Notas\nAna;5 m³ ± 2, 3½, μg, ¿sí?No, sí – no, lavado–plancha",
   "Nombre;Página\nAna;http://ejemplo.es/a?b=c",
