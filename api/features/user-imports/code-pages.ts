@@ -22,9 +22,10 @@ const UPPER: Record<CodePage, UpperHalf> = {
   CP437: [...CP437],
 };
 
-const BYTES = Object.fromEntries(
+/** The byte of each sign. */
+const BYTES = new Map(
   CODE_PAGES.map((page) => [page, new Map(UPPER[page].map((sign, at) => [sign, 0x80 + at]))]),
-) as Record<CodePage, ReadonlyMap<string | null, number>>;
+);
 
 /** Signs that are put together at once. */
 const PART = 8_192;
@@ -50,7 +51,7 @@ export function decodePage(page: CodePage, bytes: Uint8Array): string | null {
 /** The byte of a sign, or null. What stands in no code page was passed on as it is: U+0081. */
 export function byteOf(page: CodePage, sign: string): number | null {
   const code = sign.charCodeAt(0);
-  return code < 0x80 ? code : (BYTES[page].get(sign) ?? (code < 0xa0 ? code : null));
+  return code < 0x80 ? code : (BYTES.get(page)?.get(sign) ?? (code < 0xa0 ? code : null));
 }
 
 function upperHalfOf(encoding: string): UpperHalf {
