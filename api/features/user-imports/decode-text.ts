@@ -23,7 +23,7 @@ const SPOILT = /\p{Ll}Ã|\ufffd|\p{Ll}[¡-©¬-³¶¸¹¼-¿‰†‡•√∫�
 /** 'Mu?oz', but no address of a page. */
 const QUESTIONED = /(?<![^\s;,"])[^\s;,":/@=]*(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})[^\s;,":/@=]*/u;
 
-/** Letters of the East within a Latin word: two bytes of an old encoding that are UTF-8 by chance. */
+/** Letters of the East in a Latin word: bytes of an old encoding that are UTF-8 by chance. */
 const MIXED = /[a-z][\u0500-\u1dff]|[\u0500-\u1dff][a-z]/i;
 
 /** How much likelier the first code pages are where a file says little. */

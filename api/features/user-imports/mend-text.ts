@@ -54,9 +54,9 @@ function sequencesOf(page: CodePage): RegExp {
 
 function mendTakenFor(page: (typeof TAKEN_FOR)[number], text: string): string {
   return text.replace(SEQUENCES.get(page) ?? /$^/, (signs: string, at: number) => {
-    const around = [text[at - 1] ?? "", text[at + signs.length] ?? ""];
-    const isClosed = CLOSING.test(signs[1] ?? "") && !/\p{L}/u.test(around[1] ?? "");
-    if (page === "Windows-1252" && isClosed && CAPITAL.test(around[0] ?? "")) return signs;
+    const [before, after] = [text[at - 1] ?? "", text[at + signs.length] ?? ""];
+    const isClosed = CLOSING.test(signs[1] ?? "") && !/\p{L}/u.test(after);
+    if (page === "Windows-1252" && isClosed && CAPITAL.test(before)) return signs;
     const bytes = Uint8Array.from(signs, (sign) => byteOf(page, sign) ?? 0);
     const letter = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     return WANTED.test(letter) ? letter : signs;
