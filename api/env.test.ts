@@ -208,14 +208,20 @@ describe.each([
     expect(of("949 12  34 56")).toEqual({ Aldea: "949 12 34 56", Villa: "949 12 34 56" });
     expect(of("Aldea=010; Villa = +34 949123456;")).toEqual({
       Aldea: "010",
-      Villa: "+34 949123456",
+      Villa: "949 12 34 56",
+    });
+    expect(of("Aldea=(949) 12-34-56; Villa=+351912345678")).toEqual({
+      Aldea: "949 12 34 56",
+      Villa: "+351 912 345 678",
     });
     expect(of("Villa=010")).toEqual({ Villa: "010" });
   });
 
   test.each([
     "12",
-    "949-12-34-56",
+    "12345678",
+    "949123456 / 949654321",
+    "949123456 949654321",
     "llama",
     "Aldea=",
     "Aldea=010; 949",

@@ -1,6 +1,6 @@
+import { readPhone, showPhone } from "../platform/phone.ts";
 import { ConfigError, type Get } from "./config-error.ts";
 
-const PHONE = /^\+?\d(?: ?\d){2,14}$/;
 const FORM =
   "son números como 949 12 34 56, o un número por municipio: Aldea=949 12 34 56; Villa=…";
 
@@ -17,7 +17,7 @@ type Read = (variable: string, text: string) => string;
  * `name=number` for each, separated by `;`. A municipality that is not named has none.
  */
 export const readPhones = (get: Get, variable: string, municipalities: string[]) =>
-  readForEach({ get, variable, municipalities, read: readPhone, form: FORM });
+  readForEach({ get, variable, municipalities, read: readPhoneOfOne, form: FORM });
 
 /** When the telephone of each municipality is answered, in the same way. */
 export const readHours = (get: Get, variable: string, municipalities: string[]) =>
@@ -54,10 +54,10 @@ function readEntry({ variable, municipalities, read, form }: ForEach, entry: str
   return [name, read(variable, entry.slice(end + 1))] as const;
 }
 
-function readPhone(variable: string, text: string): string {
-  const phone = text.trim().replace(/\s+/g, " ");
-  if (PHONE.test(phone)) return phone;
-  throw new ConfigError(variable, FORM);
+function readPhoneOfOne(variable: string, text: string): string {
+  const { kept, problem } = readPhone(text);
+  if (problem === undefined) return showPhone(kept);
+  throw new ConfigError(variable, /\d/.test(text) ? `no se puede leer: ${problem}` : FORM);
 }
 
 function readHoursOfOne(variable: string, text: string): string {

@@ -34,12 +34,21 @@ describe("the operator's texts", () => {
     expect(textsOf("Otra").privacy).toEqual(EXAMPLE.privacy);
   });
 
+  test("telephones are shown as people write them", () => {
+    const { contact } = parse(changed("accessibility.contact.phone", "+34949000000"))(
+      "Otra",
+    ).accessibility;
+    expect(contact.phone).toBe("949 00 00 00");
+  });
+
   test.each<[string, unknown, string]>([
     ["privacy", undefined, "falta «privacy»"],
     ["privacy.delegate", undefined, "falta «privacy.delegate»"],
     ["privacy.controller.email", undefined, "«privacy.controller.email»"],
     ["privacy.controller.email", "javascript:alert(1)", "debe ser un correo"],
     ["privacy.controller.phone", "llama", "debe ser un teléfono"],
+    ["privacy.controller.phone", "949000000 y 949000001", "Escribe solo uno"],
+    ["accessibility.contact.phone", "94900000", "nueve cifras"],
     ["privacy.legalBasis", [], "está vacía"],
     ["privacy.legalBasis", ["<b>Ley</b>"], "no puede llevar < ni >"],
     ["privacy.legalBasis", ["Ley \u202e7"], "signos que no se ven"],

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { readPhone, showPhone } from "./phone.ts";
 
 const MARKUP = /[<>]/;
 /** Control characters, and those that turn the direction of writing. */
@@ -18,7 +19,16 @@ const paragraphs = z
   .min(1, "está vacía.")
   .max(30, "tiene más de 30 párrafos.");
 const email = z.email("debe ser un correo, como dpd@ayuntamiento.es.").max(254);
-const phone = text(30).regex(/^\+?[\d ()/.-]{3,30}$/, "debe ser un teléfono.");
+/** As people write it. */
+const phone = text(120).check((payload) => {
+  if (payload.issues.length > 0) return;
+  const { kept, problem } = readPhone(payload.value);
+  if (problem === undefined) payload.value = showPhone(kept);
+  else {
+    const message = `debe ser un teléfono. ${problem}`;
+    payload.issues.push({ code: "custom", message, input: payload.value });
+  }
+});
 const address = z
   .url({ protocol: /^https$/, error: "debe ser una dirección que empiece por https://." })
   .max(500);

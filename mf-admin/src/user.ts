@@ -1,5 +1,5 @@
 import type { components } from "@acompana/kit/api";
-import { matchesSearch, searchWords } from "@acompana/kit/format";
+import { dialled, matchesSearch, searchWords } from "@acompana/kit/format";
 
 /** An older person's record, as an administrator sees it. */
 export type User = components["schemas"]["ListedUser"];
@@ -20,13 +20,16 @@ export const fullName = ({ name, surnames }: Pick<User, "name" | "surnames">): s
  */
 export function matchesUser(user: User, typed: string): boolean {
   return searchWords(typed).every((word) => {
-    const digits = word.replace(/[^+\d]/g, "");
+    const digits = word.replace(/[^+\d]/g, "").replace(/^(?:00)?34(?=\d{9}$)/, "+34");
+    const phone = dialled(user.phone ?? "").slice("tel:".length);
+    // The country counts where it is asked for: '34' is rather the number of a house.
+    const searched = digits.startsWith("+") ? phone : phone.replace(/^\+34/, "");
     const isNumber = digits !== "" && /^[+\d().-]+$/.test(word);
     return (
       matchesSearch(fullName(user), word) ||
       matchesSearch(user.address ?? "", word) ||
       matchesSearch(user.email ?? "", word) ||
-      (isNumber && (user.phone ?? "").replace(/[^+\d]/g, "").includes(digits))
+      (isNumber && searched.includes(digits))
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { CtxOf } from "../../platform/context.ts";
+import { showPhone } from "../../platform/phone.ts";
 import { findDoubled, wholeName } from "./find-doubled.ts";
 import { limitImports, roomFor } from "./import-limits.ts";
 import { readPeople } from "./read-people.ts";
@@ -21,7 +22,7 @@ export async function checkImport(
       row,
       name: wholeName(details),
       birthDate: details.birthDate,
-      phone: details.phone,
+      phone: details.phone && showPhone(details.phone),
     })),
     errors: errors.length,
     firstErrors: errors.slice(0, LINES_SHOWN),

@@ -38,7 +38,7 @@ describe("a file of two people", () => {
       leftOut: [],
       people: 2,
       firstPeople: [
-        { row: 2, name: "Begoña Núñez Güell", birthDate: "1941-05-28", phone: "600 123 456" },
+        { row: 2, name: "Begoña Núñez Güell", birthDate: "1941-05-28", phone: "600 12 34 56" },
         { row: 3, name: "Íñigo", birthDate: "1938-02-03", phone: null },
       ],
       errors: 0,
@@ -67,10 +67,10 @@ describe("a file of two people", () => {
       name: "Begoña",
       surnames: "Núñez Güell",
       birthDate: "1941-05-28",
-      phone: "600 123 456",
+      phone: "+34600123456",
       email: "bego@correo.es",
       emergencyName: "Lucía Gil",
-      emergencyPhone: "+34 600 654 321",
+      emergencyPhone: "+34600654321",
       adminId: admin.id,
       isActive: true,
       isNew: false,
@@ -136,7 +136,7 @@ describe("how the file is written", () => {
     expect(await check(text)).toMatchObject({
       separator,
       people: 1,
-      firstPeople: [{ row: 2, name: "Ana", phone: "600 123 456" }],
+      firstPeople: [{ row: 2, name: "Ana", phone: "600 12 34 56" }],
     });
   });
 
@@ -194,6 +194,26 @@ describe("a file with wrong rows", () => {
       { row: 8, message: expect.stringMatching(/^Escribe un correo electrónico válido/) },
       { row: 9, message: expect.stringMatching(/^Tiene más casillas/) },
       { row: 10, message: "El texto es demasiado largo." },
+    ]);
+  });
+
+  test("telephones that are two, or were shortened, are told as other errors", async () => {
+    const TWO = "Aquí hay más de un teléfono. Escribe solo uno.";
+    const { firstErrors } = await check(
+      lines(
+        HEADER,
+        "Ana;;;600123456 / 949201030;;;",
+        'Eva;;;"600123456\n949201030";;;',
+        "Luis;;;600123456;;Eva;600654321 600654322",
+        "Olga;;;6,00123456E8;;;",
+        "Paz;;;600123456.0;;Eva;112.0",
+      ),
+    );
+    expect(firstErrors).toEqual([
+      { row: 2, message: TWO },
+      { row: 3, message: TWO },
+      { row: 4, message: TWO },
+      { row: 5, message: expect.stringMatching(/^La hoja de cálculo ha abreviado/) },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
 import {
   type Admin,
@@ -22,11 +22,11 @@ const BEFORE = {
   name: "Carmen López",
   surnames: null,
   email: "carmen@correo.es",
-  phone: "600 123 456",
+  phone: "600 12 34 56",
   address: "Calle Mayor, 12",
   birthDate: "1941-05-28",
   emergencyName: "Lucía Gil",
-  emergencyPhone: "600 654 321",
+  emergencyPhone: "600 65 43 21",
 };
 
 let portal: TestPortal;
@@ -50,19 +50,21 @@ test.each([
   ["the name", { name: " Carmen López Gil " }, { name: "Carmen López Gil" }],
   ["the e-mail", { email: " Nueva@Correo.ES " }, { email: "nueva@correo.es" }],
   ["a pasted e-mail", { email: "lucia@correo.es\u200b" }, { email: "lucia@correo.es" }],
-  ["a pasted telephone", { phone: "\u2060600 999 999\u00ad" }, { phone: "600 999 999" }],
+  ["a pasted telephone", { phone: "\u2060600 999 999\u00ad" }, { phone: "600 99 99 99" }],
   ["a pasted name", { name: "Ana \u200b" }, { name: "Ana" }],
-  ["a telephone in brackets", { phone: "(949) 12 34 56" }, { phone: "(949) 12 34 56" }],
+  ["a telephone in brackets", { phone: "(949) 12 34 56" }, { phone: "949 12 34 56" }],
   ["an unusual e-mail", { email: "a#1%b@x--y.es" }, { email: "a#1%b@x--y.es" }],
-  ["the telephone", { phone: " +34 600 999 999 " }, { phone: "+34 600 999 999" }],
+  ["the telephone", { phone: " +34 600 999 999 " }, { phone: "600 99 99 99" }],
+  ["a telephone of another country", { phone: "00351912345678" }, { phone: "+351 912 345 678" }],
+  ["a telephone of a spreadsheet", { phone: "600999999.0" }, { phone: "600 99 99 99" }],
   ["the street", { address: " Plaza Nueva, 3 " }, { address: "Plaza Nueva, 3" }],
   ["the surnames", { surnames: " Gil Ruiz " }, { surnames: "Gil Ruiz" }],
   ["the birth date", { birthDate: "1938-02-28" }, { birthDate: "1938-02-28" }],
   ["a birth date of today", { birthDate: "2026-03-02" }, { birthDate: "2026-03-02" }],
   [
     "whom to call",
-    { emergencyName: "Eva", emergencyPhone: "+34 611" },
-    { emergencyName: "Eva", emergencyPhone: "+34 611" },
+    { emergencyName: "Eva", emergencyPhone: "112" },
+    { emergencyName: "Eva", emergencyPhone: "112" },
   ],
   [
     "nobody to call",
@@ -90,6 +92,47 @@ test.each([
   ]);
 });
 
+test("telephones are kept in E.164", async () => {
+  const person = await newPerson(portal, admin, BEFORE);
+  await change(person, { phone: "949-20-10-30" });
+  const [row] = await portal.db.select().from(users).where(eq(users.id, person.id));
+  expect([row?.phone, row?.emergencyPhone]).toEqual(["+34949201030", "+34600654321"]);
+});
+
+describe("a telephone of before numbers were read", () => {
+  const OLD = { phone: "600123456 949201030", emergencyPhone: "(600) 12-34 56" };
+  const kept = async ({ id }: { id: string }) => {
+    const [row] = await portal.db.select().from(users).where(eq(users.id, id));
+    return { phone: row?.phone, emergencyPhone: row?.emergencyPhone };
+  };
+  const newOld = async () => {
+    const person = await newPerson(portal, admin, BEFORE);
+    await portal.db.update(users).set(OLD).where(eq(users.id, person.id));
+    return person;
+  };
+
+  test("stays while others are changed, and when it is sent back as kept or as shown", async () => {
+    const person = await newOld();
+    const shown = await (await change(person, { name: "Carmen Gil" })).json();
+    expect(shown).toMatchObject({ phone: OLD.phone, emergencyPhone: "600 12 34 56" });
+    const { phone, emergencyPhone } = shown;
+    for (const back of [{ phone, emergencyPhone }, OLD]) {
+      expect((await change(person, { ...back, name: "Ana" })).status).toBe(200);
+      expect(await kept(person)).toEqual(OLD);
+    }
+  });
+
+  test("is read once it is changed", async () => {
+    const person = await newOld();
+    expect(await errorOf(await change(person, { phone: "600123456 949201031" }))).toEqual([
+      400,
+      "VALIDATION",
+    ]);
+    await change(person, { phone: "600123456", emergencyPhone: "600123456" });
+    expect(await kept(person)).toEqual({ phone: "+34600123456", emergencyPhone: "+34600123456" });
+  });
+});
+
 test("a changed name is read by everybody who reads next", async () => {
   const person = await newPerson(portal, admin, BEFORE);
   const inside = await enter(portal, person);
@@ -105,7 +148,9 @@ test("a changed name is read by everybody who reads next", async () => {
 
 test("what is already so is no change, but a read", async () => {
   const person = await newPerson(portal, admin, BEFORE);
-  expect((await change(person, { ...BEFORE, name: "Carmen López " })).status).toBe(200);
+  expect(
+    (await change(person, { ...BEFORE, name: "Carmen López ", phone: "600123456" })).status,
+  ).toBe(200);
   const actions = (await eventsAbout(portal, person.id)).map(([action]) => action);
   expect(actions).not.toContain("user.changed");
   expect(actions).toContain("user.read");
@@ -114,7 +159,7 @@ test("what is already so is no change, but a read", async () => {
 test("two changes at once of different fields both hold", async () => {
   const person = await newPerson(portal, admin, BEFORE);
   await Promise.all([change(person, { phone: "600 000 001" }), change(person, { email: "" })]);
-  expect(await detailsOf(person)).toEqual({ ...BEFORE, phone: "600 000 001", email: null });
+  expect(await detailsOf(person)).toEqual({ ...BEFORE, phone: "600 00 00 01", email: null });
 });
 
 test.each([
@@ -123,6 +168,9 @@ test.each([
   [{ name: null }, "El nombre es obligatorio"],
   [{ name: "ñ".repeat(121) }, "El texto es demasiado largo."],
   [{ phone: "llámame" }, "Escribe un teléfono válido, solo con números."],
+  [{ phone: "600123456 / 949201030" }, "Aquí hay más de un teléfono. Escribe solo uno."],
+  [{ emergencyPhone: "600123456\n949201030" }, "Aquí hay más de un teléfono. Escribe solo uno."],
+  [{ phone: "1".repeat(121) }, "El texto es demasiado largo."],
   [{ phone: 600123456 }, "Escribe un teléfono válido, solo con números."],
   [{ email: "carmen" }, "Escribe un correo electrónico válido, como nombre@ejemplo.es."],
   [{ email: 7 }, "Escribe un correo electrónico válido."],

@@ -91,7 +91,7 @@ describe("the list of people by pages", () => {
     await portal.db.insert(users).values([
       { ...base, name: "Carmen", surnames: "Muñoz Gil", phone: "600 12-34 56" },
       { ...base, name: "Carmen", surnames: "Álvarez", email: "carmen.alvarez@correo.es" },
-      { ...base, name: "Ana Gil", phone: "+34 949 00 00 01" },
+      { ...base, name: "Ana Gil", phone: "+34949000001", address: "Plaza Nueva, 3" },
     ]);
     const found = async (search: string) => {
       const { users: people, total }: UserPage = await (
@@ -114,6 +114,11 @@ describe("the list of people by pages", () => {
     }
     expect(await found("alvarez@CORREO.es")).toEqual(["Carmen Álvarez"]);
     expect(await found("+34949")).toEqual(["Ana Gil"]);
+    expect(await found("949 00 00 01")).toEqual(["Ana Gil"]);
+    for (const search of ["34949000001", "0034949000001", "+34949000001", "949000001"])
+      expect([search, await found(search)]).toEqual([search, ["Ana Gil"]]);
+    expect(await found("34949")).toEqual([]);
+    expect(await found("nueva 34")).toEqual([]);
     expect(await found("gil")).toEqual(["Ana Gil", "Carmen Muñoz Gil"]);
     for (const search of ["ana muñoz", "(", "- -", "600 9"]) {
       expect([search, await found(search)]).toEqual([search, []]);

@@ -88,16 +88,17 @@ const orders = (rank: SQL): Record<ListOrder, SQL> => ({
  * count.
  */
 function matches(word: string) {
-  const digits = word.replace(/[^+\d]/g, "");
+  const digits = word.replace(/[^+\d]/g, "").replace(/^(?:00)?34(?=\d{9}$)/, "+34");
   const isNumber = digits.length > 0 && /^[+\d().-]+$/.test(word);
+  const phone = sql`regexp_replace(${users.phone}, '[^+0-9]', '', 'g')`;
+  // The country counts where it is asked for: '34' is rather the number of a house.
+  const searched = digits.startsWith("+") ? phone : sql`regexp_replace(${phone}, '^[+]34', '')`;
   const typed = nameOrder(sql`${word}::text`);
   return or(
     sql`strpos(${byName}, ${typed}) > 0`,
     sql`strpos(${nameOrder(users.address)}, ${typed}) > 0`,
     sql`strpos(${users.email}, ${typed}) > 0`,
-    isNumber
-      ? sql`strpos(regexp_replace(${users.phone}, '[^+0-9]', '', 'g'), ${digits}::text) > 0`
-      : undefined,
+    isNumber ? sql`strpos(${searched}, ${digits}::text) > 0` : undefined,
   );
 }
 

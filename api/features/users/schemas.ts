@@ -3,7 +3,7 @@ import { VOICE_SPEEDS, VOICE_VOLUMES } from "../../db/schema/users.ts";
 import { emptyAsMissing, id, looseId } from "../../platform/http/fields.ts";
 import { optionalPageSize } from "../../platform/http/page-size.ts";
 import { administratorExample } from "../admins/index.ts";
-import { detailFields, detailInputs, detailsExample } from "./user-details.ts";
+import { changedDetailInputs, detailFields, detailInputs, detailsExample } from "./user-details.ts";
 
 const PIN_LENGTH = 4;
 const PIN_MISSING = "El PIN de acceso es obligatorio.";
@@ -206,7 +206,7 @@ export const createUserSchema = z
   })
   .openapi("CreateUser");
 
-export const changeUserSchema = z.object(detailInputs).partial().openapi("ChangeUser");
+export const changeUserSchema = z.object(changedDetailInputs).partial().openapi("ChangeUser");
 
 export const setPhotoSchema = z
   .object({

@@ -1,15 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { emailAddress, emptyAsNull, requiredText } from "../../platform/http/fields.ts";
-import { withoutLeftovers } from "../../platform/http/typed-text.ts";
+import { PHONE_WRONG, readPhone, showPhone, tidyPhone } from "../../platform/phone.ts";
 
-const PHONE_WRONG = "Escribe un teléfono válido, solo con números.";
 const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 1941-05-28.";
 
-const phoneNumber = z
+/** A telephone as it was typed: which number it is, `readPhone` says. */
+const typedPhone = z
   .string({ error: PHONE_WRONG })
-  .overwrite(withoutLeftovers)
-  .trim()
-  .regex(/^[+(\d][\d\s().-]{2,29}$/, PHONE_WRONG);
+  .overwrite(tidyPhone)
+  .regex(/\d/, PHONE_WRONG)
+  .max(120, "El texto es demasiado largo.");
+
+/** A telephone as it is kept. */
+const phoneNumber = typedPhone.check((payload) => {
+  if (payload.issues.length > 0) return;
+  const { kept, problem } = readPhone(payload.value);
+  if (problem === undefined) payload.value = kept;
+  else payload.issues.push({ code: "custom", message: problem, input: payload.value });
+});
 
 const optionalText = () => emptyAsNull(requiredText("Escribe un texto."));
 
@@ -36,6 +44,16 @@ export const detailInputs = {
   emergencyPhone: emptyAsNull(phoneNumber),
 };
 
+/**
+ * The same where they are changed: a telephone that is sent back as it was is taken whatever it is,
+ * so the verb reads it (`readChangedPhones`).
+ */
+export const changedDetailInputs = {
+  ...detailInputs,
+  phone: emptyAsNull(typedPhone),
+  emergencyPhone: emptyAsNull(typedPhone),
+};
+
 /** The same as they are read. */
 export const detailFields = {
   name: z.string(),
@@ -53,23 +71,23 @@ export const detailsExample = {
   name: "Carmen López",
   surnames: null,
   email: null,
-  phone: "600 123 456",
+  phone: "600 12 34 56",
   address: "Calle Mayor, 12",
   birthDate: "1941-05-28",
   emergencyName: "Lucía Gil",
-  emergencyPhone: "600 654 321",
+  emergencyPhone: "600 65 43 21",
 };
 
 export type UserDetails = z.infer<z.ZodObject<typeof detailFields>>;
 
-/** The details of a row, and nothing else of it. */
+/** The details of a row and nothing else of it, telephones as people write them. */
 export const toDetails = (row: UserDetails): UserDetails => ({
   name: row.name,
   surnames: row.surnames,
   email: row.email,
-  phone: row.phone,
+  phone: row.phone && showPhone(row.phone),
   address: row.address,
   birthDate: row.birthDate,
   emergencyName: row.emergencyName,
-  emergencyPhone: row.emergencyPhone,
+  emergencyPhone: row.emergencyPhone && showPhone(row.emergencyPhone),
 });

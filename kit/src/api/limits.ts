@@ -403,7 +403,8 @@ export const createUserLimits = {
     "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "phone": {
-    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
+    "maxLength": 120,
+    "pattern": "\\d"
   },
   "address": {
     "minLength": 1,
@@ -414,7 +415,8 @@ export const createUserLimits = {
     "maxLength": 120
   },
   "emergencyPhone": {
-    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
+    "maxLength": 120,
+    "pattern": "\\d"
   },
   "photo": {
     "maxLength": 2850000,
@@ -536,7 +538,8 @@ export const changeUserLimits = {
     "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
   },
   "phone": {
-    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
+    "maxLength": 120,
+    "pattern": "\\d"
   },
   "address": {
     "minLength": 1,
@@ -547,7 +550,8 @@ export const changeUserLimits = {
     "maxLength": 120
   },
   "emergencyPhone": {
-    "pattern": "^[+(\\d][\\d\\s().-]{2,29}$"
+    "maxLength": 120,
+    "pattern": "\\d"
   }
 } as const;
 export const setPhotoLimits = {

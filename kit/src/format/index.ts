@@ -12,7 +12,7 @@ export {
   theHour,
 } from "./moments.ts";
 export { firstName, initials } from "./names.ts";
-export { dialled, phoneInWords } from "./phone.ts";
+export { dialled, isOnePhone, phoneInWords } from "./phone.ts";
 export { relativeDay } from "./relative-day.ts";
 export { matchesSearch, searchWords } from "./search.ts";
 export { addDays, isoDay, isoTime, zonedMoment } from "./wall-clock.ts";

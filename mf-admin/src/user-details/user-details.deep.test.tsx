@@ -33,8 +33,6 @@ describe("'Datos de la persona'", () => {
       "su hija",
       "Escribe un teléfono válido, solo con números.",
     ],
-    [PHONE, "12", "Escribe un teléfono válido, solo con números."],
-    [PHONE, "600 123 456 (por la tarde)", "Escribe un teléfono válido, solo con números."],
   ]);
 
   it("closes without a call when nothing was changed", async () => {

@@ -26,17 +26,26 @@ describe("the telephone on a person's card", () => {
     const link = card("Carmen López").getByRole("link", {
       name: "Llamar a Carmen López: 600 123 456",
     });
-    expect(link.getAttribute("href")).toBe("tel:600123456");
+    expect(link.getAttribute("href")).toBe("tel:+34600123456");
     expect(card("Íñigo Ruiz").queryByRole("link")).toBeNull();
   });
 
   it.each([
     ["+34 (600) 12-34.56", "tel:+34600123456"],
-    ["953 00 00 00", "tel:953000000"],
+    ["953 00 00 00", "tel:+34953000000"],
+    ["+351 912 345 678", "tel:+351912345678"],
+    ["112", "tel:112"],
   ])("%s is called as %s", async (phone, href) => {
     await openDashboard({ answers: { [LIST]: () => json([{ ...carmen, phone }, inigo]) } });
     expect(screen.getByRole("link").getAttribute("href")).toBe(href);
   });
+});
+
+it("two numbers of before, in one field, are shown and not dialled as one", async () => {
+  const phone = "600123456 949201030";
+  await openDashboard({ answers: { [LIST]: () => json([{ ...carmen, phone }, inigo]) } });
+  expect(screen.getByText(phone)).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
 });
 
 describe("'Datos de la persona'", () => {

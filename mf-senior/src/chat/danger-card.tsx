@@ -1,3 +1,4 @@
+import { dialled } from "@acompana/kit/format";
 import { Button } from "@acompana/kit/ui";
 import { type DangerKind, dangerOf } from "@acompana/language/danger";
 import { HandHeart, Phone, TriangleAlert } from "lucide-react";
@@ -80,12 +81,7 @@ interface CallProps {
 
 function Call({ number, className, watch }: CallProps) {
   return (
-    <a
-      ref={watch}
-      href={`tel:${number.replaceAll(" ", "")}`}
-      aria-label={words.call(number)}
-      className={className}
-    >
+    <a ref={watch} href={dialled(number)} aria-label={words.call(number)} className={className}>
       <Phone aria-hidden="true" className={styles.phone} />
       <span className={styles.number}>{number}</span>
     </a>

@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { clockTime } from "@acompana/kit/format";
+import { clockTime, dialled } from "@acompana/kit/format";
 import { isUrgent } from "@acompana/language/danger";
 import { Phone, TriangleAlert } from "lucide-react";
 import { chatText } from "../text/chat.ts";
@@ -30,7 +30,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
       </p>
       {/* First: on a telephone the sentences alone fill the window. */}
       {numbers.map((number) => (
-        <a key={number} href={`tel:${number.replaceAll(" ", "")}`} className={styles.call}>
+        <a key={number} href={dialled(number)} className={styles.call}>
           <Phone aria-hidden="true" className={styles.phone} />
           {words.call(number)}
         </a>

@@ -1,3 +1,4 @@
+import { dialled } from "@acompana/kit/format";
 import { chosen, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { DANGERS, type DangerKind } from "@acompana/language/danger";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -98,9 +99,7 @@ export function testCards(kinds?: readonly DangerKind[]): void {
       draw(never);
       say(EXAMPLES[kind]);
       const card = cardOf(kind);
-      expect(links(card)).toEqual(
-        numbers.map(({ number }) => [number, `tel:${number.replaceAll(" ", "")}`]),
-      );
+      expect(links(card)).toEqual(numbers.map(({ number }) => [number, dialled(number)]));
       for (const step of steps) expect(within(card).getByText(step)).toBeTruthy();
     },
   );

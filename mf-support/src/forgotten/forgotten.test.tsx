@@ -38,7 +38,7 @@ it("asks for a link, and says the same of every address", async () => {
   expect(screen.getByText(/^Si lucia@correo\.es es el correo con el que entras/)).toBeTruthy();
   expect(sent).toEqual([{ email: "lucia@correo.es", municipalityId: "m1" }]);
   const call = screen.getByRole("link", { name: `Llamar al ${phone}` });
-  expect(call.getAttribute("href")).toBe("tel:949123456");
+  expect(call.getAttribute("href")).toBe("tel:+34949123456");
 });
 
 it("wants an address, and puts the server's word on one under the field", async () => {

@@ -32,7 +32,7 @@ const open = (path: string, more: Partial<BootstrapConfig> = {}) =>
 
 function expectPhone(within: Pick<typeof screen, "getByRole" | "getByText">) {
   const call = within.getByRole("link", { name: "Llamar al 949 12 34 56" });
-  expect(call.getAttribute("href")).toBe("tel:949123456");
+  expect(call.getAttribute("href")).toBe("tel:+34949123456");
   expect(within.getByText("nueve cuatro nueve, uno dos, tres cuatro, cinco seis")).toBeTruthy();
 }
 

@@ -1,3 +1,4 @@
+import { dialled } from "@acompana/kit/format";
 import { Address, Page } from "@acompana/kit/ui";
 import type { ReactNode } from "react";
 import { Corner } from "../corner/corner.tsx";
@@ -77,7 +78,7 @@ interface ContactProps {
 /** Who it is and how to reach them; telephone, e-mail and address can be pressed. */
 export function ContactFacts({ of, labels }: ContactProps) {
   const hrefs: Contact = {
-    phone: of.phone && `tel:${of.phone.replace(/[^\d+]/g, "")}`,
+    phone: of.phone && dialled(of.phone),
     email: of.email && `mailto:${of.email}`,
     site: of.site,
   };

@@ -46,7 +46,7 @@ describe("'/privacidad'", () => {
     await waitFor(() => expect(document.title).toBe("Privacidad – Acompaña"));
     const { phone, email } = texts.privacy.controller;
     expect(screen.getByRole("link", { name: phone ?? "" }).getAttribute("href")).toBe(
-      "tel:949000000",
+      "tel:+34949000000",
     );
     const mail = document.querySelector(`a[href="mailto:${email}"]`);
     expect(mail?.textContent).toBe(email);
