@@ -41,6 +41,13 @@ describe("the operator's texts", () => {
     expect(contact.phone).toBe("949 00 00 00");
   });
 
+  test("an address has the letters of Spain, whichever way it is written", () => {
+    for (const given of ["info@logroño.example", "info@xn--logroo-0wa.example"]) {
+      const { accessibility } = parse(changed("accessibility.contact.email", given))("Otra");
+      expect(accessibility.contact.email).toBe("info@logroño.example");
+    }
+  });
+
   test.each<[string, unknown, string]>([
     ["privacy", undefined, "falta «privacy»"],
     ["privacy.delegate", undefined, "falta «privacy.delegate»"],

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { keptEmail, shownEmail } from "../db/email-column.ts";
 import { readPhone, showPhone } from "./phone.ts";
 
 const MARKUP = /[<>]/;
@@ -18,7 +19,12 @@ const paragraphs = z
   .array(text(), { error: "debe ser una lista de párrafos." })
   .min(1, "está vacía.")
   .max(30, "tiene más de 30 párrafos.");
-const email = z.email("debe ser un correo, como dpd@ayuntamiento.es.").max(254);
+const WRONG_EMAIL = "debe ser un correo, como dpd@ayuntamiento.es.";
+const email = z
+  .string({ error: WRONG_EMAIL })
+  .overwrite(shownEmail)
+  .max(254)
+  .refine((address) => z.email().safeParse(keptEmail(address)).success, WRONG_EMAIL);
 /** As people write it. */
 const phone = text(120).check((payload) => {
   if (payload.issues.length > 0) return;

@@ -1,5 +1,6 @@
 import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment, primaryId } from "../columns.ts";
+import { emailColumn } from "../email-column.ts";
 import { municipalities } from "./municipalities.ts";
 
 export const administrators = pgTable(
@@ -10,7 +11,7 @@ export const administrators = pgTable(
       .notNull()
       .references(() => municipalities.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    email: text("email").notNull(),
+    email: emailColumn("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     /** When strangers were last noticed guessing at this account; null once they have read it. */
     guessedAt: moment("guessed_at"),

@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment, primaryId } from "../columns.ts";
+import { emailColumn } from "../email-column.ts";
 import { administrators } from "./admins.ts";
 import { municipalities } from "./municipalities.ts";
 import { users } from "./users.ts";
@@ -12,7 +13,7 @@ export const supportPersons = pgTable(
       .notNull()
       .references(() => municipalities.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    email: text("email").notNull(),
+    email: emailColumn("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     /** When strangers were last noticed guessing at this account; null once they have read it. */
     guessedAt: moment("guessed_at"),
@@ -53,7 +54,7 @@ export const supportInvitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    email: text("email").notNull(),
+    email: emailColumn("email").notNull(),
     codeHash: text("code_hash").notNull().unique(),
     createdBy: uuid("created_by")
       .notNull()

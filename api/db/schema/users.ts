@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, primaryId } from "../columns.ts";
+import { emailColumn } from "../email-column.ts";
 import { fullName, nameOrder } from "../name-order.ts";
 import { administrators } from "./admins.ts";
 import { municipalities } from "./municipalities.ts";
@@ -26,7 +27,7 @@ export const users = pgTable(
     /** What she is called by; the whole name where `surnames` is empty. */
     name: text("name").notNull(),
     surnames: text("surnames"),
-    email: text("email"),
+    email: emailColumn("email"),
     phone: text("phone"),
     /** Where she lives: the street and the number. */
     address: text("address"),

@@ -25,6 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+test("an administrator enters with an address of any spelling, and is one account", async () => {
+  const municipality = await newMunicipality(portal);
+  const email = "info@logroño.example";
+  const browser = portal.browser();
+  const made = await browser.post(CREATE, account(municipality, { email }));
+  expect([made.status, (await made.json()).email]).toEqual([201, email]);
+  for (const spelling of ["info@xn--logroo-0wa.example", "Info@LOGROÑO.example", email]) {
+    const { password, municipalityId } = account(municipality);
+    const login = { email: spelling, password, municipalityId };
+    expect([spelling, (await browser.post(LOGIN, login)).status]).toEqual([spelling, 200]);
+  }
+});
+
 const account = (municipality: TestMunicipality, changes: Record<string, unknown> = {}) => ({
   name: "Ana Ruiz",
   email: "ana@aldea.es",

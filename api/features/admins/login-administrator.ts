@@ -8,6 +8,7 @@ import { checkSecret } from "../../platform/auth/check-secret.ts";
 import { limitNewDevices } from "../../platform/auth/entry-limits.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { ServiceError, wrongCredentials } from "../../platform/errors.ts";
+import { oneEmail } from "../../platform/http/fields.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { lockAccount } from "../account/index.ts";
 import { findDevice } from "../devices/index.ts";
@@ -26,7 +27,7 @@ export async function loginAdministrator(
   ctx: Ctx,
   input: AdminLogin & { device: string },
 ): Promise<Outcome> {
-  const email = input.email.toLowerCase();
+  const email = oneEmail(input.email);
   const { device, municipalityId } = input;
   const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
   const login = {

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { shownEmail } from "../../db/email-column.ts";
 import type { Db } from "../../db/open.ts";
 import { showPhone } from "../../platform/phone.ts";
 import { OWN_TABLES, type OwnTable } from "./own-tables.ts";
@@ -11,7 +12,11 @@ type Terms = { userId: string; now: Date; timeZone: string };
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Kept in another form than people write them in. */
-const IS_PHONE = /^(emergency_)?phone$/;
+const AS_WRITTEN = new Map([
+  ["phone", showPhone],
+  ["emergency_phone", showPhone],
+  ["email", shownEmail],
+]);
 /** In which order the fields of a row stand. */
 const ORDER = Object.keys(LABELS);
 const PICTURE = /\.(jpe?g|png|webp|gif)$/;
@@ -67,7 +72,8 @@ function rowHtml(row: OwnRow, inWords: (value: unknown) => string): string {
   fields.sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
   const parts = fields.map(([name, value]) => {
     const label = LABELS[name] ?? name;
-    if (IS_PHONE.test(name)) return html`<dt>${label}</dt><dd>${showPhone(String(value))}</dd>`;
+    const write = AS_WRITTEN.get(name);
+    if (write) return html`<dt>${label}</dt><dd>${write(String(value))}</dd>`;
     if (name !== "archivo") return html`<dt>${label}</dt><dd>${inWords(value)}</dd>`;
     const picture = PICTURE.test(String(value))
       ? html`<img src="${value}" alt="" loading="lazy">`

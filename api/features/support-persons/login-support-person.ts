@@ -10,6 +10,7 @@ import { limitNewDevices } from "../../platform/auth/entry-limits.ts";
 import { type StartedSession, startSession } from "../../platform/auth/sessions.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { wrongCredentials } from "../../platform/errors.ts";
+import { oneEmail } from "../../platform/http/fields.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { findDevice } from "../devices/index.ts";
 import type { SupportLogin, SupportSession } from "./schemas.ts";
@@ -22,7 +23,7 @@ export async function loginSupportPerson(
   ctx: Ctx,
   input: SupportLogin & { device: string },
 ): Promise<Outcome> {
-  const email = input.email.toLowerCase();
+  const email = oneEmail(input.email);
   const { device, municipalityId } = input;
   const isAuthorised = (await findDevice(ctx.db, device, input.municipalityId)) !== null;
   const login = {

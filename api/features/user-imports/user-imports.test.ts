@@ -22,7 +22,7 @@ prepareImports();
 describe("a file of two people", () => {
   const FILE = lines(
     HEADER,
-    "Begoña;Núñez Güell;28/05/1941;600 123 456;BEGO@correo.es;Lucía Gil;+34 600 654 321",
+    "Begoña;Núñez Güell;28/05/1941;600 123 456;BEGO@Logroño.example;Lucía Gil;+34 600 654 321",
     "Íñigo;;1938-02-03;;;;",
   );
 
@@ -68,7 +68,7 @@ describe("a file of two people", () => {
       surnames: "Núñez Güell",
       birthDate: "1941-05-28",
       phone: "+34600123456",
-      email: "bego@correo.es",
+      email: "bego@logroño.example",
       emergencyName: "Lucía Gil",
       emergencyPhone: "+34600654321",
       adminId: admin.id,

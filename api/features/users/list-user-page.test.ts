@@ -90,7 +90,7 @@ describe("the list of people by pages", () => {
     const base = { adminId, municipalityId, createdAt };
     await portal.db.insert(users).values([
       { ...base, name: "Carmen", surnames: "Muñoz Gil", phone: "600 12-34 56" },
-      { ...base, name: "Carmen", surnames: "Álvarez", email: "carmen.alvarez@correo.es" },
+      { ...base, name: "Carmen", surnames: "Álvarez", email: "carmen.alvarez@logroño.example" },
       { ...base, name: "Ana Gil", phone: "+34949000001", address: "Plaza Nueva, 3" },
     ]);
     const found = async (search: string) => {
@@ -112,7 +112,13 @@ describe("the list of people by pages", () => {
     ]) {
       expect([search, await found(search)]).toEqual([search, ["Carmen Muñoz Gil"]]);
     }
-    expect(await found("alvarez@CORREO.es")).toEqual(["Carmen Álvarez"]);
+    for (const search of [
+      "alvarez@LOGROÑO.example",
+      "logroño",
+      "@logro",
+      "alvarez@xn--logroo-0wa.example",
+    ])
+      expect([search, await found(search)]).toEqual([search, ["Carmen Álvarez"]]);
     expect(await found("+34949")).toEqual(["Ana Gil"]);
     expect(await found("949 00 00 01")).toEqual(["Ana Gil"]);
     for (const search of ["34949000001", "0034949000001", "+34949000001", "949000001"])
@@ -120,7 +126,7 @@ describe("the list of people by pages", () => {
     expect(await found("34949")).toEqual([]);
     expect(await found("nueva 34")).toEqual([]);
     expect(await found("gil")).toEqual(["Ana Gil", "Carmen Muñoz Gil"]);
-    for (const search of ["ana muñoz", "(", "- -", "600 9"]) {
+    for (const search of ["ana muñoz", "(", "- -", "xn--", "0wa", "600 9"]) {
       expect([search, await found(search)]).toEqual([search, []]);
     }
   });

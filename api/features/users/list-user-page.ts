@@ -1,5 +1,6 @@
 import { searchWords } from "@acompana/kit/format";
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { keptEmail } from "../../db/email-column.ts";
 import { fullName, nameOrder } from "../../db/name-order.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -83,6 +84,9 @@ const orders = (rank: SQL): Record<ListOrder, SQL> => ({
     13, '0') collate "C"`,
 });
 
+/** A label of an address with letters of Spain, and of these the plain ones. */
+const PUNYCODE = /xn--(?:([a-z0-9-]*)-)?[a-z0-9]+/;
+
 /**
  * Each word stands in name, surnames, street, the e-mail or the telephone, whose signs do not
  * count.
@@ -93,11 +97,13 @@ function matches(word: string) {
   const phone = sql`regexp_replace(${users.phone}, '[^+0-9]', '', 'g')`;
   // The country counts where it is asked for: '34' is rather the number of a house.
   const searched = digits.startsWith("+") ? phone : sql`regexp_replace(${phone}, '^[+]34', '')`;
+  const domain = keptEmail(word.normalize("NFC").toLowerCase());
   const typed = nameOrder(sql`${word}::text`);
   return or(
     sql`strpos(${byName}, ${typed}) > 0`,
     sql`strpos(${nameOrder(users.address)}, ${typed}) > 0`,
-    sql`strpos(${users.email}, ${typed}) > 0`,
+    sql`strpos(regexp_replace(${users.email}, ${PUNYCODE.source}::text, '\\1', 'g'), ${typed}) > 0`,
+    PUNYCODE.test(domain) ? sql`strpos(${users.email}, ${domain}::text) > 0` : undefined,
     isNumber ? sql`strpos(${searched}, ${digits}::text) > 0` : undefined,
   );
 }

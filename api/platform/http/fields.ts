@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { shownEmail } from "../../db/email-column.ts";
 import type { ErrorCode } from "../errors.ts";
 import { SHORTEST_ANYWHERE } from "../secrets/shortest-password.ts";
 import { withoutLeftovers } from "./typed-text.ts";
@@ -40,20 +41,30 @@ export const requiredText = (missing: string, max = 120) =>
     .min(1, missing)
     .max(max, "El texto es demasiado largo.");
 
-/** What a browser's field for an address lets through, with a point in what follows the @. */
+/**
+ * What a browser's field for an address lets through, with a point in what follows the @; there the
+ * letters of Latin writing too, as in logroño.es. No others: they look like these and are not.
+ */
 const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}$/;
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$/;
 
-/** Trimmed and lower-cased, so that one person has one spelling of an address. */
+/** One spelling of an address: in small letters, its domain as people write it (logroño.es). */
+export const oneEmail = (typed: string): string =>
+  shownEmail(withoutLeftovers(typed).normalize("NFC").trim().toLowerCase());
+
+/** In one spelling, so that one person has one account. */
 export const emailAddress = (missing: string) =>
   z
     .string({ error: missing })
-    .overwrite(withoutLeftovers)
-    .trim()
-    .toLowerCase()
+    .overwrite(oneEmail)
     .min(1, missing)
     .max(254, "El correo es demasiado largo.")
-    .regex(EMAIL, "Escribe un correo electrónico válido, como nombre@ejemplo.es.")
+    .regex(EMAIL, {
+      error: ({ input }) =>
+        /[^ -~].*@/.test(String(input))
+          ? "Delante de la @ no puede haber tildes ni eñes."
+          : "Escribe un correo electrónico válido, como nombre@ejemplo.es.",
+    })
     .openapi({ format: "email", example: "ana@villanueva.es" });
 
 /** A password being chosen; never trimmed. */

@@ -166,7 +166,7 @@ export const createFirstAdministratorLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$"
   },
   "password": {
     "minLength": 6,
@@ -283,7 +283,7 @@ export const recoverAdministratorLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$"
   },
   "municipality": {
     "maxLength": 120
@@ -319,7 +319,7 @@ export const requestSupportPasswordLinkLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$"
   },
   "municipalityId": {
     "minLength": 1,
@@ -400,7 +400,7 @@ export const createUserLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$"
   },
   "phone": {
     "maxLength": 120,
@@ -535,7 +535,7 @@ export const changeUserLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$"
   },
   "phone": {
     "maxLength": 120,
@@ -681,7 +681,7 @@ export const createSupportPersonLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$"
   },
   "password": {
     "minLength": 6,
@@ -730,7 +730,7 @@ export const createSupportInvitationLimits = {
   "email": {
     "minLength": 1,
     "maxLength": 254,
-    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9-]{2,63}$"
+    "pattern": "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9À-ÖØ-öø-ſ](?:[A-Za-z0-9À-ÖØ-öø-ſ·-]{0,61}[A-Za-z0-9À-ÖØ-öø-ſ])?\\.)+[A-Za-z0-9À-ÖØ-öø-ſ-]{2,63}$"
   }
 } as const;
 export const checkSupportInvitationLimits = {

@@ -1,6 +1,7 @@
 export { countCharacters, cut, firstCharacters } from "./characters.ts";
 export { distinctNames, type Named } from "./distinct-names.ts";
 export { durationInWords, waitInWords } from "./durations.ts";
+export { emailAsWritten } from "./email.ts";
 export {
   capitalised,
   clockTime,

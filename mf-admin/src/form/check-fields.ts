@@ -10,7 +10,7 @@ export const checkName = (name: string): string | undefined =>
 
 export function checkEmail(email: string): string | undefined {
   if (!email.trim()) return text.fields.emailMissing;
-  return EMAIL.test(email.trim()) ? undefined : text.fields.emailWrong;
+  return EMAIL.test(email.trim().normalize("NFC")) ? undefined : text.fields.emailWrong;
 }
 
 /** Of a telephone that may be missing. */

@@ -64,6 +64,7 @@ describe("'Datos de la persona'", () => {
   testSent([
     [NAME, " Carmen López Gil ", { name: "Carmen López Gil" }],
     [PHONE, "", { phone: "" }],
+    [EMAIL, "info@logroño.example", { email: "info@logroño.example" }],
     ["Fecha de nacimiento (opcional)", "1941-05-28", { birthDate: "1941-05-28" }],
   ]);
 

@@ -41,6 +41,15 @@ it("asks for a link, and says the same of every address", async () => {
   expect(call.getAttribute("href")).toBe("tel:+34949123456");
 });
 
+it("says an address with letters of Spain as it was written, whatever the browser gives", async () => {
+  await open(
+    { phone: null, sendsMail: true },
+    { [ASK]: () => Promise.resolve(new Response(null, { status: 204 })) },
+  );
+  await userEvent.type(await email(), "info@xn--logroo-0wa.example{Enter}");
+  expect(await screen.findByText(/^Si info@logroño\.example es el correo/)).toBeTruthy();
+});
+
 it("wants an address, and puts the server's word on one under the field", async () => {
   const sentence = "Escribe un correo electrónico válido, como nombre@ejemplo.es.";
   const refused = { error: sentence, code: "VALIDATION", fields: { email: sentence } };

@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
+import { emailAsWritten } from "@acompana/kit/format";
 import { BusyLabel, Button, FormError, Page, StateCard, TextField } from "@acompana/kit/ui";
 import { Mail } from "lucide-react";
 import { useState } from "react";
@@ -44,7 +45,7 @@ function LinkForm({ onSent }: { onSent: (email: string) => void }) {
     async send({ email }) {
       await ask(email.trim());
       form.forget();
-      onSent(email.trim());
+      onSent(emailAsWritten(email.trim()));
     },
     explain: (error) => alertOf(error, words.failed),
   });

@@ -155,13 +155,14 @@ export function testCopies(examples: Examples): void {
     test("shows texts as they were written, though they look like a moment or a word of the machine", async () => {
       const names = { name: "2026-13-45T99:99 Carmen", surnames: "constructor" };
       const person = await newPerson(portal, admin, {
-        ...{ ...names, birthDate: "1941-05-28", phone: "600123456" },
+        ...{ ...names, birthDate: "1941-05-28", phone: "600123456", email: "ana@logroño.es" },
       });
       const page = read((await download(person)).files.get("mis-datos.html"));
       const first = [
         "<dt>Nombre</dt><dd>2026-13-45T99:99 Carmen</dd>",
         "<dt>Apellidos</dt><dd>constructor</dd>",
         "<dt>Fecha de nacimiento</dt><dd>28 de mayo de 1941</dd>",
+        "<dt>Correo</dt><dd>ana@logroño.es</dd>",
         "<dt>Teléfono</dt><dd>600 12 34 56</dd>",
       ];
       expect(page).toContain(`<dl>${first.join("")}`);
