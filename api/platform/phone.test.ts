@@ -48,7 +48,7 @@ test.each([
   expect(kept(typed)).toBe(expected);
 });
 
-test.each(["112", "061", "016", "010", "11818", "116000"])(
+test.each(["112", "061", "016", "010", "11818", "116000", "22122"])(
   "the short number %s stays as it is",
   (typed) => {
     expect([kept(typed), showPhone(typed)]).toEqual([typed, typed]);
