@@ -16,15 +16,22 @@ export type FakePictures = ReturnType<typeof fakePictures>;
 export const NOT_A_PICTURE = "texto";
 
 const HEIC = "\0\0\0\x18ftypheic\0\0\0\0mif1heic";
+const GENERAL_HEIF = "\0\0\0\x18ftypmif1\0\0\0\0mif1heic";
+const HEIC_OF_LAYERS = "\0\0\0\x18ftypheim\0\0\0\0msf1heim";
+const BURST = "\0\0\0\x18ftyphevc\0\0\0\0msf1hevc";
 const TIFF = "II*\0";
 const PDF = "%PDF-1.7";
-const BEGINNINGS = [HEIC, TIFF, PDF];
+const BEGINNINGS = [HEIC, GENERAL_HEIF, HEIC_OF_LAYERS, BURST, TIFF, PDF];
+
+const ON_HEIC = /^Esta foto es HEIC, .* Envíala desde el iPhone, o guárdala como JPEG\.$/;
 
 /** Pictures that this browser cannot open, and what is said of each wherever it is chosen. */
 export const unopenablePictures = [
-  ["a photo of an iPhone", HEIC, "IMG_1.HEIC", "image/heic", /HEIC.*Ajustes › Cámara › Formatos/],
-  ["one whose type is unknown", HEIC, "IMG_2.HEIC", "", /HEIC.*Ajustes › Cámara › Formatos/],
-  ["one that is called a JPEG", HEIC, "IMG_3.jpg", "image/jpeg", /HEIC.*«Más compatible»/],
+  ["a photo of an iPhone", HEIC, "IMG_1.HEIC", "image/heic", ON_HEIC],
+  ["one whose type is unknown", HEIC, "IMG_2.HEIC", "", ON_HEIC],
+  ["one that is called a JPEG", GENERAL_HEIF, "IMG_3.jpg", "image/jpeg", ON_HEIC],
+  ["one of layers, sent as bytes", HEIC_OF_LAYERS, "IMG_4", "application/octet-stream", ON_HEIC],
+  ["a burst that is called a PNG", BURST, "IMG_5.PNG", "image/png", ON_HEIC],
   ["a scan", TIFF, "carta.tif", "image/tiff", /TIFF, un formato que .* JPEG/],
   ["a document", PDF, "carta.pdf", "application/pdf", /documento PDF, no una foto/],
 ].map(([what, bytes, name, type, says]) => ({

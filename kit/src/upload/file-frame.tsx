@@ -68,8 +68,8 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
           <FilePicker
             {...picker}
             className={styles.camera}
-            // One family a time: most cameras ask which before they open. Its picture is a JPEG.
-            accept={families.includes("image") ? "image/*" : picker.accept}
+            // One family a time: most cameras ask which before they open.
+            accept={families.includes("image") ? acceptOf(["image"]) : picker.accept}
             capture="environment"
             icon={Camera}
           >

@@ -33,7 +33,7 @@ export const fileWords = {
 
 /** What helps with a picture of a kind that this browser does not open. */
 const kindWords: Partial<Record<PictureKind, string>> = {
-  HEIC: "Esta foto es HEIC, el formato del iPhone, y este navegador no la puede abrir. Elígela desde el propio iPhone, que la convierte solo. Y para las próximas: Ajustes › Cámara › Formatos › «Más compatible».",
+  HEIC: "Esta foto es HEIC, el formato del iPhone, y este navegador no la puede abrir. Envíala desde el iPhone, o guárdala como JPEG.",
   PDF: "Esto es un documento PDF, no una foto. Haz una captura de pantalla de la página y elige la captura.",
 };
 
