@@ -73,6 +73,10 @@ const FORBIDDEN = {
     ["kit/src/format/one.ts", "node_modules/react/index.js", "react"],
     ["kit/src/format/two.ts", "kit/src/pin/new-pin.ts"],
   ],
+  "containers-are-pure": [
+    ["kit/src/containers/one.ts", "node_modules/react/index.js", "react"],
+    ["kit/src/containers/two.ts", "kit/src/format/names.ts"],
+  ],
   "api-knows-pure-kit-alone": [
     ["api/features/chat/one.ts", "kit/src/ui/index.ts", "@acompana/kit/ui"],
     ["api/features/users/one.ts", "kit/src/pin/weak-pin.ts"],

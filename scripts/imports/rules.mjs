@@ -141,13 +141,20 @@ export default {
     },
     {
       severity: "error",
+      name: "containers-are-pure",
+      comment: "What a file is by its bytes is one rule for every browser and the API.",
+      from: { path: "^kit/src/containers/", pathNot: TESTS },
+      to: { pathNot: "^kit/src/containers/" },
+    },
+    {
+      severity: "error",
       name: "api-knows-pure-kit-alone",
       comment:
-        "Of the front ends the API imports @acompana/kit/pin, @acompana/kit/format, @acompana/kit/audit, and which files are compressed.",
+        "Of the front ends the API imports @acompana/kit/pin, @acompana/kit/format, @acompana/kit/audit, @acompana/kit/containers, and which files are compressed.",
       from: { path: "^api/", pathNot: TABS_TEST },
       to: {
         path: among("mf-[^/]+", "shell", "kit"),
-        pathNot: "^kit/(src/(pin|format|audit)/index[.]ts|build/compressible[.]mjs)$",
+        pathNot: "^kit/(src/(pin|format|audit|containers)/index[.]ts|build/compressible[.]mjs)$",
       },
     },
     {

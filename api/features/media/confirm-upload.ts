@@ -1,9 +1,9 @@
+import { familyOf } from "@acompana/kit/containers";
 import { auditThirdParty } from "../../platform/audit/audit.ts";
 import type { Ctx, CtxOf, SignedInCtx } from "../../platform/context.ts";
 import {
   commitUploads,
   discardIfRefused,
-  familyOf,
   findUpload,
   inspectFile,
   MAX_FILE_BYTES,

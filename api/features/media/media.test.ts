@@ -6,9 +6,12 @@ import type { Browser } from "../../tools/testing/browser.ts";
 import {
   type Addresses,
   html,
+  matroska,
+  movie,
   mp3,
   mp4,
   newMedia,
+  ogg,
   png,
   putFile,
   webm,
@@ -24,6 +27,7 @@ import {
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
+import { heif } from "../../tools/testing/picture-headers.ts";
 import { greyPng } from "../../tools/testing/png.ts";
 import { S3_CONFIG, startS3Server } from "../../tools/testing/s3-server.ts";
 import {
@@ -32,6 +36,13 @@ import {
   openTestPortal,
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
+
+/** As an old editor of texts writes it: a mark, and two bytes a letter. */
+const UTF_16 = new Uint8Array([
+  0xff,
+  0xfe,
+  ...Array.from("Querida", (one) => [one.charCodeAt(0), 0]).flat(),
+]);
 
 const time = { clock: () => new Date() };
 const bucket = startS3Server(() => time.clock());
@@ -168,18 +179,50 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     ["audio/webm", webm(), "audio/webm"],
     ["video/webm", webm(), "video/webm"],
     ["image/jpeg", png(), "image/png"],
+    ["video/mpeg", mp3(), "audio/mpeg"],
+    ["image/jpeg", mp4(), "video/mp4"],
+    ["video/mp4", png(), "image/png"],
+    ["audio/mpeg", png(), "image/png"],
+    ["video/mp4", movie(["soun"]), "audio/mp4"],
+    ["audio/mp4", movie(["soun", "vide"]), "video/mp4"],
+    ["video/mp4", movie(["soun", "vide"]), "video/mp4"],
+    ["video/3gpp", movie(["soun"], "3gp4"), "audio/3gpp"],
+    ["audio/x-m4a", movie(["soun"], "M4A "), "audio/x-m4a"],
+    ["video/webm", matroska("webm", [2]), "audio/webm"],
+    ["audio/webm", matroska("webm", [1, 2]), "video/webm"],
+    ["video/x-matroska", matroska("matroska", [2]), "audio/matroska"],
+    ["audio/x-matroska", matroska("matroska", [2]), "audio/matroska"],
+    ["video/ogg", ogg("OpusHead"), "audio/ogg"],
+    ["audio/ogg", ogg("fishead", "\x80theora"), "video/ogg"],
+    ["image/heic", heif("heic")(640, 480), "image/heic"],
+    ["image/jpeg", heif("heim")(640, 480), "image/heic"],
+    ["video/mp4", heif("hevs")(640, 480), "image/heic-sequence"],
+    ["image/heic", heif("mif1")(640, 480), "image/heif"],
   ])("what is sent as %s is kept as what it is", async (type, bytes, kept) => {
     const { id } = await newMedia(inside, person, bytes, type);
     const list = await (await inside.get(media())).json();
     expect(list.find((item: { id: string }) => item.id === id).mimeType).toBe(kept);
   });
 
+  test.each(["", "application/octet-stream", undefined])(
+    "what is sent with the type %j is kept as what its bytes say",
+    async (mimeType) => {
+      const bytes = movie(["soun"]);
+      const announced = { mimeType, size: bytes.length, originalName: "NOTA" };
+      const asked = await inside.post(`${media()}/upload-url`, announced);
+      const { uploadURL, fileURL }: Addresses = await asked.json();
+      expect((await putFile(inside, uploadURL, bytes, mimeType ?? "")).ok).toBe(true);
+      const confirmed = await inside.post(media(), { ...announced, fileURL });
+      expect(await confirmed.json()).toMatchObject({ mimeType: "audio/mp4" });
+    },
+  );
+
   test.each([
     ["a page called picture", "image/png", "<!doctype html><script>x</script>", [415, "FILE_TYPE"]],
     ["SVG called PNG", "image/png", '<?xml version="1.0"?><svg/>', [415, "FILE_TYPE"]],
-    ["a picture called video", "video/mp4", png(), [415, "FILE_TYPE"]],
-    ["a video called picture", "image/png", mp4(), [415, "FILE_TYPE"]],
-    ["a picture called audio", "audio/mpeg", png(), [415, "FILE_TYPE"]],
+    ["a text called audio", "audio/mpeg", "Querida Carmen:", [415, "FILE_TYPE"]],
+    ["a document called video", "video/mp4", "%PDF-1.7 carta", [415, "FILE_TYPE"]],
+    ["a text in UTF-16 called audio", "audio/mpeg", UTF_16, [415, "FILE_TYPE"]],
     ["a cut signature", "image/png", png().slice(0, 8), [415, "FILE_TYPE"]],
     ["nothing", "image/png", new Uint8Array(), [400, "FILE_INCOMPLETE"]],
     ["a header alone", "image/png", png().slice(0, 30), [400, "FILE_INCOMPLETE"]],

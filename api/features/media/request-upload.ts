@@ -1,8 +1,7 @@
+import { bareType, familyOf } from "@acompana/kit/containers";
 import { uploads } from "../../db/schema/uploads.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
 import {
-  bareType,
-  familyOf,
   fileTooLarge,
   MAX_FILE_BYTES,
   MAX_THUMBNAIL_BYTES,

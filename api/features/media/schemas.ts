@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { id } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 import { pageSize } from "../../platform/http/page-size.ts";
-import { MAX_FILE_BYTES } from "../uploads/index.ts";
+import { isUnknownType, MAX_FILE_BYTES } from "../uploads/index.ts";
 
 const TOO_LONG = "El texto es demasiado largo.";
 const FILE_MISSING = "Archivo requerido – Por favor selecciona un archivo para subir.";
@@ -17,9 +17,16 @@ const WRONG_MOMENT = "La fecha no es válida.";
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
-const mimeType = optional(z.string().max(200, TOO_LONG)).openapi({
-  description: "image/, video/ or audio/; never SVG.",
-});
+const mimeType = z
+  .preprocess(
+    (value) => (typeof value === "string" && isUnknownType(value) ? undefined : value),
+    optional(z.string().max(200, TOO_LONG)),
+  )
+  .openapi({
+    description:
+      "image/, video/ or audio/; never SVG. Left out, empty or application/octet-stream: what the " +
+      "bytes say.",
+  });
 const size = optional(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).openapi({
   description: "Bytes; 50 MB at most.",
   maximum: MAX_FILE_BYTES,

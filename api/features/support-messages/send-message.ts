@@ -1,3 +1,4 @@
+import { familyOf } from "@acompana/kit/containers";
 import type { Db } from "../../db/open.ts";
 import { supportMessages } from "../../db/schema/support-messages.ts";
 import { permit } from "../../platform/auth/permit.ts";
@@ -7,7 +8,6 @@ import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts"
 import type { SupportPrincipal } from "../../platform/principal.ts";
 import {
   commitUploads,
-  familyOf,
   findUpload,
   markUsed,
   newFileName,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteDueFiles } from "../../platform/storage/file-deletions.ts";
 import { storageUnreachable } from "../../platform/storage/file-storage.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
-import { formOf, html, mp3, mp4, newAttachment, png } from "../../tools/testing/files.ts";
+import { formOf, html, movie, mp3, mp4, newAttachment, png } from "../../tools/testing/files.ts";
 import {
   type Admin,
   enter,
@@ -96,6 +96,20 @@ describe("sending", () => {
     portal.wait(1000);
     const second = await (await send({ content: "¿Cómo estás?" })).json();
     expect(await list()).toEqual([second, message]);
+  });
+
+  test.each([
+    ["image", png(), "video/mp4", "image/png"],
+    ["video", mp4(), "image/jpeg", "video/mp4"],
+    ["video", mp4(), "application/octet-stream", "video/mp4"],
+    ["image", png(), "", "image/png"],
+  ] as const)("a file is an %s by its bytes, whatever it is called", async (type, ...file) => {
+    const [bytes, called, mimeType] = file;
+    const mediaUrl = await newAttachment(related, person, bytes, called);
+    const message = await (await send({ mediaUrl, content: "" })).json();
+    expect(message).toMatchObject({ type });
+    const shown = await inside.get(message.mediaUrl);
+    expect(shown.headers.get("Content-Type")).toBe(mimeType);
   });
 
   test.each([
@@ -213,7 +227,8 @@ describe("uploading", () => {
 
   test.each([
     ["a page called picture", formOf(html(), "image/png"), [415, "FILE_TYPE"]],
-    ["a picture called video", formOf(png(), "video/mp4"), [415, "FILE_TYPE"]],
+    ["a sound called video", formOf(movie(["soun"]), "video/mp4"), [415, "FILE_TYPE"]],
+    ["a sound called picture", formOf(mp3(), "image/jpeg"), [415, "FILE_TYPE"]],
     ["a header alone", formOf(png().slice(0, 30), "image/png"), [400, "FILE_INCOMPLETE"]],
     ["a sound", formOf(mp3(), "audio/mpeg"), [415, "FILE_TYPE"]],
     ["an empty file", formOf(new Uint8Array(), "image/png"), [400, "FILE_INCOMPLETE"]],

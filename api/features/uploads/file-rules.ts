@@ -1,3 +1,4 @@
+import { bareType, type Family } from "@acompana/kit/containers";
 import { ServiceError } from "../../platform/errors.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -10,21 +11,11 @@ export const UPLOAD_ADDRESS_MS = 3600 * 1000;
 /** What was not confirmed by then is removed. */
 export const UPLOAD_LIFE_MS = DAY_MS;
 
-export type Family = "image" | "video" | "audio";
 export const ALL_FAMILIES: readonly Family[] = ["image", "video", "audio"];
 
-const TYPE = /^(image|video|audio)\/[a-z0-9][a-z0-9.+-]*$/;
-
-/** 'video' of 'video/mp4; codecs=…'; null for what the portal does not take, SVG among it. */
-export function familyOf(mimeType: string): Family | null {
-  const bare = bareType(mimeType);
-  const family = TYPE.exec(bare)?.[1] as Family | undefined;
-  return family && !bare.startsWith("image/svg") ? family : null;
-}
-
-/** Lower-cased and without parameters. */
-export const bareType = (mimeType: string): string =>
-  (mimeType.split(";")[0] ?? "").trim().toLowerCase();
+/** Whether a type tells nothing of a file: a browser says so of one that it does not know. */
+export const isUnknownType = (mimeType: string): boolean =>
+  ["", "application/octet-stream"].includes(bareType(mimeType));
 
 export const fileTooLarge = () =>
   new ServiceError(

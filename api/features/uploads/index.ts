@@ -3,10 +3,9 @@ export { commitUploads, rollBackFiles } from "./commit-uploads.ts";
 export { countBody } from "./count-body.ts";
 export { discardIfRefused } from "./discard-if-refused.ts";
 export {
-  bareType,
-  familyOf,
   fileIncomplete,
   fileTooLarge,
+  isUnknownType,
   MAX_FILE_BYTES,
   MAX_THUMBNAIL_BYTES,
   UPLOAD_ADDRESS_MS,

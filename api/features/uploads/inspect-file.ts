@@ -1,14 +1,7 @@
+import { type Family, familyOf, HEAD_BYTES, typeByBytes } from "@acompana/kit/containers";
 import type { Ctx, SignedInCtx } from "../../platform/context.ts";
 import { storageUnreachable } from "../../platform/storage/file-storage.ts";
-import {
-  ALL_FAMILIES,
-  bareType,
-  type Family,
-  familyOf,
-  fileIncomplete,
-  fileTooLarge,
-  wrongFileType,
-} from "./file-rules.ts";
+import { ALL_FAMILIES, fileIncomplete, fileTooLarge, wrongFileType } from "./file-rules.ts";
 import { oneCheckAtATime } from "./one-check-at-a-time.ts";
 import {
   hasReadableSize,
@@ -20,11 +13,6 @@ import {
 } from "./picture-size.ts";
 import { checkStructure, hasStructure } from "./structure/check-structure.ts";
 import { openBytes } from "./structure/file-bytes.ts";
-
-/** Enough for every signature that file-type knows. */
-const HEAD_BYTES = 8 * 1024;
-/** Containers that hold sound alone as well; their first bytes do not tell. */
-const CONTAINERS = /^video\/(mp4|webm|ogg|quicktime|3gpp|3gpp2|x-matroska)$/;
 
 type Claim = {
   mimeType: string | null;
@@ -41,7 +29,7 @@ export type InspectedFile = {
   picture: PictureSize | null;
 };
 
-/** What really lies in quarantine, whole and of the type and size that were claimed. */
+/** What really lies in quarantine: whole, of the claimed size, and of the type of its bytes. */
 export async function inspectFile(
   ctx: SignedInCtx,
   key: string,
@@ -53,14 +41,14 @@ export async function inspectFile(
   if (size > claim.limit) throw fileTooLarge();
   if (claim.size !== null && claim.size !== size) throw fileIncomplete();
   const head = await readPart(ctx, key, 0, Math.min(size, HEAD_BYTES));
-  const real = await recognise(head);
+  const file = openBytes(size, (start, length) => readPart(ctx, key, start, length));
   const { families = ALL_FAMILIES } = claim;
-  const mimeType = real && hasStructure(real) ? agreedType(real, claim.mimeType) : null;
+  const real = await typeByBytes(head, file, claim.mimeType);
+  const mimeType = real && hasStructure(real) ? real : null;
   const family = mimeType ? familyOf(mimeType) : null;
   if (!mimeType || !family || !families.includes(family)) throw wrongFileType(families);
   const picture =
     family === "image" ? await checkPicture(ctx, key, { mimeType, size, head }) : null;
-  const file = openBytes(size, (start, length) => readPart(ctx, key, start, length));
   await oneCheckAtATime(ctx.principal.id, () => checkStructure(file, mimeType));
   return { mimeType, family, size, picture };
 }
@@ -90,24 +78,4 @@ async function readPart(ctx: Ctx, key: string, start: number, length: number) {
     // Another call has just used and removed it, or the storage broke off.
     throw (await ctx.storage.stat(key)) ? storageUnreachable(error) : fileIncomplete();
   }
-}
-
-async function recognise(head: Uint8Array): Promise<string | null> {
-  // Loaded by the first file that comes: every start would wait for it.
-  const { fileTypeFromBuffer } = await import("file-type");
-  try {
-    const type = await fileTypeFromBuffer(head);
-    if (!type) return null;
-    return bareType(type.mime === "application/ogg" ? "audio/ogg" : type.mime);
-  } catch {
-    // A file cut off inside its own signature.
-    return null;
-  }
-}
-
-/** The type that the bytes show, if it is of the claimed family. */
-function agreedType(real: string, claimed: string | null): string | null {
-  const wanted = claimed === null ? familyOf(real) : familyOf(claimed);
-  if (wanted === "audio" && CONTAINERS.test(real)) return real.replace("video/", "audio/");
-  return wanted === familyOf(real) ? real : null;
 }

@@ -1,12 +1,12 @@
+import { bareType, familyOf } from "@acompana/kit/containers";
 import type { Ctx } from "../../platform/context.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { isSignedAddress } from "../../platform/storage/signed-address.ts";
 import { countBody } from "./count-body.ts";
 import {
-  bareType,
-  familyOf,
   fileIncomplete,
   fileTooLarge,
+  isUnknownType,
   MAX_FILE_BYTES,
   MAX_THUMBNAIL_BYTES,
   uploadExpired,
@@ -44,6 +44,8 @@ export async function receiveUpload(ctx: Ctx, input: Input): Promise<void> {
 function refuseWrongType(upload: Upload, mimeType: string): void {
   const family = familyOf(mimeType);
   const isClaimed = upload.mimeType === null || upload.mimeType === bareType(mimeType);
-  const isPicture = upload.purpose !== "thumbnail" || family === "image";
-  if (!family || !isClaimed || !isPicture) throw wrongFileType();
+  const isTaken = upload.purpose === "thumbnail" ? family === "image" : family !== null;
+  // Of what is announced without a type, its bytes tell it.
+  const isToBeTold = upload.purpose !== "thumbnail" && isUnknownType(mimeType);
+  if (!isClaimed || !(isTaken || isToBeTold)) throw wrongFileType();
 }

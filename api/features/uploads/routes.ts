@@ -30,7 +30,12 @@ const receive = createRoute({
     }),
     body: {
       required: true,
-      content: { "image/*": bytes, "video/*": bytes, "audio/*": bytes },
+      content: {
+        "image/*": bytes,
+        "video/*": bytes,
+        "audio/*": bytes,
+        "application/octet-stream": bytes,
+      },
     },
   },
   responses: { 204: { description: "The file has arrived and waits to be confirmed." } },

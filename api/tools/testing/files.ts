@@ -72,6 +72,44 @@ export const webm = (size = 400) =>
     ...[0x18, 0x53, 0x80, 0x67, ...OPEN, 0x16, 0x54, 0xae, 0x6b, 0x82, 0xae, 0x80],
     ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, ...big32(0x1000_0000 + rest)],
   ]);
+
+/** An MP4, or of another brand, with a track for each of these handlers, such as 'vide' and 'soun'. */
+export function movie(handlers: string[], brand = "isom"): Uint8Array<ArrayBuffer> {
+  const track = (handler: string) => {
+    const media = box("mdia", 48, box("hdlr", 40, [...big32(0), ...big32(0), ...letters(handler)]));
+    return box("trak", 64, [...box("tkhd", 8), ...media]);
+  };
+  return new Uint8Array([
+    ...box("ftyp", 24, letters(brand)),
+    ...box("mdat", 40),
+    ...box("moov", 8 + 64 * handlers.length, handlers.flatMap(track)),
+  ]);
+}
+
+/** A WebM or Matroska with a track of each kind: 1 is a picture, 2 is sound. */
+export function matroska(docType: "webm" | "matroska", kinds: number[]): Uint8Array<ArrayBuffer> {
+  const name = [0x42, 0x82, 0x80 + docType.length, ...letters(docType)];
+  const tracks = kinds.flatMap((kind) => [0xae, 0x83, 0x83, 0x81, kind]);
+  return new Uint8Array([
+    ...[0x1a, 0x45, 0xdf, 0xa3, 0x80 + name.length, ...name],
+    ...[0x18, 0x53, 0x80, 0x67, ...OPEN, 0x16, 0x54, 0xae, 0x6b, 0x80 + tracks.length, ...tracks],
+    ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, 0x84, 0x81, 0, 0, 0],
+  ]);
+}
+
+/** An OGG whose first stream begins so: 'OpusHead', '\x80theora'. */
+export function ogg(...streams: string[]): Uint8Array<ArrayBuffer> {
+  const page = (kind: number, position: number, content: number[]) => [
+    ...[...letters("OggS"), 0, kind, position, ...Array<number>(7 + 12).fill(0), 1],
+    ...[content.length, ...content],
+  ];
+  const bytes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+  return new Uint8Array([
+    ...streams.flatMap((stream) => page(2, 0, [...bytes(stream), ...bytes("\0".repeat(12))])),
+    ...page(4, 9, Array<number>(50).fill(0)),
+  ]);
+}
+
 export const html = () => new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
 export const svg = () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
 

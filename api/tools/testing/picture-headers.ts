@@ -56,7 +56,7 @@ const box = (type: string, ...content: number[][]) => {
   return [...big32(body.length + 8), ...letters(type), ...body];
 };
 /** A first small picture does not hide a large one that follows. */
-const heif = (brand: string) => (width: number, height: number) => {
+export const heif = (brand: string) => (width: number, height: number) => {
   const size = (one: number, other: number) => box("ispe", padding(4), big32(one), big32(other));
   const sizes = box("ipco", size(16, 16), box("clap", padding(32)), size(width, height));
   return bytesOf(

@@ -4108,7 +4108,7 @@ export interface components {
             thumbnailURL?: string;
         };
         RequestUpload: {
-            /** @description image/, video/ or audio/; never SVG. */
+            /** @description image/, video/ or audio/; never SVG. Left out, empty or application/octet-stream: what the bytes say. */
             mimeType?: string | null;
             /** @description Bytes; 50 MB at most. */
             size?: number | null;
@@ -4147,7 +4147,7 @@ export interface components {
             /** @description The file's name when it is left out; of a longer one its beginning. */
             title?: string | null;
             description?: string | null;
-            /** @description image/, video/ or audio/; never SVG. */
+            /** @description image/, video/ or audio/; never SVG. Left out, empty or application/octet-stream: what the bytes say. */
             mimeType?: string | null;
             /** @description Bytes; 50 MB at most. */
             size?: number | null;
@@ -11302,6 +11302,7 @@ export interface operations {
                 "image/*": string;
                 "video/*": string;
                 "audio/*": string;
+                "application/octet-stream": string;
             };
         };
         responses: {

@@ -23,7 +23,7 @@ const TIFF = "II*\0";
 const PDF = "%PDF-1.7";
 const BEGINNINGS = [HEIC, GENERAL_HEIF, HEIC_OF_LAYERS, BURST, TIFF, PDF];
 
-const ON_HEIC = /^Esta foto es HEIC, .* Envíala desde el iPhone, o guárdala como JPEG\.$/;
+const ON_HEIC = /foto es HEIC, .* Envíala desde el iPhone, o guárdala como JPEG\./;
 
 /** Pictures that this browser cannot open, and what is said of each wherever it is chosen. */
 export const unopenablePictures = [

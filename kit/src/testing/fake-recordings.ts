@@ -52,6 +52,15 @@ export const unplayableRecordings = [
   ],
   ["an old video", avi, "boda.avi", "video/x-msvideo", /video es AVI.*Guárdalo como MP4/, true],
   ["a video of Windows", microsoft, "boda.wmv", "video/x-ms-wmv", /video es WMV/, false],
+  ["a video of a DVD", bytesOf(`\0\0\x01\xba${"\0".repeat(20)}`), "boda.vob", "", /MPEG/, false],
+  [
+    "a video of an old page",
+    bytesOf(`FLV\x01\x05${"\0".repeat(20)}`),
+    "boda.flv",
+    "",
+    /FLV/,
+    false,
+  ],
   ["a video of a camcorder", packets(192, 4), "00001.MTS", "", /video es MTS/, false],
 ].map(([what, bytes, name, type, says, isTaken]) => ({
   what: what as string,

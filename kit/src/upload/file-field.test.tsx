@@ -2,6 +2,7 @@ import {
   type FakePictures,
   fakePictures,
   fakePlayer,
+  movieOf,
   NOT_A_PICTURE,
   unopenablePictures,
   unplayableRecordings,
@@ -205,6 +206,83 @@ test.each([...unplayableRecordings, ...unplayableSounds])(
     expect(document.activeElement).toBe(input("Cambiar el archivo"));
   },
 );
+
+const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+const mp3 = bytesOf(`\xff\xfb\x90\x64${"\0".repeat(40)}`);
+const opus = bytesOf(`OggS\0\x02${"\0".repeat(20)}\x01\x13OpusHead${"\0".repeat(11)}`);
+const voiceNote = movieOf(["mp4a"], { brand: "isom" });
+const film = movieOf(["avc1", "mp4a"], { brand: "isom" });
+const matroska = bytesOf(
+  `\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska\x18\x53\x80\x67\x8c\x16\x54\xae\x6b\x85\xae\x83\x83\x81\x02\0\0`,
+);
+const png = bytesOf(`\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR${"\0".repeat(20)}`);
+
+test.each([
+  ["a sound that WhatsApp calls a video", mp3, "nota.mp3.mpeg", "video/mpeg", "audio/mpeg"],
+  ["a voice note that is called a video", voiceNote, "AUD-1.MP4", "video/mp4", "audio/mp4"],
+  ["a voice note of no known type", opus, "PTT-1.opus", "", "audio/ogg"],
+  ["a sound without an ending", matroska, "nota", "application/octet-stream", "audio/matroska"],
+  ["a video that is called a photo", film, "boda.jpg", "image/jpeg", "video/mp4"],
+  ["a video that is called a sound", film, "boda.m4a", "audio/mp4", "video/mp4"],
+  ["a video that is called a text", film, "boda.txt", "text/plain", "video/mp4"],
+])("%s is taken as what it is", async (_what, bytes, name, type, real) => {
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), new File([bytes], name, { type }));
+  expect(await screen.findByText(`Archivo elegido: ${name}`)).toBeTruthy();
+  expect([chosen?.name, chosen?.type]).toEqual([name, real]);
+  expect(new Uint8Array((await chosen?.arrayBuffer()) ?? [])).toEqual(bytes);
+});
+
+test.each([
+  ["a photo of no known type", "IMG_7", ""],
+  ["a photo that is called another kind of photo", "IMG_7.jpg", "image/jpeg"],
+  ["a photo that is called a video", "IMG_7.MP4", "video/mp4"],
+])("%s is made ready as a photo", async (_what, name, type) => {
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), new File([png], name, { type }));
+  expect(await screen.findByText("Archivo elegido: IMG_7.jpg")).toBeTruthy();
+  expect(pictures.drawn).toHaveLength(1);
+});
+
+test.each([
+  ["a text called a sound", "Querida Carmen: hoy hace sol", "nota.mp3", "audio/mpeg"],
+  ["a document called a video", "%PDF-1.7\n1 0 obj", "carta.mp4", "video/mp4"],
+  ["an archive of no known type", `PK\x03\x04${"\0".repeat(30)}`, "fotos", ""],
+  ["a page called a sound", "<!doctype html><p>Hola</p>", "nota.ogg", "audio/ogg"],
+])("%s is refused before it is sent", async (_what, letters, name, type) => {
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), new File([bytesOf(letters)], name, { type }));
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.",
+  );
+  expect(screen.queryByRole("button", ANYWAY)).toBeNull();
+  expect(chosen).toBeNull();
+});
+
+test("where no sound is taken, none that is called a video is", async () => {
+  const user = draw();
+  await user.upload(input(), new File([voiceNote], "nota.mp4", { type: "video/mp4" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Tipo de archivo no válido/);
+  expect(chosen).toBeNull();
+});
+
+test("a file of no known type that is too large is refused as that", async () => {
+  const huge = new File([mp3], "nota.mpeg", { type: "" });
+  Object.defineProperty(huge, "size", { value: MAX_FILE_BYTES + 1 });
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), huge);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Archivo muy grande/);
+});
+
+test("a file that cannot be read now is what it says it is", async () => {
+  const away = new File([mp3], "jota.mp3", { type: "audio/mpeg" });
+  away.slice = () => {
+    throw new DOMException("It has gone", "NotReadableError");
+  };
+  const user = draw({ rules: everyFamily });
+  await user.upload(input(), away);
+  expect(await screen.findByText("Archivo elegido: jota.mp3")).toBeTruthy();
+});
 
 const song = new File(["bytes"], "jota.mp3", { type: "audio/mpeg" });
 

@@ -12,9 +12,6 @@ test.each([
   ["a photo of an iPhone", iso("heic", "mif1", "heic"), "HEIC"],
   ["one whose major brand is general", iso("mif1", "mif1", "heic"), "HEIC"],
   ["a burst", iso("msf1", "hevc"), "HEIC"],
-  ...["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"].map(
-    (brand) => [`an HEIF of the brand ${brand}`, iso(brand), "HEIC"] as const,
-  ),
   ["an AVIF, which also says 'mif1'", iso("avif", "mif1", "miaf"), "AVIF"],
   ["a camera's CR3", iso("crx ", "isom"), "RAW"],
   ["a camera's CR2", "II*\0\x10\0\0\0CR\x02\0", "RAW"],
@@ -34,3 +31,10 @@ test.each([
 ])("%s", async (_what, text, kind) => {
   expect(await pictureKindOf(bytes(text))).toBe(kind);
 });
+
+test.each(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"])(
+  "an HEIF of the brand %s is a HEIC",
+  async (brand) => {
+    expect(await pictureKindOf(bytes(iso(brand)))).toBe("HEIC");
+  },
+);

@@ -1,3 +1,5 @@
+import { typeOf } from "../containers/index.ts";
+
 /** A kind of picture that some browsers, or all, cannot open. */
 export type PictureKind =
   | "HEIC"
@@ -22,11 +24,11 @@ const BEGINNINGS: readonly [PictureKind, readonly string[]][] = [
   ["PDF", ["%PDF-"]],
 ];
 
-/** The brands of an ISO file, in the order in which they decide: an AVIF also says 'mif1'. */
-const BRANDS: readonly [PictureKind, RegExp][] = [
-  ["AVIF", /^avi[fs]$/],
-  ["RAW", /^crx $/],
-  ["HEIC", /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/],
+/** Kinds that the portal takes, by their media types. */
+const TAKEN: readonly [PictureKind, RegExp][] = [
+  ["AVIF", /^image\/avif/],
+  ["HEIC", /^image\/hei[cf]/],
+  ["JPEG 2000", /^image\/(jp[2mx]|mj2)$/],
 ];
 
 /**
@@ -36,19 +38,11 @@ const BRANDS: readonly [PictureKind, RegExp][] = [
 export async function pictureKindOf(file: Blob): Promise<PictureKind | null> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const head = String.fromCharCode(...bytes);
-  if (head.startsWith("ftyp", 4)) return kindOfBrands(brandsIn(head));
-  // A camera's own file may be a TIFF that says more.
-  if (head.startsWith("CR", 8)) return "RAW";
-  return BEGINNINGS.find(([, all]) => all.some((one) => head.startsWith(one)))?.[0] ?? null;
-}
-
-const kindOfBrands = (brands: readonly string[]) =>
-  BRANDS.find(([, brand]) => brands.some((one) => brand.test(one)))?.[0] ?? null;
-
-/** The major brand and those that it is compatible with; the version between them is none. */
-function brandsIn(head: string): string[] {
-  const end = Math.min(head.length, 4 * Math.ceil(head.charCodeAt(3) / 4));
-  const brands: string[] = [];
-  for (let at = 8; at < end; at += 4) if (at !== 12) brands.push(head.slice(at, at + 4));
-  return brands;
+  // A camera's own file may be a TIFF, or an ISO file, that says more.
+  if (head.startsWith("CR", 8) || head.startsWith("ftypcrx ", 4)) return "RAW";
+  const type = typeOf(bytes) ?? "";
+  const taken = TAKEN.find(([, types]) => types.test(type));
+  return (
+    taken?.[0] ?? BEGINNINGS.find(([, all]) => all.some((one) => head.startsWith(one)))?.[0] ?? null
+  );
 }

@@ -1,8 +1,9 @@
-import { checkFile, type FileFamily, familyOf } from "./check-file.ts";
+import { byItsBytes, isTelling } from "./by-its-bytes.ts";
+import { checkFile, type FileFamily, familyOf, isTooLarge } from "./check-file.ts";
 import { type PictureLimits, preparePicture } from "./picture.ts";
 import { pictureKindOf } from "./picture-kind.ts";
 import { playedHere } from "./played-here.ts";
-import { recordingKindOf } from "./recording-kind.ts";
+import { isSoundKind, recordingKindOf } from "./recording-kind.ts";
 import { type FileWords, type NotReady, whyDoubted, whyNotReady } from "./upload-text.ts";
 
 /** What is sent of a chosen file, or why it is not taken. */
@@ -15,31 +16,50 @@ interface ReadyRules {
 }
 
 /**
- * Checks a chosen file, draws a picture anew and looks whether a recording is played; only what is
- * too large or of a wrong kind is known at once. A file whose kind the device does not know is
- * tried too, and told by its kind.
+ * Checks a chosen file by its bytes, draws a picture anew and looks whether a recording is played;
+ * only what says itself that it is too large is known at once, or what is too short to be looked
+ * at.
  */
 export function readyFile(chosen: File, rules: ReadyRules): ReadyFile | Promise<ReadyFile> {
-  const { families, words } = rules;
-  const problem = checkFile(chosen, families);
-  if (problem === "type" && !familyOf(chosen)) return ofUnknownType(chosen, rules);
-  if (problem) return { problem, sentence: words[problem] };
-  const family = familyOf(chosen);
-  return family === "video" || family === "audio"
-    ? readyRecording(chosen, family)
-    : readyPicture(chosen, rules);
+  const problem = familyOf(chosen) && checkFile(chosen, rules.families);
+  if (problem === "size" || (problem && !isTelling(chosen))) return refused(problem, rules);
+  return ofItsKind(chosen, rules);
 }
 
-async function ofUnknownType(chosen: File, rules: ReadyRules): Promise<ReadyFile> {
-  const { families, words } = rules;
-  const isPicture = families.includes("image") && (await pictureKindOf(chosen).catch(() => null));
-  if (isPicture) return await readyPicture(chosen, rules);
+const refused = (problem: "type" | "size", { words }: ReadyRules): NotReady => ({
+  problem,
+  sentence: words[problem],
+});
+
+async function ofItsKind(chosen: File, rules: ReadyRules): Promise<ReadyFile> {
+  // A file that cannot be read now is not refused for that: it says what it is.
+  const known = isTelling(chosen) ? await byItsBytes(chosen).catch(() => chosen) : null;
+  if (!known) return await ofNoKnownKind(chosen, rules);
+  const problem = checkFile(known, rules.families) ?? (isTooLarge(chosen) ? "size" : null);
+  return problem ? refused(problem, rules) : await readyOne(known, rules);
+}
+
+/** A picture or recording of a kind that the portal does not take is told by its kind. */
+async function ofNoKnownKind(chosen: File, rules: ReadyRules): Promise<ReadyFile> {
+  const says = familyOf(chosen);
+  const isRecording = says === "video" || says === "audio";
+  const pictureKind = await pictureKindOf(chosen).catch(() => null);
+  const isPicture = says === "image" || (pictureKind && !(isRecording && pictureKind === "PDF"));
+  if (isPicture && rules.families.includes("image")) return await readyPicture(chosen, rules);
   const kind = await recordingKindOf(chosen).catch(() => null);
-  const family = kind === "WMA" || kind === "AIFF" || kind === "ALAC" ? "audio" : "video";
+  const family = kind && isSoundKind(kind) ? "audio" : "video";
   const doubt = kind && whyDoubted({ file: chosen, family, kind, played: "all" });
-  if (!doubt || !families.includes(family)) return { problem: "type", sentence: words.type };
-  // Without a type the portal would not take it.
-  return { problem: doubt.problem, sentence: doubt.sentence };
+  if (doubt && rules.families.includes(family))
+    return { problem: doubt.problem, sentence: doubt.sentence };
+  const mayBeIt = isRecording && !isTelling(chosen) && rules.families.includes(says);
+  return mayBeIt ? await readyRecording(chosen, says) : refused("type", rules);
+}
+
+async function readyOne(file: File, rules: ReadyRules): Promise<ReadyFile> {
+  const family = familyOf(file);
+  return family === "video" || family === "audio"
+    ? await readyRecording(file, family)
+    : await readyPicture(file, rules);
 }
 
 async function readyPicture(chosen: File, { picture, words }: ReadyRules): Promise<ReadyFile> {

@@ -1,5 +1,19 @@
+import { lettersIn } from "../containers/index.ts";
+
 /** A kind of recording that many tablets do not play, or of which they show no picture. */
-export type RecordingKind = "AIFF" | "ALAC" | "AVI" | "HEVC" | "MTS" | "WMA" | "WMV";
+export type RecordingKind =
+  | "AIFF"
+  | "ALAC"
+  | "AVI"
+  | "FLV"
+  | "HEVC"
+  | "MPEG"
+  | "MTS"
+  | "WMA"
+  | "WMV";
+
+/** Whether such a kind is sound alone. */
+export const isSoundKind = (kind: RecordingKind): boolean => /^(AIFF|ALAC|WMA)$/.test(kind);
 
 /** As many as tell every kind by its beginning. */
 const HEAD_BYTES = 256;
@@ -7,6 +21,7 @@ const HEAD_BYTES = 256;
 const LONGEST_LIST = 4 * 1024 * 1024;
 /** No file of people has more boxes at its top. */
 const MOST_BOXES = 200;
+const MPEG = ["\0\0\x01\xba", "\0\0\x01\xb3"];
 const MICROSOFT = "\x30\x26\xb2\x75\x8e\x66\xcf\x11";
 /** How long a packet of a camcorder is, in bytes, and where its first mark stands. */
 const PACKETS = [
@@ -22,6 +37,8 @@ export async function recordingKindOf(file: File): Promise<RecordingKind | null>
   const head = await lettersOf(file, 0, HEAD_BYTES);
   if (head.startsWith("FORM") && /^AIF[FC]/.test(head.slice(8))) return "AIFF";
   if (head.startsWith("RIFF") && head.startsWith("AVI ", 8)) return "AVI";
+  if (head.startsWith("FLV\x01")) return "FLV";
+  if (MPEG.some((beginning) => head.startsWith(beginning))) return "MPEG";
   if (head.startsWith(MICROSOFT)) return isSound(file) ? "WMA" : "WMV";
   if (PACKETS.some(({ size, mark }) => head[mark] === "G" && head[mark + size] === "G"))
     return "MTS";
@@ -67,11 +84,3 @@ const bytesOf = async (file: Blob, from: number, length: number) =>
 
 const lettersOf = async (file: Blob, from: number, length: number) =>
   lettersIn(await bytesOf(file, from, length));
-
-const lettersIn = (bytes: Uint8Array): string => {
-  let letters = "";
-  // Not all at once: a browser takes so many arguments only.
-  for (let at = 0; at < bytes.length; at += 8192)
-    letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return letters;
-};

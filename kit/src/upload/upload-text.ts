@@ -47,7 +47,7 @@ const HEARD_ONLY =
 const BETTER = { video: "MP4", audio: "MP3" } as const;
 
 /** The portal does not take them at all. */
-const NOT_TAKEN: ReadonlySet<RecordingKind> = new Set(["AIFF", "MTS", "WMA", "WMV"]);
+const NOT_TAKEN: ReadonlySet<RecordingKind> = new Set(["AIFF", "FLV", "MPEG", "MTS", "WMA", "WMV"]);
 
 /** Why a file is not taken, and the sentence that says so. */
 export interface NotReady {
@@ -106,7 +106,7 @@ export function whyNotReady(
 export const doingWith = (
   file: File,
   { preparing, checking }: Pick<FileWords, "preparing" | "checking">,
-): string => (/^(video|audio)\//.test(file.type) ? checking : preparing);
+): string => (file.type.startsWith("image/") ? preparing : checking);
 
 export type FileWords = typeof fileWords & Record<Exclude<FileProblem, "unplayable">, string>;
 

@@ -1,4 +1,5 @@
 import type { components } from "../api/index.ts";
+import { type Family, familyOf } from "../containers/index.ts";
 
 /** A photo, video or audio as the API lists it. */
 export type MediaItem = components["schemas"]["MediaItem"];
@@ -22,11 +23,10 @@ export interface Memory {
   thumbnail: string | null;
 }
 
-/** `image/…` is a photo, `video/…` a video, anything else an audio. */
-function kindOf(mimeType: string): MemoryKind {
-  if (mimeType.startsWith("image/")) return "photo";
-  return mimeType.startsWith("video/") ? "video" : "audio";
-}
+const KINDS: Record<Family, MemoryKind> = { image: "photo", video: "video", audio: "audio" };
+
+/** Nothing else than these three is kept. */
+const kindOf = (mimeType: string): MemoryKind => KINDS[familyOf(mimeType) ?? "audio"];
 
 /**
  * Gives an item of the media list its addresses. They name the role, because a picture is fetched

@@ -1,3 +1,4 @@
+import { type Container, containerOf } from "@acompana/kit/containers";
 import { fileDamaged, wrongFileType } from "../file-rules.ts";
 import { walkBmp } from "./bmp.ts";
 import { walkCodestream, walkHeif, walkMovie } from "./boxes.ts";
@@ -12,30 +13,33 @@ import { walkOgg } from "./ogg.ts";
 import { walkPng } from "./png.ts";
 import { walkRiff } from "./riff.ts";
 
+const WALKERS: Record<Container, (file: FileBytes) => Promise<void>> = {
+  png: walkPng,
+  jpeg: walkJpeg,
+  gif: walkGif,
+  bmp: walkBmp,
+  riff: walkRiff,
+  heif: walkHeif,
+  jpeg2000: walkCodestream,
+  movie: walkMovie,
+  matroska: walkMatroska,
+  ogg: walkOgg,
+  "mpeg-audio": walkMpegAudio,
+  adts: walkAdts,
+  amr: walkAmr,
+  flac: walkFlac,
+};
+
 /**
  * What telephones, cameras, recorders and browsers make. No other type is taken: of what nobody
  * can walk through, the first bytes alone would be known.
  */
-const WALKERS: [RegExp, (file: FileBytes) => Promise<void>][] = [
-  [/^image\/a?png$/, walkPng],
-  [/^image\/jpeg$/, walkJpeg],
-  [/^image\/gif$/, walkGif],
-  [/^image\/bmp$/, walkBmp],
-  [/^(image\/webp|audio\/wav|video\/vnd\.avi)$/, walkRiff],
-  [/^image\/(avif|hei[cf](-sequence)?)$/, walkHeif],
-  [/^image\/(jp2|jpx|jpm|mj2)$/, walkCodestream],
-  [/^(video|audio)\/(mp4|quicktime|x-m4[av]|3gpp2?)$/, walkMovie],
-  [/^(video|audio)\/(webm|(x-)?matroska)$/, walkMatroska],
-  [/^(video|audio)\/ogg$/, walkOgg],
-  [/^audio\/mpeg$/, walkMpegAudio],
-  [/^audio\/aac$/, walkAdts],
-  [/^audio\/amr$/, walkAmr],
-  [/^audio\/flac$/, walkFlac],
-];
+const walkerOf = (mimeType: string) => {
+  const container = containerOf(mimeType);
+  return container && WALKERS[container];
+};
 
-const walkerOf = (mimeType: string) => WALKERS.find(([types]) => types.test(mimeType))?.[1];
-
-export const hasStructure = (mimeType: string): boolean => walkerOf(mimeType) !== undefined;
+export const hasStructure = (mimeType: string): boolean => walkerOf(mimeType) !== null;
 
 /** @throws ServiceError for a file that breaks off, or that has a beginning and nothing else */
 export async function checkStructure(file: FileBytes, mimeType: string): Promise<void> {

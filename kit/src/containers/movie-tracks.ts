@@ -1,0 +1,90 @@
+import type { Family } from "./media-types.ts";
+import { MOST_PARTS, type ReadBytes } from "./read-bytes.ts";
+
+interface Box {
+  type: string;
+  from: number;
+  end: number;
+}
+
+interface Track {
+  /** Words and times are neither seen nor heard; null of a track that nobody knows. */
+  holds: Family | "neither" | null;
+  /** A picture that only stands for a chapter of a sound is switched off. */
+  isOn: boolean;
+}
+
+const VIDEO_CODEC =
+  /^(avc[1-4]|hvc1|hev1|dvh[1e]|dva[1v]|av01|vp0[89]|mp4v|s263|h263|jpeg|mjp.|ap..)$/;
+const AUDIO_CODEC =
+  /^(mp4a|alac|samr|sawb|sawp|Opus|fLaC|[ae]c-3|lpcm|sowt|twos|in24|fl32|[au]law|\.mp3)$/;
+
+/** What an MP4, MOV or 3GP holds, by its list of tracks; null where that says nothing. */
+export async function familyOfMovie(file: ReadBytes): Promise<Family | null> {
+  const moov = (await boxesIn(file, 0, file.size)).find(({ type }) => type === "moov");
+  if (!moov) return null;
+  const tracks: Track[] = [];
+  for (const { type, from, end } of await boxesIn(file, moov.from, moov.end))
+    if (type === "trak") tracks.push(await trackOf(file, from, end));
+  const on = tracks.filter(({ isOn }) => isOn);
+  const held = (on.length > 0 ? on : tracks).map(({ holds }) => holds);
+  if (held.includes("video")) return "video";
+  return held.includes("audio") && !held.includes(null) ? "audio" : null;
+}
+
+/** What a track is lies in the boxes inside of it: who handles it, and its codec. */
+async function trackOf(file: ReadBytes, from: number, end: number): Promise<Track> {
+  const track: Track = { holds: null, isOn: true };
+  for (const { type, ...box } of await boxesIn(file, from, end)) {
+    if (type === "tkhd")
+      track.isOn = ((await wordAt(file, box.from, box))?.charCodeAt(3) ?? 1) % 2 === 1;
+    if (/^(mdia|minf|stbl)$/.test(type))
+      track.holds ??= (await trackOf(file, box.from, box.end)).holds;
+    if (type === "hdlr") track.holds ??= heldBy(await wordAt(file, box.from + 8, box));
+    if (type === "stsd") track.holds ??= codedBy(await wordAt(file, box.from + 12, box));
+  }
+  return track;
+}
+
+function heldBy(handler: string | null): Track["holds"] {
+  if (handler === "vide") return "video";
+  if (handler === "soun") return "audio";
+  return handler && /^[a-z]{4}$/.test(handler) ? "neither" : null;
+}
+
+function codedBy(codec: string | null): Track["holds"] {
+  if (codec === null) return null;
+  if (VIDEO_CODEC.test(codec)) return "video";
+  return AUDIO_CODEC.test(codec) ? "audio" : null;
+}
+
+/** Four letters, where they lie inside the box. */
+async function wordAt(file: ReadBytes, at: number, box: { end: number }): Promise<string | null> {
+  return at + 4 <= box.end ? letters(await file.read(at, 4), 0) : null;
+}
+
+/** One behind the other, as far as they are whole. */
+async function boxesIn(file: ReadBytes, from: number, end: number): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let at = from; at + 8 <= end && boxes.length < MOST_PARTS; ) {
+    const box = await boxAt(file, at, end);
+    if (!box) break;
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** How long it says it is: 0 reaches to the end, 1 leaves it to the next eight bytes. */
+async function boxAt(file: ReadBytes, at: number, end: number): Promise<Box | null> {
+  const head = await file.read(at, Math.min(16, end - at));
+  const type = letters(head, 4);
+  const said = head.getUint32(0);
+  const isLong = said === 1 && head.byteLength === 16;
+  const size = isLong ? Number(head.getBigUint64(8)) : said || end - at;
+  const from = at + (isLong ? 16 : 8);
+  return at + size >= from && at + size <= end ? { type, from, end: at + size } : null;
+}
+
+const letters = (view: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((one) => view.getUint8(at + one)));

@@ -1,0 +1,172 @@
+import { lettersIn } from "./letters.ts";
+
+/** What stands at which place of a file's beginning, each letter a byte. */
+const BEGINNINGS: readonly [string, readonly [number, string][]][] = [
+  ["image/jpeg", [[0, "\xff\xd8\xff"]]],
+  ["image/gif", [[0, "GIF87a"]]],
+  ["image/gif", [[0, "GIF89a"]]],
+  [
+    "image/bmp",
+    [
+      [0, "BM"],
+      [6, "\0\0\0\0"],
+    ],
+  ],
+  [
+    "image/webp",
+    [
+      [0, "RIFF"],
+      [8, "WEBP"],
+    ],
+  ],
+  [
+    "audio/wav",
+    [
+      [0, "RIFF"],
+      [8, "WAVE"],
+    ],
+  ],
+  [
+    "video/vnd.avi",
+    [
+      [0, "RIFF"],
+      [8, "AVI "],
+    ],
+  ],
+  [
+    "image/jp2",
+    [
+      [4, "jP  "],
+      [20, "jp2 "],
+    ],
+  ],
+  [
+    "image/jpx",
+    [
+      [4, "jP  "],
+      [20, "jpx "],
+    ],
+  ],
+  [
+    "image/jpm",
+    [
+      [4, "jP  "],
+      [20, "jpm "],
+    ],
+  ],
+  [
+    "image/mj2",
+    [
+      [4, "jP  "],
+      [20, "mjp2"],
+    ],
+  ],
+  ["audio/amr", [[0, "#!AMR"]]],
+  ["audio/flac", [[0, "fLaC"]]],
+  // A MOV of before there were brands.
+  ["video/quicktime", [[4, "moov"]]],
+  ["video/quicktime", [[4, "mdat"]]],
+  ["video/quicktime", [[4, "wide"]]],
+  ["video/quicktime", [[4, "free"]]],
+];
+
+/** Of an ISO file whose first brand says it; every other is an MP4. */
+const MAJOR_BRANDS: readonly [RegExp, string | null][] = [
+  [/^avi[fs]/, "image/avif"],
+  [/^hei[cmsx]/, "image/heic"],
+  [/^hev[cmsx]/, "image/heic-sequence"],
+  [/^mif1/, "image/heif"],
+  [/^msf1/, "image/heif-sequence"],
+  [/^qt/, "video/quicktime"],
+  [/^M4V/, "video/x-m4v"],
+  [/^M4A/, "audio/x-m4a"],
+  [/^(M4B|F4[AB])/, "audio/mp4"],
+  [/^3g2/, "video/3gpp2"],
+  [/^3g/, "video/3gpp"],
+  // A camera's own kind of picture, which no browser opens.
+  [/^crx/, null],
+];
+
+/** What a stream of an OGG that is a picture begins with. */
+const MOVING = ["\x80theora", "\x01video", "BBCD\0"];
+/** A Matroska, or a WebM, says which it is at its very beginning. */
+const MATROSKA = "\x1a\x45\xdf\xa3";
+const MATROSKA_HEAD = 80;
+
+/**
+ * The media type that the first bytes of a file show, whatever its name says; null for what the
+ * portal does not take. A container that may hold sound alone is called a video.
+ */
+export function typeOf(bytes: Uint8Array): string | null {
+  const head = lettersIn(bytes);
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return ofPng(head);
+  if (head.startsWith("ftyp", 4)) return ofBrands(head);
+  if (head.startsWith("OggS")) return ofStreams(head);
+  if (head.startsWith("ID3")) return ofTagged(bytes);
+  if (head.startsWith(MATROSKA)) return ofMatroska(head.slice(0, MATROSKA_HEAD));
+  const known = BEGINNINGS.find(([, marks]) =>
+    marks.every(([at, letters]) => head.startsWith(letters, at)),
+  );
+  return known?.[0] ?? ofFrame(bytes);
+}
+
+/** An animation says so before its first picture. */
+function ofPng(head: string): string | null {
+  if (!head.startsWith("IHDR", 12)) return null;
+  const picture = head.indexOf("IDAT");
+  const animation = head.indexOf("acTL");
+  return animation >= 0 && (picture < 0 || animation < picture) ? "image/apng" : "image/png";
+}
+
+function ofBrands(head: string): string | null {
+  const major = head.slice(8, 12);
+  // A general HEIF that is an AVIF says so further on.
+  if (/^m[is]f1/.test(major) && brandsIn(head).some((one) => /^avi[fs]/.test(one)))
+    return "image/avif";
+  const known = MAJOR_BRANDS.find(([brand]) => brand.test(major));
+  return known ? known[1] : "video/mp4";
+}
+
+/** Those that it is compatible with. */
+function brandsIn(head: string): string[] {
+  const end = (head.charCodeAt(2) << 8) | head.charCodeAt(3);
+  return head.slice(16, end).match(/[\s\S]{4}/g) ?? [];
+}
+
+function ofMatroska(head: string): string | null {
+  if (head.includes("webm")) return "video/webm";
+  return head.includes("matroska") ? "video/matroska" : null;
+}
+
+/** Its streams begin one after the other, each with a page of its own. */
+function ofStreams(head: string): string {
+  for (let at = 0; head.startsWith("OggS", at) && head.charCodeAt(at + 5) & 2; ) {
+    const count = head.charCodeAt(at + 26);
+    const packet = at + 27 + count;
+    if (MOVING.some((one) => head.startsWith(one, packet))) return "video/ogg";
+    at = packet;
+    for (let one = 0; one < count; one += 1) at += head.charCodeAt(packet - count + one);
+  }
+  return "audio/ogg";
+}
+
+/** Sound with its title in front, which may be longer than what was read. */
+function ofTagged(bytes: Uint8Array): string | null {
+  if (bytes.length < 10) return null;
+  const [flags = 0, ...length] = bytes.subarray(5, 10);
+  const end =
+    10 + length.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0) + (flags & 16 ? 10 : 0);
+  const type = typeOf(bytes.subarray(end));
+  return type?.startsWith("audio/") ? type : "audio/mpeg";
+}
+
+/** A frame of AAC or of MP3, which have no other beginning. */
+function ofFrame([first, second = 0, third = 0]: Uint8Array): string | null {
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
+  if ((second & 0xf6) === 0xf0) return "audio/aac";
+  const version = (second >> 3) & 3;
+  const layer = (second >> 1) & 3;
+  const isFrame = version !== 1 && layer !== 0 && third >> 4 !== 15 && ((third >> 2) & 3) !== 3;
+  // A text in UTF-16 begins as a frame of the first layer, which nobody writes.
+  return isFrame && layer !== 3 ? "audio/mpeg" : null;
+}
