@@ -49,7 +49,11 @@ test.each([
   ["a MOV of sound alone", movie("qt  ", track("soun")), "audio/quicktime"],
   ["a 3GP of sound alone", movie("3gp5", track("soun")), "audio/3gpp"],
   ["an M4V of sound alone", movie("M4V ", track("soun")), "audio/mp4"],
-  ["a sound with words beside it", movie("isom", track("soun"), track("text")), "audio/mp4"],
+  [
+    "a sound with words beside it",
+    movie("isom", track("soun"), track("text", { inside: codec("tx3g") })),
+    "audio/mp4",
+  ],
   ["an M4A", movie("M4A ", track("soun"), track("vide")), "audio/x-m4a"],
   [
     "a sound with a picture of its chapter",
