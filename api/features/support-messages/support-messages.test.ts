@@ -103,7 +103,7 @@ describe("sending", () => {
     ["video", mp4(), "image/jpeg", "video/mp4"],
     ["video", mp4(), "application/octet-stream", "video/mp4"],
     ["image", png(), "", "image/png"],
-  ] as const)("a file is an %s by its bytes, whatever it is called", async (type, ...file) => {
+  ] as const)("by its bytes a file is of kind %s", async (type, ...file) => {
     const [bytes, called, mimeType] = file;
     const mediaUrl = await newAttachment(related, person, bytes, called);
     const message = await (await send({ mediaUrl, content: "" })).json();

@@ -45,7 +45,7 @@ function refuseWrongType(upload: Upload, mimeType: string): void {
   const family = familyOf(mimeType);
   const isClaimed = upload.mimeType === null || upload.mimeType === bareType(mimeType);
   const isTaken = upload.purpose === "thumbnail" ? family === "image" : family !== null;
-  // Of what is announced without a type, its bytes tell it.
-  const isToBeTold = upload.purpose !== "thumbnail" && isUnknownType(mimeType);
-  if (!isClaimed || !(isTaken || isToBeTold)) throw wrongFileType();
+  // Announced without a type: its bytes will say it.
+  const isLeftOpen = upload.purpose !== "thumbnail" && isUnknownType(mimeType);
+  if (!isClaimed || !(isTaken || isLeftOpen)) throw wrongFileType();
 }

@@ -73,7 +73,7 @@ export const webm = (size = 400) =>
     ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, ...big32(0x1000_0000 + rest)],
   ]);
 
-/** An MP4, or of another brand, with a track for each of these handlers, such as 'vide' and 'soun'. */
+/** An MP4, or of another brand, with a track for each handler, such as 'vide' and 'soun'. */
 export function movie(handlers: string[], brand = "isom"): Uint8Array<ArrayBuffer> {
   const track = (handler: string) => {
     const media = box("mdia", 48, box("hdlr", 40, [...big32(0), ...big32(0), ...letters(handler)]));
