@@ -103,8 +103,7 @@ describe("sending", () => {
     ["video", mp4(), "image/jpeg", "video/mp4"],
     ["video", mp4(), "application/octet-stream", "video/mp4"],
     ["image", png(), "", "image/png"],
-  ] as const)("by its bytes a file is of kind %s", async (type, ...file) => {
-    const [bytes, called, mimeType] = file;
+  ] as const)("by its bytes a file is: %s", async (type, bytes, called, mimeType) => {
     const mediaUrl = await newAttachment(related, person, bytes, called);
     const message = await (await send({ mediaUrl, content: "" })).json();
     expect(message).toMatchObject({ type });
