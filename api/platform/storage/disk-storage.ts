@@ -8,10 +8,12 @@ import {
   type ByteRange,
   type FileBody,
   type FileStorage,
+  type Overwrite,
   orUnreachable,
   type StorageFault,
 } from "./file-storage.ts";
 import { ifThere } from "./if-there.ts";
+import { piecesOf } from "./overwrite.ts";
 import { signUploadAddress } from "./signed-address.ts";
 
 /** Keys are generated names; anything that could leave the folder is a programming error. */
@@ -63,6 +65,12 @@ export function createDiskStorage(folder: string, secret: Uint8Array): FileStora
         throw error;
       }
     },
+    overwrite: async (key, parts) => {
+      const file = locate(key);
+      if (!(await sizeOf(file))) return false;
+      await orUnreachable(() => writeInPlace(file, parts));
+      return true;
+    },
     delete: async (key) => {
       const file = locate(key);
       await orUnreachable(() => rm(file, { force: true }));
@@ -86,6 +94,16 @@ async function writeDraft(draft: string, content: Uint8Array | FileBody): Promis
   const body =
     content instanceof Uint8Array ? new Blob([new Uint8Array(content)]).stream() : content;
   await body.pipeTo(file.writable);
+}
+
+async function writeInPlace(path: string, parts: readonly Overwrite[]): Promise<void> {
+  using file = await Deno.open(path, { write: true });
+  for (const part of parts) {
+    for (const [at, bytes] of piecesOf(part)) {
+      await file.seek(at, Deno.SeekMode.Start);
+      for (let done = 0; done < bytes.length; ) done += await file.write(bytes.subarray(done));
+    }
+  }
 }
 
 /** Opens the file at the first read, so a response whose body is not read leaves no open file. */

@@ -14,6 +14,9 @@ export type UploadTerms = { mimeType: string | null; size: number | null; expire
 
 export type DownloadTerms = { mimeType: string; expiresAt: Date };
 
+/** `length` bytes from `at` on: first `head`, then zeros. */
+export type Overwrite = { at: number; length: number; head?: Uint8Array };
+
 /**
  * What keeps the portal from its files: no answer (`unreachable`); an access key or secret that the
  * bucket's server does not know (`keys`); keys that may not read this bucket (`rights`); no such
@@ -38,6 +41,11 @@ export type FileStorage = {
   get: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
   /** False when there is no such file. */
   copy: (from: string, to: string, mimeType: string) => Promise<boolean>;
+  /**
+   * Overwrites parts of a file, which keeps its size; false when there is no such file. On disk it
+   * is done in place and may break off halfway, so no row must own the file yet.
+   */
+  overwrite: (key: string, parts: readonly Overwrite[], mimeType: string) => Promise<boolean>;
   /** Deleting a file that does not exist is no error. */
   delete: (key: string) => Promise<void>;
   /** Where the sender PUTs the bytes. */

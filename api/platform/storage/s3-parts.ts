@@ -5,15 +5,20 @@ import type { S3Send } from "./s3-send.ts";
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** S3 wants each length beforehand, so a stream of unknown length goes up in parts. */
-export async function putInParts(send: S3Send, address: string, body: FileBody): Promise<void> {
+export async function putInParts(
+  send: S3Send,
+  address: string,
+  body: FileBody,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const parts = partsOf(body);
   const first = (await parts.next()).value ?? new Uint8Array();
   let part = await parts.next();
   if (part.done) {
-    await finish(await send(address, { method: "PUT", body: first, expect: [200] }));
+    await finish(await send(address, { method: "PUT", headers, body: first, expect: [200] }));
     return;
   }
-  const started = await send(`${address}?uploads=`, { method: "POST", expect: [200] });
+  const started = await send(`${address}?uploads=`, { method: "POST", headers, expect: [200] });
   const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(await started.text()) ?? [];
   if (!id) throw new Error("S3 named no upload");
   const upload = `uploadId=${encodeURIComponent(id)}`;

@@ -7,6 +7,7 @@ import {
   orUnreachable,
   type UploadTerms,
 } from "./file-storage.ts";
+import { overwriteStream } from "./overwrite.ts";
 import { ABSENT_KEY, CHECK_PATIENCE_MS, faultOf } from "./s3-check.ts";
 import { isNoSuchFile, s3ErrorOf } from "./s3-error.ts";
 import { putInParts } from "./s3-parts.ts";
@@ -24,6 +25,8 @@ export type S3Config = {
 const PATIENCE_MS = 10_000;
 /** Parts of large files take longer on a slow line. */
 const PART_PATIENCE_MS = 60_000;
+
+const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** Any store that speaks S3's protocol, addressed by path: `endpoint/bucket/key`. */
 export function createS3Storage(config: S3Config, clock: () => Date): FileStorage {
@@ -69,6 +72,16 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
         // A copy may fail after its status line has gone out.
         if (text.includes("<Error>") && response.ok) throw new Error("S3 broke off a copy");
         return response.ok;
+      }),
+    overwrite: (key, parts, mimeType) =>
+      orUnreachable(async () => {
+        const address = addressOf(key);
+        const found = await stat(send, address);
+        if (!found) return false;
+        // A bucket takes whole files alone; the old one stays until the new one is whole.
+        const body = overwriteStream(readInPieces(send, address, found.size), parts);
+        await putInParts(send, address, body, { "Content-Type": mimeType });
+        return true;
       }),
     delete: (key) =>
       orUnreachable(async () => {
@@ -122,6 +135,20 @@ async function get(send: S3Send, address: string, range: ByteRange | undefined) 
   const headers = range && { Range: `bytes=${range.start}-${range.end}` };
   const init = { expect: [200, 206, 404], ...(headers ? { headers } : {}) };
   return await readFile(await send(address, init));
+}
+
+/** Each piece has its own patience, because the reader may be slow. */
+function readInPieces(send: S3Send, address: string, size: number): FileBody {
+  return ReadableStream.from(
+    (async function* () {
+      for (let start = 0; start < size; start += PIECE_BYTES) {
+        const end = Math.min(size, start + PIECE_BYTES) - 1;
+        const part = await get(send, address, { start, end });
+        if (!part) throw new Error("S3 lost a file that was being read");
+        yield await new Response(part.body).bytes();
+      }
+    })(),
+  );
 }
 
 async function readFile(response: Response) {

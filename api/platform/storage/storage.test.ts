@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -83,6 +84,36 @@ describe.each([
     expect(await storage.stat("media/two")).toBeNull();
   });
 
+  test("overwrites parts of a file, small or of many pieces, and nothing beside them", async () => {
+    await storage.put("media/words", bytesOf("en la calle Mayor 3, a las diez"));
+    const parts = [
+      { at: 27, length: 4, head: bytesOf("once") },
+      { at: 6, length: 13, head: bytesOf("casa") },
+    ];
+    expect(await storage.overwrite("media/words", parts, "audio/ogg")).toBe(true);
+    const zeros = "\0".repeat(9);
+    expect((await textOf("media/words"))?.text).toBe(`en la casa${zeros}, a las once`);
+
+    const megabyte = 1024 * 1024;
+    await storage.put("media/long", streamOf(large(21)));
+    const long = [
+      { at: 4 * megabyte - 2, length: megabyte + 4, head: new Uint8Array([9, 8, 7, 6, 5]) },
+      { at: 21 * megabyte - 1, length: 1 },
+    ];
+    expect(await storage.overwrite("media/long", long, "video/mp4")).toBe(true);
+    const expected = new Uint8Array(21 * megabyte);
+    for (let index = 0; index < 21; index += 1) {
+      expected.fill(index, index * megabyte, (index + 1) * megabyte);
+    }
+    expected.fill(0, 4 * megabyte - 2, 5 * megabyte + 2);
+    expected.set([9, 8, 7, 6, 5], 4 * megabyte - 2);
+    expected[21 * megabyte - 1] = 0;
+    const found = await new Response((await storage.get("media/long"))?.body).bytes();
+    expect(Buffer.compare(found, expected)).toBe(0);
+    expect(await storage.overwrite("media/nothing", parts, "audio/ogg")).toBe(false);
+    expect(await storage.stat("media/nothing")).toBeNull();
+  });
+
   test("says that files can be kept, and leaves nothing behind", async () => {
     const before = [bucket.keys(), await readdir(path.join(folder, "drafts"))];
     expect(await storage.check()).toBeNull();
@@ -130,6 +161,7 @@ describe("on disk", () => {
       () => storage.get("media/x"),
       () => storage.delete("media/x"),
       () => storage.copy("media/x", "media/y", "image/png"),
+      () => storage.overwrite("media/x", [], "image/png"),
     ]) {
       await expect(work()).rejects.toMatchObject(unreachable);
     }

@@ -10,7 +10,11 @@ export const S3_CONFIG: S3Config = {
   secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
 };
 
+const UNKNOWN_TYPE = "application/octet-stream";
+
 type Stored = { bytes: Uint8Array<ArrayBuffer>; type: string };
+/** What was sent of a file in parts so far, and its type. */
+type Uploads = Map<string, { type: string; parts: Map<number, Uint8Array<ArrayBuffer>> }>;
 type Call = { request: Request; url: URL; key: string; body: Uint8Array<ArrayBuffer> };
 
 /** What the bucket's CORS rule lets pages of these origins do; without origins there is no rule. */
@@ -19,7 +23,7 @@ type CorsRule = { origins?: readonly string[] };
 /** A bucket in memory that speaks S3's protocol and refuses every signature that is not right. */
 export function startS3Server(clock: () => Date, { origins = [] }: CorsRule = {}) {
   const files = new Map<string, Stored>();
-  const uploads = new Map<string, Map<number, Uint8Array<ArrayBuffer>>>();
+  const uploads: Uploads = new Map();
   const handle = async (request: Request): Promise<Response> => {
     const origin = request.headers.get("Origin");
     const allowed = origin !== null && origins.includes(origin) ? origin : null;
@@ -72,7 +76,7 @@ const problem = (status: number, code: string) =>
 const tagOf = (bytes: Uint8Array) => `"${createHash("md5").update(bytes).digest("hex")}"`;
 
 function whole(files: Map<string, Stored>, { request, url, key, body }: Call): Response {
-  const type = request.headers.get("Content-Type") ?? "application/octet-stream";
+  const type = request.headers.get("Content-Type") ?? UNKNOWN_TYPE;
   const source = request.headers.get("x-amz-copy-source");
   if (request.method === "PUT" && source) {
     const from = files.get(source.slice(S3_CONFIG.bucket.length + 2));
@@ -104,36 +108,35 @@ function read(request: Request, { bytes }: Stored, type: string): Response {
 }
 
 function inParts(
-  uploads: Map<string, Map<number, Uint8Array<ArrayBuffer>>>,
+  uploads: Uploads,
   files: Map<string, Stored>,
   { request, url, key, body }: Call,
 ): Response {
   if (url.searchParams.has("uploads")) {
     const id = crypto.randomUUID();
-    uploads.set(id, new Map());
+    const type = request.headers.get("Content-Type") ?? UNKNOWN_TYPE;
+    uploads.set(id, { type, parts: new Map() });
     return new Response(
       `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
     );
   }
   const id = url.searchParams.get("uploadId") ?? "";
-  const parts = uploads.get(id);
-  if (!parts) return problem(404, "NoSuchUpload");
+  const upload = uploads.get(id);
+  if (!upload) return problem(404, "NoSuchUpload");
   if (request.method === "PUT") {
-    parts.set(Number(url.searchParams.get("partNumber")), body);
+    upload.parts.set(Number(url.searchParams.get("partNumber")), body);
     return new Response(null, { headers: { ETag: tagOf(body) } });
   }
   uploads.delete(id);
   if (request.method === "DELETE") return new Response(null, { status: 204 });
-  return join(files, key, [...parts.values()], new TextDecoder().decode(body));
+  const bytes = join([...upload.parts.values()], new TextDecoder().decode(body));
+  if (bytes instanceof Response) return bytes;
+  files.set(key, { bytes, type: upload.type });
+  return new Response("<CompleteMultipartUploadResult/>");
 }
 
 /** The listed tags must be those of the parts, and only the last part may be small. */
-function join(
-  files: Map<string, Stored>,
-  key: string,
-  parts: Uint8Array<ArrayBuffer>[],
-  list: string,
-): Response {
+function join(parts: Uint8Array<ArrayBuffer>[], list: string): Uint8Array<ArrayBuffer> | Response {
   const tags = [...list.matchAll(/<ETag>(.*?)<\/ETag>/g)].map(([, tag]) => tag);
   const isRight = JSON.stringify(tags) === JSON.stringify(parts.map(tagOf));
   const isSmall = parts.slice(0, -1).some((part) => part.length < 5 * 1024 * 1024);
@@ -144,6 +147,5 @@ function join(
     bytes.set(part, at);
     at += part.length;
   }
-  files.set(key, { bytes, type: "application/octet-stream" });
-  return new Response("<CompleteMultipartUploadResult/>");
+  return bytes;
 }
