@@ -5,6 +5,7 @@ import { claimFiles, releaseFiles, reserveFiles } from "../../platform/storage/f
 import { discardIfRefused } from "./discard-if-refused.ts";
 import { fileIncomplete, MAX_FILE_BYTES, wrongFileType } from "./file-rules.ts";
 import { inspectFile } from "./inspect-file.ts";
+import { forgetPlace } from "./place/forget-place.ts";
 import { removeQuietly } from "./remove-quietly.ts";
 
 type Services = Pick<Ctx, "db" | "storage" | "clock" | "log">;
@@ -44,6 +45,7 @@ async function copyChecked(
   await discardIfRefused(ctx, from, async () => {
     const copied = await inspectFile(ctx, to, { mimeType, size, limit: MAX_FILE_BYTES });
     if (copied.mimeType !== mimeType) throw wrongFileType();
+    await forgetPlace(ctx, to, { mimeType, size });
   });
 }
 

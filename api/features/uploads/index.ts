@@ -16,6 +16,7 @@ export { findUpload, markUsed, type Upload } from "./find-upload.ts";
 export { inspectFile } from "./inspect-file.ts";
 export { oneCheckAtATime } from "./one-check-at-a-time.ts";
 export { pictureSize, pictureUnreadable, refuseOversized } from "./picture-size.ts";
+export { withoutPlace } from "./place/forget-place.ts";
 export { checkQuota, lockQuota, refuseOverQuota } from "./quota.ts";
 export { removeQuietly } from "./remove-quietly.ts";
 export { uploadsRoutes } from "./routes.ts";

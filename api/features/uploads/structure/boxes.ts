@@ -1,6 +1,7 @@
 import { type FileBytes, mustBe, textAt } from "./file-bytes.ts";
 
-type Box = { type: string; from: number; end: number };
+/** `at`: where its length stands; `from`: where its content begins. */
+export type Box = { type: string; at: number; from: number; end: number };
 
 const NAME = /^[\w©\- ]{4}$/;
 
@@ -43,7 +44,10 @@ async function hasInside(file: FileBytes, box: Box, wanted: string, skipped = 0)
 }
 
 /** Box after box exactly to the end; behind whole ones there may stand what is no box at all. */
-async function listBoxes(file: FileBytes, within?: Box): Promise<Box[]> {
+export async function listBoxes(
+  file: FileBytes,
+  within?: { from: number; end: number },
+): Promise<Box[]> {
   const { from, end } = within ?? { from: 0, end: file.size };
   const boxes: Box[] = [];
   for (let offset = from; offset + 8 <= end; ) {
@@ -60,8 +64,8 @@ async function readBox(file: FileBytes, offset: number, end: number): Promise<Bo
   const head = await file.read(offset, 8);
   const type = textAt(head, 4, 4);
   const size = head.getUint32(0);
-  if (size === 0) return { type, from: offset + 8, end };
-  if (size !== 1) return { type, from: offset + 8, end: offset + size };
+  if (size === 0) return { type, at: offset, from: offset + 8, end };
+  if (size !== 1) return { type, at: offset, from: offset + 8, end: offset + size };
   const large = Number((await file.read(offset + 8, 8)).getBigUint64(0));
-  return { type, from: offset + 16, end: offset + large };
+  return { type, at: offset, from: offset + 16, end: offset + large };
 }

@@ -1,16 +1,18 @@
 import { Damaged, type FileBytes, mustBe } from "./file-bytes.ts";
 
-const EBML = 0x1a45dfa3;
-const SEGMENT = 0x18538067;
-const TRACKS = 0x1654ae6b;
-const CLUSTER = 0x1f43b675;
+export const EBML = 0x1a45dfa3;
+export const SEGMENT = 0x18538067;
+export const TRACKS = 0x1654ae6b;
+export const CLUSTER = 0x1f43b675;
 /** A simple block and a group of blocks: sound or pictures. */
 const BLOCKS = [0xa3, 0xa0];
 
-/** An id and a length, each of as many bytes as it may have. */
-const LONGEST_HEAD = 4 + 8;
+const LONGEST_ID = 4;
+const LONGEST_LENGTH = 8;
+const LONGEST_HEAD = LONGEST_ID + LONGEST_LENGTH;
 
-type Element = { id: number; from: number; end: number | null };
+/** `at`: where its id stands; `from`: where its content begins; no end: nobody knew it yet. */
+export type Element = { id: number; at: number; from: number; end: number | null };
 
 /** WebM and Matroska; while recording a browser leaves the lengths of segment and clusters open. */
 export async function walkMatroska(file: FileBytes): Promise<void> {
@@ -31,28 +33,43 @@ export async function walkMatroska(file: FileBytes): Promise<void> {
   mustBe(hasTracks && hasBlocks, "tracks and what is on them");
 }
 
-async function readElement(file: FileBytes, offset: number): Promise<Element> {
+export async function readElement(file: FileBytes, offset: number): Promise<Element> {
   const head = await file.read(offset, Math.min(LONGEST_HEAD, Math.max(2, file.size - offset)));
-  const id = numberAt(head, 0, 4);
-  const length = numberAt(head, id.bytes, 8);
+  const id = idAt(head);
+  const length = lengthAt(head, id.bytes);
   const from = offset + id.bytes + length.bytes;
   // All ones: nobody knew it yet.
-  const isOpen = length.value - 2 ** (7 * length.bytes) === 2 ** (7 * length.bytes) - 1;
-  if (isOpen) {
+  if (length.value === null) {
     mustBe(id.value === SEGMENT || id.value === CLUSTER, "a length");
-    return { id: id.value, from, end: null };
+    return { id: id.value, at: offset, from, end: null };
   }
-  const end = from + length.value - 2 ** (7 * length.bytes);
+  const end = from + length.value;
   mustBe(end <= file.size, "a whole element");
-  return { id: id.value, from, end };
+  return { id: id.value, at: offset, from, end };
 }
 
 /** Its leading zeros say how many bytes follow; the one behind them is kept. */
-function numberAt(head: DataView, at: number, longest: number) {
+function idAt(head: DataView) {
+  const bytes = bytesAt(head, 0, LONGEST_ID);
+  let value = 0;
+  for (let index = 0; index < bytes; index += 1) value = value * 256 + head.getUint8(index);
+  return { value, bytes };
+}
+
+function bytesAt(head: DataView, at: number, longest: number): number {
   if (at >= head.byteLength) throw new Damaged("cut off");
   const bytes = Math.clz32(head.getUint8(at)) - 23;
   if (bytes > longest || at + bytes > head.byteLength) throw new Damaged("a number");
-  let value = 0;
-  for (let index = 0; index < bytes; index += 1) value = value * 256 + head.getUint8(at + index);
-  return { value, bytes };
+  return bytes;
+}
+
+/** Without the one that says how many bytes it has: with it, eight bytes are no exact number. */
+function lengthAt(head: DataView, at: number) {
+  const bytes = bytesAt(head, at, LONGEST_LENGTH);
+  let value = 0n;
+  for (let index = 0; index < bytes; index += 1) {
+    value = value * 256n + BigInt(head.getUint8(at + index));
+  }
+  const rest = value - 2n ** BigInt(7 * bytes);
+  return { value: rest === 2n ** BigInt(7 * bytes) - 1n ? null : Number(rest), bytes };
 }

@@ -1,9 +1,9 @@
 import { Damaged, type FileBytes, mustBe } from "./file-bytes.ts";
 
-const HEADER_BYTES = 13;
-const IMAGE = 0x2c;
-const EXTENSION = 0x21;
-const TRAILER = 0x3b;
+export const HEADER_BYTES = 13;
+export const IMAGE = 0x2c;
+export const EXTENSION = 0x21;
+export const TRAILER = 0x3b;
 
 /** Block after block to the trailer. Some programs end the blocks of a picture with two zeros. */
 export async function walkGif(file: FileBytes): Promise<void> {
@@ -27,9 +27,10 @@ export async function walkGif(file: FileBytes): Promise<void> {
   mustBe(hasImage, "a picture");
 }
 
-const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+export const colourTableBytes = (flags: number): number =>
+  flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 
-async function skipSubBlocks(file: FileBytes, from: number): Promise<number> {
+export async function skipSubBlocks(file: FileBytes, from: number): Promise<number> {
   for (let offset = from; ; ) {
     const length = (await file.read(offset, 1)).getUint8(0);
     offset += 1 + length;

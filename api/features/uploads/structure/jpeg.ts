@@ -1,7 +1,7 @@
 import { bytesOf, Damaged, type FileBytes, mustBe } from "./file-bytes.ts";
 
 const START_OF_SCAN = 0xda;
-const END_OF_IMAGE = 0xd9;
+export const END_OF_IMAGE = 0xd9;
 const PIECE = 16 * 1024;
 
 /** Segment after segment and scan after scan to the end mark; cameras append what they like. */
@@ -21,7 +21,7 @@ export async function walkJpeg(file: FileBytes): Promise<void> {
 }
 
 /** Finds the next segment or end mark; skips a scan, in whose data 0xff is followed by zero. */
-async function findMarker(file: FileBytes, from: number) {
+export async function findMarker(file: FileBytes, from: number) {
   for (let offset = from; ; ) {
     const length = Math.min(PIECE, file.size - offset);
     if (length < 2) throw new Damaged("no end mark");

@@ -2,9 +2,9 @@ import { crc32 } from "node:zlib";
 import { bytesOf, type FileBytes, mustBe, textAt } from "./file-bytes.ts";
 import { checkRows, readPngHeader } from "./png-rows.ts";
 
-const SIGNATURE_BYTES = 8;
+export const SIGNATURE_BYTES = 8;
 /** Length and type stand before a chunk's content, the checksum of type and content behind it. */
-const HEAD_BYTES = 8;
+export const HEAD_BYTES = 8;
 const SUM_BYTES = 4;
 const HEADER_CONTENT = 13;
 const BYTES_A_COLOUR = 3;
@@ -46,12 +46,13 @@ export async function walkPng(file: FileBytes): Promise<void> {
 }
 
 const isCritical = ({ type }: Chunk): boolean => /^[A-Z]/.test(type);
-const endOf = ({ offset, length }: Chunk): number => offset + HEAD_BYTES + length + SUM_BYTES;
+export const endOf = ({ offset, length }: Chunk): number =>
+  offset + HEAD_BYTES + length + SUM_BYTES;
 
 const isPalette = ({ length }: Chunk): boolean =>
   length > 0 && length % BYTES_A_COLOUR === 0 && length <= MOST_COLOURS * BYTES_A_COLOUR;
 
-async function chunkAt(file: FileBytes, offset: number): Promise<Chunk> {
+export async function chunkAt(file: FileBytes, offset: number): Promise<Chunk> {
   const head = await file.read(offset, HEAD_BYTES);
   const chunk = { type: textAt(head, 4, 4), offset, length: head.getUint32(0) };
   mustBe(NAME.test(chunk.type) && IS_KNOWN_OR_PASSED_OVER.test(chunk.type), "a known chunk");
