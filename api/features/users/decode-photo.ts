@@ -8,6 +8,7 @@ import {
   pictureSize,
   pictureUnreadable,
   refuseOversized,
+  withoutPlace,
 } from "../uploads/index.ts";
 import { MAX_PHOTO_BYTES } from "./schemas.ts";
 
@@ -24,7 +25,7 @@ export async function decodePhoto(ctx: SignedInCtx, dataUrl: string): Promise<Ph
   if (bytes.byteLength > MAX_PHOTO_BYTES)
     throw invalid("photo", "La foto no puede ocupar más de 2 MB.");
   await oneCheckAtATime(ctx.principal.id, () => checkPicture(bytes, extension));
-  return { bytes, extension };
+  return { bytes: await withoutPlace(bytes, TYPES[extension]), extension };
 }
 
 const TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" };
