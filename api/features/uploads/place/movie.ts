@@ -31,8 +31,8 @@ const ROOM = /^(free|skip|wide)$/;
 const PLAYED = /^(vide|soun|auxv|pict|tmcd|text|sbtl|subt|subp|clcp|hint|odsm|sdsm)$/;
 const WORDS = /^(text|sbtl|subt)$/;
 /**
- * Some drones write it as a subtitle: `GPS(-3.70, 40.41)`, `[latitude: 40.4168]`, `40° 25'`; read byte
- * by byte, so the degree may have another sign before it.
+ * Some drones write it as a subtitle: `GPS(-3.70, 40.41)`, `[latitude: 40.4168]`, `40° 25'`. It is
+ * read byte by byte, so the degree may have another sign before it.
  */
 const PLACE = /GPS\s*[(:]|l(at|on|ong)(itude)?\s*[:=]|\d{1,3}[.,]\d{4}|\d\s*Â?°\s*\d/i;
 const MOST_WORDS = 256 * 1024;
