@@ -23,6 +23,7 @@ export const LEARNED_OF_CARE = [
   "open",
   "open-2",
   "open-3",
+  "open-4",
   "held-out-third-spent",
   "held-out-fourth",
 ].map((name) => `care/${name}`);

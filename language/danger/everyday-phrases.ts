@@ -46,6 +46,22 @@ export const EVERYDAY_CLASSES: Classes = {
   dizzy: `va/iba/fue/ido _ _ cabeza/vista | mareo/mareos/marea/mareada/mareado/mareillo/mareico/mareadilla/vahido | vueltas __ cabeza/todo | cabeza _ _ vueltas`,
   dizzy_on_rising: `@dizzy __ @rising | @rising __ @dizzy`,
 
+  /** A headache that is not like any before it, or that is there from one moment to the next. */
+  headache: `dolor/dolores _ _ cabeza/cabesa/nuca/sien/sienes | duele/duelen/dolido/dolio _ _ cabeza/nuca/sien/sienes | cabeza/nuca _ _ duele/dolio/dolido/estalla/estallado/revienta/reventado`,
+  never_before: `como no lo? he/e/habia _ tenido/sentido | como nunca >!he+dicho | nunca _ me? @have? dolio/dolido/tenido/sentido _ asi/igual/tanto/tan/parecido | _ mas fuerte/grande/bestia/horrible/malo/bruto/gordo de/en _ _ vida | peor de/en _ _ vida | no se parece a nada/ninguno/ninguna
+    | como/igual+que un martillazo/trallazo/petardo/rayo/latigazo/trueno/hachazo/disparo/tiro/canonazo | un trallazo/estallido/martillazo`,
+  all_at_once: `de golpe/repente/pronto/sopeton/subito | de un momento a otro | subitamente/repentinamente/derrepente | en un segundo/momento`,
+  loses_sight: `dejado/dejao/deje de ver | perdido/perdi la? vista/vision | quedado/quede/quedao sin vista/vision/ver/cieg* | quedado/quede cieg* | no veo _ _ ojo/ojos/nada`,
+
+  /** What may make somebody swell. */
+  allergen: `picad*/pico/picarme/avispa/avispas/abeja/abejas/alergia/alergic*/nueces/cacahuete*/almendra*/marisco/gambas/huevo/kiwi/melocoton/antibiotic*/pastilla/medicina/jarabe/inyeccion/vacuna/tinte`,
+  her_people: `@relative | sobrinos/sobrinas/primos/primas/cunados/cunadas/yernos/nueras`,
+  /** Takes for oneself. */
+  pockets: `saca/sacado/saco/coge/cogido/cogio/quita/quitado/quito/gasta/gastado/gasto/vacia/vaciado/vacio/queda/quedado/quedo/cobra/cobrado/vende/vendido/vendio | se lleva/llevan/llevo/llevaron | se ha/han llevado`,
+  her_money: `dinero/cuartos/perras/euros/euro/pension/paga/paguita/cartilla/libreta/tarjeta/ahorros/cuenta/tierras/casa/piso/finca/joyas/anillo/anillos/alhajas`,
+  /** As who is no relative says that he is one. */
+  feigned: `whatsapp*/guasap*/mensaje/sms/telefono/movil/llamad*/llamo/llaman/llamaron/bizum/policia/banco+me+llam*/falso/falsa | decia/dice/dijo/diciendo que era/es/soy | haciendose/hacerse pasar`,
+
   device: `pantalla/tableta/tablet/aparato/aparatito/trasto/cacharro/maquina/chisme/esto/programa/aplicacion/juego/telefono/movil/ordenador/videollamada/asistente/internet/wifi`,
   stuck: `parado/parada/bloqueado/bloqueada/colgado/colgada/pillado/pillada/congelado/congelada/atascado/atascada/trabado/trabada/frito/frita/negro/negra/apagado/apagada`,
 

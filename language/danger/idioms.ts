@@ -150,6 +150,15 @@ export const NOT_MEANT: readonly { kinds: readonly LearnedKind[]; patterns: stri
 `,
   },
   {
+    // A headache that is over, and a picture that is gone.
+    kinds: ["stroke", "self"],
+    patterns: `
+    dolor de cabeza _ _ se me @have? quitado/pasado/ido/quito/paso _ _ @all_at_once?
+    @all_at_once? se me @have? quitado/pasado/ido/quito/paso _ dolor de cabeza
+    @all_at_once? dejado/deje/dejao de ver la/el tele/television/novela/partido/telediario/misa
+`,
+  },
+  {
     kinds: ["intruder", "lost", "violence-home", "other"],
     patterns: `
     @on_my_own ! @somebody_there ! @astray ! @cannot ! encerrad* ! encierra*
@@ -164,7 +173,7 @@ export const NOT_MEANT: readonly { kinds: readonly LearnedKind[]; patterns: stri
   {
     kinds: ["suicide", "violence-home", "abuse", "lost", "self", "intruder"],
     patterns: `
-    @on_my_own & @since_a_death ! @somebody_there ! @astray ! ganas ! sentido ! fuerzas ! morir* ! matar* ! quitar* ! irme ! vivir ! motivo ! importa ! nadie ! carga ! estorbo ! aguanto ! dios ! @cannot _ salir/levantar*/mover*/abrir
+    @on_my_own & @since_a_death ! @somebody_there ! @astray ! no puedo mas ! ganas ! sentido ! fuerzas ! morir* ! matar* ! quitar* ! irme ! vivir ! motivo ! importa ! nadie ! carga ! estorbo ! aguanto ! dios ! @cannot _ salir/levantar*/mover*/abrir
 `,
   },
   {

@@ -8,7 +8,7 @@ import { applyRules, type RuleFindings, withoutNotMeant } from "./rules.ts";
 import { weigh } from "./weigh.ts";
 import { isWithdrawal } from "./withdrawal.ts";
 
-const ASKED_OR_DENIED = 0.5;
+const ASKED_OR_DENIED = 0.6;
 const IN_TWO_WORDS = 0.2;
 /** Of the bank, of parcels and of calls everybody talks: no card of fraud without a rule. */
 const UNRULED_FRAUD = 0.9;
@@ -116,8 +116,8 @@ function barOf(
   { kinds, takenBack, contexts }: RuleFindings,
   kind: LearnedKind,
 ): number {
-  if (words.length <= 2) return IN_TWO_WORDS;
   if (kinds.length > 0) return 0;
+  if (words.length <= 2) return IN_TWO_WORDS;
   if (kind === "fraud") return UNRULED_FRAUD;
   if (takenBack.length > 0 || contexts.includes("question")) return ASKED_OR_DENIED;
   return 0;

@@ -5,8 +5,9 @@ import { recallWith } from "./testing/recall-with.ts";
 
 /** Reached today, and held; nothing is learned from these sets either. */
 test.each([
-  ["fifth", { recall: 0.95, falseAlarms: 0.016, wrongKinds: 0.021 }],
-  ["sixth", { recall: 0.95, falseAlarms: 0.038, wrongKinds: 0.04 }],
+  ["fifth", { recall: 0.955, falseAlarms: 0.021, wrongKinds: 0.025 }],
+  ["sixth", { recall: 0.98, falseAlarms: 0.023, wrongKinds: 0.025 }],
+  ["seventh", { recall: 0.96, falseAlarms: 0.018, wrongKinds: 0.022 }],
 ] as const)(
   "danger, care and everyday talk are told apart in the %s set",
   { timeout: 600_000 },

@@ -56,5 +56,15 @@ export const abuse: Danger = {
     @wife de mi/un/el @man __ le/lo @have? @be? @harms
 `,
     },
+    {
+      // What her own people take for themselves is no trick of strangers.
+      kinds: ["fraud"],
+      patterns: `
+    <!a/al mi/mis @her_people __ @pockets __ @her_money ! @feigned ! le/les/me/nos/se han ! estafa* ! engan* ! timo/timado/timaron
+    mis @her_people me/nos? han @pockets __ @her_money
+    mi/mis @her_people __ a su nombre __ casa/piso/cuenta/cartilla/tierras/finca/herencia ! @feigned
+    mi/mis @her_people __ casa/piso/cuenta/cartilla/tierras/finca/herencia __ a su nombre ! @feigned
+`,
+    },
   ],
 };

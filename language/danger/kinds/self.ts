@@ -58,6 +58,22 @@ export const self: Danger = {
 `,
     },
     {
+      // What swells does not hang.
+      kinds: ["stroke"],
+      patterns: `
+    hinch* _ _ @face/lengua/garganta/labios ! torcid* ! caid* ! habl* ! lado ! @they
+    @face/lengua/garganta/labios _ _ hinch* ! torcid* ! caid* ! habl* ! lado ! @they
+`,
+    },
+    {
+      // A face that swells after a sting, a food or a medicine may close the throat.
+      kinds: [null],
+      patterns: `
+    hinch* _ _ cara/boca/labio/labios/parpado/parpados/cuello/lengua/garganta & @allergen ! muela ! diente ! flemon
+    cara/boca/labio/labios/parpado/parpados/cuello/lengua/garganta _ _ hinch* & @allergen ! muela ! diente ! flemon
+`,
+    },
+    {
       // A head that hits a wall by accident.
       kinds: ["suicide"],
       patterns: `

@@ -36,4 +36,19 @@ export const stroke: Danger = {
     hormigue*/acorch*/adormec*/cosquill*/dormid* __ lado/medio/media/mitad/cara/brazo+y/lengua/izquierd*/derech*
     @cannot __ brazo/pierna & mover/muevo/levantar/mueve ! rodilla ! subir la pierna
   `,
+  overrules: [
+    {
+      // A headache like no other, or all at once, and sight that goes from one moment to the next.
+      kinds: [null, "self"],
+      isLasting: true,
+      patterns: `
+    @headache __ @never_before ! @beast
+    @never_before __ @headache ! @beast ! se me? @have? quit*/pas*
+    @headache __ @all_at_once ! se me? @have? quit*/pas* ! cuando/si __ @headache ! cambi* __ tiempo
+    @all_at_once __ @headache ! se me? @have? quit*/pas* ! cuando/si __ @headache ! cambi* __ tiempo
+    @loses_sight __ @all_at_once ! tele/television/pantalla/luz/gafas/niebla
+    @all_at_once __ @loses_sight ! tele/television/pantalla/luz/gafas/niebla
+`,
+    },
+  ],
 };

@@ -50,5 +50,13 @@ export const suicide: Danger = {
     @plans _ tomarme/tomarse/tragarme/tragarse/beberme/beberse & @to_die
 `,
     },
+    {
+      // Told as done by the day that is spoken of.
+      kinds: [null],
+      patterns: `
+    me habre _ quitado/quitao _ vida/medio
+    me habre _ matado/ahorcado/colgado/envenenado/suicidado
+`,
+    },
   ],
 };

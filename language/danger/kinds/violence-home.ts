@@ -41,5 +41,13 @@ export const violenceHome: Danger = {
     @man _ @have? @be? @harms a su ex? @wife
 `,
     },
+    {
+      // Who waits with a knife is no burglar where he was her husband.
+      kinds: ["intruder", "other"],
+      patterns: `
+    mi/su @him __ @lurks ! roba* ! ladron*
+    @lurks __ mi/su @him ! roba* ! ladron*
+`,
+    },
   ],
 };
