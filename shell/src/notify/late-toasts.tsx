@@ -24,9 +24,9 @@ export function LateToasts() {
 
   useEffect(() => {
     if (!toast || chunk) return;
-    let isGone = false;
+    let isOver = false;
     async function sayInstead() {
-      if (isGone || !toast) return;
+      if (isOver || !toast) return;
       const { title, description = "", action } = toast;
       setToast(null);
       if (!action) return alert(title, description);
@@ -36,7 +36,7 @@ export function LateToasts() {
     }
     fetchToasts().then(setChunk, sayInstead);
     return () => {
-      isGone = true;
+      isOver = true;
     };
   }, [toast, chunk, setToast, alert, confirm]);
 
