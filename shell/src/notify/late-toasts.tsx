@@ -15,7 +15,7 @@ const fetchToasts = () => import("./toasts.tsx");
 export function LateToasts() {
   const [toast, setToast] = useAtom(toastAtom);
   const [chunk, setChunk] = useState<Awaited<ReturnType<typeof fetchToasts>>>();
-  const { alert, confirm } = useNotify();
+  const notify = useNotify();
 
   useEffect(() => {
     const later = setTimeout(() => void fetchToasts().then(setChunk, () => {}), FETCHED_AFTER_MS);
@@ -29,16 +29,21 @@ export function LateToasts() {
       if (isOver || !toast) return;
       const { title, description = "", action } = toast;
       setToast(null);
-      if (!action) return alert(title, description);
+      if (!action) return notify.alert(title, description);
       const cancel = text.notify.close;
-      const isTaken = await confirm({ title, message: description, confirm: action.label, cancel });
+      const isTaken = await notify.confirm({
+        title,
+        message: description,
+        confirm: action.label,
+        cancel,
+      });
       if (isTaken) action.act();
     }
     fetchToasts().then(setChunk, sayInstead);
     return () => {
       isOver = true;
     };
-  }, [toast, chunk, setToast, alert, confirm]);
+  }, [toast, chunk, setToast, notify]);
 
   return chunk ? <chunk.Toasts /> : null;
 }
