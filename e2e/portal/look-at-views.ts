@@ -13,6 +13,7 @@ const FAILING = [
   "gallery-upload-unsent",
   "support-message-failed",
   "support-message-several",
+  "message-told-in-dialog",
   "reminder-after-session",
   "session-replaced",
   "device-link-failed",

@@ -50,6 +50,10 @@ function dialogComponents(sources: Map<string, string>): string[] {
   return [...all].filter((name) => !PRIMITIVES.includes(name));
 }
 
+/** A question is asked of any object, or by a function taken out of what the portal gives. */
+const ASKS =
+  /\.confirm\(|\{[^{}]*\bconfirm\b[^{}]*\}\s*[:=]\s*(?:\w+\.)*(?:useNotify|[Nn]otify|voice)\b/;
+
 /**
  * Each place where the shell or an area draws a dialog (`file Component`), and each file that asks
  * a question (`file confirm`).
@@ -57,7 +61,7 @@ function dialogComponents(sources: Map<string, string>): string[] {
 function dialogPlaces(sources: Map<string, string>): string[] {
   const components = dialogComponents(sources);
   return [...sources].flatMap(([file, source]) => {
-    const asks = /\b(notify|voice)\.confirm\(/.test(source) ? [`${file} confirm`] : [];
+    const asks = ASKS.test(source) ? [`${file} confirm`] : [];
     if (file.startsWith("kit/")) return asks;
     return [...drawnIn(source, components).map((name) => `${file} ${name}`), ...asks];
   });
@@ -84,6 +88,8 @@ test("a dialog without a view is found: drawn at once, through kit, by another n
       ["mf-senior/src/d.tsx", "export function Screen() { return <Outer /> }"],
       ["mf-senior/src/e.tsx", "export function Overlay() { return <Card onClose={x} /> }"],
       ["mf-admin/src/f.ts", "const sure = await notify.confirm({ title });"],
+      ["shell/src/h.ts", "const { toast, confirm } = useNotify();"],
+      ["mf-admin/src/i.tsx", "export function useSure({ confirm }: Notify) { return confirm(t); }"],
       ["mf-admin/src/g.tsx", "export function DialogsOf() { return <Dialogs /> }"],
     ]),
   );
@@ -91,5 +97,7 @@ test("a dialog without a view is found: drawn at once, through kit, by another n
     "mf-senior/src/d.tsx Outer",
     "mf-senior/src/e.tsx Card",
     "mf-admin/src/f.ts confirm",
+    "shell/src/h.ts confirm",
+    "mf-admin/src/i.tsx confirm",
   ]);
 });

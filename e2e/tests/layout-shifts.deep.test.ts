@@ -29,7 +29,7 @@ const TALKS = [
 /** The home that is given up says that its calls are refused, before the question covers it. */
 const GIVEN_UP = ["session-replaced"];
 /** The notice of a message lies over a screen that is there. */
-const NOTICES = ["message-told", "message-told-open"];
+const NOTICES = ["message-told", "message-told-open", "message-told-in-dialog"];
 /**
  * Each file that has arrived leaves the form, whatever stood below it; and what failed is told in
  * the place of the progress, and brought into sight.

@@ -53,3 +53,18 @@ test("a login that was made before, as a browser gave the address, is the same",
   const answer = await portal.browser().post("/api/support/login", { ...login, municipalityId });
   expect(answer.status).toBe(200);
 });
+
+test.each(["/api/support/login", "/api/admin/login"])(
+  "twenty strangers at %s guess at one account, whichever way they write it",
+  async (login) => {
+    const { municipalityId } = await newAdmin(portal);
+    const statuses: number[] = [];
+    for (let network = 0; network < 21; network += 1) {
+      const email = SPELLINGS[network % SPELLINGS.length];
+      const guess = { email, password: "no es esta", municipalityId };
+      const answer = await portal.browser(`198.18.${network}.1`).post(login, guess);
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), 429]);
+  },
+);

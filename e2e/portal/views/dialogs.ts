@@ -86,6 +86,7 @@ export const dialogViews: Record<string, readonly string[]> = {
   ],
   "shell/src/active-screen.tsx IdleQuestion": ["idle-question"],
   "mf-senior/src/user-select/user-select.tsx SoundTrial": ["device-link-trial"],
+  "shell/src/notify/late-toasts.tsx confirm": ["message-told-in-dialog"],
   "shell/src/links/claim-device.ts confirm": ["device-link-failed", "device-link-claimed"],
   "shell/src/portal.tsx HelpCorner": ["help-dialog", "help-nobody", "support-help", "admin-help"],
   "shell/src/portal.tsx Overlays": ["pin-too-short"],

@@ -138,6 +138,18 @@ const seeTouch = (page: Page) => expect(page.getByText("Toca para que suene").la
 
 /** Benito's son has written while he looks for a game. */
 async function openMessageNotice(page: Page, seed: Seed) {
+  await bringMessage(page, seed);
+  await expect(page.getByRole("button", { name: "Ver mensaje" })).toBeVisible();
+}
+
+/** The same where what draws toasts cannot be fetched. */
+async function openMessageQuestion(page: Page, seed: Seed) {
+  await page.route("**/toasts-*.js", (route) => route.abort());
+  await bringMessage(page, seed);
+  await expect(page.getByRole("alertdialog")).toContainText("Ver mensaje");
+}
+
+async function bringMessage(page: Page, seed: Seed) {
   const messages = `**/api/users/${seed.benito.id}/support-messages`;
   await takeClock(page, HOUR_MS / 3);
   await page.route(messages, (route) => route.fulfill({ json: [] }));
@@ -159,7 +171,6 @@ async function openMessageNotice(page: Page, seed: Seed) {
   await page.route(messages, (route) => route.fulfill({ json: [message] }));
   await page.clock.runFor(1_000);
   await leap(page, 31_000);
-  await expect(page.getByRole("button", { name: "Ver mensaje" })).toBeVisible();
 }
 
 /**
@@ -339,6 +350,7 @@ export const seniorViews: View[] = [
     "message-told": openMessageNotice,
     "message-told-open": [press("Ver mensaje"), seeDialog("Pablo te ha escrito")],
   }),
+  ...apart({ "message-told-in-dialog": openMessageQuestion }),
   ...visit({
     "reminder-after-session": openCalled,
     "reminder-after-session-pin": [
