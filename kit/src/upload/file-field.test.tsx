@@ -124,13 +124,25 @@ test("a photo that could not be made ready is tried again as it is", async () =>
   expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
 });
 
-test("nothing is tried again while something is sent", async () => {
+test("one goes on without a photo that could not be made ready, and keeps the file before", async () => {
+  pictures = fakePictures({ broken: 1 });
+  const user = draw();
+  await user.upload(input(), video);
+  await user.upload(input("Cambiar el archivo"), photo);
+  await user.click(await screen.findByRole("button", { name: "Seguir sin él" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^(Reintentar|Seguir)/ })).toBeNull();
+  expect(chosen).toBe(video);
+  expect(document.activeElement).toBe(input("Cambiar el archivo"));
+});
+
+test("nothing is decided while something is sent", async () => {
   pictures = fakePictures({ broken: 1 });
   const { rerender } = render(<Field />);
   await userEvent.upload(input(), photo);
   await screen.findByRole("button", { name: "Reintentar" });
   rerender(<Field busy />);
-  expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^(Reintentar|Seguir)/ })).toBeNull();
 });
 
 test.each(unopenablePictures)("$what is told by its kind, with what to do", async (one) => {

@@ -20,7 +20,7 @@ interface FileFieldProps {
 
 /** Chooses one file: from the device, by dropping it, or with the camera; and shows it. */
 export function FileField({ choice, error, busy = false, ...rest }: FileFieldProps) {
-  const { file, preparing, doing, words, families, again, anyway } = choice;
+  const { file, preparing, doing, words, families, again, anyway, leave } = choice;
   const input = useRef<HTMLInputElement>(null);
   /** Said once, for a button that vanishes says nothing. */
   const [removed, setRemoved] = useState(false);
@@ -51,7 +51,9 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
       error={choice.error ?? error}
       onRetry={again && (() => goOn(again))}
       onAnyway={anyway && (() => goOn(anyway))}
+      onLeave={leave && (() => goOn(leave))}
       doubts={1}
+      undecided={1}
       onFiles={take}
       chosen={preparing ? <FilePlace words={doing} /> : file && <FilePreview file={file} />}
       actions={

@@ -1,4 +1,4 @@
-import { Camera, Check, Paperclip, RotateCcw } from "lucide-react";
+import { Camera, Check, Paperclip, RotateCcw, X } from "lucide-react";
 import type { DragEvent, ReactNode, Ref } from "react";
 import { Button, FieldError, FieldHint, useFieldTies, VisuallyHidden } from "../ui/index.ts";
 import { acceptOf } from "./accept.ts";
@@ -18,6 +18,10 @@ interface FileFrameProps {
   onAnyway: (() => void) | null;
   /** How many files that would take. */
   doubts: number;
+  /** Goes on without what waits for either. */
+  onLeave: (() => void) | null;
+  /** How many files that would leave. */
+  undecided: number;
   /** Label of a second button that opens the camera. */
   camera?: string | undefined;
   busy: boolean;
@@ -40,6 +44,7 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
   const { families, words, isChosen, multiple = false, status, chosen, actions, input } = frame;
   const onRetry = busy ? null : frame.onRetry;
   const onAnyway = busy ? null : frame.onAnyway;
+  const onLeave = busy ? null : frame.onLeave;
   const way = useIntoSight<HTMLButtonElement>(onRetry !== null || onAnyway !== null);
   const { id, ...ties } = useFieldTies({ hint, error });
   const take = (files: File[]) => {
@@ -82,15 +87,22 @@ export function FileFrame({ label, hint, error, camera, busy, ...frame }: FileFr
         {status}
       </VisuallyHidden>
       <FieldError of={id}>{error}</FieldError>
-      {onAnyway && (
-        <Button ref={way} icon={Check} onClick={onAnyway}>
-          {words.anyway(frame.doubts)}
-        </Button>
-      )}
-      {onRetry && (
-        <Button ref={way} icon={RotateCcw} onClick={onRetry}>
-          {words.retry}
-        </Button>
+      {onLeave && (
+        <div className={styles.buttons}>
+          {onAnyway && (
+            <Button ref={way} icon={Check} onClick={onAnyway}>
+              {words.anyway(frame.doubts)}
+            </Button>
+          )}
+          {onRetry && (
+            <Button ref={way} icon={RotateCcw} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )}
+          <Button look="quiet" icon={X} onClick={onLeave}>
+            {words.leave(frame.undecided)}
+          </Button>
+        </div>
       )}
     </fieldset>
   );

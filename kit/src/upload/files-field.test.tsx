@@ -92,6 +92,20 @@ test("those that are doubted are told by their names, and taken together by who 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("one goes on without those that are not decided, and with the others", async () => {
+  fakePictures({ broken: 1 });
+  const user = userEvent.setup({ applyAccept: false });
+  const [iphone] = unplayableRecordings;
+  if (!iphone) throw new Error("There is none");
+  render(<Field first={[video("boda.mp4")]} />);
+  await user.upload(screen.getByLabelText("Cambiar el archivo"), [photo("uno.png"), iphone.file]);
+  await screen.findByRole("button", { name: "Reintentar" });
+  await user.click(screen.getByRole("button", { name: "Seguir sin ellos" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^(Reintentar|Seguir|Elegirlo)/ })).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("Archivo elegido: boda.mp4");
+});
+
 test("only those that could not be made ready are tried again", async () => {
   fakePictures({ broken: 1 });
   const user = userEvent.setup({ applyAccept: false });

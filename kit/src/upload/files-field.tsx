@@ -21,7 +21,8 @@ interface FilesFieldProps {
 
 /** Chooses several files, and shows each with what takes it away and why it was not sent. */
 export function FilesField({ choices, failed, busy = false, ...rest }: FilesFieldProps) {
-  const { files, preparing, doing, words, families, error, again, anyway, doubts } = choices;
+  const { files, preparing, doing, words, families, error, doubts, undecided } = choices;
+  const { again, anyway, leave } = choices;
   const input = useRef<HTMLInputElement>(null);
   /** An iPhone gives every photo of its camera one name. */
   const names = distinctNames(files);
@@ -55,7 +56,9 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
       error={error ?? undefined}
       onRetry={again && (() => goOn(again))}
       onAnyway={anyway && (() => goOn(anyway))}
+      onLeave={leave && (() => goOn(leave))}
       doubts={doubts}
+      undecided={undecided}
       onFiles={take}
       chosen={
         <>

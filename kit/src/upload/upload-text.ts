@@ -29,6 +29,10 @@ export const fileWords = {
   /** Takes what may not be played elsewhere. */
   anyway: (count: number): string =>
     count > 1 ? "Elegirlos de todos modos" : "Elegirlo de todos modos",
+  /** Goes on without what was not taken. */
+  leave: (count: number): string => (count > 1 ? "Seguir sin ellos" : "Seguir sin él"),
+  undecided:
+    "Queda un archivo por decidir. Pulsa uno de los botones que tiene debajo y vuelve a enviar.",
 };
 
 /** What helps with a picture of a kind that this browser does not open. */

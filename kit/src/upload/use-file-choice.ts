@@ -31,6 +31,11 @@ export interface FileChoice {
   again: (() => void) | null;
   /** Takes the last file all the same, where it was only doubted; else null. */
   anyway: (() => void) | null;
+  /**
+   * Goes on without the last file, where it waits for `again` or `anyway`; else null. A form is not
+   * sent before one of them is pressed.
+   */
+  leave: (() => void) | null;
   choose: (file: File) => Promise<void>;
   remove: () => void;
   families: readonly FileFamily[];
@@ -98,5 +103,7 @@ export function useFileChoice(rules: FileRules): FileChoice {
       forgetProblem();
       take(doubted);
     });
-  return { file, preparing, doing, error, again, anyway, choose, remove, families, words };
+  const leave = again || anyway ? forgetProblem : null;
+  const ways = { again, anyway, leave };
+  return { file, preparing, doing, error, ...ways, choose, remove, families, words };
 }

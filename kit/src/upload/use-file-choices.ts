@@ -31,6 +31,13 @@ export interface FileChoices {
   anyway: (() => void) | null;
   /** How many that are. */
   doubts: number;
+  /**
+   * Goes on without those that wait for `again` or `anyway`; null where none do. A form is not sent
+   * before that is decided.
+   */
+  leave: (() => void) | null;
+  /** How many wait. */
+  undecided: number;
   /** Adds to what is chosen. */
   choose: (files: readonly File[]) => Promise<void>;
   remove: (files: readonly File[]) => void;
@@ -112,10 +119,13 @@ export function useFileChoices({
     set([...now.current, ...doubted].slice(0, MOST_FILES));
   }
 
+  const undecided = untaken.length + doubted.length;
   return {
     ...{ files, preparing: waiting > 0, doing, error, choose, remove, families, words },
     again: untaken.length > 0 ? () => void choose(untaken) : null,
     anyway: doubted.length > 0 ? takeDoubted : null,
     doubts: doubted.length,
+    leave: undecided > 0 ? forgetProblems : null,
+    undecided,
   };
 }

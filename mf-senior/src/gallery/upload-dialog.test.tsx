@@ -20,6 +20,8 @@ const ADDRESS = "POST /api/users/u1/media/upload-url";
 const CONFIRM = "POST /api/users/u1/media";
 const DONE = "toast: Archivo subido – Tu archivo se ha guardado correctamente.";
 const FAILED = "toast: Error – No se pudo subir el archivo. Inténtalo de nuevo.";
+const UNDECIDED =
+  "alert: Queda un archivo por decidir. Pulsa uno de los botones que tiene debajo y vuelve a enviar.";
 const errorResponse = (status: number, code: string, error: string) => () =>
   json({ error, code }, status);
 const offline = () => {
@@ -212,15 +214,32 @@ test.each([...unplayableRecordings, ...unplayableSounds])(
     choose(file);
     expect((await screen.findByRole("alert")).textContent).toMatch(says);
     expect([world.said, world.calls]).toEqual([[], []]);
-    const anyway = screen.queryByRole("button", { name: "Elegirlo de todos modos" });
-    expect(anyway !== null).toBe(isTaken);
-    if (!anyway) return;
-    await userEvent.click(anyway);
+    const anyway = { name: "Elegirlo de todos modos" };
+    expect(screen.queryByRole("button", anyway) !== null).toBe(isTaken);
+    if (!isTaken) return;
+    await save();
+    expect([world.said, world.calls]).toEqual([[UNDECIDED], []]);
+    await userEvent.click(screen.getByRole("button", anyway));
     await ready(file.name);
     await save();
     expect((await nth(1)).body).toBe(file);
   },
 );
+
+test("the file that was chosen before is not kept in place of one that is not decided", async () => {
+  const [iphone] = unplayableRecordings;
+  if (!iphone) throw new Error("There is none");
+  const { world } = draw();
+  choose(song());
+  await ready("canción.mp3");
+  choose(iphone.file);
+  await screen.findByText(iphone.says);
+  await save();
+  expect([world.said, world.calls]).toEqual([[UNDECIDED], []]);
+  await userEvent.click(screen.getByRole("button", { name: "Seguir sin él" }));
+  await save();
+  expect((await nth(1)).body).toMatchObject({ name: "canción.mp3" });
+});
 
 test("a file that is not what it says is refused by the server, in its own words", async () => {
   const sentence = "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.";

@@ -89,7 +89,10 @@ function useMemoryForm({ onUploaded, onClose }: UploadDialogProps) {
     // page belongs to nobody any more.
     empty: { title: "", description: "", file: "" },
     draft: { name: KEPT_AS, in: "browser" },
-    check: () => (choice.file ? null : MISSING),
+    check() {
+      if (choice.leave) return { alert: { message: choice.words.undecided } };
+      return choice.file ? null : MISSING;
+    },
     async send({ title, description }) {
       const { file } = choice;
       if (!file) return;

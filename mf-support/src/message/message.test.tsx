@@ -330,3 +330,25 @@ test("a video of an iPhone is told before anything is sent, and sent only by who
   await user.click(submit());
   expect((await nth(1)).body).toBeTruthy();
 });
+
+const UNDECIDED =
+  "alert: Queda un archivo por decidir. Pulsa uno de los botones que tiene debajo y vuelve a enviar.";
+
+test("nothing is sent without the file of which it is not decided whether it goes", async () => {
+  const [iphone] = unplayableRecordings;
+  if (!iphone) throw new Error("There is none");
+  const { user, sent, world } = draw();
+  await write(user, "Mira qué boda");
+  await choose(user, video);
+  await user.upload(picker(), iphone.file);
+  await screen.findByText(iphone.says);
+  await user.click(submit());
+  await waitFor(() => expect(world.said).toEqual([UNDECIDED]));
+  expect([sent, network.sent, box().value]).toEqual([[], [], "Mira qué boda"]);
+  await user.click(screen.getByRole("button", { name: "Seguir sin él" }));
+  expect(screen.queryByText(iphone.says)).toBeNull();
+  await user.click(submit());
+  (await nth(1)).answer({ url: "/api/uploads/1" });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ content: "Mira qué boda", mediaUrl: "/api/uploads/1" });
+});

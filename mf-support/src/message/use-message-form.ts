@@ -46,6 +46,7 @@ export function useMessageForm(person: SupportedPerson) {
     focus: "textarea",
     check({ content }): Problem | null {
       if (choices.preparing) return { alert: { message: words.waitForFile } };
+      if (choices.leave) return { alert: { message: choices.words.undecided } };
       const wrong = whatIsWrong(content.trim(), choices.files);
       return wrong === null ? null : { alert: { message: wrong }, fields: { content: wrong } };
     },
