@@ -22,9 +22,6 @@ const FREE = [
   "api/platform/telemetry/telemetry.ts",
   // Letters from a to z alone.
   "api/features/export/file-path.ts",
-  // Drops half a letter by itself.
-  "api/features/assistant/plain-speech.ts",
-  "api/features/assistant/title-in-quotes.ts",
 ];
 /** @param {string} file */
 const isFree = (file) =>

@@ -1,3 +1,4 @@
+import { cut } from "@acompana/kit/format";
 import { Lexer, type Token } from "marked";
 
 /** About a minute when it is read aloud. */
@@ -9,7 +10,7 @@ const THINKING = /<think>[\s\S]*?(<\/think>|$)/gi;
 
 /** A model's Markdown as plain sentences: no addresses, no characters that cannot be stored. */
 export function toPlainSpeech(markdown: string): string {
-  const readable = markdown.replace(THINKING, "").slice(0, LONGEST_READ).toWellFormed();
+  const readable = cut(markdown.replace(THINKING, ""), LONGEST_READ).toWellFormed();
   const lines = sayBlocks(new Lexer().lex(readable))
     .replace(ADDRESS, "")
     .split("\n")
@@ -54,9 +55,9 @@ const sayRow = (cells: { tokens: Token[] }[]): string =>
 /** Ends with a whole sentence where there is one, else with a whole word. */
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text;
-  const start = text.slice(0, LONGEST - 1);
+  const start = cut(text, LONGEST - 1);
   const end = Math.max(...[". ", "! ", "? "].map((mark) => start.lastIndexOf(mark)));
   if (end > LONGEST / 3) return start.slice(0, end + 1);
   const space = start.lastIndexOf(" ");
-  return `${(space > 0 ? start.slice(0, space) : start).toWellFormed()}…`;
+  return `${space > 0 ? start.slice(0, space) : start}…`;
 }

@@ -1,3 +1,5 @@
+import { cut } from "@acompana/kit/format";
+
 const LONGEST = 80;
 
 /** '«Paseo»': quotes within the title would end it early, and what follows read as the portal's. */
@@ -6,6 +8,6 @@ export function titleInQuotes(title: string): string {
     .replace(/[«»‹›“”„"]/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  const shown = plain.length > LONGEST ? `${plain.slice(0, LONGEST).trim()}…` : plain;
+  const shown = plain.length > LONGEST ? `${cut(plain, LONGEST).trim()}…` : plain;
   return `«${shown.toWellFormed()}»`;
 }

@@ -8,7 +8,7 @@ export function objectResponse(c: Context, object: ShownObject) {
     c.header("Cache-Control", "private, no-store");
     return c.redirect(object.address, 302);
   }
-  const { part, mimeType, body } = object;
+  const { part, mimeType, disposition = "inline", body } = object;
   c.header("Accept-Ranges", "bytes");
   c.header("ETag", part.etag);
   // The browser keeps it, and asks for permission again before it shows it.
@@ -21,7 +21,7 @@ export function objectResponse(c: Context, object: ShownObject) {
   const { start, end, size, status } = part;
   c.header("Content-Type", mimeType);
   c.header("Content-Length", String(end - start + 1));
-  c.header("Content-Disposition", "inline");
+  c.header("Content-Disposition", disposition);
   c.header("Content-Security-Policy", "default-src 'none'; sandbox");
   if (status === 206) c.header("Content-Range", `bytes ${start}-${end}/${size}`);
   return body ? c.body(body, status) : c.body(null, status);

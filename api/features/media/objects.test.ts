@@ -1,3 +1,4 @@
+import { parse } from "content-disposition";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
@@ -52,6 +53,32 @@ test("a whole file comes as itself and can do nothing else", async () => {
     "content-security-policy": "default-src 'none'; sandbox",
   });
   expectBytes(await answer.bytes(), VIDEO);
+});
+
+test.each([
+  ["boda", "boda.mp4"],
+  ["IMG_0412.MP4", "IMG_0412.MP4"],
+  ["La boda de Íñigo 🌹", "La boda de Íñigo 🌹.mp4"],
+  ["Video de Lucía, Hoy, 12:00", "Video de Lucía, Hoy, 12 00.mp4"],
+  ["boda.mp4.exe", "boda.mp4.exe.mp4"],
+  ["../../etc/passwd", ".. .. etc passwd.mp4"],
+  ['C:\\a"; filename="b.exe', 'C a"; filename="b.exe.mp4'],
+  ["👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧.mp4"],
+  ["/", "archivo.mp4"],
+])("asked for to be saved as '%s', it is saved as '%s'", async (save, name) => {
+  const answer = await inside.get(`${path}?${new URLSearchParams({ save })}`);
+  expect(answer.status).toBe(200);
+  const header = parse(answer.headers.get("Content-Disposition") ?? "");
+  expect(header).toMatchObject({ type: "attachment", parameters: { filename: name } });
+  await answer.body?.cancel();
+});
+
+test("a name of a file that no system keeps is refused", async () => {
+  const answer = await inside.get(`${path}?save=${"a".repeat(201)}`);
+  expect([answer.status, (await answer.json()).error]).toEqual([
+    400,
+    "El nombre del archivo es demasiado largo.",
+  ]);
 });
 
 test.each([

@@ -103,7 +103,10 @@ const bytes = { schema: z.string().openapi({ format: "binary" }) };
 const picture = { "image/*": bytes };
 const anyMedia = { ...picture, "video/*": bytes, "audio/*": bytes };
 
-const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
+const fileRoute = <Query extends z.ZodRawShape>(
+  path: "objects/{path}" | "thumbnails/{path}",
+  query: Query,
+) =>
   ({
     method: "get",
     path: `/users/{userId}/${path}`,
@@ -115,6 +118,7 @@ const fileRoute = (path: "objects/{path}" | "thumbnails/{path}") =>
           .enum(["person", "support"], { error: "El portal no conoce ese tipo de acceso." })
           .optional()
           .openapi({ description: "The role that the call acts in." }),
+        ...query,
       }),
     },
     errors: [400, 403, 404, 416],
@@ -130,7 +134,13 @@ const fileResponses = <C>(content: C) => ({
 });
 
 const object = createRoute({
-  ...fileRoute("objects/{path}"),
+  ...fileRoute("objects/{path}", {
+    save: z
+      .string()
+      .max(200, "El nombre del archivo es demasiado largo.")
+      .optional()
+      .openapi({ description: "Under this name it is saved instead of shown." }),
+  }),
   operationId: "getObject",
   summary: "Fetch a photo, video or audio, or a part of it",
   description: "`{path}` is a memory's `url` without its slash. Attachments are the person's only.",
@@ -138,7 +148,7 @@ const object = createRoute({
 });
 
 const thumbnail = createRoute({
-  ...fileRoute("thumbnails/{path}"),
+  ...fileRoute("thumbnails/{path}", {}),
   operationId: "getThumbnail",
   summary: "Fetch the small picture of a memory",
   responses: fileResponses(picture),
@@ -159,7 +169,8 @@ export const mediaRoutes = createRouter("media")
   .verb(remove, deleteMedia)
   .openapi(object, async (c) => {
     const { userId, path: name } = c.req.valid("param");
-    const input = { userId, name, kind: "objects", ...askedBy(c) } as const;
+    const { save: saveAs } = c.req.valid("query");
+    const input = { userId, name, kind: "objects", saveAs, ...askedBy(c) } as const;
     return objectResponse(c, await showObject(c.var.ctx, input));
   })
   .openapi(thumbnail, async (c) => {

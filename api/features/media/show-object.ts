@@ -1,3 +1,5 @@
+import { fileEndingOf } from "@acompana/kit/containers";
+import { create } from "content-disposition";
 import { and, eq, sql } from "drizzle-orm";
 import { mediaItems } from "../../db/schema/media.ts";
 import { supportMessages } from "../../db/schema/support-messages.ts";
@@ -12,6 +14,8 @@ type Input = RangeHeaders & {
   userId: string;
   name: string;
   kind: "objects" | "thumbnails";
+  /** Under which name it is to be saved; it is shown when absent. */
+  saveAs?: string | undefined;
   /** Asked by HEAD: nothing of the content leaves. */
   isHead: boolean;
 };
@@ -19,7 +23,13 @@ type Found = { key: string | null; mimeType: string | null; isAttachment?: boole
 
 export type ShownObject =
   | { kind: "redirect"; address: string }
-  | { kind: "file"; part: Part; mimeType: string; body: FileBody | null };
+  | {
+      kind: "file";
+      part: Part;
+      mimeType: string;
+      disposition: string | undefined;
+      body: FileBody | null;
+    };
 
 /** How long the address of a bucket's file serves: a video must be played to its end. */
 const DOWNLOAD_MS = 15 * 60_000;
@@ -32,10 +42,15 @@ export async function showObject(ctx: CtxOf<"media:open">, input: Input): Promis
   const permitted = isAttachment ? await permit(ctx, "attachments:open", {}) : ctx;
   if (!key || !mimeType) throw notFound();
   const read = () => recordFileRead(permitted, key);
+  const disposition = input.saveAs && create(savedName(input.saveAs, mimeType));
   const expiresAt = new Date(ctx.clock().getTime() + DOWNLOAD_MS);
   const address = input.isHead
     ? null
-    : await ctx.storage.downloadAddress(key, { mimeType, expiresAt });
+    : await ctx.storage.downloadAddress(key, {
+        mimeType,
+        expiresAt,
+        ...(disposition && { disposition }),
+      });
   if (address) {
     await read();
     return { kind: "redirect", address };
@@ -43,12 +58,20 @@ export async function showObject(ctx: CtxOf<"media:open">, input: Input): Promis
   const size = (await ctx.storage.stat(key))?.size;
   if (size === undefined) throw notFound();
   const part = pickPart(input, { name: input.name, size });
+  const file = { kind: "file", part, mimeType, disposition } as const;
   const hasContent = !input.isHead && (part.status === 200 || part.status === 206);
-  if (!hasContent) return { kind: "file", part, mimeType, body: null };
+  if (!hasContent) return { ...file, body: null };
   // Recorded whenever bytes leave, whatever range was asked for: there are too many ways to write
   // one.
   await read();
-  return { kind: "file", part, mimeType, body: await bodyOf(ctx, key, part) };
+  return { ...file, body: await bodyOf(ctx, key, part) };
+}
+
+/** The name ends as files of the type do, whatever it says itself. */
+function savedName(name: string, mimeType: string): string {
+  const ending = fileEndingOf(mimeType) ?? "bin";
+  const plain = name.replace(/[/\\:]+/g, " ").trim() || "archivo";
+  return plain.toLowerCase().endsWith(`.${ending}`) ? plain : `${plain}.${ending}`;
 }
 
 async function find(ctx: Ctx, { userId, name, kind }: Input): Promise<Found> {

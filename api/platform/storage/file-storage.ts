@@ -12,7 +12,8 @@ export type ByteRange = { start: number; end: number };
 /** What the sender said beforehand; null when nothing was said. */
 export type UploadTerms = { mimeType: string | null; size: number | null; expiresAt: Date };
 
-export type DownloadTerms = { mimeType: string; expiresAt: Date };
+/** `disposition` is the whole header, absent where the file is shown. */
+export type DownloadTerms = { mimeType: string; expiresAt: Date; disposition?: string };
 
 /** `length` bytes from `at` on: first `head`, then zeros. */
 export type Overwrite = { at: number; length: number; head?: Uint8Array };

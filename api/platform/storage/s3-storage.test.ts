@@ -76,12 +76,14 @@ describe("an address to upload to", () => {
   });
 });
 
-test("an address to read from names the type, serves no other key, and expires", async () => {
+test("an address to read from names type and file, serves no other key, and expires", async () => {
   await storage.put("media/one", new TextEncoder().encode("abc"));
-  const download = { mimeType: "video/mp4", expiresAt: inAnHour() };
+  const disposition = "attachment; filename=\"boda.mp4\"; filename*=UTF-8''bod%C3%A1.mp4";
+  const download = { mimeType: "video/mp4", disposition, expiresAt: inAnHour() };
   const url = (await storage.downloadAddress("media/one", download)) ?? "";
   const answer = await fetch(url);
   expect(answer.headers.get("Content-Type")).toBe("video/mp4");
+  expect(answer.headers.get("Content-Disposition")).toBe(disposition);
   expect(await answer.text()).toBe("abc");
   const other = await fetch(url.replace("media/one", "quarantine/one"));
   await other.body?.cancel();

@@ -94,10 +94,11 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
       if (size !== null) headers.set("Content-Length", String(size));
       return presign(new URL(addressOf(key)), { method: "PUT", headers }, expiresAt);
     },
-    downloadAddress: (key, { mimeType, expiresAt }: DownloadTerms) => {
+    downloadAddress: (key, { mimeType, expiresAt, disposition }: DownloadTerms) => {
       const address = new URL(addressOf(key));
       address.searchParams.set("response-content-type", mimeType);
       address.searchParams.set("response-cache-control", "private, no-store");
+      if (disposition) address.searchParams.set("response-content-disposition", disposition);
       return presign(address, { method: "GET" }, expiresAt);
     },
     // Broken-off uploads in parts are aborted at once; a rule of the bucket removes the rest.

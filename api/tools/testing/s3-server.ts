@@ -94,14 +94,17 @@ function whole(files: Map<string, Stored>, { request, url, key, body }: Call): R
   }
   const file = files.get(key);
   if (!file) return problem(404, "NoSuchKey");
-  return read(request, file, url.searchParams.get("response-content-type") ?? file.type);
+  return read(request, file, url.searchParams);
 }
 
-function read(request: Request, { bytes }: Stored, type: string): Response {
+function read(request: Request, { bytes, ...kept }: Stored, asked: URLSearchParams): Response {
+  const type = asked.get("response-content-type") ?? kept.type;
+  const disposition = asked.get("response-content-disposition");
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get("Range") ?? "") ?? [];
   const end = Math.min(Number(to ?? bytes.length - 1), bytes.length - 1);
   const part = bytes.slice(Number(from ?? 0), end + 1);
   const headers = new Headers({ "Content-Type": type, "Content-Length": String(part.length) });
+  if (disposition) headers.set("Content-Disposition", disposition);
   if (from) headers.set("Content-Range", `bytes ${from}-${end}/${bytes.length}`);
   const isHead = request.method === "HEAD";
   return new Response(isHead ? null : part, { status: from ? 206 : 200, headers });

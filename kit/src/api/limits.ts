@@ -1536,6 +1536,9 @@ export const getObjectQuery = {
       "person",
       "support"
     ]
+  },
+  "save": {
+    "maxLength": 200
   }
 } as const;
 export const getThumbnailQuery = {

@@ -11148,6 +11148,8 @@ export interface operations {
             query?: {
                 /** @description The role that the call acts in. */
                 as?: "person" | "support";
+                /** @description Under this name it is saved instead of shown. */
+                save?: string;
             };
             header?: {
                 /**

@@ -1,4 +1,6 @@
 import { Download } from "lucide-react";
+import { getObjectQuery } from "../api/index.ts";
+import { cut } from "../format/index.ts";
 import type { Memory } from "./memory.ts";
 import { Placeholder } from "./placeholder.tsx";
 import styles from "./viewer.module.css";
@@ -15,6 +17,12 @@ interface UnshownProps extends Pick<Memory, "kind"> {
   isAlert?: boolean;
 }
 
+/** A store of its own saves nothing under a name that it was not told. */
+const savedFrom = (source: string, save: string): string =>
+  /^(data|blob):/.test(source)
+    ? source
+    : `${source}${source.includes("?") ? "&" : "?"}${new URLSearchParams({ save: cut(save, getObjectQuery.save.maxLength) })}`;
+
 /** In the place of what this browser cannot show: it says so, and offers the file itself. */
 export function Unshown({ kind, source, name, fileName = name, isAlert = false }: UnshownProps) {
   return (
@@ -24,7 +32,7 @@ export function Unshown({ kind, source, name, fileName = name, isAlert = false }
         <p {...(isAlert && { role: "alert" })}>{text.broken}</p>
         <a
           className={styles.save}
-          href={source}
+          href={savedFrom(source, fileName)}
           download={fileName}
           // A store of its own may show it instead: not in the place of the portal.
           target="_blank"

@@ -251,7 +251,7 @@ describe("the viewer", () => {
     draw();
     fireEvent.error(screen.getByRole("img", { name: "Recuerdo 1" }));
     expect(screen.getByRole("alert").textContent).toBe(UNSHOWN);
-    expect(saved("Recuerdo 1")).toEqual([photo.source, "IMG.jpg"]);
+    expect(saved("Recuerdo 1")).toEqual([`${photo.source}&save=IMG.jpg`, "IMG.jpg"]);
     await userEvent.keyboard("{ArrowRight}");
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -265,7 +265,7 @@ describe("the viewer", () => {
     Object.defineProperty(film, "videoWidth", { value: 0 });
     fireEvent.loadedMetadata(film);
     expect(screen.getByRole("alert").textContent).toBe(UNSHOWN);
-    expect(saved("Recuerdo 2")).toEqual([video.source, "IMG.jpg"]);
+    expect(saved("Recuerdo 2")).toEqual([`${video.source}&save=IMG.jpg`, "IMG.jpg"]);
     expect(screen.queryByRole("button", { name: /^Reproducir/ })).toBeNull();
   });
 

@@ -113,7 +113,9 @@ test.each([
   fireEvent[event](document.querySelector(selector) as HTMLElement);
   expect(screen.getByText("Este recuerdo no se puede mostrar aquí.")).toBeTruthy();
   const link = screen.getByRole("link", { name: `Guardar el archivo: ${name}` });
-  expect(link.getAttribute("href")).toBe("/api/users/u1/objects/Ana?as=person");
+  expect(link.getAttribute("href")).toBe(
+    `/api/users/u1/objects/Ana?as=person&${new URLSearchParams({ save: name })}`,
+  );
   // The next one is looked at for itself.
   read([eva]);
   expect(screen.queryByText("Este recuerdo no se puede mostrar aquí.")).toBeNull();

@@ -339,7 +339,7 @@ test("a video that would only be heard is told in words, with its file", async (
 function expectUnshown(name: string, source: string) {
   expect(screen.getByText("Este recuerdo no se puede mostrar aquí.")).toBeTruthy();
   const link = screen.getByRole("link", { name: `Guardar el archivo: ${name}` });
-  expect(link.getAttribute("href")).toBe(source);
+  expect(link.getAttribute("href")).toBe(`${source}&${new URLSearchParams({ save: name })}`);
 }
 
 test.each([
