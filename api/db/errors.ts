@@ -40,12 +40,17 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
+const NO_ROOM_FOR_POSTGRES = "53100";
 /** Postgres's own, and what a system answers whose disk is full or whose quota is used up. */
-const DISK_FULL_CODES = ["53100", "ENOSPC", "EDQUOT"];
+const DISK_FULL_CODES = [NO_ROOM_FOR_POSTGRES, "ENOSPC", "EDQUOT"];
 
 /** Whether a database or a folder had no room for what was to be written. */
 export const isOutOfRoom = (error: unknown): boolean =>
   sqlStates(error).some((code) => DISK_FULL_CODES.includes(code));
+
+/** Whether it was the database that had none. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  sqlStates(error).includes(NO_ROOM_FOR_POSTGRES);
 
 /** Whether the database stopped working altogether. */
 export const isPanic = (error: unknown): boolean =>

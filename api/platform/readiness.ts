@@ -19,11 +19,14 @@ export type Readiness = {
 /** What the process last saw of its database, without asking it. */
 export type DatabaseSeen = "ok" | "unreachable";
 
+/** What calls tell of it; `full`: it answered, and had no room for what they wrote. */
+export type DatabaseTold = DatabaseSeen | "full";
+
 /** What calls about the portal itself need. */
 export type SelfObservation = {
   /** Asks each part, but no more often than every few seconds, however often it is called. */
   readiness: () => Promise<Readiness>;
-  /** Told by calls, whether the database answered them. */
-  saw: (seen: DatabaseSeen) => void;
+  /** Told by calls, whether the database answered them, and had room for them. */
+  saw: (told: DatabaseTold) => void;
   lastSeen: () => DatabaseSeen;
 };

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { EXIT_AFTER_FAILURE } from "../platform/last-resort.ts";
+import { isDiskFull } from "../platform/storage/disk-room.ts";
 import { OPERATIONS } from "../tools/testing/contract.ts";
 import { PASSWORD } from "../tools/testing/fixtures.ts";
 import { giveDatabase } from "../tools/testing/own-data.ts";
@@ -189,5 +190,22 @@ test.runIf(isHere)(
     const started = await startPortal(again);
     expect((await fetch(`${started.url}/api/health`)).status).toBe(200);
     expect((await started.stop("SIGINT")).code).toBe(0);
+  },
+);
+
+test.runIf(isHere)(
+  `a disk that takes no more files is full, with all its bytes free${PASSED_OVER}`,
+  async () => {
+    const place = await mkdtemp(path.join(tmpdir(), "acompana-files-"));
+    execFileSync("mount", ["-t", "tmpfs", "-o", "nr_inodes=150", "tmpfs", place]);
+    try {
+      expect(await isDiskFull(place)).toBe(false);
+      for (let made = 0; made < 60; made += 1)
+        await (await open(path.join(place, `${made}`), "w")).close();
+      expect(await isDiskFull(place)).toBe(true);
+    } finally {
+      execFileSync("umount", [place]);
+      await rm(place, { recursive: true });
+    }
   },
 );

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createApp } from "../../app.ts";
 import { diskFull } from "../../platform/errors.ts";
 import { newAdmin } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
-import { READINESS_LASTS_MS } from "./observe-self.ts";
+import { FULL_LASTS_MS, READINESS_LASTS_MS } from "./observe-self.ts";
 
 const VERSION = "0.0.0-test";
 let portal: TestPortal;
@@ -68,6 +69,35 @@ test("a full disk of files is said in the words of the refused writes", async ()
     expect.objectContaining({ storage: failed, code: "DISK_FULL", error: diskFull().message }),
   ]);
   expect((await ask("health")).body).toMatchObject({ database: "ok" });
+});
+
+test("a database elsewhere that refused a write for want of room is told for half a minute", async () => {
+  const noRoom = Object.assign(new Error("could not extend file"), { code: "53100" });
+  const insert = () => {
+    throw new Error("Failed query", { cause: noRoom });
+  };
+  const db = new Proxy(portal.db, {
+    get: (target, name) => (name === "insert" ? insert : Reflect.get(target, name, target)),
+  });
+  const app = createApp({ ...portal.services, db });
+  const ready = async () => {
+    const answer = await app.request("/api/ready");
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect((await ready()).status).toBe(200);
+  portal.wait(READINESS_LASTS_MS);
+  const { municipalityId } = await newAdmin(portal);
+  const body = JSON.stringify({ email: "ana@aldea.es", password: "otra", municipalityId });
+  const headers = { "Content-Type": "application/json" };
+  const login = await app.request("/api/admin/login", { method: "POST", headers, body });
+  expect(login.status).toBe(507);
+  const full = { database: failed, code: "DISK_FULL", error: diskFull().message };
+  expect(await ready()).toMatchObject({ status: 503, body: full });
+  expect(await (await app.request("/api/health")).json()).toMatchObject({ database: "ok" });
+  portal.wait(FULL_LASTS_MS - 1);
+  expect(await ready()).toMatchObject({ status: 503, body: full });
+  portal.wait(READINESS_LASTS_MS);
+  expect((await ready()).status).toBe(200);
 });
 
 test("however often it is asked, readiness takes two statements and one look every two seconds", async () => {

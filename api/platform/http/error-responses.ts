@@ -1,6 +1,12 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { isOutOfRoom, isUnreachable, missingReference, rowLimitOf } from "../../db/errors.ts";
+import {
+  isDatabaseFull,
+  isOutOfRoom,
+  isUnreachable,
+  missingReference,
+  rowLimitOf,
+} from "../../db/errors.ts";
 import type { AppEnv } from "../context.ts";
 import { diskFull, type ErrorBody, notFound, ServiceError, userNotFound } from "../errors.ts";
 import { rowLimitReached } from "../limits/row-limits.ts";
@@ -11,6 +17,7 @@ export const UNREACHABLE_RETRY_SECONDS = 5;
 export const toErrorResponse: ErrorHandler<AppEnv> = (error, c) => {
   const known = asServiceError(error);
   if (known.code === "DATABASE_UNREACHABLE") c.var.self?.saw("unreachable");
+  if (isDatabaseFull(error)) c.var.self?.saw("full");
   if (known.status >= 500) logFailure(c, error, known);
   const { fields, retryAfterSeconds, idle } = known.details;
   const body: ErrorBody = { error: known.message, code: known.code };

@@ -10,14 +10,20 @@ const LEAST_BYTES = (2 * 16 + 50) * MEGABYTE;
 /** How old an answer may be: a disk is not asked once for each call. */
 const LASTS_MS = 1_000;
 
+/** A disk has room for so many files and no more. Each write may make a few. */
+const LEAST_FILES = 100;
+
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /** Whether too little room is left on the folder's disk to write anything. */
-export const isDiskFull = async (folder: string): Promise<boolean> =>
-  (await freeBytes(folder)) < LEAST_BYTES;
+export async function isDiskFull(folder: string): Promise<boolean> {
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  // A disk that counts no files says 0 of 0.
+  return bavail * bsize < LEAST_BYTES || (files > 0 && ffree < LEAST_FILES);
+}
 
 /** The same, asked once a second at most, however many calls come in. */
 export function watchDisk(folder: string, now: () => number = Date.now): () => Promise<boolean> {
