@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { cut } from "@acompana/kit/format";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { invalid, ServiceError } from "../../platform/errors.ts";
-import { textProblem, tidyText } from "../../platform/http/typed-text.ts";
+import { readableName } from "../../platform/http/typed-text.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
 import { countBody, fileIncomplete, fileTooLarge, MAX_FILE_BYTES } from "../uploads/index.ts";
 import { NOTHING_TO_SEND } from "./schemas.ts";
@@ -52,9 +52,7 @@ export async function readForm(
   if (!file) throw invalid("file", NOTHING_TO_SEND);
   await file.kept;
   const { mimeType, originalName } = file;
-  const problem = originalName && textProblem(originalName, "originalName");
-  if (problem) throw invalid("file", `Cámbiale el nombre al archivo. ${problem}`);
-  return { userId, mimeType, originalName: originalName && tidyText(originalName, "originalName") };
+  return { userId, mimeType, originalName };
 }
 
 /** Not before the file's own writing has ended too, so that nothing is written afterwards. */
@@ -89,4 +87,4 @@ function makeParser(contentType: string): BusboyInstance {
 }
 
 const shorten = (name: string): string | null =>
-  cut(name.replaceAll("\0", "").toWellFormed(), LONGEST_NAME).trim() || null;
+  cut(readableName(name), LONGEST_NAME).trim() || null;

@@ -367,6 +367,22 @@ describe("the box", () => {
     expect(await shown.bytes()).toEqual(mp4());
   });
 
+  test.each([
+    ["boda\u202egpj.exe", "bodagpj.exe"],
+    ["Jose\u0301\u0007\tGil.png", "José Gil.png"],
+    ["\u3164.png", ".png"],
+    ["\u3164", "recuerdo"],
+  ])("a file is not refused for its name: %j", async (name, kept) => {
+    await emptyTheBox();
+    const form = new FormData();
+    form.append("file", new File([png()], name, { type: "image/png" }));
+    form.append("userId", person.id);
+    const { url: mediaUrl } = await (await upload(form)).json();
+    const { id } = await (await send({ type: "image", mediaUrl, content: "Mira" })).json();
+    const item = await inside.post(`${box()}/${id}/keep`, {});
+    expect([item.status, (await item.json()).originalName]).toEqual([201, kept]);
+  });
+
   test("is the person’s own", async () => {
     const other = await newPerson(portal, admin);
     const guest = await enter(portal, other);

@@ -50,7 +50,13 @@ const EMAIL =
 
 /** One spelling of an address: in small letters, its domain as people write it (logroño.es). */
 export const oneEmail = (typed: string): string =>
-  shownEmail(withoutLeftovers(typed).normalize("NFC").trim().toLowerCase());
+  shownEmail(
+    typed
+      .replace(/\p{Cf}/gu, "")
+      .normalize("NFC")
+      .trim()
+      .toLowerCase(),
+  );
 
 /** In one spelling, so that one person has one account. */
 export const emailAddress = (missing: string) =>

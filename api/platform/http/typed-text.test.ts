@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textProblem, tidyText, tidyTexts } from "./typed-text.ts";
+import { readableName, textProblem, tidyText, tidyTexts } from "./typed-text.ts";
 
 describe("taken in a name", () => {
   test.each([
@@ -16,6 +16,8 @@ describe("taken in a name", () => {
     "शिवाजी",
     "น้ำผึ้ง",
     "王小明",
+    "김민수",
+    "\u1112\u119e\u11ab\u115f\u1161",
     "Abuela 👵🏽 y 👨‍👩‍👧 ❤️ 1️⃣",
     "🇪🇸 🏴󠁧󠁢󠁥󠁮󠁧󠁿",
     "مى‌خواهم",
@@ -57,6 +59,10 @@ describe("refused in a name", () => {
     ["a head of a note that nobody sees", "Ana\u{1d159}"],
     ["a letter of no alphabet alone", "\ue000"],
     ["a flag of 500 letters", `Ana \u{1f3f4}${"\u{e0041}".repeat(500)}\u{e007f}`],
+    ["a filler between letters", "Ana\u3164Gil"],
+    ["half a filler", "Ana\uffa0Gil"],
+    ["a filler of Korean without its letters", "Ana\u1160Gil"],
+    ["a cell of Braille without a dot", "Ana\u2800Gil"],
     ["half a pair", "Ana\ud83d"],
     ["NUL", "Ana\0"],
     ["a line end", "Ana\nGil"],
@@ -73,6 +79,43 @@ test("a message has several lines; a name has one", () => {
   for (const name of ["name", "title", "originalName", "search", "anything"])
     expect(textProblem("Hola\nAna", name)).toBe("Escríbelo en una sola línea.");
 });
+
+const PLAIN = ["+34 600 12 34 56", "(949) 12-34-56", "112", "ana.gil+x@logroño.example"];
+const TURNS = [
+  ["\u202a", "\u202c"],
+  ["\u202b", "\u202c"],
+  ["\u2066", "\u2069"],
+  ["\u2068", "\u2069"],
+  ["\u200e", "\u200e"],
+  ["\u200e\u202d", "\u202c\u200e"],
+  ["\u202a", ""],
+];
+
+test.each(
+  PLAIN.flatMap((plain) => TURNS.map(([before, after]) => [plain, before, after] as const)),
+)("%j is taken without what a list of contacts puts around it: %j %j", (plain, before, after) => {
+  for (const name of ["phone", "text", "anything"]) {
+    const pasted = `Llama a ${before}${plain}${after}, de la tarde`;
+    expect(textProblem(pasted, name)).toBeNull();
+    expect(tidyText(pasted, name)).toBe(`Llama a ${plain}, de la tarde`);
+  }
+});
+
+test("a tab of a spreadsheet is a blank, and stays in a message", () => {
+  expect(tidyText("Ana\t\tGil", "name")).toBe("Ana Gil");
+  expect(tidyText("Ana\tGil", "content")).toBe("Ana\tGil");
+});
+
+test.each([
+  ["boda.jpg", "boda.jpg"],
+  ["Jose\u0301.jpg", "José.jpg"],
+  ["Ana\u202egpj.exe", "Anagpj.exe"],
+  ["Ana\nGil\u0007.jpg", "Ana Gil.jpg"],
+  ["a\0\ud83d.jpg", "a\ufffd.jpg"],
+  [`A${"\u0327".repeat(60)}.jpg`, "A\u0327\u0327\u0327.jpg"],
+  ["👨‍👩‍👧 en la playa.jpg", "👨‍👩‍👧 en la playa.jpg"],
+  ["\u3164\u200b", ""],
+])("the file %j is called %j", (name, called) => expect(readableName(name)).toBe(called));
 
 test("is kept composed, without what copying leaves behind", () => {
   expect(tidyText("Jose\u0301 Nu\u0301n\u0303ez\u200b\ufeff", "name")).toBe("José Núñez");

@@ -1,5 +1,8 @@
 /** Shown by nobody, and left behind by copying: dropped without a word. */
 const DROPPED = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Lists of contacts put a number, or an address of e-mail, between two that turn the direction. */
+const TURNED =
+  /[\u200e\u200f\u202a-\u202d\u2066-\u2068]+([+(]*\d[\d\s().\-/]*|[\w.+-]+@[\p{L}\p{M}\d.-]+)[\u200e\u200f\u202c\u2069]*/gu;
 /** The flags of parts of a country are a black flag and letters that nobody sees. */
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f}/gu;
 const LINE_ENDS = /[\n\r\u0085\u2028\u2029]/;
@@ -10,13 +13,19 @@ const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u;
  * annotations, tags, and what is no character.
  */
 const FORBIDDEN =
-  /[\u202a-\u202e\u2061-\u206f\ufff9-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{NChar}/u;
+  /[\u202a-\u202e\u2061-\u206f\u2800\u3164\uffa0\ufff9-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{NChar}/u;
+/** Korean writes these two beside its own parts of letters alone. */
+const FILLERS = /(?<![\u1100-\u11ff])[\u115f\u1160](?![\u1100-\u11ff])/u;
 /** Written languages put three at most on a letter; more are drawn over the neighbours. */
 const TOO_MANY_MARKS = /\p{M}{4}/u;
 /** Between the marks of one letter these change nothing. */
 const FORMATS = /\p{Cf}/gu;
 /** Letters that are drawn as nothing, and those that no two fonts draw alike, count as not seen. */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Z}\p{M}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+const ANY_LINE_END = new RegExp(LINE_ENDS, "g");
+const ALL_FORBIDDEN = new RegExp(`${CONTROL.source}|${FORBIDDEN.source}|${FILLERS.source}`, "gu");
+const MORE_MARKS = /(\p{M}{3})[\p{M}\p{Cf}]+/gu;
 
 const FORBIDDEN_SIGNS =
   "El texto tiene signos que no se ven o que cambian el orden de las letras. " +
@@ -39,7 +48,7 @@ export function textProblem(text: string, name: string): string | null {
   if (AS_IT_IS.test(name)) return null;
   if (!OF_SEVERAL_LINES.has(name) && LINE_ENDS.test(text)) return "Escríbelo en una sola línea.";
   const plain = withoutLeftovers(text.normalize("NFC").replace(FLAG, ""));
-  if (CONTROL.test(plain) || FORBIDDEN.test(plain)) return FORBIDDEN_SIGNS;
+  if ([CONTROL, FORBIDDEN, FILLERS].some((signs) => signs.test(plain))) return FORBIDDEN_SIGNS;
   if (TOO_MANY_MARKS.test(plain.replace(FORMATS, "")))
     return "El texto lleva demasiados acentos sobre una misma letra. Escríbelo de nuevo.";
   const isBlank = text.trim() === "";
@@ -49,11 +58,28 @@ export function textProblem(text: string, name: string): string | null {
 }
 
 /** Without what copying leaves behind: before a text is measured, or compared with a pattern. */
-export const withoutLeftovers = (text: string): string => text.replace(DROPPED, "");
+export const withoutLeftovers = (text: string): string =>
+  text.replace(DROPPED, "").replace(TURNED, "$1");
 
-/** The text as it is kept: composed (NFC), and without what copying leaves behind. */
-export const tidyText = (text: string, name: string): string =>
-  AS_IT_IS.test(name) ? text : withoutLeftovers(text.normalize("NFC"));
+/**
+ * The text as it is kept: composed (NFC), without what copying leaves behind, and in a field of one
+ * line with a blank for each tab.
+ */
+export function tidyText(text: string, name: string): string {
+  if (AS_IT_IS.test(name)) return text;
+  const tidied = withoutLeftovers(text.normalize("NFC"));
+  return OF_SEVERAL_LINES.has(name) ? tidied : tidied.replace(/\t+/g, " ");
+}
+
+/**
+ * A name that nobody typed here, such as a file's: without what would be refused; empty when
+ * nothing is left that can be read.
+ */
+export function readableName(name: string): string {
+  const oneLine = name.toWellFormed().replaceAll("\0", "").replace(ANY_LINE_END, " ");
+  const plain = tidyText(oneLine, "name").replace(ALL_FORBIDDEN, "").replace(MORE_MARKS, "$1");
+  return textProblem(plain, "name") === null ? plain.trim() : "";
+}
 
 /** A field's path, and what is wrong with it. */
 type Wrong = [path: string, sentence: string];
