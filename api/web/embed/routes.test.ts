@@ -111,6 +111,30 @@ test.each([
   expect(directives.join(" ")).not.toContain("'self'");
 });
 
+test.each([
+  "/juegos.js",
+  "/latest/juegos.js",
+  "/1.0.0-old/juegos.js",
+  "/1.0.0-new/assets/page-1.js",
+])("%s is loaded by a page, and no document", async (path) => {
+  const policy = (await get(path)).headers.get("Content-Security-Policy") ?? "";
+  expect(policy.split("; ")).toContain("sandbox");
+  for (const destination of ["document", "iframe", "frame", "embed", "object"]) {
+    const opened = await embed.request(path, { headers: { "Sec-Fetch-Dest": destination } });
+    expect([destination, opened.status]).toEqual([destination, 403]);
+    expect(opened.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  }
+});
+
+test("what is not there is said in plain text, which no browser takes for anything else", async () => {
+  for (const path of ["/x.html", "/1.0.0-new/secret.html", "/9.9.9/x.svg"]) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  }
+});
+
 describe("addresses", () => {
   test.each([
     ["/juegos.js", "script of 1.0.0-new"],

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { fileType } from "../../platform/releases/release.ts";
-import { assetHeaders, isOpenedAlone, notToBeOpened } from "../static/asset-headers.ts";
+import { assetHeaders, isOpenedAlone, noSuchFile, notToBeOpened } from "../static/asset-headers.ts";
 import { answerPacked } from "../static/packed-page.ts";
 import { answerStaticFile } from "../static/static-file.ts";
 import { offPage } from "./off-page.ts";
@@ -59,13 +59,13 @@ export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
     if (isOpenedAlone(c.req.header("Sec-Fetch-Dest"))) return notToBeOpened();
     const path = `${releasesDir}/embed/${release.version}/${file}`;
     const headers = { ...fileHeaders(file), "Cache-Control": keep };
-    return (await answerStaticFile(path, { acceptEncoding, headers })) ?? notFound(c);
+    return (await answerStaticFile(path, { acceptEncoding, headers })) ?? noSuchFile();
   }
 
   const app = new Hono();
   app.get("/:file", (c) => {
     const { file } = c.req.param();
-    if (!latest || !isEntrance(file)) return notFound(c);
+    if (!latest || !isEntrance(file)) return noSuchFile();
     return answer(c, { release: latest, file, keep: SHORT });
   });
   app.get("/:version/:file{.+}", async (c) => {
@@ -77,13 +77,13 @@ export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
     if (release && Object.hasOwn(release.files, file)) {
       return answer(c, { release, file, keep: FOR_EVER });
     }
-    if (release || !latest || !isEntrance(file) || !VERSION.test(version)) return notFound(c);
+    if (release || !latest || !isEntrance(file) || !VERSION.test(version)) return noSuchFile();
     // A page that is bound to the script's hash needs these very bytes.
     const script = file === SCRIPT ? await archive.find(version) : null;
     if (script === null) return toLatest(c, file);
     return c.body(script, 200, { ...fileHeaders(file), "Cache-Control": FOR_EVER });
   });
-  app.all("*", notFound);
+  app.all("*", noSuchFile);
   return app;
 }
 
@@ -98,8 +98,6 @@ function toLatest(c: Context, file: string) {
   c.header("Cache-Control", SHORT);
   return c.redirect(`/embed/${file}${search}`, 302);
 }
-
-const notFound = (c: Context) => c.text("Not found", 404, { "Cache-Control": "no-store" });
 
 /** The host's page may bind the script to its hash. */
 const fileHeaders = (file: string) => assetHeaders(fileType(file) ?? "application/octet-stream");

@@ -1,5 +1,6 @@
 import { releaseUrl } from "../../platform/releases/registry.ts";
 import type { Releases } from "../../platform/releases/releases.ts";
+import { assetHeaders } from "../static/asset-headers.ts";
 
 /** What federation's bundlers ask of a remote: its entry, and where its files lie. */
 export const FEDERATION_MANIFEST = "mf-manifest.json";
@@ -22,12 +23,7 @@ export async function answerFederationManifest(
   const manifest = readManifest(await releases.readText(release, FEDERATION_MANIFEST));
   if (!manifest) return null;
   manifest.metaData.publicPath = origin + releaseUrl(release);
-  const headers = {
-    "Cache-Control": "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    "Access-Control-Allow-Origin": "*",
-    "Cross-Origin-Resource-Policy": "cross-origin",
-  };
+  const headers = { ...assetHeaders("application/json"), "Cache-Control": "no-cache" };
   return Response.json(manifest, { headers });
 }
 

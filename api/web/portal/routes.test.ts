@@ -492,6 +492,34 @@ describe("whatever a release that was stored before holds", () => {
   });
 });
 
+describe("nothing under /releases is a document", () => {
+  it.each([
+    "/releases",
+    "/releases/",
+    "/releases/x.html",
+    "/releases/games",
+    "/releases/games/",
+    "/releases/games/mf-manifest.json",
+    "/releases/games/1.0.0-abc",
+    "/releases/games/1.0.0-abc/",
+    "/releases/games/1.0.0-abc/index.html",
+    "/releases/games/1.0.0-abc/remoteEntry.js",
+    "/releases/../releases/x.svg",
+  ])("%s", async (path) => {
+    for (const destination of ["document", "iframe", "frame", "embed", "object", ""]) {
+      const headers = destination ? { "Sec-Fetch-Dest": destination } : {};
+      const answer = await get(path, headers);
+      const type = answer.headers.get("Content-Type");
+      expect([destination, type]).not.toEqual([destination, expect.stringMatching(/html|xml/)]);
+      expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      if (destination) expect(answer.status).toBeOneOf([403, 404]);
+      if (answer.ok)
+        expect(answer.headers.get("Content-Security-Policy")).toMatch(/(^|; )sandbox(;|$)/);
+      await answer.body?.cancel();
+    }
+  });
+});
+
 describe("a release that nobody has activated", () => {
   const path = "/releases/radio/3.0.0-a/remoteEntry.js";
   const read = async (token?: string) =>

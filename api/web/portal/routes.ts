@@ -10,7 +10,7 @@ import { shortestPassword } from "../../platform/secrets/shortest-password.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
-import { isOpenedAlone, notToBeOpened } from "../static/asset-headers.ts";
+import { isOpenedAlone, noSuchFile, notToBeOpened } from "../static/asset-headers.ts";
 import { answerFreshPage } from "../static/packed-page.ts";
 import { currentPage } from "./current-page.ts";
 import { answerFederationManifest, FEDERATION_MANIFEST } from "./federation-manifest.ts";
@@ -70,22 +70,27 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
 
   const app = new Hono();
 
-  app.get("/releases/:area/:folder/:file{.+}", async (c) => {
+  // Nothing below is a document, not even the portal's own 'page not found'.
+  app.use("/releases/*", async (c, next) => {
     if (isOpenedAlone(c.req.header("Sec-Fetch-Dest"))) return notToBeOpened();
+    return await next();
+  });
+
+  app.get("/releases/:area/:folder/:file{.+}", async (c) => {
     const asked = {
       ...c.req.param(),
       acceptEncoding: c.req.header("Accept-Encoding"),
       authorization: c.req.header("Authorization"),
     };
-    const found = await answerReleaseFile(config, asked);
-    return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
+    return (await answerReleaseFile(config, asked)) ?? noSuchFile();
   });
 
   app.get(`/releases/:area/${FEDERATION_MANIFEST}`, async (c) => {
     const area = c.req.param("area");
-    const found = await answerFederationManifest(config.releases, area, originOf(c));
-    return found ?? c.text("Not found", 404, { "Cache-Control": "no-store" });
+    return (await answerFederationManifest(config.releases, area, originOf(c))) ?? noSuchFile();
   });
+
+  app.all("/releases/*", noSuchFile);
 
   const areGamesOff = async () => {
     const { games } = await config.releases.active();

@@ -21,11 +21,22 @@ export const isOpenedAlone = (destination: string | undefined): boolean =>
 
 /** Said to whoever opens it. */
 export const notToBeOpened = (): Response =>
-  new Response("This file is loaded by a page and not opened by itself.", {
-    status: 403,
+  saying(403, "This file is loaded by a page and not opened by itself.");
+
+export const noSuchFile = (): Response => saying(404, "Not found");
+
+/** A line for whoever looks into what a page loads, in the place of a file. */
+export const saying = (
+  status: number,
+  line: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(line, {
+    status,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
+      ...headers,
     },
   });

@@ -1,5 +1,6 @@
 import { type Encoding, encodingsFor } from "../../platform/http/encodings.ts";
 import { ifThere } from "../../platform/storage/if-there.ts";
+import { saying } from "./asset-headers.ts";
 
 /** `scripts/compress.mjs` lays these beside the files of a build; here nothing is compressed. */
 const ENDING: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
@@ -31,8 +32,4 @@ export async function answerStaticFile(
 }
 
 /** To somebody who takes it neither compressed nor as it is. */
-export const notAcceptable = () =>
-  new Response("Not acceptable", {
-    status: 406,
-    headers: { ...VARY, "Cache-Control": "no-store" },
-  });
+export const notAcceptable = () => saying(406, "Not acceptable", VARY);
