@@ -1,3 +1,4 @@
+import { speaker } from "@acompana/kit/speech";
 import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -238,7 +239,7 @@ describe("the microphone", () => {
   const notUnderstood = "toast: No se pudo entender tu voz. Inténtalo de nuevo.";
   test.each([
     ["no-speech", [notUnderstood]],
-    ["network", [notUnderstood]],
+    ["a code of tomorrow", [notUnderstood]],
     ["aborted", []],
   ])("that ends with '%s' tells %j", async (error, said) => {
     const hearing = fakeRecognition();
@@ -250,26 +251,35 @@ describe("the microphone", () => {
     expect(box().value).toBe("");
   });
 
-  test.each(["not-allowed", "audio-capture"])(
-    "that is refused (%s) says so above the field until it is read, and in no toast",
-    async (error) => {
+  test.each([
+    ["not-allowed", "Permite el uso del micrófono, o escribe tu mensaje."],
+    ["audio-capture", "No hay ningún micrófono que funcione. Puedes escribir tu mensaje."],
+    ["network", "Para eso hace falta internet, y ahora no llega. Puedes escribir tu mensaje."],
+    ["service-not-allowed", "Este navegador no deja usarlo. Puedes escribir tu mensaje."],
+    ["phrases-not-supported", "Este navegador no deja usarlo. Puedes escribir tu mensaje."],
+    ["bad-grammar", "Este navegador no deja usarlo. Puedes escribir tu mensaje."],
+    [
+      "language-not-supported",
+      "Este navegador no entiende el español hablado. Puedes escribir tu mensaje.",
+    ],
+  ])(
+    "that trying again cannot mend (%s) says so above the field until it is read, and in no toast",
+    async (error, line) => {
       const hearing = fakeRecognition();
       const { world } = await draw();
-      const refused = () =>
-        screen.queryByText(/^No se pudo iniciar el reconocimiento de voz\./)?.closest("[role]")
-          ?.textContent;
+      const told = () => screen.queryByText(line)?.closest("[role]")?.textContent;
       fireEvent.click(button("Hablar"));
       act(() => hearing.latest.fail(error));
       expect(world.said).toEqual([]);
       await pass(60_000);
-      expect(refused()).toContain("Permite el uso del micrófono, o escribe tu mensaje.");
+      expect(told()).toMatch(/^No se pudo .*(Puedes escribir|o escribe) tu mensaje\./);
       fireEvent.click(button("Entendido"));
-      expect(refused()).toBeUndefined();
+      expect(told()).toBeUndefined();
       expect(document.activeElement).toBe(box());
       fireEvent.click(button("Hablar"));
       act(() => hearing.latest.fail(error));
       fireEvent.click(button("Hablar"));
-      expect(refused()).toBeUndefined();
+      expect(told()).toBeUndefined();
     },
   );
 
@@ -291,5 +301,108 @@ describe("the microphone", () => {
     unmount();
     expect(hearing.latest.deeds).toEqual(["start", "abort"]);
     expect(world.said).toEqual([]);
+  });
+
+  const nothingHeard = "toast: No he oído nada – Inténtalo de nuevo, o escribe tu mensaje.";
+  const understood =
+    "toast: Voz reconocida – Tu mensaje ha sido transcrito. Puedes editarlo antes de enviarlo.";
+
+  test("that ends without a result says that nothing was heard, also when she stops it", async () => {
+    const hearing = fakeRecognition();
+    const { world } = await draw();
+    fireEvent.click(button("Hablar"));
+    act(() => hearing.latest.end());
+    fireEvent.click(button("Hablar"));
+    fireEvent.click(button("Escuchando... Parar"));
+    expect(world.said).toEqual([nothingHeard, nothingHeard]);
+    expect(box().value).toBe("");
+  });
+
+  test("writes a result that comes twice once, before and after the end", async () => {
+    const hearing = fakeRecognition();
+    const { world } = await draw();
+    fireEvent.change(box(), { target: { value: "Dime" } });
+    fireEvent.click(button("Hablar"));
+    act(() => {
+      hearing.latest.tell({ words: "llama" });
+      hearing.latest.tell({ words: "llama" }, { words: "llama a mi hija" });
+      hearing.latest.tell({ words: "llama a mi hija" });
+      hearing.latest.end();
+      hearing.latest.tell({ words: "llama a mi hija" });
+    });
+    expect(box().value).toBe("Dime llama a mi hija");
+    expect(world.said).toEqual([understood]);
+  });
+
+  test("writes what comes after the end, and what never became final", async () => {
+    const hearing = fakeRecognition();
+    await draw();
+    fireEvent.click(button("Hablar"));
+    act(() => hearing.latest.tell({ words: "llama a", isFinal: false }));
+    expect(box().value).toBe("");
+    act(() => hearing.latest.end());
+    expect(box().value).toBe("llama a");
+    act(() => hearing.latest.tell({ words: "llama a mi hija" }));
+    expect(box().value).toBe("llama a mi hija");
+  });
+
+  test("keeps the words that she writes meanwhile, and the longest message", async () => {
+    const hearing = fakeRecognition();
+    await draw();
+    fireEvent.click(button("Hablar"));
+    act(() => hearing.latest.tell({ words: "llama" }));
+    fireEvent.change(box(), { target: { value: "Por favor, llama, gracias" } });
+    act(() => hearing.latest.tell({ words: "llama a mi hija" }));
+    expect(box().value).toBe("Por favor, llama a mi hija, gracias");
+    act(() => hearing.latest.hear("a".repeat(600)));
+    expect(box().value).toHaveLength(500);
+  });
+
+  test("is taken from a browser that does not let it go", async () => {
+    const hearing = fakeRecognition({ isStuck: true });
+    const { world } = await draw();
+    fireEvent.click(button("Hablar"));
+    fireEvent.click(button("Escuchando... Parar"));
+    fireEvent.click(button("Escuchando... Parar"));
+    await pass(60_000);
+    expect(hearing.latest.deeds).toEqual(["start", "stop", "abort"]);
+    expect(button("Hablar")).toBeTruthy();
+    expect(world.said).toEqual([nothingHeard]);
+  });
+
+  test.each<[string, () => unknown]>([
+    ["she sends a message", () => fireEvent.click(button("Cuéntame un chiste"))],
+    ["she tries the voice", () => fireEvent.click(button("Probar audio"))],
+    ["another voice of the page speaks", () => void speaker.speak("Es la hora.", {})],
+    [
+      "another page covers this one",
+      () => {
+        vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+        document.dispatchEvent(new Event("visibilitychange"));
+        vi.restoreAllMocks();
+      },
+    ],
+  ])("listens no longer when %s, and what comes late is dropped", async (_when, happen) => {
+    fakeSpeech({ voices });
+    const hearing = fakeRecognition();
+    const { world } = await draw();
+    fireEvent.click(button("Hablar"));
+    const { latest } = hearing;
+    await act(async () => void happen());
+    expect(latest.deeds).toEqual(["start", "abort"]);
+    act(() => latest.hear("tarde"));
+    await until(() => !box().disabled);
+    expect(box().value).toBe("");
+    expect(world.said).toEqual([]);
+    expect(button("Hablar")).toBeTruthy();
+  });
+
+  test("silences any voice of the page before it listens", async () => {
+    const browser = fakeSpeech({ voices });
+    fakeRecognition();
+    await draw();
+    speechSynthesis.speak(new SpeechSynthesisUtterance("¿Sigues ahí?"));
+    fireEvent.click(button("Hablar"));
+    expect(browser.isSpeaking()).toBe(false);
   });
 });

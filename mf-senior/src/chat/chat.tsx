@@ -12,6 +12,7 @@ import { Composer } from "./composer.tsx";
 import { Conversation } from "./conversation.tsx";
 import { DangerCard, DangerLine } from "./danger-card.tsx";
 import { MicrophoneNotice } from "./microphone-notice.tsx";
+import { withHeard } from "./recognition.ts";
 import { Suggestions } from "./suggestions.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useDanger } from "./use-danger.ts";
@@ -28,7 +29,7 @@ export function Chat() {
   const { back } = useScreen();
   const { name } = useSession("person").user;
   const voice = useSpokenReplies();
-  const { draft, count, write } = useDraft();
+  const { draft, count, write, change } = useDraft();
   const danger = useDanger(voice.sayNow);
   const last = useRef<{ kind: DangerKind | null; place: number }>({ kind: null, place: 0 });
   const talk = useConversation(({ assistantMessage, danger: there }) => {
@@ -37,7 +38,7 @@ export function Chat() {
     // The card was spoken already.
     if (!kind && !there) voice.reply(assistantMessage.content);
   });
-  const dictation = useDictation((heard) => write(draft ? `${draft.trimEnd()} ${heard}` : heard));
+  const dictation = useDictation((heard, before) => change((now) => withHeard(now, before, heard)));
   const box = useRef<HTMLTextAreaElement>(null);
   const number = useOutOfSight();
   const busy = talk.pending;
@@ -46,6 +47,8 @@ export function Chat() {
 
   async function say(content: string) {
     if (busy) return false;
+    // It would hear the answer, and what comes late would be written into the empty box.
+    dictation.cancel();
     voice.silence();
     const place = talk.messages.length + 1;
     const kind = danger.lookAt(content, place);
@@ -76,6 +79,10 @@ export function Chat() {
     // The microphone would hear the spoken answer.
     voice.silence();
     dictation.listen();
+  }
+  function testVoice() {
+    dictation.cancel();
+    void voice.test();
   }
 
   const { shown } = danger;
@@ -109,7 +116,7 @@ export function Chat() {
         isShort
       >
         <div className={styles.scroller}>
-          <AudioTools on={voice.on} onToggle={voice.toggle} onTest={() => void voice.test()} />
+          <AudioTools on={voice.on} onToggle={voice.toggle} onTest={testVoice} />
           <ReadingNote reading={reading} isKnown={reading.data !== undefined} />
           <div className={styles.talk}>
             {/* There while it loads, or it would push the box down when nothing was found. */}

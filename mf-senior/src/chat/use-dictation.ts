@@ -1,75 +1,160 @@
 import { useScreen } from "@acompana/kit/area";
+import { speaker } from "@acompana/kit/speech";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { chatText } from "../text/chat.ts";
 import {
   createRecognition,
+  finalOnes,
+  type Heard,
   type Recognition,
   type RecognitionErrorEvent,
   type RecognitionResultEvent,
-  transcript,
+  takeResults,
+  textOf,
 } from "./recognition.ts";
+import { wordsOf } from "./recognition-errors.ts";
 
 const words = chatText.dictation;
 
-/** Errors that say that the microphone cannot be used, whatever is said. */
-const NO_MICROPHONE = ["not-allowed", "service-not-allowed", "audio-capture"];
+/** Safari can keep the microphone after it was asked to stop: then it is taken away. */
+const STOP_MS = 3_000;
+
+/** One press of the microphone. */
+interface Dictation {
+  recognition: Recognition;
+  heard: Heard;
+  /** What was handed over of it. */
+  given: string;
+  /** Whether the person knows how it went: it is told once. */
+  isTold: boolean;
+  hasEnded: boolean;
+  lateStop?: ReturnType<typeof setTimeout>;
+}
+
+interface Notice {
+  title: string;
+  description: string;
+}
 
 /**
- * The microphone: `listen` hears one message and hands over what it understood. Why it
- * cannot be used is in `notice`, until it was read or the microphone is pressed anew.
+ * The microphone: `listen` hears one message. Why it cannot be used is in `notice`, until it was
+ * read or the microphone is pressed anew.
+ *
+ * @param onText is told all that was understood so far, and what it was told of it before
  */
-export function useDictation(onText: (heard: string) => void) {
+export function useDictation(onText: (heard: string, before: string) => void) {
   const { notify } = useScreen();
   const [listening, setListening] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const hearing = useRef<Recognition | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const current = useRef<Dictation | null>(null);
   const latest = useRef(onText);
   useEffect(() => {
     latest.current = onText;
   });
 
-  const end = useCallback(() => {
-    hearing.current = null;
+  /** Ends it without a word; what it still hears is dropped. */
+  const cancel = useCallback(() => {
+    const own = current.current;
+    current.current = null;
     setListening(false);
+    if (!own) return;
+    clearTimeout(own.lateStop);
+    if (!own.hasEnded) own.recognition.abort();
   }, []);
+  useEffect(() => cancel, [cancel]);
+  useStopAtVoiceOrHiding(current, cancel);
+
+  function tell(own: Dictation, act: () => void) {
+    if (!own.isTold) act();
+    own.isTold = true;
+  }
+
+  function give(own: Dictation, heard: Heard) {
+    const text = textOf(heard);
+    if (text === "" || text === own.given) return;
+    latest.current(text, own.given);
+    own.given = text;
+    tell(own, () => notify.toast(words.understood));
+  }
+
+  function fail(own: Dictation, error: string) {
+    const told = wordsOf(error);
+    if (!told) own.isTold = true;
+    else if (told.isLasting) {
+      own.isTold = true;
+      setNotice({ title: told.title, description: told.description ?? "" });
+    } else tell(own, () => notify.toast({ title: told.title }));
+  }
+
+  function end(own: Dictation) {
+    if (own.hasEnded) return;
+    own.hasEnded = true;
+    clearTimeout(own.lateStop);
+    setListening(false);
+    // What never became final is better than nothing.
+    give(own, own.heard);
+    const hasResult = own.heard.some(Boolean);
+    tell(own, () => notify.toast(hasResult ? words.notUnderstood : words.nothingHeard));
+  }
+
+  function stop() {
+    const own = current.current;
+    if (!own || own.hasEnded || own.lateStop) return;
+    own.lateStop = setTimeout(() => {
+      end(own);
+      own.recognition.abort();
+    }, STOP_MS);
+    own.recognition.stop();
+  }
 
   function listen() {
-    setRefused(false);
+    cancel();
+    setNotice(null);
     const recognition = createRecognition();
     if (!recognition) return notify.toast(words.unsupported);
-    recognition.addEventListener("result", (event) => {
-      const heard = transcript(event as RecognitionResultEvent);
-      if (heard === "") return notify.toast(words.notUnderstood);
-      latest.current(heard);
-      notify.toast(words.understood);
+    const own: Dictation = {
+      recognition,
+      heard: [],
+      given: "",
+      isTold: false,
+      hasEnded: false,
+    };
+    const on = (type: string, act: (event: Event) => void) =>
+      recognition.addEventListener(type, (event) => own === current.current && act(event));
+    on("result", (event) => {
+      own.heard = takeResults(own.heard, event as RecognitionResultEvent);
+      give(own, own.hasEnded ? own.heard : finalOnes(own.heard));
     });
-    recognition.addEventListener("nomatch", () => notify.toast(words.notUnderstood));
-    recognition.addEventListener("error", (event) => {
-      const { error } = event as RecognitionErrorEvent;
-      // Not an error: the person stopped it, or left.
-      if (error === "aborted") return;
-      if (NO_MICROPHONE.includes(error)) setRefused(true);
-      else notify.toast(words.notUnderstood);
-    });
-    recognition.addEventListener("end", end);
+    on("nomatch", () => tell(own, () => notify.toast(words.notUnderstood)));
+    on("error", (event) => fail(own, (event as RecognitionErrorEvent).error));
+    on("end", () => end(own));
+    // The microphone would hear whatever the page is saying.
+    if ("speechSynthesis" in globalThis) globalThis.speechSynthesis.cancel();
+    current.current = own;
     try {
       recognition.start();
     } catch (error) {
+      current.current = null;
       reportError(error);
       return notify.toast(words.notStarted);
     }
-    hearing.current = recognition;
-    setListening(true);
+    setListening(!own.hasEnded);
   }
 
-  const stop = () => hearing.current?.stop();
-  useEffect(() => () => hearing.current?.abort(), []);
+  return { listening, listen, stop, cancel, notice, dismiss: () => setNotice(null) };
+}
 
-  return {
-    listening,
-    listen,
-    stop,
-    notice: refused ? words.noMicrophone : null,
-    dismiss: () => setRefused(false),
-  };
+/** Nobody is listened to behind another page, and the page does not listen to itself. */
+function useStopAtVoiceOrHiding(current: { current: Dictation | null }, cancel: () => void) {
+  useEffect(() => {
+    const ifListening = () => current.current && !current.current.hasEnded && cancel();
+    const whenHidden = () => void (document.hidden && ifListening());
+    const whenSpeaking = () => void (speaker.current() && ifListening());
+    document.addEventListener("visibilitychange", whenHidden);
+    const unsubscribe = speaker.subscribe(whenSpeaking);
+    return () => {
+      document.removeEventListener("visibilitychange", whenHidden);
+      unsubscribe();
+    };
+  }, [current, cancel]);
 }

@@ -15,6 +15,7 @@ export function useDraft() {
   const { notify } = useScreen();
   const kept = useKeptDraft({ name: "chat", in: "browser" }, EMPTY);
   const [draft, setDraft] = useState(kept.first.content);
+  const latest = useRef(draft);
   const isShown = useRef(false);
 
   function write(next: string) {
@@ -26,9 +27,13 @@ export function useDraft() {
       notify.toast({ title, description: line, tone: "danger" });
     }
     isShown.current = tooLong;
+    latest.current = content;
     setDraft(content);
     kept.changed({ content });
   }
 
-  return { draft, count: countCharacters(draft), write };
+  /** Writes what comes of the draft as it is now, also where it was not yet drawn. */
+  const change = (next: (now: string) => string) => write(next(latest.current));
+
+  return { draft, count: countCharacters(draft), write, change };
 }

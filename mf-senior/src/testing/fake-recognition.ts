@@ -5,13 +5,25 @@ interface FakeSetup {
   name?: "SpeechRecognition" | "webkitSpeechRecognition";
   /** Whether `start()` throws. */
   broken?: boolean;
+  /** Whether it never ends by itself, not even when it is asked to. */
+  isStuck?: boolean;
+}
+
+/** A result as a browser tells it, by its best alternative. */
+export interface FakeResult {
+  words: string;
+  isFinal?: boolean;
 }
 
 /**
  * Puts a hearing browser in place, for tests: it hears what the test says. `vi.unstubAllGlobals()`
  * takes it away.
  */
-export function fakeRecognition({ name = "webkitSpeechRecognition", broken }: FakeSetup = {}) {
+export function fakeRecognition({
+  name = "webkitSpeechRecognition",
+  broken,
+  isStuck,
+}: FakeSetup = {}) {
   const made: FakeRecognition[] = [];
   class FakeRecognition extends EventTarget {
     lang = "";
@@ -30,6 +42,7 @@ export function fakeRecognition({ name = "webkitSpeechRecognition", broken }: Fa
     }
     stop() {
       this.deeds.push("stop");
+      if (isStuck) return;
       this.dispatchEvent(new Event("end"));
     }
     abort() {
@@ -40,10 +53,23 @@ export function fakeRecognition({ name = "webkitSpeechRecognition", broken }: Fa
       this.dispatchEvent(Object.assign(new Event("error"), { error }));
       this.dispatchEvent(new Event("end"));
     }
-    hear(words: string) {
-      const results = [[{ transcript: words }]];
-      this.dispatchEvent(Object.assign(new Event("result"), { results }));
+    /** Tells its results so far, and listens on; null is one that it leaves out. */
+    tell(...told: (FakeResult | null)[]) {
+      const results = told.map(
+        (one) =>
+          one &&
+          Object.assign([{ transcript: one.words, confidence: 0 }, { transcript: "otra cosa" }], {
+            isFinal: one.isFinal ?? true,
+          }),
+      );
+      this.dispatchEvent(Object.assign(new Event("result"), { results, resultIndex: 0 }));
+    }
+    end() {
       this.dispatchEvent(new Event("end"));
+    }
+    hear(words: string) {
+      this.tell({ words });
+      this.end();
     }
   }
   vi.stubGlobal(name, FakeRecognition);

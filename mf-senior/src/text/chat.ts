@@ -50,6 +50,28 @@ export const chatText = {
       title: "No se pudo iniciar el reconocimiento de voz.",
       description: "Permite el uso del micrófono, o escribe tu mensaje.",
     },
+    unable: {
+      silentMicrophone: {
+        title: "No se pudo iniciar el reconocimiento de voz.",
+        description: "No hay ningún micrófono que funcione. Puedes escribir tu mensaje.",
+      },
+      noNetwork: {
+        title: "No se pudo entender tu voz.",
+        description: "Para eso hace falta internet, y ahora no llega. Puedes escribir tu mensaje.",
+      },
+      noService: {
+        title: "No se pudo iniciar el reconocimiento de voz.",
+        description: "Este navegador no deja usarlo. Puedes escribir tu mensaje.",
+      },
+      noSpanish: {
+        title: "No se pudo iniciar el reconocimiento de voz.",
+        description: "Este navegador no entiende el español hablado. Puedes escribir tu mensaje.",
+      },
+    },
+    nothingHeard: {
+      title: "No he oído nada",
+      description: "Inténtalo de nuevo, o escribe tu mensaje.",
+    },
     read: "Entendido",
     understood: {
       title: "Voz reconocida",
