@@ -35,6 +35,26 @@ describe("what a model writes is read aloud without its marks", () => {
 });
 
 test.each([
+  "la Dra. García",
+  "el Sr. Ruiz",
+  "D. Juan",
+  "la Avda. Mayor",
+  "p. ej. pan",
+  "el núm. 3",
+  "EE. UU. y Cuba",
+  "Juan A. Pérez",
+])("a long answer is not cut off within '%s'", (words) => {
+  for (let before = 560; before < 599; before++) {
+    const first = `${"bla ".repeat(100)}bla. `;
+    const said = toPlainSpeech(
+      `${first}${"a".repeat(before - first.length)} ${words} ${"más ".repeat(100)}`,
+    );
+    expect([said.endsWith("bla."), said.endsWith("…")]).toContain(true);
+    expect(said).toBe(first.trim());
+  }
+});
+
+test.each([
   ["llama a Lucía al 600 123 456 o a lucia.l@correo.es", "llama a Lucía al [número] o a [correo]"],
   [
     "+34 600-12-34-56, DNI 12345678Z, ES91 2100 0418 4502 0005 1332",

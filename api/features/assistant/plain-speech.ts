@@ -6,6 +6,9 @@ const LONGEST = 600;
 /** Only the first part of a longer text is read. */
 const LONGEST_READ = 8_000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+/** Abbreviations behind which a sentence goes on, and initials: 'la Dra. García'. */
+const GOES_ON =
+  /(?<![\p{L}\p{N}])(\p{L}|dra?|dña|sra?|sre?as?|sres|srta|exc?m[oa]|ilm[oa]|fr|profa?|lic|ing|hn[oa]|st[oa]|av|avda?|ctra|pl|p[lz]*za|urb|n[úu]ms?|tel|tel[ée]f|t(el)?fno|tlf(no)?|p\. ?ej|ee|uu|aprox|esc|p[áa]g|art|vs|fco)\.$/iu;
 const THINKING = /<think>[\s\S]*?(<\/think>|$)/gi;
 
 /** A model's Markdown as plain sentences: no addresses, no characters that cannot be stored. */
@@ -56,7 +59,8 @@ const sayRow = (cells: { tokens: Token[] }[]): string =>
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text;
   const start = cut(text, LONGEST - 1);
-  const end = Math.max(...[". ", "! ", "? "].map((mark) => start.lastIndexOf(mark)));
+  const ends = [...start.matchAll(/[.!?] /g)].map(({ index }) => index);
+  const end = ends.findLast((at) => !GOES_ON.test(start.slice(0, at + 1))) ?? -1;
   if (end > LONGEST / 3) return start.slice(0, end + 1);
   const space = start.lastIndexOf(" ");
   return `${space > 0 ? start.slice(0, space) : start}…`;

@@ -1,11 +1,15 @@
 import { cut } from "../format/index.ts";
+import { spoken } from "./spoken.ts";
 
 /** Longest piece handed to the browser at once, in characters: Chrome cuts longer ones off. */
 export const LONGEST_PIECE = 200;
 
-/** A text as pieces that are spoken one after the other: sentences, long ones parted at a space. */
+/**
+ * A text as pieces that are spoken one after the other: sentences with their
+ * abbreviations in words, long ones parted at a space.
+ */
 export function sentences(text: string): string[] {
-  return sentencesOf(text)
+  return sentencesOf(spoken(text))
     .map((sentence) => sentence.replace(/\s+/g, " ").trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .flatMap(parted);

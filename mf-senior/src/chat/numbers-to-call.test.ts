@@ -6,6 +6,7 @@ test.each([
   ["No estás a solas: llama ahora al 024. Si estás en peligro, llama al 112.", ["024", "112"]],
   ["Si es una urgencia, puedes llamar al 112.", ["112"]],
   ["No des claves. Llama al 017: te aconsejan.", ["017"]],
+  ["Llama a la Dra. García, de la C/ Mayor, núm. 3, al 949 12 34 56.", ["949 12 34 56"]],
   ["Llama al 112, o llama al 915 620 420.", ["112", "915 620 420"]],
   // A short number that ends, begins or stands within one that is written in groups.
   ["Llama a tu centro de salud, al 949 123 016.", ["949 123 016"]],

@@ -1,3 +1,4 @@
+import { isCutAtAbbreviation } from "@acompana/kit/speech";
 import { DANGERS } from "@acompana/language/danger";
 
 const NUMBERS = new Set(DANGERS.flatMap(({ numbers }) => numbers.map(({ number }) => number)));
@@ -7,7 +8,13 @@ const OF_THE_TOWN = /(?<=\bal )\+?\d(?: ?\d){6,14}\b/gu;
 
 /** The telephone numbers that an answer says to call, in its own order. */
 export function numbersToCall(answer: string): string[] {
-  const sentences = answer.split(/(?<=[.!?:;])\s+/);
+  const sentences: string[] = [];
+  for (const piece of answer.split(/(?<=[.!?:;])\s+/)) {
+    const last = sentences.at(-1);
+    // 'Llama a la Dra. García, al 949 12 34 56' is one sentence.
+    if (last && isCutAtAbbreviation(last)) sentences.splice(-1, 1, `${last} ${piece}`);
+    else sentences.push(piece);
+  }
   const calls = sentences.filter((sentence) => /\bllam(a|e|ar|ad|en)\b/iu.test(sentence)).join(" ");
   return [...new Set([...NUMBERS, ...(calls.match(OF_THE_TOWN) ?? [])])]
     .map((number) => [number, placeOf(calls, number)] as const)

@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fc } from "../testing/properties.ts";
+import { sentences } from "./sentences.ts";
+import { isCutAtAbbreviation, spoken } from "./spoken.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is written within a sentence, and how it is said there. */
+const WITHIN: [written: string, said: string][] = [
+  ["D. Juan", "don Juan"],
+  ["Dª Ana", "doña Ana"],
+  ["D.ª Ana", "doña Ana"],
+  ["Dña. Ana", "doña Ana"],
+  ["el Dr. Ruiz", "el doctor Ruiz"],
+  ["la Dra. García", "la doctora García"],
+  ["la Dra García", "la doctora García"],
+  ["el Sr. Ruiz", "el señor Ruiz"],
+  ["la Sra. Ruiz", "la señora Ruiz"],
+  ["la Srta. Ruiz", "la señorita Ruiz"],
+  ["el Excmo. Sr. Alcalde", "el excelentísimo señor Alcalde"],
+  ["Fr. Luis", "fray Luis"],
+  ["el Prof. Ruiz", "el profesor Ruiz"],
+  ["la Prof. Ruiz", "la profesora Ruiz"],
+  ["la Lic. Ruiz", "la licenciada Ruiz"],
+  ["el Ing. Ruiz", "el ingeniero Ruiz"],
+  ["Mª Luisa", "María Luisa"],
+  ["M.ª Luisa", "María Luisa"],
+  ["S. Juan", "San Juan"],
+  ["Sto. Tomás", "santo Tomás"],
+  ["Sta. Ana", "santa Ana"],
+  ["Juan A. Pérez", "Juan A Pérez"],
+  ["C/ Mayor", "calle Mayor"],
+  ["c/ del Sol", "calle del Sol"],
+  ["Avda. Mayor", "avenida Mayor"],
+  ["Av. Mayor", "avenida Mayor"],
+  ["Pza. Mayor", "plaza Mayor"],
+  ["Pl. Mayor", "plaza Mayor"],
+  ["Ctra. de Soria", "carretera de Soria"],
+  ["Pº del Prado", "paseo del Prado"],
+  ["nº 3", "número 3"],
+  ["n.º 3", "número 3"],
+  ["núm. 3", "número 3"],
+  ["s/n", "sin número"],
+  ["1º izq. y 2ª dcha. o así", "primero izquierda y segunda derecha o así"],
+  ["esc. B", "escalera B"],
+  ["el km 12", "el kilómetro 12"],
+  ["CP 28001", "código postal 28001"],
+  ["1 mg", "un miligramo"],
+  ["20 mg", "20 miligramos"],
+  ["20mg", "20 miligramos"],
+  ["1,5 mg", "1,5 miligramos"],
+  ["20 mg. al día", "20 miligramos al día"],
+  ["5 ml", "5 mililitros"],
+  ["5 g", "5 gramos"],
+  ["2 kg", "2 kilos"],
+  ["3 cm", "3 centímetros"],
+  ["3 m", "3 metros"],
+  ["50 km/h", "50 kilómetros por hora"],
+  ["38 ºC", "38 grados"],
+  ["38,5 °C", "38,5 grados"],
+  ["20 %", "20 por ciento"],
+  ["120/80 mmHg", "120, 80 milímetros de mercurio"],
+  ["5 µg", "5 microgramos"],
+  ["5 mcg", "5 microgramos"],
+  ["100 UI", "100 unidades internacionales"],
+  ["1 L", "un litro"],
+  ["1 h", "una hora"],
+  ["21 h", "21 horas"],
+  ["5 min", "5 minutos"],
+  ["30 s", "30 segundos"],
+  ["1 €", "un euro"],
+  ["1,50 €", "1,50 euros"],
+  ["c/ 8 h", "cada 8 horas"],
+  ["9:04 h", "9 y 4"],
+  ["9.04 h", "9 y 4"],
+  ["13:00 h", "13 horas"],
+  ["1:30 h", "una y media"],
+  ["a las 9.04", "a las 9:04"],
+  ["a las 8:30", "a las 8:30"],
+  ["a las 9 a. m. en punto", "a las 9 de la mañana en punto"],
+  ["a las 5 p. m. en punto", "a las 5 de la tarde en punto"],
+  ["el 12/03/2026", "el 12 de marzo de 2026"],
+  ["lun. 3 de ene. de 2026", "lunes 3 de enero de 2026"],
+  ["p. ej. pan", "por ejemplo pan"],
+  ["tel. 949 12 34 56", "teléfono 949 12 34 56"],
+  ["tfno. 949 12 34 56", "teléfono 949 12 34 56"],
+  ["aprox. dos", "aproximadamente dos"],
+  ["pan, etc. y vino", "pan, etcétera y vino"],
+  ["uno vs. dos", "uno versus dos"],
+  ["de EE. UU. y Cuba", "de Estados Unidos y Cuba"],
+  ["1/2 pastilla", "media pastilla"],
+  ["1/2 vaso", "medio vaso"],
+  ["1/4 kg", "un cuarto de kilo"],
+  ["1.000 pasos", "1000 pasos"],
+  ["+34 600 12 34 56", "más 34 600 12 34 56"],
+  ["al 112", "al 112"],
+];
+
+test.each(WITHIN)("'%s' is said '%s'", (written, said) => {
+  expect(spoken(`hoy ${written}`)).toBe(`hoy ${said}`);
+});
+
+test.each([
+  "en el centro. Vive en el mar. Mañana viene",
+  "Es la S. Luego la h y la m.",
+  "Toma vitamina D. Mañana más.",
+  "dr.garcia@correo.es",
+  "www.acompana.example/c/mayor",
+  "Hola, ¿qué tal? ¡Bien! Son las 8:30.",
+])("ordinary words stay as they are: %s", (text) => expect(spoken(text)).toBe(text));
+
+test.each([
+  ["Vive en la C/ Mayor. Mañana llueve.", ["Vive en la calle Mayor.", "Mañana llueve."]],
+  ["Compra pan, etc. Luego vuelve.", ["Compra pan, etcétera.", "Luego vuelve."]],
+  ["Toma 20 mg. Después, come.", ["Toma 20 miligramos.", "Después, come."]],
+  ["Viene a las 9 a. m. Espérala.", ["Viene a las 9 de la mañana.", "Espérala."]],
+  ["Habla con la Dra.", ["Habla con la doctora."]],
+  ["Hola. Dra. García viene.", ["Hola.", "Doctora García viene."]],
+])("a sentence ends where it does: %s", (text, parts) => expect(sentences(text)).toEqual(parts));
+
+describe.each([true, false])(
+  "with abbreviations in it, where sentences are known: %s",
+  (isKnown) => {
+    test("a sentence stays one", () => {
+      if (!isKnown) vi.stubGlobal("Intl", {});
+      const words = fc.array(fc.constantFrom("hoy", "con", "para", "viene", "toma", "en"), {
+        minLength: 1,
+        maxLength: 3,
+      });
+      const parts = fc.array(fc.tuple(words, fc.constantFrom(...WITHIN)), {
+        minLength: 1,
+        maxLength: 3,
+      });
+      fc.assert(
+        fc.property(parts, (chosen) => {
+          const written = chosen.map(([some, [one]]) => `${some.join(" ")} ${one}`).join(" y ");
+          const said = chosen.map(([some, [, one]]) => `${some.join(" ")} ${one}`).join(" y ");
+          expect(spoken(`${written}.`)).toBe(`${said.charAt(0)}${said.slice(1)}.`);
+          if (said.length < 190) expect(sentences(`Así: ${written}.`)).toHaveLength(1);
+        }),
+      );
+    });
+  },
+);
+
+test.each([
+  ["Llama a la Dra.", true],
+  ["Llama a Ana.", false],
+  ["Pan, etc.", false],
+  ["¿Vienes?", false],
+])("'%s' goes on: %s", (text, goesOn) => expect(isCutAtAbbreviation(text)).toBe(goesOn));

@@ -1,0 +1,240 @@
+import { abbreviationOf, isInitial } from "./abbreviations.ts";
+
+/** Stands for a point that may end a sentence, until all abbreviations are found. */
+const MAYBE_END = /\uE000/gu;
+
+const MONTHS = `enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre
+diciembre`.split(/\s+/);
+
+/** Units by their sign: one, several, and whether 'una' is said of it. */
+const UNITS: Record<string, [one: string, several: string, isFeminine?: boolean]> = {
+  mg: ["miligramo", "miligramos"],
+  mcg: ["microgramo", "microgramos"],
+  µg: ["microgramo", "microgramos"],
+  μg: ["microgramo", "microgramos"],
+  kg: ["kilo", "kilos"],
+  g: ["gramo", "gramos"],
+  gr: ["gramo", "gramos"],
+  ml: ["mililitro", "mililitros"],
+  mL: ["mililitro", "mililitros"],
+  cl: ["centilitro", "centilitros"],
+  dl: ["decilitro", "decilitros"],
+  dL: ["decilitro", "decilitros"],
+  l: ["litro", "litros"],
+  L: ["litro", "litros"],
+  mm: ["milímetro", "milímetros"],
+  cm: ["centímetro", "centímetros"],
+  m: ["metro", "metros"],
+  "m²": ["metro cuadrado", "metros cuadrados"],
+  m2: ["metro cuadrado", "metros cuadrados"],
+  km: ["kilómetro", "kilómetros"],
+  mmHg: ["milímetro de mercurio", "milímetros de mercurio"],
+  UI: ["unidad internacional", "unidades internacionales", true],
+  "°C": ["grado", "grados"],
+  ºC: ["grado", "grados"],
+  "°": ["grado", "grados"],
+  "%": ["por ciento", "por ciento"],
+  "€": ["euro", "euros"],
+  h: ["hora", "horas", true],
+  hs: ["hora", "horas", true],
+  hrs: ["hora", "horas", true],
+  min: ["minuto", "minutos"],
+  mins: ["minuto", "minutos"],
+  s: ["segundo", "segundos"],
+  seg: ["segundo", "segundos"],
+  lpm: ["latido por minuto", "latidos por minuto"],
+  kcal: ["kilocaloría", "kilocalorías", true],
+  comp: ["comprimido", "comprimidos"],
+  cáps: ["cápsula", "cápsulas", true],
+  uds: ["unidad", "unidades", true],
+  ud: ["unidad", "unidades", true],
+};
+const SIGNS = Object.keys(UNITS)
+  .sort((one, other) => other.length - one.length)
+  .join("|");
+
+const START = "(?<![\\p{L}\\p{N}@./_-])";
+const END = "(?![\\p{L}\\p{N}@_²])";
+const NUMBER = "(?<![\\p{L}\\p{N}.,:/])(\\d+(?:[.,]\\d+)*|[½¼])";
+const UNIT = new RegExp(`${NUMBER}\\s?(${SIGNS})(?:/(${SIGNS}|día))?${END}(\\.?)`, "gu");
+const PART = new RegExp(
+  `(?<![\\d/.,])([13])/([24])(?![\\d/])(?:\\s?(${SIGNS})${END}(\\.?))?(?=(?:\\s(\\p{L}+))?)`,
+  "gu",
+);
+const CLOCK = "(\\d{1,2})[:.]([0-5]\\d)";
+const WORD = new RegExp(`${START}(\\p{L}+)(\\.?)`, "gu");
+
+const ORDINALS = `primer segund tercer cuart quint sext séptim octav noven décim`.split(" ");
+
+/** What is written with more than letters and a point, in the order in which it is looked for. */
+const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
+  [
+    /(?<!\d)(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/])/gu,
+    (all, day, _sign, month, year) => date(all, day, month, year),
+  ],
+  [
+    /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?![\d-])/gu,
+    (all, year, month, day) => date(all, day, month, year),
+  ],
+  [
+    /(?<=(?:^|\s)(?:el|del|al|día)\s)(\d{1,2})\/(\d{1,2})(?![\d/])/giu,
+    (all, day, month) => date(all, day, month),
+  ],
+  [/(?<![\d/])(\d{2,3})\/(\d{2,3})(?=\s?mmHg)/gu, "$1, $2"],
+  [
+    new RegExp(`${CLOCK}\\s?[-–]\\s?(?=${CLOCK}\\s?h${END})`, "gu"),
+    (_all, hour, minute) => `${hour}:${minute} a `,
+  ],
+  [
+    new RegExp(`(?<![\\d.,:])${CLOCK}\\s?(?:hrs|hs|h)${END}(\\.?)`, "gu"),
+    (_all, hour, minute, point) => `${clock(hour, minute)}${point}`,
+  ],
+  [new RegExp(`(?<=\\blas?\\s)${CLOCK}(?![\\d.,]\\d|\\d)`, "giu"), "$1:$2"],
+  [/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d|\.\d)/gu, (all) => all.replaceAll(".", "")],
+  [/(?<![\p{L}\p{N}/.])c\/\s?u(?!\p{L})/giu, "cada uno"],
+  [/(?<![\p{L}\p{N}/.])c\/\s?(?=\d|d[ií]a|noche|hora|comida|mañana|tarde|semana|mes)/gu, "cada "],
+  [/(?<![\p{L}\p{N}/.])c\/\s?(?=[\p{L}\p{N}])/giu, "calle "],
+  [/(?<!\p{L})s\/n(?!\p{L})/giu, "sin número"],
+  [/(?<!\p{L})n\.?[º°]\s?(?=\d)/giu, "número "],
+  [/(?<!\p{L})P\.?º\s?(?=\p{L})/gu, "paseo "],
+  [/(?<!\p{L})(?:M\.?ª|Mª\.)(?!\p{L})/gu, "María"],
+  [/(?<!\p{L})(?:D\.?ª|Dª\.)\s?(?=\p{L})/gu, "doña "],
+  [
+    /(?<!\p{L})(Sr|Dr)\.?ª\.?\s?(?=\p{L})/gu,
+    (_all, title) => (title === "Sr" ? "señora " : "doctora "),
+  ],
+  [/(?<!\p{L})C\.?\s?P\.?\s?(?=\d{5}(?!\d))/gu, "código postal "],
+  [/(?<!\p{L})km\.?\s(?=\d)/giu, "kilómetro "],
+  [/(?<!\p{L})p\.\s?ej\.,?/giu, "por ejemplo"],
+  [/(?<!\p{L})EE\.\s?UU\./gu, "Estados Unidos\uE000"],
+  [/(?<!\p{L})a\.\s?m\./gu, "de la mañana\uE000"],
+  [/(?<!\p{L})p\.\s?m\./gu, "de la tarde\uE000"],
+  [
+    /(?<!\p{L})S\.\s?(?=(?:Juan|José|Pedro|Pablo|Antonio|Isidro|Miguel|Roque|Blas|Sebastián|Fernando|Vicente|Lorenzo|Andrés|Agustín|Bartolomé|Mateo|Marcos|Lucas|Francisco|Martín|Jorge|Nicolás|Ramón|Esteban|Cristóbal|Bernardo)(?!\p{L}))/gu,
+    "San ",
+  ],
+  [
+    /(?<![\p{L}\p{N}.,])(\d{1,2})\.?([ºª])(?![\p{L}C])/gu,
+    (all, number, sex) => ordinal(all, number, sex),
+  ],
+  [
+    /(?<![\p{L}\p{N}.,])([13])\.?(?:er|ᵉʳ)(?!\p{L})/gu,
+    (_all, number) => (number === "1" ? "primer" : "tercer"),
+  ],
+  [/(?<=\d\s(?:de\s)?)mar\.?(?![\p{L}])(?=\s(?:de\s)?\d)/giu, "marzo"],
+  [/(?<!\p{L})mar\.(?=,?\s\d)/giu, "martes"],
+  [/\+(?=\d{2})/gu, "más "],
+];
+
+/**
+ * A Spanish text as one says it: abbreviations and units in words, with the point of a sentence
+ * alone. Numbers stay in digits, which a voice reads. What it is not sure of stays as it is.
+ */
+export function spoken(text: string): string {
+  const signed = SIGNED.reduce((said, [sign, words]) => replace(said, sign, words), text);
+  const parts = replace(
+    signed,
+    PART,
+    (_all, above, below, sign, point, next) =>
+      `${part(above, below, sign, next?.endsWith("a"))}${point ? "\uE000" : ""}`,
+  );
+  const units = replace(parts, UNIT, (_all, number, sign, per, point) => {
+    return `${amount(number, sign, per)}${point ? "\uE000" : ""}`;
+  });
+  return pointed(withoutPoints(units));
+}
+
+/** Where a sentence begins, its first letter is large: what parts sentences looks for it. */
+function replace(
+  text: string,
+  sign: RegExp,
+  words: string | ((...parts: string[]) => string),
+): string {
+  return text.replace(sign, (...parts) => {
+    const place = parts.findIndex((one, index) => index > 0 && typeof one === "number");
+    const at = parts[place] as number;
+    const said =
+      typeof words === "string"
+        ? words.replace(/\$(\d)/gu, (_all, group) => parts[Number(group)] ?? "")
+        : words(...(parts.slice(0, place) as string[]));
+    return begun(said, text.slice(0, at));
+  });
+}
+
+const begun = (said: string, earlier: string): string =>
+  /(^|[.!?…\uE000]["'»”)\]]*\s+)[¿¡"«(]*$/u.test(earlier)
+    ? said.charAt(0).toLocaleUpperCase("es") + said.slice(1)
+    : said;
+
+function withoutPoints(text: string): string {
+  let said = "";
+  let at = 0;
+  for (const match of text.matchAll(WORD)) {
+    said += text.slice(at, match.index);
+    at = match.index + match[0].length;
+    said += inWords(match, said, text.slice(at));
+  }
+  return said + text.slice(at);
+}
+
+/** A word with its point, if it has one, as it is said. */
+function inWords([all, word = "", point]: RegExpExecArray, earlier: string, next: string): string {
+  const hasPoint = point !== "";
+  // 'dr.garcia@…' is an address.
+  if (hasPoint && /^[\p{Ll}@_]/u.test(next)) return all;
+  const found = abbreviationOf(word, hasPoint, earlier);
+  if (!found) return hasPoint && isInitial(word, earlier) && /^\s*\p{Lu}/u.test(next) ? word : all;
+  // Without its point it is one only before a name.
+  if (!hasPoint && !/^\s+[\p{Lu}\d]/u.test(next)) return all;
+  const gap = /^[\p{L}\d]/u.test(next) ? " " : "";
+  const mark = hasPoint && (found.mayEnd || next.trim() === "") ? "\uE000" : "";
+  return begun(found.said, earlier) + mark + gap;
+}
+
+/** A point that may have been of a sentence is one at the end and before a capital. */
+const pointed = (text: string): string =>
+  text.replace(MAYBE_END, (_all, at: number) =>
+    /^["'»”)\]]*(?:\s*$|\s*\n|\s+[¿¡"«(]*\p{Lu})/u.test(text.slice(at + 1)) ? "." : "",
+  );
+
+function date(all = "", day = "", month = "", year?: string): string {
+  const name = MONTHS[Number(month) - 1];
+  if (!name || Number(day) < 1 || Number(day) > 31) return all;
+  return `${Number(day)} de ${name}${year ? ` de ${year.length === 2 ? `20${year}` : year}` : ""}`;
+}
+
+/** '9:04' as 'las nueve y cuatro' is said: '9 y 4'. */
+function clock(hour = "", minute = ""): string {
+  const [hours, minutes] = [Number(hour), Number(minute)];
+  if (minutes === 0) return hours === 1 ? "una" : `${hours} horas`;
+  const rest = { 15: "cuarto", 30: "media" }[minutes] ?? minutes;
+  return `${hours === 1 ? "una" : hours} y ${rest}`;
+}
+
+function amount(number = "", sign = "", per?: string): string {
+  const [one, several, isFeminine] = UNITS[sign] ?? [sign, sign];
+  const of = per ? ` por ${UNITS[per]?.[0] ?? per}` : "";
+  if (number === "½") return part("1", "2", sign) + of;
+  if (number === "¼") return part("1", "4", sign) + of;
+  if (number !== "1") return `${number} ${several}${of}`;
+  return `${sign === "%" ? "1" : isFeminine ? "una" : "un"} ${one}${of}`;
+}
+
+/** A half or some quarters, of a unit where there is one. */
+function part(above = "", below = "", sign?: string, ofFeminine = false): string {
+  const [one, , isFeminine = false] = (sign && UNITS[sign]) || ["", "", ofFeminine];
+  if (above === "1" && below === "2") return `${isFeminine ? "media" : "medio"} ${one}`.trim();
+  const quarters = above === "1" ? "un cuarto" : "tres cuartos";
+  return below === "4" ? `${quarters}${one && ` de ${one}`}` : `${above}/${below}`;
+}
+
+function ordinal(all = "", number = "", sex = ""): string {
+  const stem = ORDINALS[Number(number) - 1];
+  if (stem) return stem + (sex === "ª" ? "a" : "o");
+  const isFever = sex === "º" && Number(number) >= 34 && Number(number) <= 42;
+  return isFever ? `${number} grados` : all;
+}
+
+/** Whether a text ends with the point of an abbreviation behind which its sentence goes on. */
+export const isCutAtAbbreviation = (text: string): boolean =>
+  text.endsWith(".") && !spoken(`${text} Ana`).endsWith(". Ana");
