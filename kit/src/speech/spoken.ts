@@ -203,11 +203,13 @@ function date(all = "", day = "", month = "", year?: string): string {
   return `${Number(day)} de ${name}${year ? ` de ${year.length === 2 ? `20${year}` : year}` : ""}`;
 }
 
+const PARTS_OF_HOUR: Partial<Record<number, string>> = { 15: "cuarto", 30: "media" };
+
 /** '9:04' as 'las nueve y cuatro' is said: '9 y 4'. */
 function clock(hour = "", minute = ""): string {
   const [hours, minutes] = [Number(hour), Number(minute)];
   if (minutes === 0) return hours === 1 ? "una" : `${hours} horas`;
-  const rest = { 15: "cuarto", 30: "media" }[minutes] ?? minutes;
+  const rest = PARTS_OF_HOUR[minutes] ?? minutes;
   return `${hours === 1 ? "una" : hours} y ${rest}`;
 }
 
