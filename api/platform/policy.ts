@@ -7,7 +7,7 @@ import type { Role } from "../db/schema/roles.ts";
  */
 export const POLICY = {
   // Open to whoever finds the portal: health and readiness, logins, invitations, links, photos by
-  // key, and what a device says of its own sound.
+  // key, and what a device says of its own sound and clock.
   public: { anyone: "always" },
   "users:select": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },
   "pin:verify": { anyone: "onAllowedDevice", administrator: "ofThatMunicipality" },

@@ -2,6 +2,9 @@ import { theHour } from "@acompana/kit/format";
 
 const inMonths = (months: number) => `${months} ${months === 1 ? "mes" : "meses"}`;
 
+const clockAdvice = (day: string) =>
+  `Va mal desde el ${day}. Pon su fecha y su hora en automático, en los ajustes de la tableta.`;
+
 /** Every text that the administration area shows. */
 export const text = {
   fields: {
@@ -781,6 +784,10 @@ export const text = {
     /** `day` is '26 de noviembre', with the year where it is another. */
     soundHeard: (day: string) => `Sonido: oído el ${day}`,
     soundUnheard: (day: string) => `Sonido: no se oye (probado el ${day})`,
+    /** `span` is '2 horas', `day` is '26 de noviembre', with the year where it is another. */
+    clockBehind: (span: string, day: string) => `Su reloj va ${span} atrasado. ${clockAdvice(day)}`,
+    clockAhead: (span: string, day: string) =>
+      `Su reloj va ${span} adelantado. ${clockAdvice(day)}`,
     ofOwner: (name: string) => `Dispositivo de ${name}`,
     authorise: "Autorizar",
     authorising: "Autorizando...",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { moment, primaryId } from "../columns.ts";
 import { administrators } from "./admins.ts";
 import { municipalities } from "./municipalities.ts";
@@ -32,6 +32,10 @@ export const devices = pgTable(
     /** Whether an alert was heard when the sound was last tried; null: never tried. */
     isSoundHeard: boolean("sound_heard"),
     soundTriedAt: moment("sound_tried_at"),
+    /** How far its clock is ahead of the portal's, in seconds; null: right, or never said. */
+    clockOffset: bigint("clock_offset_seconds", { mode: "number" }),
+    /** When it was first found wrong. */
+    clockWrongSince: moment("clock_wrong_since"),
   },
   (table) => [
     unique("devices_token").on(table.tokenHash, table.municipalityId),
@@ -41,6 +45,10 @@ export const devices = pgTable(
       sql`${table.isPersonal} or (${table.ownerId} is null and not ${table.entersWithoutPin})`,
     ),
     check("devices_sound", sql`(${table.isSoundHeard} is null) = (${table.soundTriedAt} is null)`),
+    check(
+      "devices_clock",
+      sql`(${table.clockOffset} is null) = (${table.clockWrongSince} is null)`,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
+import { clockOf } from "./clock-of.ts";
 import { findOwner } from "./find-owner.ts";
 import { keepDevice } from "./keep-device.ts";
 import type { Device, NameDevice } from "./schemas.ts";
@@ -35,5 +36,6 @@ export async function authoriseDevice(
     authorisedAt: authorisedAt.toISOString(),
     isThisOne: true,
     sound: soundOf(device),
+    clock: clockOf(device),
   };
 }

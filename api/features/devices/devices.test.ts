@@ -62,6 +62,7 @@ describe("authorising the browser one sits at", () => {
       authorisedAt: portal.services.clock().toISOString(),
       isThisOne: true,
       sound: null,
+      clock: null,
     });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^acompana_device=.*Max-Age=34560000.*HttpOnly.*SameSite=Strict/);

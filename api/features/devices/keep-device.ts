@@ -20,8 +20,8 @@ type KeptDevice = typeof devices.$inferSelect;
 
 /**
  * One row a device: authorised again, it takes the new name. When it becomes somebody else's, or
- * opens in another way, the older people's sessions on it end. Its sound trial stays: it is the
- * same tablet.
+ * opens in another way, the older people's sessions on it end. Its sound trial and its
+ * clock stay: it is the same tablet.
  */
 export async function keepDevice(tx: Db, { token, ...rest }: NewDevice): Promise<KeptDevice> {
   const tokenHash = hashToken(token);

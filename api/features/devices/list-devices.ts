@@ -5,6 +5,7 @@ import { devices } from "../../db/schema/devices.ts";
 import { users } from "../../db/schema/users.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
+import { clockOf } from "./clock-of.ts";
 import type { Device } from "./schemas.ts";
 import { soundOf } from "./sound-of.ts";
 
@@ -23,6 +24,8 @@ export async function listDevices(ctx: CtxOf<"devices:read">): Promise<Device[]>
       authorisedAt: devices.authorisedAt,
       isSoundHeard: devices.isSoundHeard,
       soundTriedAt: devices.soundTriedAt,
+      clockOffset: devices.clockOffset,
+      clockWrongSince: devices.clockWrongSince,
     })
     .from(devices)
     .leftJoin(administrators, eq(administrators.id, devices.authorisedBy))
@@ -30,10 +33,17 @@ export async function listDevices(ctx: CtxOf<"devices:read">): Promise<Device[]>
     .where(eq(devices.municipalityId, ctx.principal.municipality.id))
     .orderBy(desc(devices.authorisedAt), devices.id);
   const own = ctx.claims.device && hashToken(ctx.claims.device);
-  return rows.map(({ tokenHash, authorisedAt, isSoundHeard, soundTriedAt, ...row }) => ({
-    ...row,
-    authorisedAt: authorisedAt.toISOString(),
-    isThisOne: tokenHash === own,
-    sound: soundOf({ isSoundHeard, soundTriedAt }),
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    owner: row.owner,
+    isPersonal: row.isPersonal,
+    entersWithoutPin: row.entersWithoutPin,
+    authorisedBy: row.authorisedBy,
+    isAuthorisedByDisabled: row.isAuthorisedByDisabled,
+    authorisedAt: row.authorisedAt.toISOString(),
+    isThisOne: row.tokenHash === own,
+    sound: soundOf(row),
+    clock: clockOf(row),
   }));
 }

@@ -7,12 +7,15 @@ import { authoriseDevice } from "./authorise-device.ts";
 import { claimDevice } from "./claim-device.ts";
 import { createDeviceLink } from "./create-device-link.ts";
 import { deleteDevice } from "./delete-device.ts";
+import { keepClockOffset } from "./keep-clock-offset.ts";
 import { keepSoundTrial } from "./keep-sound-trial.ts";
 import { listDevices } from "./list-devices.ts";
 import {
   claimDeviceSchema,
   claimedDeviceExample,
   claimedDeviceSchema,
+  clockOffsetExample,
+  clockOffsetSchema,
   deviceExample,
   deviceLinkExample,
   deviceLinkSchema,
@@ -85,6 +88,20 @@ const keepSound = createRoute({
   errors: [429],
 });
 
+const keepClock = createRoute({
+  method: "post",
+  path: "/devices/clock",
+  operationId: "keepClockOffset",
+  summary: "Say how far the clock of the device that sends this call is from the portal's",
+  description:
+    "The device cookie alone says which device it is, and none is set; from a device that no " +
+    "administrator authorised nothing is kept. Less than two minutes says that the clock is right.",
+  permission: "public",
+  request: { body: jsonBody(clockOffsetSchema, clockOffsetExample) },
+  responses: { 204: { description: "It was read." } },
+  errors: [429],
+});
+
 const list = createRoute({
   method: "get",
   path: "/devices",
@@ -121,5 +138,6 @@ export const devicesRoutes = createRouter("devices")
     return c.json(claimed, 200);
   })
   .verb(keepSound, keepSoundTrial)
+  .verb(keepClock, keepClockOffset)
   .verb(list, listDevices)
   .verb(remove, deleteDevice);

@@ -61,6 +61,24 @@ export const soundTrialKeptSchema = z
   })
   .openapi("SoundTrialKept");
 
+/** In seconds: a hundred years. A tablet whose battery ran out wakes in 1970. */
+const FURTHEST = 100 * 366 * 24 * 3600;
+const OFFSET_WRONG = "Indica en segundos enteros cuánto se aparta el reloj.";
+
+export const clockOffsetSchema = z
+  .object({
+    offsetSeconds: z
+      .int({ error: OFFSET_WRONG })
+      .min(-FURTHEST, OFFSET_WRONG)
+      .max(FURTHEST, OFFSET_WRONG)
+      .openapi({
+        description:
+          "The device's clock less the portal's, in seconds: positive is ahead. Less than two " +
+          "minutes either way is a right clock.",
+      }),
+  })
+  .openapi("ClockOffset");
+
 export const deviceSchema = z
   .object({
     id,
@@ -86,6 +104,15 @@ export const deviceSchema = z
         description:
           "Whether an alert was heard there when it was last tried, and when that was; null: not " +
           "tried since it was first authorised here.",
+      }),
+    clock: z
+      .object({ offsetSeconds: z.int(), since: z.iso.datetime() })
+      .nullable()
+      .optional()
+      .openapi({
+        description:
+          "How many seconds its clock is ahead of the portal's (negative: behind), and when that " +
+          "was first found; null: right, or never said.",
       }),
   })
   .openapi("Device");
@@ -119,7 +146,10 @@ export const deviceExample = {
   isAuthorisedByDisabled: false,
   isThisOne: false,
   sound: { isHeard: true, triedAt: "2026-03-02T10:05:00.000Z" },
+  clock: { offsetSeconds: -93_600, since: "2026-03-02T10:06:00.000Z" },
 };
+
+export const clockOffsetExample = { offsetSeconds: -93_600 };
 
 export const soundTrialExample = { isHeard: true };
 
@@ -140,6 +170,7 @@ export const claimedDeviceExample = {
 export type NameDevice = z.infer<typeof nameDeviceSchema>;
 export type Device = z.infer<typeof deviceSchema>;
 export type SoundTrial = z.infer<typeof soundTrialSchema>;
+export type ClockOffset = z.infer<typeof clockOffsetSchema>;
 export type SoundTrialKept = z.infer<typeof soundTrialKeptSchema>;
 export type DeviceLink = z.infer<typeof deviceLinkSchema>;
 export type ClaimedDevice = z.infer<typeof claimedDeviceSchema>;

@@ -93,6 +93,8 @@ export const LABELS: Record<string, string> = {
   authorised_at: "Autorizada",
   sound_heard: "Se oyó el aviso de prueba",
   sound_tried_at: "Aviso probado",
+  clock_offset_seconds: "Segundos que adelanta su reloj",
+  clock_wrong_since: "Su reloj va mal desde",
   requested_by: "Quién la pidió",
   representative: "En tu nombre",
   identified_by: "Cómo se identificó",

@@ -112,6 +112,7 @@ export function testUnreadBodies(examples: Examples): void {
       "claimDevice",
       "createFirstAdministrator",
       "ensureMunicipality",
+      "keepClockOffset",
       "keepSoundTrial",
       "loginAdministrator",
       "loginEnrolling",

@@ -1053,6 +1053,12 @@ export const claimDeviceLimits = {
     "maxLength": 200
   }
 } as const;
+export const clockOffsetLimits = {
+  "offsetSeconds": {
+    "minimum": -3162240000,
+    "maximum": 3162240000
+  }
+} as const;
 export const auditEventLimits = {
   "actor": {
     "role": {

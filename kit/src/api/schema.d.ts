@@ -1423,6 +1423,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how far the clock of the device that sends this call is from the portal's
+         * @description The device cookie alone says which device it is, and none is set; from a device that no administrator authorised nothing is kept. Less than two minutes says that the clock is right.
+         */
+        post: operations["keepClockOffset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/devices": {
         parameters: {
             query?: never;
@@ -3635,6 +3655,12 @@ export interface components {
                 /** Format: date-time */
                 triedAt: string;
             } | null;
+            /** @description How many seconds its clock is ahead of the portal's (negative: behind), and when that was first found; null: right, or never said. */
+            clock?: {
+                offsetSeconds: number;
+                /** Format: date-time */
+                since: string;
+            } | null;
         };
         NameDevice: {
             name: string | null;
@@ -3682,6 +3708,10 @@ export interface components {
         SoundTrial: {
             /** @description What somebody beside the device answered when it rang. */
             isHeard: boolean;
+        };
+        ClockOffset: {
+            /** @description The device's clock less the portal's, in seconds: positive is ahead. Less than two minutes either way is a right clock. */
+            offsetSeconds: number;
         };
         AuditEvent: {
             /** Format: date-time */
@@ -8924,6 +8954,10 @@ export interface operations {
                      *       "sound": {
                      *         "isHeard": true,
                      *         "triedAt": "2026-03-02T10:05:00.000Z"
+                     *       },
+                     *       "clock": {
+                     *         "offsetSeconds": -93600,
+                     *         "since": "2026-03-02T10:06:00.000Z"
                      *       }
                      *     }
                      */
@@ -9091,6 +9125,41 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    keepClockOffset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offsetSeconds": -93600
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClockOffset"];
+            };
+        };
+        responses: {
+            /** @description It was read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unreachable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     listDevices: {
         parameters: {
             query?: never;
@@ -9135,6 +9204,10 @@ export interface operations {
                      *         "sound": {
                      *           "isHeard": true,
                      *           "triedAt": "2026-03-02T10:05:00.000Z"
+                     *         },
+                     *         "clock": {
+                     *           "offsetSeconds": -93600,
+                     *           "since": "2026-03-02T10:06:00.000Z"
                      *         }
                      *       }
                      *     ]

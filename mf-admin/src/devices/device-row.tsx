@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { dayAndTime, shortDay } from "@acompana/kit/format";
+import { dayAndTime, shortDay, waitInWords } from "@acompana/kit/format";
 import { PanelRow } from "@acompana/kit/panel";
 import { Badge, Button } from "@acompana/kit/ui";
 import { CircleCheck, Undo2 } from "lucide-react";
@@ -35,6 +35,20 @@ function soundLine({ sound }: Device, timeZone: string): string {
   return sound.isHeard ? words.soundHeard(day) : words.soundUnheard(day);
 }
 
+/** Nothing where the clock is right; an API of an earlier release does not say. */
+function clockLines({ clock }: Device, timeZone: string): string[] {
+  if (!clock) return [];
+  const span = clockSpan(Math.abs(clock.offsetSeconds));
+  const day = shortDay(clock.since, new Date(), timeZone);
+  return [clock.offsetSeconds < 0 ? words.clockBehind(span, day) : words.clockAhead(span, day)];
+}
+
+const DAY = 86_400;
+
+/** From two days on in whole days: the hours beside them tell nobody anything. */
+const clockSpan = (seconds: number) =>
+  waitInWords(seconds < 2 * DAY ? seconds : Math.round(seconds / DAY) * DAY);
+
 /** An authorised device. */
 export function DeviceRow({ device, onWithdraw }: DeviceRowProps) {
   const { timeZone } = useScreen();
@@ -54,6 +68,7 @@ export function DeviceRow({ device, onWithdraw }: DeviceRowProps) {
         byLine(device),
         words.on(dayAndTime(device.authorisedAt, timeZone)),
         soundLine(device, timeZone),
+        ...clockLines(device, timeZone),
       ]}
     >
       <Button icon={Undo2} aria-label={words.withdrawOf(name)} onClick={onWithdraw}>

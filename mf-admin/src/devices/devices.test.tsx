@@ -99,6 +99,32 @@ describe("'Dispositivos autorizados'", () => {
     expect(world.said).toEqual(["toast: Muy bien. Aquí los avisos se oyen."]);
   });
 
+  const since = "2024-11-26T23:30:00.000Z";
+  const from = "Va mal desde el 27 de noviembre de 2024";
+  const [minute, hour, day] = [60, 3600, 86_400];
+  it.each([
+    [-26 * hour, "Su reloj va un día y 2 horas atrasado."],
+    [2 * minute, "Su reloj va 2 minutos adelantado."],
+    [-hour, "Su reloj va una hora atrasado."],
+    [90 * minute, "Su reloj va una hora y 30 minutos adelantado."],
+    [-2 * day, "Su reloj va 2 días atrasado."],
+    [40 * day + 5 * hour, "Su reloj va 40 días adelantado."],
+    [-20_000 * day, "Su reloj va 20000 días atrasado."],
+  ])("of a clock %d s off it says '%s', until it is right", async (offsetSeconds, says) => {
+    const off = { ...tablet, clock: { offsetSeconds, since } };
+    const { unmount } = await open("Dispositivos autorizados", {
+      answers: { [DEVICES]: () => json([off]) },
+    });
+    const row = await screen.findByText((found) => found.startsWith(says));
+    expect(row.textContent).toBe(
+      `${says} ${from}. Pon su fecha y su hora en automático, en los ajustes de la tableta.`,
+    );
+    unmount();
+    await open("Dispositivos autorizados", { answers: { [DEVICES]: () => json([tablet]) } });
+    expect(await screen.findByText("Sonido: sin probar")).toBeTruthy();
+    expect(screen.queryByText(/reloj/)).toBeNull();
+  });
+
   it("makes a link with its QR code for another one, once", async () => {
     const { answer, release } = held(json(link, 201));
     let sent: unknown;

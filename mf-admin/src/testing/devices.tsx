@@ -21,6 +21,7 @@ export const tablet = {
   isAuthorisedByDisabled: false,
   authorisedAt: "2026-03-02T10:00:00.000Z",
   sound: null as { isHeard: boolean; triedAt: string } | null,
+  clock: null as { offsetSeconds: number; since: string } | null,
   isThisOne: false,
 };
 

@@ -87,6 +87,7 @@ export function testLimits(examples: Examples): void {
     putAttentionAway: ["a line of the trail, and only where there is something new"],
     writeStaffNotes: ["one row a person"],
     claimDevice: ["devices_municipality"],
+    keepClockOffset: ["changes one row a municipality, and its rate: clock-offset.test.ts"],
     keepSoundTrial: ["changes one row a municipality, and its rate: sound-trial.test.ts"],
     deleteDevice: ["removes"],
     sendChatMessage: ["chat_turns_kept"],
