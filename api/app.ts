@@ -26,6 +26,11 @@ export function createApp(deps: Deps) {
     await next();
     if (config.isSecure) c.header("Strict-Transport-Security", ONE_YEAR);
   });
+  app.use("/api/*", async (c, next) => {
+    await next();
+    // Pages then take no time from this answer.
+    if (services.clockDoubt?.isDoubtful()) c.header("Clock-Doubtful", "true");
+  });
   app.use("/api/*", answerHeaders, async (c, next) => {
     const claims = readClaims(c, config);
     c.set("ctx", { ...services, policy, claims });

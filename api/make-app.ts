@@ -3,6 +3,7 @@ import type { EmbeddedDatabase } from "./db/open.ts";
 import type { Config } from "./env.ts";
 import { assistantFromConfig } from "./features/assistant/index.ts";
 import { openNightlyBackups } from "./features/backup/index.ts";
+import { watchClock } from "./features/health/index.ts";
 import { announceSetUp } from "./features/invitations/index.ts";
 import { createRunJobs } from "./jobs.ts";
 import { sourceOf } from "./open-up-to-date.ts";
@@ -48,6 +49,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
     backups: nightly ?? PROVIDERS_BACKUPS,
     assistant: await assistantFromConfig(config.assistant),
     mail,
+    clockDoubt: await watchClock({ db, clock, log }),
     isDiskFull: embedded && watchDisk(embedded.folder),
     portal: await portalRoutes({
       db,

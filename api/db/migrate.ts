@@ -81,3 +81,13 @@ export async function appliedHashes(db: Db): Promise<string[]> {
   const [list] = await rowsOf<{ applied: string[] | null }>(db, sql`select ${APPLIED} as applied`);
   return list?.applied ?? [];
 }
+
+/** When the newest migration that this program carries was made: it was built no earlier. */
+export const newestMigrationAt = (): Date =>
+  new Date(
+    Math.max(
+      ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(
+        ({ folderMillis }) => folderMillis,
+      ),
+    ),
+  );

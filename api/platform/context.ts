@@ -8,7 +8,7 @@ import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { OpenPermission, Permission, Policy, ProgramPermission, RolesOf } from "./policy.ts";
 import type { Principal } from "./principal.ts";
-import type { SelfObservation } from "./readiness.ts";
+import type { ClockDoubt, SelfObservation } from "./readiness.ts";
 import type { Releases } from "./releases/releases.ts";
 import type { HashCost, Hashing } from "./secrets/hashing.ts";
 import type { BodyBudgets, BodyCeilings } from "./server/body-budget.ts";
@@ -32,6 +32,8 @@ export type Deps = {
   assistant: Assistant;
   /** Whether the embedded database's disk has no room for a write; absent without one. */
   isDiskFull?: (() => Promise<boolean>) | undefined;
+  /** Of the portal's own clock; absent where nobody watches it. */
+  clockDoubt?: ClockDoubt | undefined;
   /** Absent where the operator has named no mail server. */
   mail?: Mail | undefined;
   log: Log;

@@ -22,6 +22,9 @@ export type DatabaseSeen = "ok" | "unreachable";
 /** What calls tell of it; `full`: it answered, and had no room for what they wrote. */
 export type DatabaseTold = DatabaseSeen | "full";
 
+/** Whether the portal's own clock is not to be believed; answers at once, of the last look. */
+export type ClockDoubt = { isDoubtful: () => boolean };
+
 /** What calls about the portal itself need. */
 export type SelfObservation = {
   /** Asks each part, but no more often than every few seconds, however often it is called. */

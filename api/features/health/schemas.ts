@@ -32,6 +32,15 @@ export const readinessSchema = z
     storage: partSchema,
     migrations: partSchema,
     version: z.string(),
+    clock: z
+      .literal("doubtful")
+      .optional()
+      .openapi({
+        description:
+          "Sent while the portal's own clock cannot be right: before its build, or more than a day " +
+          "behind most of its newest rows. It serves all the same; each answer of a call then has " +
+          "the header `Clock-Doubtful: true`.",
+      }),
     error: z.string().optional().openapi({
       description: "Sent when the disk is full, with the sentence that refused writes answer.",
     }),

@@ -5,12 +5,13 @@ import type { ReadinessAnswer } from "./schemas.ts";
 
 /** Open to anyone: which part fails, and why only when the disk is full; else the log says that. */
 export async function showReadiness(
-  { config }: Ctx,
+  { config, clockDoubt }: Ctx,
   self: SelfObservation,
 ): Promise<ReadinessAnswer> {
   const { isDiskFull, ...parts } = await self.readiness();
   const isReady = Object.values(parts).every(({ status }) => status === "ok");
   const { message: error, code } = diskFull();
   const why = isDiskFull ? { error, code: code as "DISK_FULL" } : {};
-  return { status: isReady ? "ok" : "error", ...parts, version: config.version, ...why };
+  const clock = clockDoubt?.isDoubtful() ? { clock: "doubtful" as const } : {};
+  return { status: isReady ? "ok" : "error", ...parts, version: config.version, ...clock, ...why };
 }

@@ -137,6 +137,11 @@ export const readinessLimits = {
       "error"
     ]
   },
+  "clock": {
+    "values": [
+      "doubtful"
+    ]
+  },
   "code": {
     "values": [
       "DISK_FULL"

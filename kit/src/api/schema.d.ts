@@ -2280,6 +2280,11 @@ export interface components {
             storage: components["schemas"]["ReadinessPart"];
             migrations: components["schemas"]["ReadinessPart"];
             version: string;
+            /**
+             * @description Sent while the portal's own clock cannot be right: before its build, or more than a day behind most of its newest rows. It serves all the same; each answer of a call then has the header `Clock-Doubtful: true`.
+             * @enum {string}
+             */
+            clock?: "doubtful";
             /** @description Sent when the disk is full, with the sentence that refused writes answer. */
             error?: string;
             /** @enum {string} */
