@@ -20,8 +20,8 @@ const TOO_MANY = {
 const { clockOffset, clockWrongSince, tokenHash } = devices;
 
 /**
- * Open to anyone, as a sound trial is: the cookie alone names the device, in every municipality that
- * authorised it. Strangers change nothing, no counter either. Said again, within the tolerance of
+ * Open to anyone, as a sound trial is: the cookie alone names the device, in every municipality
+ * that authorised it. Strangers change nothing, no counter either. Said again, within the tolerance of
  * what is kept, it writes no row.
  */
 export async function keepClockOffset(
