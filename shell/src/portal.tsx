@@ -23,6 +23,7 @@ import { useMunicipality } from "./session/use-municipality.ts";
 import { useResumedScreen } from "./session/use-resumed-screen.ts";
 import { useWakingSound } from "./sound/use-waking-sound.ts";
 import { text } from "./text.ts";
+import { useAssistedTouch } from "./touch/use-assisted-touch.ts";
 import { useGiven } from "./use-given.ts";
 import { useWakeLock } from "./wake-lock/use-wake-lock.ts";
 
@@ -58,6 +59,7 @@ function PortalScreens() {
   const { area, role, isForSignedIn } = screens.get(screen);
   const isCallable = useAtomValue(signedOutAlertAtom) !== null || role === "person";
   const sound = useWakingSound(isCallable);
+  useAssistedTouch(role === "none" || isCallable);
   const wakeLock = useWakeLock(role === "person");
   const given = useGiven({ municipality: municipality ?? null, opened, sound, wakeLock });
 

@@ -9,6 +9,11 @@ export interface Toast {
    * or closed. Shells of earlier releases do not offer it.
    */
   action?: { label: string; act: () => void };
+  /**
+   * So long what is offered stays, in ms; the time stands still while somebody is on it. Shells of
+   * earlier releases leave it until it is answered.
+   */
+  lastsMs?: number;
 }
 
 export interface Confirmation {

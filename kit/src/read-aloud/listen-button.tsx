@@ -51,6 +51,7 @@ export function ListenButton(props: ListenButtonProps) {
     <Button
       className={shape === "corner" ? (styles.corner ?? "") : ""}
       data-aloud-off=""
+      data-skips=""
       icon={isReading ? Square : Volume2}
       onClick={() => void press()}
     >

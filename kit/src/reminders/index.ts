@@ -7,6 +7,7 @@ export { ReminderDrawing } from "./reminder-drawing.tsx";
 export { useReminderList, useReminderStats } from "./reminder-resource.ts";
 export { occurrenceKey, pendingChange } from "./tick.ts";
 export type { MarkOutcome } from "./tick-outbox.ts";
+export { useMarkUndo } from "./use-mark-undo.ts";
 export { useNow } from "./use-now.ts";
 export { usePersonReminders } from "./use-person-reminders.tsx";
 export { useReminderActions } from "./use-reminder-actions.ts";

@@ -93,7 +93,12 @@ export function ReminderRow(props: ReminderRowProps) {
           <Button icon={Pencil} aria-label={text.changeOf(called)} onClick={onChange}>
             {text.change}
           </Button>
-          <Button icon={Trash2} aria-label={text.removeOf(called)} onClick={onDelete}>
+          <Button
+            data-deletes=""
+            icon={Trash2}
+            aria-label={text.removeOf(called)}
+            onClick={onDelete}
+          >
             {text.remove}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useScreen } from "../area/index.ts";
 import { confirmDeletion } from "./confirm-deletion.ts";
 import type { Reminder } from "./reminder.ts";
 import { text } from "./reminders-text.ts";
+import { useMarkUndo } from "./use-mark-undo.ts";
 import type { useReminderWrites } from "./use-reminder-lists.ts";
 import { tellRefusedMark } from "./use-ticks.ts";
 
@@ -23,6 +24,7 @@ export function useReminderActions(
   isSaid: (error: unknown) => boolean = () => false,
 ) {
   const { notify } = useScreen();
+  const undo = useMarkUndo(server);
   /** Read out after each mark; `isAgain`: its button was pressed once more too soon to count. */
   const [status, setStatus] = useState({ button: "", said: "", isAgain: false });
   /** Marked in this visit: they stay where they are, so that a slip can be undone. */
@@ -64,6 +66,7 @@ export function useReminderActions(
   function toggle(reminder: Reminder) {
     const { id, title, isCompleted } = reminder;
     const button = `mark ${id}`;
+    const isUndoable = !isCompleted && undo.isByTouch();
     return once(
       button,
       async () => {
@@ -73,7 +76,9 @@ export function useReminderActions(
         if (outcome.state === "refused") throw outcome.error;
         const marked = isCompleted ? words.isOpen(title) : words.isDone(title);
         const said = outcome.state === "done" ? marked : `${marked}. ${words.sentLater}`;
-        setStatus({ button, said, isAgain: false });
+        // Each is announced once.
+        setStatus({ button, said: isUndoable ? "" : said, isAgain: false });
+        if (isUndoable) undo.offer(reminder, { title: said });
       },
       (error) => tellRefusedMark(notify, title, error),
       DOUBLE_PRESS_MS,

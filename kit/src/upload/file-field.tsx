@@ -59,7 +59,7 @@ export function FileField({ choice, error, busy = false, ...rest }: FileFieldPro
       actions={
         isChosen &&
         !busy && (
-          <Button look="quiet" icon={Trash2} onClick={remove}>
+          <Button look="quiet" data-deletes="" icon={Trash2} onClick={remove}>
             {words.remove}
           </Button>
         )

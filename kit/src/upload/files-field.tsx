@@ -79,6 +79,7 @@ export function FilesField({ choices, failed, busy = false, ...rest }: FilesFiel
                     {!busy && (
                       <Button
                         look="quiet"
+                        data-deletes=""
                         icon={Trash2}
                         aria-label={files.length > 1 ? words.removeOf(name) : undefined}
                         onClick={() => remove(file)}

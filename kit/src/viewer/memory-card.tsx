@@ -58,6 +58,7 @@ export function MemoryCard(props: MemoryCardProps) {
           {onDelete && (
             <Button
               look="quiet"
+              data-deletes=""
               icon={Trash2}
               aria-label={text.removeOf(called)}
               onClick={onDelete}

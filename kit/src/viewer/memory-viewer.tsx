@@ -45,6 +45,7 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
         <div className={styles.turns}>
           <Button
             icon={ArrowLeft}
+            data-skips=""
             className={styles.turn}
             aria-disabled={!isThere(place - 1)}
             onClick={() => turn(-1)}
@@ -56,6 +57,7 @@ export function MemoryViewer({ memories, place, onPlace, onClose }: MemoryViewer
           </p>
           <Button
             icon={ArrowRight}
+            data-skips=""
             className={styles.turn}
             aria-disabled={!isThere(place + 1)}
             onClick={() => turn(1)}

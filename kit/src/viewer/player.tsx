@@ -68,6 +68,7 @@ export function Player(props: PlayerProps) {
       )}
       <Button
         look="primary"
+        data-skips=""
         icon={isPlaying ? Pause : Play}
         className={styles.play}
         aria-label={`${word}: ${name}`}

@@ -3,6 +3,7 @@ import "@fontsource/atkinson-hyperlegible/latin-700.css";
 import "@acompana/kit/zero.css";
 import "@acompana/kit/tokens.css";
 import "./page.css";
+import { assistTouch } from "@acompana/kit/touch";
 import { createRoot } from "react-dom/client";
 import { Games } from "./games.tsx";
 import { LoadingFailed } from "./loading-failed.tsx";
@@ -20,6 +21,7 @@ const link = linkHost(window, (look: Look) => {
 
 const root = document.getElementById("juegos");
 if (!root) throw new Error("The page has no #juegos to draw in");
+assistTouch(document);
 new ResizeObserver(() => {
   link.tell({ acompana: "alto", alto: Math.ceil(root.getBoundingClientRect().height) });
 }).observe(root);

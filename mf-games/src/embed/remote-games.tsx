@@ -1,4 +1,5 @@
 import tokens from "@acompana/kit/tokens.css?inline";
+import { assistTouch } from "@acompana/kit/touch";
 import { useRef, version } from "react";
 import { text } from "../text.ts";
 import { type GamesProps, Games as OwnGames } from "./games.tsx";
@@ -25,11 +26,13 @@ layTokens();
 export function Games(props: GamesProps) {
   if (!isDrawnByReact19()) return text.embed.needsReact;
   return (
-    <div className={styles.games}>
+    <div ref={assist} className={styles.games}>
       <OwnGames {...props} />
     </div>
   );
 }
+
+const assist = (part: HTMLElement | null) => (part ? assistTouch(part) : undefined);
 
 function isDrawnByReact19(): boolean {
   if (Number.parseInt(version, 10) < OLDEST_REACT) return false;

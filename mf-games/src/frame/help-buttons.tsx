@@ -23,7 +23,7 @@ export function HelpButtons({ canTakeBack, onTakeBack, onHint, children }: HelpB
       <Button icon={Undo2} aria-disabled={!canTakeBack} onClick={onTakeBack}>
         {text.frame.takeBack}
       </Button>
-      <Button icon={Lightbulb} title={text.frame.hintNote} onClick={onHint}>
+      <Button data-skips="" icon={Lightbulb} title={text.frame.hintNote} onClick={onHint}>
         {text.frame.hint}
       </Button>
     </div>

@@ -33,6 +33,7 @@ export function SeenButton({ isIdle, onSeen }: SeenButtonProps) {
   return (
     <Button
       icon={Eye}
+      data-skips=""
       look="primary"
       className={styles.seen ?? ""}
       aria-disabled={isIdle}

@@ -17,6 +17,7 @@ export function StartButton({
       ref={ref}
       look="primary"
       icon={Play}
+      data-skips=""
       wide
       className={styles.start ?? ""}
       onClick={onClick}

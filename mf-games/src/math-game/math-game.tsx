@@ -70,7 +70,13 @@ export function MathGame() {
       {question && (
         <div className={styles.foot}>
           {correction ? (
-            <Button look="primary" icon={ArrowRight} wide onClick={() => act(next, "touch")}>
+            <Button
+              look="primary"
+              data-skips=""
+              icon={ArrowRight}
+              wide
+              onClick={() => act(next, "touch")}
+            >
               {board.chosen.length === QUESTIONS ? words.finish : words.next}
             </Button>
           ) : (

@@ -15,6 +15,7 @@ export function Board({ game, onFlip }: BoardProps) {
     <fieldset
       className={`${styles.board} ${isFinished(game) ? styles.whole : ""}`}
       aria-label={text.memoryGame.board}
+      data-each-press=""
     >
       {game.deck.map((symbol, position) => (
         <Card

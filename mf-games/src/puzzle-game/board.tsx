@@ -38,6 +38,7 @@ export function Board({ board, onPress }: BoardProps) {
         role="grid"
         className={`${styles.board} ${styles[difficulty]} ${solved ? styles.solved : ""}`}
         aria-label={text.puzzleGame.board}
+        data-each-press=""
       >
         <tbody>
           {rowsOf(size).map((places) => (

@@ -22,7 +22,7 @@ interface KeysProps<Item> {
 export function Keys<Item extends Key>(props: KeysProps<Item>) {
   const { items, of, label, waiting, onItem, name, draw } = props;
   return (
-    <fieldset className={`${styles.keys} ${styles[of]}`} aria-label={label}>
+    <fieldset className={`${styles.keys} ${styles[of]}`} aria-label={label} data-each-press="">
       {items.map((item, place) => (
         <button
           key={item}

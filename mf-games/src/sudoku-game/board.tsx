@@ -32,6 +32,7 @@ export function Board({ board, selected, isOver, onSelect }: BoardProps) {
       role="grid"
       className={`${styles.board} ${styles[difficulty]}`}
       aria-label={text.sudokuGame.board}
+      data-each-press=""
     >
       <tbody>
         {rowsOf(size).map((places, row) => (

@@ -23,6 +23,7 @@ export function Tiles({ game, onTile }: TilesProps) {
     <fieldset
       className={`${styles.board} ${game.phase === "lost" ? styles.ended : ""}`}
       aria-label={words.board}
+      data-each-press=""
     >
       {PLACES.map((tile) => {
         const look = lookOf(game, tile);

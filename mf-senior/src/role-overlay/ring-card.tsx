@@ -1,6 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { clockTime } from "@acompana/kit/format";
-import { ReminderDrawing, tellRefusedMark } from "@acompana/kit/reminders";
+import { ReminderDrawing, tellRefusedMark, useMarkUndo } from "@acompana/kit/reminders";
 import { CallAnswer, CallAnswers, CallDialog, CallLine, useRing } from "@acompana/kit/ring";
 import { BusyLabel } from "@acompana/kit/ui";
 import { Check, Clock } from "lucide-react";
@@ -24,7 +24,8 @@ interface RingCardProps {
 /** A reminder that has come due: it sounds, is spoken, and waits for one of two large buttons. */
 export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingCardProps) {
   const { notify, timeZone } = useScreen();
-  const complete = useDone();
+  const { complete, writes } = useDone();
+  const undo = useMarkUndo(writes);
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const isDebounced = usePressDebounce();
@@ -34,6 +35,7 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
   async function finish() {
     if (pressed.current || isDebounced()) return;
     pressed.current = true;
+    const isUndoable = undo.isByTouch();
     setBusy(true);
     const outcome = await complete(reminder).catch(
       (error: unknown) => ({ state: "refused", error }) as const,
@@ -43,9 +45,12 @@ export function RingCard({ reminder, others, onDone, onPraise, onSnooze }: RingC
       await tellRefusedMark(notify, reminder.title, outcome.error);
       return;
     }
-    if (outcome.state === "done" && others === 0) return onPraise();
+    const isPraised = outcome.state === "done" && others === 0;
+    if (isPraised) onPraise();
     const title = outcome.state === "done" ? words.saved : words.savedHere;
-    notify.toast({ title, description: reminder.title });
+    const said = { title, description: reminder.title };
+    if (isUndoable) undo.offer(reminder, said);
+    else if (!isPraised) notify.toast(said);
   }
 
   function later() {

@@ -61,14 +61,18 @@ export function useFindPerson() {
   };
 }
 
-/** Marks an occurrence as done. After a refusal the lists are read again: they have changed. */
+/**
+ * Marks an occurrence as done (`complete`). After a refusal the lists are read again: they have
+ * changed. `writes` takes it back.
+ */
 export function useDone() {
-  const { mark, renew } = useReminderWrites(useSession("person").user.id);
-  return async (reminder: Reminder): Promise<MarkOutcome> => {
-    const outcome = await mark(reminder, true);
-    if (outcome.state === "refused") await renew();
+  const writes = useReminderWrites(useSession("person").user.id);
+  async function complete(reminder: Reminder): Promise<MarkOutcome> {
+    const outcome = await writes.mark(reminder, true);
+    if (outcome.state === "refused") await writes.renew();
     return outcome;
-  };
+  }
+  return { complete, writes };
 }
 
 /** Tells the server that the person was active in this minute. */

@@ -26,7 +26,10 @@ export function Toasts() {
           key={toast.id}
           className={`${styles.toast} ${toast.tone === "danger" ? styles.danger : ""}`}
           // What offers something stays until it was answered, and interrupts nobody.
-          {...(toast.action && { type: "background", duration: Number.POSITIVE_INFINITY })}
+          {...(toast.action && {
+            type: "background",
+            duration: toast.lastsMs ?? Number.POSITIVE_INFINITY,
+          })}
           onOpenChange={(open) => !open && setToast(null)}
           onEscapeKeyDown={closeDialogFirst}
         >

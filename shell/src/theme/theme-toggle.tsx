@@ -17,6 +17,7 @@ export function ThemeToggle() {
     <button
       type="button"
       className={styles.toggle}
+      data-skips=""
       aria-label={dark ? text.theme.toLight : text.theme.toDark}
       onClick={() => setTheme(dark ? "light" : "dark")}
     >

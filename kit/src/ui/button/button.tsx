@@ -21,7 +21,12 @@ export function Button({
 }: ButtonProps) {
   const classes = [styles.button, styles[look], wide && styles.wide, className].filter(Boolean);
   return (
-    <button type={type} className={classes.join(" ")} {...rest}>
+    <button
+      type={type}
+      className={classes.join(" ")}
+      {...(look === "danger" && { "data-deletes": "" })}
+      {...rest}
+    >
       {Icon && <Icon aria-hidden="true" className={styles.icon} />}
       {children && <span>{children}</span>}
     </button>

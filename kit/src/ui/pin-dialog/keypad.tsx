@@ -18,7 +18,7 @@ interface KeypadProps {
 /** Ten large keys, laid out as on a telephone, with the key that sends in the last corner. */
 export function Keypad({ erase, onDigit, onErase, enter, busy }: KeypadProps) {
   return (
-    <div className={styles.keys}>
+    <div className={styles.keys} data-each-press="">
       {DIGITS.map((digit) => (
         <Key key={digit} onPress={() => onDigit(digit)}>
           {digit}

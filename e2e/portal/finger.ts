@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A finger on Chromium's glass, which may tremble, roll or lie long. */
+export interface Finger {
+  /** Comes down in the middle of it, moves by so many px to the right and down, and lifts. */
+  roll: (target: Locator, right: number, down?: number) => Promise<void>;
+  /** Comes down, and while it lies there something else happens. */
+  during: (target: Locator, act: () => Promise<unknown>) => Promise<void>;
+}
+
+interface Point {
+  x: number;
+  y: number;
+  id?: number;
+}
+
+/** Sends touches as the system does: what they lead to is the browser's own. */
+export async function fingerOn(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    async roll(target, right, down = 0) {
+      const { x, y } = await middle(target, right, down);
+      await send("touchStart", { x, y });
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await send("touchMove", { x: x + right * part, y: y + down * part });
+      await send("touchEnd");
+    },
+    async during(target, act) {
+      const { x, y } = await middle(target, 0, 0);
+      await send("touchStart", { x, y });
+      await act();
+      await send("touchEnd");
+    },
+  };
+}
+
+/** Where it comes down, so that the way lies around the middle of what is touched. */
+async function middle(target: Locator, right: number, down: number): Promise<Point> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("What is to be touched is not on the page");
+  return { x: box.x + box.width / 2 - right / 2, y: box.y + box.height / 2 - down / 2 };
+}
+
+/** Waits until the page helps a finger: it fetches what does so after its first drawing. */
+export async function fingerIsHelped(page: Page): Promise<void> {
+  const isThere = () =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/assist-touch-/.test(name));
+  await expect.poll(() => page.evaluate(isThere)).toBe(true);
+}

@@ -1,0 +1,91 @@
+import { hitBy } from "./control.ts";
+
+/** A second press this soon is the second half of a double one. In ms. */
+export const DOUBLE_PRESS_MS = 300;
+/** And at most this far from the first: what was pressed may have given way to another. In px. */
+const SAME_PLACE_PX = 24;
+/** A click this long after a touch comes from it. In ms. */
+const OF_TOUCH_MS = 700;
+
+/** What a second press would take back, or would skip. */
+const TOGGLES = [
+  "[aria-pressed], [aria-expanded], [aria-checked], [role=switch], summary",
+  "input[type=checkbox], [data-skips]",
+].join();
+/** Every press on these counts: digits, letters, steps, the cells of a board. */
+const COUNTED = "[data-each-press] *";
+
+interface Press {
+  at: number;
+  x: number;
+  y: number;
+  control: Element;
+}
+
+/**
+ * The second press of a finger within 300 ms does nothing on what toggles or skips, nor on another
+ * one that has taken its place. Of a mouse, what the system takes for the second half of a double click.
+ *
+ * @returns `own` makes a press that counts as a finger's; `end` ends it
+ */
+export function ignoreDoublePress(root: Document | HTMLElement): {
+  own: (act: () => void) => void;
+  end: () => void;
+} {
+  let last: Press | null = null;
+  let isOwn = false;
+  let touch = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+  /** Pressed by its label, whose browser sends a click of the field's own right after. */
+  let byLabel: Element | null = null;
+
+  function touched(event: TouchEvent) {
+    const [finger] = event.changedTouches;
+    if (finger) touch = { at: performance.now(), x: finger.clientX, y: finger.clientY };
+  }
+
+  function click(event: MouseEvent) {
+    const hit = hitBy(event);
+    const field = hit?.closest("label")?.control;
+    const control = (field ?? hit)?.closest(TOGGLES) ?? null;
+    if (hit !== null && hit === byLabel) return;
+    const now = performance.now();
+    const isOfTouch = isOwn || (event.detail > 0 && now - touch.at < OF_TOUCH_MS);
+    if (!isOfTouch && event.detail === 0) return;
+    const { x, y } = isOfTouch ? touch : { x: event.clientX, y: event.clientY };
+    const isSecond =
+      last !== null &&
+      now - last.at < DOUBLE_PRESS_MS &&
+      (isOfTouch || event.detail > 1) &&
+      control !== null &&
+      (control === last.control || Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX) &&
+      !hit?.closest(COUNTED);
+    if (isSecond) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    last = control && !control.matches(COUNTED) ? { at: now, x, y, control } : null;
+    if (!control || hit === control || !field) return;
+    byLabel = control;
+    setTimeout(() => {
+      byLabel = null;
+    });
+  }
+
+  root.addEventListener("touchend", touched as EventListener, { capture: true, passive: true });
+  root.addEventListener("click", click as EventListener, { capture: true });
+  return {
+    own(act) {
+      isOwn = true;
+      try {
+        act();
+      } finally {
+        isOwn = false;
+      }
+    },
+    end() {
+      root.removeEventListener("touchend", touched as EventListener, { capture: true });
+      root.removeEventListener("click", click as EventListener, { capture: true });
+    },
+  };
+}

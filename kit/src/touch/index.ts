@@ -1,0 +1,2 @@
+export { assistTouch } from "./assist-touch.ts";
+export { useTouched } from "./use-touched.ts";
