@@ -47,6 +47,6 @@ async function middle(target: Locator, right: number, down: number): Promise<Poi
 /** Waits until the page helps a finger: it fetches what does so after its first drawing. */
 export async function fingerIsHelped(page: Page): Promise<void> {
   const isThere = () =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/assist-touch-/.test(name));
+    performance.getEntriesByType("resource").some(({ name }) => /\/touch-.{8}\.js$/.test(name));
   await expect.poll(() => page.evaluate(isThere)).toBe(true);
 }

@@ -21,20 +21,24 @@ export function useMarkUndo({
   const { notify, session } = useScreen();
   const isTouched = useTouched();
 
-  async function takeBack(reminder: Reminder) {
+  async function takeBack(reminder: Reminder, onDone?: () => void) {
     // As it is by now: done.
     const outcome = await mark({ ...reminder, isCompleted: true }, false).catch(
       (error: unknown) => ({ state: "refused", error }) as const,
     );
-    if (outcome.state !== "refused") return;
+    if (outcome.state !== "refused") return onDone?.();
     void renew();
     await tellRefusedMark(notify, reminder.title, outcome.error);
   }
 
   return {
     isByTouch: () => session?.role === "person" && isTouched(),
-    offer(reminder: Reminder, said: { title: string; description?: string }) {
-      const action = { label: text.undo, act: () => void takeBack(reminder) };
+    offer(
+      reminder: Reminder,
+      said: { title: string; description?: string },
+      onTakenBack?: () => void,
+    ) {
+      const action = { label: text.undo, act: () => void takeBack(reminder, onTakenBack) };
       notify.toast({ ...said, action, lastsMs: OFFERED_MS });
     },
   };

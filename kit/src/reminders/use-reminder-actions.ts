@@ -78,7 +78,10 @@ export function useReminderActions(
         const said = outcome.state === "done" ? marked : `${marked}. ${words.sentLater}`;
         // Each is announced once.
         setStatus({ button, said: isUndoable ? "" : said, isAgain: false });
-        if (isUndoable) undo.offer(reminder, { title: said });
+        if (isUndoable)
+          undo.offer(reminder, { title: said }, () =>
+            setStatus({ button, said: words.isOpen(title), isAgain: false }),
+          );
       },
       (error) => tellRefusedMark(notify, title, error),
       DOUBLE_PRESS_MS,

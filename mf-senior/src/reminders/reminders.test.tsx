@@ -1,5 +1,5 @@
 import { json } from "@acompana/kit/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, test, vi } from "vitest";
 import {
   check,
@@ -77,6 +77,53 @@ describe("marking", () => {
     expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
     expect(world.calls.filter((call) => call === complete("r2"))).toHaveLength(1);
     expect(world.said).toEqual([]);
+  });
+
+  it("by touch offers to take it back for ten seconds; by mouse or key it does not", async () => {
+    const asked: boolean[] = [];
+    const { world } = draw({
+      [complete("r1")]: () => json({ ...late, isCompleted: true, isOverdue: false }),
+      [complete("r2")]: async (request) => {
+        const { isCompleted } = await request.json();
+        asked.push(isCompleted);
+        return json({ ...pill, isCompleted });
+      },
+    });
+    const pressed = await check("Pastilla");
+    fireEvent.touchEnd(pressed);
+    fireEvent.click(pressed);
+    await waitFor(() => expect(world.toast?.action?.label).toBe("Deshacer"));
+    expect(world.toast).toMatchObject({ title: "Marcado como hecho: Pastilla", lastsMs: 10_000 });
+    // The toast says it; nothing else does.
+    expect(screen.queryByText("Marcado como hecho: Pastilla")).toBeNull();
+    await act(async () => world.toast?.action?.act());
+    await waitFor(() => expect(pressed.getAttribute("aria-pressed")).toBe("false"));
+    expect(asked).toEqual([true, false]);
+    expect(await screen.findByText("Marcado como pendiente: Pastilla")).toBeTruthy();
+
+    world.toast = null;
+    const other = await check("Regar");
+    other.focus();
+    await user().keyboard("{Enter}");
+    await waitFor(() => expect(other.getAttribute("aria-pressed")).toBe("true"));
+    expect(world.toast).toBeNull();
+  });
+
+  it("what can no longer be taken back is said", async () => {
+    let isGone = false;
+    const { world } = draw({
+      [complete("r2")]: () =>
+        isGone
+          ? json({ error: "Ese recordatorio ya no está.", code: "NOT_FOUND" }, 404)
+          : json({ ...pill, isCompleted: true }),
+    });
+    const pressed = await check("Pastilla");
+    fireEvent.touchEnd(pressed);
+    fireEvent.click(pressed);
+    await waitFor(() => expect(world.toast?.action).toBeTruthy());
+    isGone = true;
+    await act(async () => world.toast?.action?.act());
+    await waitFor(() => expect(world.said.at(-1)).toMatch(/^alert: .*Pastilla/));
   });
 
   it("an overdue one stays in sight, so that a slip can be undone", async () => {

@@ -68,6 +68,25 @@ test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   expect(card()).toBeNull();
 });
 
+test("'Hecho' by touch can be taken back for ten seconds", async () => {
+  const sent: boolean[] = [];
+  const { world } = await draw({
+    [DONE]: async (request) => {
+      const { isCompleted } = await request.json();
+      sent.push(isCompleted);
+      return json({ ...pill, isCompleted });
+    },
+  });
+  await untilItRings();
+  fireEvent.touchEnd(document.body);
+  await press("Hecho");
+  expect(screen.getByText("Muy bien, María")).toBeTruthy();
+  expect(world.toast).toMatchObject({ description: pill.title, lastsMs: 10_000 });
+  await act(async () => world.toast?.action?.act());
+  await pass(0);
+  expect(sent).toEqual([true, false]);
+});
+
 test("what another tab has done already is not undone", async () => {
   let completed = true;
   await draw({

@@ -77,6 +77,24 @@ describe("a toast that offers something", () => {
     expect(screen.queryByText("Lucía te ha escrito")).toBeNull();
   });
 
+  it("goes by itself where it says for how long it is offered, and waits while it has the focus", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const notify = speak();
+    const undo = { label: "Deshacer", act: () => {} };
+    act(() => void notify.toast({ title: "Hecho", action: undo, lastsMs: 10_000 }));
+    const button = await screen.findByRole("button", { name: "Deshacer" });
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    act(() => button.focus());
+    await pass(60_000);
+    expect(screen.getByRole("button", { name: "Deshacer" })).toBe(button);
+    act(() => button.blur());
+    await pass(5_000);
+    expect(screen.getByRole("button", { name: "Deshacer" })).toBe(button);
+    await pass(10_000);
+    expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull();
+    vi.useRealTimers();
+  });
+
   it("is taken away by whoever has shown it", async () => {
     const { remove } = draw();
     await screen.findByRole("button", { name: "Ver mensaje" });
