@@ -25,6 +25,13 @@ test("a finger that rolls by 16 px enters with the PIN and turns each card of th
   const finger = await fingerOn(page);
   await openPin(page, finger, person.name);
   const key = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+  // Only a pinch begins there, but where the dialog does not fit it is scrolled on the keys too.
+  const pad = page.getByRole("dialog").locator("[data-each-press]");
+  await expect(pad).toHaveCSS("touch-action", "pinch-zoom");
+  await page.setViewportSize({ width: 320, height: 400 });
+  await expect(pad).toHaveCSS("touch-action", "auto");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(pad).toHaveCSS("touch-action", "pinch-zoom");
   // Too far, or on another key: no press, as in any browser.
   await finger.roll(key("8"), 30);
   for (const [place, digit] of [...person.pin].entries()) {

@@ -1,4 +1,5 @@
 import { controlOf, hitBy, isPressable } from "./control.ts";
+import { scrollersOf } from "./scrollers.ts";
 
 /** A finger that ends further from where it began has not pressed. In px of the screen. */
 export const ROLLED_PX = 24;
@@ -156,18 +157,4 @@ function measureScrolling(control: Element): () => number {
     if (view) moved.push(Math.hypot(view.pageLeft - pageLeft, view.pageTop - pageTop));
     return Math.max(0, ...moved) * scale;
   };
-}
-
-/** What can scroll under a finger on this, out of shadow trees too. */
-function scrollersOf(element: Element): Element[] {
-  const found = document.scrollingElement ? [document.scrollingElement] : [];
-  for (let one: Element | null = element; one; one = parentOf(one))
-    if (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth) found.push(one);
-  return found;
-}
-
-function parentOf(element: Element): Element | null {
-  if (element.assignedSlot) return element.assignedSlot;
-  const parent = element.parentNode;
-  return parent instanceof ShadowRoot ? parent.host : element.parentElement;
 }

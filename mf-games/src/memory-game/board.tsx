@@ -1,3 +1,4 @@
+import { holdStill } from "@acompana/kit/touch";
 import { moveFocus } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
 import styles from "./board.module.css";
@@ -15,6 +16,7 @@ export function Board({ game, onFlip }: BoardProps) {
     <fieldset
       className={`${styles.board} ${isFinished(game) ? styles.whole : ""}`}
       aria-label={text.memoryGame.board}
+      ref={holdStill}
       data-each-press=""
     >
       {game.deck.map((symbol, position) => (

@@ -1,3 +1,4 @@
+import { holdStill } from "@acompana/kit/touch";
 import { Check } from "lucide-react";
 import { type CSSProperties, useId, useState } from "react";
 import { moveFocus, rowsOf } from "../frame/grid-focus.ts";
@@ -38,6 +39,7 @@ export function Board({ board, onPress }: BoardProps) {
         role="grid"
         className={`${styles.board} ${styles[difficulty]} ${solved ? styles.solved : ""}`}
         aria-label={text.puzzleGame.board}
+        ref={holdStill}
         data-each-press=""
       >
         <tbody>

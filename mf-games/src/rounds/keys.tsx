@@ -1,3 +1,4 @@
+import { holdStill } from "@acompana/kit/touch";
 import type { Key, ReactNode } from "react";
 import { moveFocus } from "../frame/grid-focus.ts";
 import styles from "./keys.module.css";
@@ -22,7 +23,12 @@ interface KeysProps<Item> {
 export function Keys<Item extends Key>(props: KeysProps<Item>) {
   const { items, of, label, waiting, onItem, name, draw } = props;
   return (
-    <fieldset className={`${styles.keys} ${styles[of]}`} aria-label={label} data-each-press="">
+    <fieldset
+      className={`${styles.keys} ${styles[of]}`}
+      aria-label={label}
+      ref={holdStill}
+      data-each-press=""
+    >
       {items.map((item, place) => (
         <button
           key={item}

@@ -1,3 +1,4 @@
+import { holdStill } from "@acompana/kit/touch";
 import { TriangleAlert } from "lucide-react";
 import { moveFocus, rowsOf } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
@@ -32,6 +33,7 @@ export function Board({ board, selected, isOver, onSelect }: BoardProps) {
       role="grid"
       className={`${styles.board} ${styles[difficulty]}`}
       aria-label={text.sudokuGame.board}
+      ref={holdStill}
       data-each-press=""
     >
       <tbody>

@@ -1,3 +1,4 @@
+import { holdStill } from "@acompana/kit/touch";
 import { Check, Circle, Star } from "lucide-react";
 import { moveFocus } from "../frame/grid-focus.ts";
 import { text } from "../text.ts";
@@ -23,6 +24,7 @@ export function Tiles({ game, onTile }: TilesProps) {
     <fieldset
       className={`${styles.board} ${game.phase === "lost" ? styles.ended : ""}`}
       aria-label={words.board}
+      ref={holdStill}
       data-each-press=""
     >
       {PLACES.map((tile) => {

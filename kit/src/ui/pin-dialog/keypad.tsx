@@ -1,5 +1,6 @@
 import { Delete, LogIn } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { holdStill } from "../../touch/index.ts";
 import styles from "./pin-dialog.module.css";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -18,7 +19,7 @@ interface KeypadProps {
 /** Ten large keys, laid out as on a telephone, with the key that sends in the last corner. */
 export function Keypad({ erase, onDigit, onErase, enter, busy }: KeypadProps) {
   return (
-    <div className={styles.keys} data-each-press="">
+    <div ref={holdStill} className={styles.keys} data-each-press="">
       {DIGITS.map((digit) => (
         <Key key={digit} onPress={() => onDigit(digit)}>
           {digit}
