@@ -1,7 +1,7 @@
 import { hitBy } from "./control.ts";
 
 /** A second press this soon is the second half of a double one. In ms. */
-export const DOUBLE_PRESS_MS = 300;
+const DOUBLE_PRESS_MS = 300;
 /** And at most this far from the first: what was pressed may have given way to another. In px. */
 const SAME_PLACE_PX = 24;
 /** A click this long after a touch comes from it. In ms. */

@@ -2,9 +2,9 @@ import { controlOf, hitBy, isPressable } from "./control.ts";
 import { scrollersOf } from "./scrollers.ts";
 
 /** A finger that ends further from where it began has not pressed. In px of the screen. */
-export const ROLLED_PX = 24;
+const ROLLED_PX = 24;
 /** What scrolls by more was scrolled by the finger. In px of the screen. */
-export const SCROLLED_PX = 8;
+const SCROLLED_PX = 8;
 /** A browser's own click, where it comes, comes within this time of the touch's end. In ms. */
 const OWN_CLICK_MS = 80;
 /** So long one that comes even later is taken for the same press. In ms. */
