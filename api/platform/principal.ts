@@ -8,6 +8,8 @@ export type Municipality = { id: string; name: string };
 export type SupportedUser = {
   id: string;
   name: string;
+  /** Absent where nobody has said how they want to be called. */
+  preferredName?: string;
   /** Absent without a photo. */
   photoKey?: string;
   familyConsent: boolean;
@@ -36,6 +38,7 @@ export type PersonPrincipal = Held & {
   role: "person";
   id: string;
   name: string;
+  preferredName: string | null;
   photoKey: string | null;
   hasPin: boolean;
   pinSetBy: PinSetter | null;

@@ -24,9 +24,11 @@ export const users = pgTable(
       .notNull()
       .references(() => municipalities.id, { onDelete: "cascade" }),
     adminId: uuid("admin_id").references(() => administrators.id, { onDelete: "set null" }),
-    /** What she is called by; the whole name where `surnames` is empty. */
+    /** The given name; the whole name where `surnames` is empty. */
     name: text("name").notNull(),
     surnames: text("surnames"),
+    /** How she wants to be called; null: by what `name` says. */
+    preferredName: text("preferred_name"),
     email: emailColumn("email"),
     phone: text("phone"),
     /** Where she lives: the street and the number. */

@@ -1,4 +1,4 @@
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { eq, sql } from "drizzle-orm";
 import { batch } from "../../db/batch.ts";
 import type { Db } from "../../db/open.ts";
@@ -18,10 +18,15 @@ const REMEMBERED_TURNS = 8;
 
 /** Keeps what the person says first, so that nothing the assistant does can lose it. */
 export async function sendMessage(ctx: CtxOf<"chat:send">, message: Message): Promise<ChatReply> {
-  const { id, name, municipality } = ctx.principal;
+  const { id, municipality } = ctx.principal;
   const { earlier, ...turn } = await keepQuestion(ctx, message);
   const helpPhone = ctx.config.helpPhones[municipality.name] ?? null;
-  const who = { id, municipalityId: municipality.id, firstName: firstName(name), helpPhone };
+  const who = {
+    id,
+    municipalityId: municipality.id,
+    firstName: calledName(ctx.principal),
+    helpPhone,
+  };
   // Its rules and weights take long to set up, so no start waits for them.
   const { answerTo, recognise } = await import("@acompana/language/danger");
   const { danger, care } = recognise(message.content);

@@ -4,6 +4,7 @@ import { AUDIT_DEEDS } from "@acompana/kit/audit";
 export const LABELS: Record<string, string> = {
   name: "Nombre",
   surnames: "Apellidos",
+  preferred_name: "Cómo quieres que te llamemos",
   birth_date: "Fecha de nacimiento",
   email: "Correo",
   phone: "Teléfono",

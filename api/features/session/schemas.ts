@@ -31,6 +31,7 @@ const sessionUserSchema = userRecordSchema
   .pick({
     id: true,
     name: true,
+    preferredName: true,
     photo: true,
     hasPin: true,
     familyConsent: true,

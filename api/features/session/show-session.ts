@@ -19,12 +19,13 @@ function toSession(principal: Principal): Session {
       return { role, administrator: { id, name, email }, ...common };
     }
     case "person": {
-      const { role, enteredBy, isOnOwnDevice, photoKey, id, name, hasPin } = principal;
+      const { role, enteredBy, isOnOwnDevice, photoKey, id, name, preferredName, hasPin } =
+        principal;
       const { familyConsent, municipalConsent, voiceEnabled, darkMode } = principal;
       const { voiceSpeed, voiceVolume } = principal;
       const consents = { familyConsent, municipalConsent };
       const settings = { ...consents, voiceEnabled, voiceSpeed, voiceVolume, darkMode };
-      const user = { id, name, photo: photoPath(photoKey), hasPin, ...settings };
+      const user = { id, name, preferredName, photo: photoPath(photoKey), hasPin, ...settings };
       return { role, user, enteredBy, isOnOwnDevice, ...common };
     }
     case "support": {

@@ -8,7 +8,7 @@ import {
   newPassword,
   requiredText,
 } from "../../platform/http/fields.ts";
-import { userRecordExample } from "../users/index.ts";
+import { calledBy, userRecordExample } from "../users/index.ts";
 
 const ALL_FIELDS = "Por favor complete todos los campos";
 
@@ -56,6 +56,7 @@ export const supportedUserSchema = z
   .object({
     id,
     name: z.string(),
+    preferredName: calledBy,
     photo: z.string().optional().openapi({ description: "Absent without one." }),
     familyConsent: z.boolean(),
     pause: z

@@ -5,7 +5,7 @@ import { userPauses } from "../../db/schema/pauses.ts";
 import { supportLinks } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { photoIfAny } from "../users/index.ts";
+import { calledIfAny, photoIfAny } from "../users/index.ts";
 import type { SupportPerson, SupportSession } from "./schemas.ts";
 
 /** Who one is and whom one supports; null without anybody active. */
@@ -20,6 +20,7 @@ export async function toSupportSession(
     .select({
       id: userId,
       name: users.name,
+      preferredName: users.preferredName,
       photoKey: users.photoKey,
       familyConsent,
       pause: currentPause(userPauses, { userId, familyConsent, now }),
@@ -28,8 +29,9 @@ export async function toSupportSession(
     .innerJoin(users, and(eq(users.id, supportLinks.userId), users.isActive))
     .where(eq(supportLinks.supportPersonId, id))
     .orderBy(supportLinks.createdAt, users.id);
-  const linked = rows.map(({ pause, photoKey, ...user }) => ({
+  const linked = rows.map(({ pause, photoKey, preferredName, ...user }) => ({
     ...user,
+    ...calledIfAny(preferredName),
     ...photoIfAny(photoKey),
     ...(pause && { pause }),
   }));

@@ -1,3 +1,4 @@
+export { calledIfAny } from "./called-if-any.ts";
 export { birthDateProblem } from "./check-birth-date.ts";
 export { detailsRoutes } from "./details-routes.ts";
 export { expireUsers } from "./expire-users.ts";
@@ -8,6 +9,7 @@ export { pinRoutes } from "./pin-routes.ts";
 export { isPinOffered } from "./postpone-pin.ts";
 export { usersRoutes } from "./routes.ts";
 export {
+  calledBy,
   type ListedUser,
   PHOTO_BODY_BYTES,
   type UserRecord,

@@ -11,6 +11,7 @@ import type { CtxOf } from "../../platform/context.ts";
 import { noSession, unknownMunicipality } from "../../platform/errors.ts";
 import { isUuid } from "../../platform/is-uuid.ts";
 import { deviceOwnerAbsent, findDevice, type KnownDevice } from "../devices/index.ts";
+import { calledIfAny } from "./called-if-any.ts";
 import { isDeceased, mayEnter } from "./is-deceased.ts";
 import { lastAccess } from "./last-access.ts";
 import { listUserPage, type PageInput } from "./list-user-page.ts";
@@ -65,6 +66,7 @@ async function listSelectable(ctx: VisitorCtx, municipalityId: string): Promise<
     .select({
       id: users.id,
       name: fullName(users),
+      preferredName: users.preferredName,
       photoKey: users.photoKey,
       hasPin: sql<boolean>`${users.pinHash} is not null`,
     })
@@ -86,6 +88,7 @@ async function listOwner(
       municipality: municipalities.name,
       id: users.id,
       name: fullName(users),
+      preferredName: users.preferredName,
       photoKey: users.photoKey,
       hasPin: sql<boolean>`${users.pinHash} is not null`,
     })
@@ -112,11 +115,18 @@ async function refuseStrangers(
   return known;
 }
 
-type Row = { id: string | null; name: string | null; photoKey: string | null; hasPin: boolean };
+interface Row {
+  id: string | null;
+  name: string | null;
+  preferredName: string | null;
+  photoKey: string | null;
+  hasPin: boolean;
+}
 
 /** A municipality without people comes back as one row of nulls. */
-function toSelectable({ id, name, photoKey, hasPin }: Row): SelectableUser[] {
-  return id && name ? [{ id, name, photo: photoPath(photoKey), hasPin }] : [];
+function toSelectable({ id, name, preferredName, photoKey, hasPin }: Row): SelectableUser[] {
+  if (!id || !name) return [];
+  return [{ id, name, ...calledIfAny(preferredName), photo: photoPath(photoKey), hasPin }];
 }
 
 /** The order that a Spanish reader expects: Ángela between Ana and Antonio. */

@@ -3,7 +3,13 @@ import { VOICE_SPEEDS, VOICE_VOLUMES } from "../../db/schema/users.ts";
 import { emptyAsMissing, id, looseId } from "../../platform/http/fields.ts";
 import { optionalPageSize } from "../../platform/http/page-size.ts";
 import { administratorExample } from "../admins/index.ts";
-import { changedDetailInputs, detailFields, detailInputs, detailsExample } from "./user-details.ts";
+import {
+  changedDetailInputs,
+  detailFields,
+  detailInputs,
+  detailsExample,
+  preferredNameInput,
+} from "./user-details.ts";
 
 const PIN_LENGTH = 4;
 const PIN_MISSING = "El PIN de acceso es obligatorio.";
@@ -43,11 +49,17 @@ const needsPin = z.literal(true).optional().openapi({
     "Sent while nobody knows the PIN: enrolled from a file, and no sheet was made since.",
 });
 
+/** For who reads no record: sent where one is set. */
+export const calledBy = z.string().optional().openapi({
+  description: "How the person wants to be called; absent where nobody has said so.",
+});
+
 /** All that 'Seleccionar Usuario' may ever learn of an older person. */
 export const selectableUserSchema = z
   .object({
     id,
     name: z.string(),
+    preferredName: calledBy,
     photo,
     hasPin: z.boolean().openapi({ description: "Whether the PIN is asked for on this device." }),
     isOwnDevice: z.literal(true).optional().openapi({
@@ -242,6 +254,7 @@ export const settingsSchema = z
     voiceSpeed: z.enum(VOICE_SPEEDS, { error: "Indica la velocidad de la voz." }).optional(),
     voiceVolume: z.enum(VOICE_VOLUMES, { error: "Indica el volumen de la voz." }).optional(),
     darkMode: z.boolean({ error: "Indica si quieres el modo noche." }).optional(),
+    preferredName: preferredNameInput,
   })
   .openapi("Settings");
 

@@ -7,10 +7,10 @@ const settings = createRoute({
   method: "put",
   path: "/users/{userId}/settings",
   operationId: "changeSettings",
-  summary: "Change consents, voice and theme",
+  summary: "Change consents, voice, theme and how one is called",
   description:
-    "Fields that are left out stay as they are. Only the person gives a consent or changes voice " +
-    "and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a " +
+    "Fields that are left out stay as they are. Only the person gives a consent or changes voice, " +
+    "theme and, here, how they want to be called ('' or null: by their name); an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a " +
     "home that an administrator entered no consent can be given either. A value that is already so " +
     "is no change. A consent is given only in a session that a PIN has opened, else " +
     "`CONSENT_NEEDS_OWN_PIN`; with a PIN that somebody else may know it is marked and asked about. " +

@@ -3,6 +3,7 @@ import { users } from "../../db/schema/users.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
 import { accountsAfter } from "../../platform/retention.ts";
+import { calledIfAny } from "./called-if-any.ts";
 import { isDeceased } from "./is-deceased.ts";
 import { lastAccess } from "./last-access.ts";
 import type { UserConsents, UserRecord } from "./schemas.ts";
@@ -31,6 +32,6 @@ export async function showUser(
   if (principal.role === "person") {
     return { ...toUserRecord(row), lastChatAt: row.lastChatAt?.toISOString() ?? null };
   }
-  const { name, familyConsent, municipalConsent } = row;
-  return { id: userId, name, familyConsent, municipalConsent };
+  const { name, preferredName, familyConsent, municipalConsent } = row;
+  return { id: userId, name, ...calledIfAny(preferredName), familyConsent, municipalConsent };
 }

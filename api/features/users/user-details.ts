@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { emailAddress, emptyAsNull, requiredText } from "../../platform/http/fields.ts";
+import { withoutLeftovers } from "../../platform/http/typed-text.ts";
 import { PHONE_WRONG, readPhone, showPhone, tidyPhone } from "../../platform/phone.ts";
 
 const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 1941-05-28.";
@@ -19,6 +20,22 @@ const phoneNumber = typedPhone.check((payload) => {
   else payload.issues.push({ code: "custom", message: problem, input: payload.value });
 });
 
+const NO_NAME = "Escribe un nombre con letras, como «Carmen».";
+
+const tidyName = (typed: string): string => withoutLeftovers(typed).normalize("NFC").trim();
+
+const preferredName = z
+  .string({ error: NO_NAME })
+  .overwrite(tidyName)
+  .max(40, "Escribe un nombre más corto, de 40 letras como mucho.")
+  .refine((typed) => /\p{L}/u.test(typed), NO_NAME);
+
+/** How somebody wants to be called: it is spoken, so it has letters. Spaces alone are nothing. */
+export const preferredNameInput = z.preprocess(
+  (value) => (typeof value === "string" && tidyName(value) === "" ? null : value),
+  preferredName.nullable().optional(),
+);
+
 const optionalText = () => emptyAsNull(requiredText("Escribe un texto."));
 
 /** A day of the calendar since 1900; whether it has come yet, the verb asks its clock. */
@@ -36,6 +53,7 @@ const birthDay = z
 export const detailInputs = {
   name: requiredText("El nombre es obligatorio"),
   surnames: optionalText(),
+  preferredName: preferredNameInput,
   email: emptyAsNull(emailAddress("Escribe un correo electrónico válido.")),
   phone: emptyAsNull(phoneNumber),
   address: optionalText(),
@@ -58,6 +76,8 @@ export const changedDetailInputs = {
 export const detailFields = {
   name: z.string(),
   surnames: z.string().nullable(),
+  // As `address`.
+  preferredName: z.string().nullable().optional(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   // Optional, because an area may meet a portal of an earlier release, which does not send it.
@@ -70,6 +90,7 @@ export const detailFields = {
 export const detailsExample = {
   name: "Carmen López",
   surnames: null,
+  preferredName: null,
   email: null,
   phone: "600 12 34 56",
   address: "Calle Mayor, 12",
@@ -84,6 +105,7 @@ export type UserDetails = z.infer<z.ZodObject<typeof detailFields>>;
 export const toDetails = (row: UserDetails): UserDetails => ({
   name: row.name,
   surnames: row.surnames,
+  preferredName: row.preferredName,
   email: row.email,
   phone: row.phone && showPhone(row.phone),
   address: row.address,

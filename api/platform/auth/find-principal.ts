@@ -79,6 +79,7 @@ async function findPerson(ctx: Ctx, token: string): Promise<PersonPrincipal | nu
         fullUntil: full,
         id: users.id,
         name: users.name,
+        preferredName: users.preferredName,
         photoKey: users.photoKey,
         hasPin: sql<boolean>`${users.pinHash} is not null`,
         pinSetBy: users.pinSetBy,
@@ -123,7 +124,7 @@ const newConsents = unprovenConsents(sql`u.id`, sql`coalesce(l.consents_seen_at,
 
 const linkedUsers = sql<SupportedUser[]>`(
   select coalesce(json_agg(
-    json_strip_nulls(json_build_object('id', u.id, 'name', u.name,
+    json_strip_nulls(json_build_object('id', u.id, 'name', u.name, 'preferredName', u.preferred_name,
       'photoKey', u.photo_key, 'familyConsent', u.family_consent, 'pause', ${pauseOfLinked},
       'newConsents', case when not ${diedOfLinked} then ${newConsents} end))
     order by l.created_at, u.id), '[]'::json)

@@ -402,6 +402,9 @@ export const createUserLimits = {
     "minLength": 1,
     "maxLength": 120
   },
+  "preferredName": {
+    "maxLength": 40
+  },
   "email": {
     "minLength": 1,
     "maxLength": 254,
@@ -537,6 +540,9 @@ export const changeUserLimits = {
     "minLength": 1,
     "maxLength": 120
   },
+  "preferredName": {
+    "maxLength": 40
+  },
   "email": {
     "minLength": 1,
     "maxLength": 254,
@@ -580,6 +586,9 @@ export const settingsLimits = {
       "medium",
       "loud"
     ]
+  },
+  "preferredName": {
+    "maxLength": 40
   }
 } as const;
 export const writeStaffNotesLimits = {

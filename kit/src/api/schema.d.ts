@@ -631,8 +631,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change consents, voice and theme
-         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice and theme; an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change. A consent is given only in a session that a PIN has opened, else `CONSENT_NEEDS_OWN_PIN`; with a PIN that somebody else may know it is marked and asked about. True for one on paper that waits puts it into force. What is refused changes nothing.
+         * Change consents, voice, theme and how one is called
+         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice, theme and, here, how they want to be called ('' or null: by their name); an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change. A consent is given only in a session that a PIN has opened, else `CONSENT_NEEDS_OWN_PIN`; with a PIN that somebody else may know it is marked and asked about. True for one on paper that waits puts it into force. What is refused changes nothing.
          */
         put: operations["changeSettings"];
         post?: never;
@@ -2452,6 +2452,7 @@ export interface components {
              */
             id: string;
             name: string;
+            preferredName?: string | null;
             /**
              * @description Where the picture is served, or null.
              * @example /api/photos/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk.jpg
@@ -2512,6 +2513,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description How the person wants to be called; absent where nobody has said so. */
+            preferredName?: string;
             /** @description Absent without one. */
             photo?: string;
             familyConsent: boolean;
@@ -2685,6 +2688,7 @@ export interface components {
             id: string;
             name: string;
             surnames: string | null;
+            preferredName?: string | null;
             email: string | null;
             phone: string | null;
             address?: string | null;
@@ -2750,6 +2754,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description How the person wants to be called; absent where nobody has said so. */
+            preferredName?: string;
             /**
              * @description Where the picture is served, or null.
              * @example /api/photos/mJx3nq0wq3S0c3u2x1VbT9y0bq9bYw8f0r1d2s3a4Zk.jpg
@@ -2775,6 +2781,7 @@ export interface components {
         CreateUser: {
             name: string;
             surnames?: string | null;
+            preferredName?: string | null;
             /**
              * Format: email
              * @example ana@villanueva.es
@@ -2815,6 +2822,7 @@ export interface components {
             id: string;
             name: string;
             surnames: string | null;
+            preferredName?: string | null;
             email: string | null;
             phone: string | null;
             address?: string | null;
@@ -3003,6 +3011,7 @@ export interface components {
         ChangeUser: {
             name?: string;
             surnames?: string | null;
+            preferredName?: string | null;
             /**
              * Format: email
              * @example ana@villanueva.es
@@ -3036,6 +3045,7 @@ export interface components {
             /** @enum {string} */
             voiceVolume?: "soft" | "medium" | "loud";
             darkMode?: boolean;
+            preferredName?: string | null;
         };
         StaffNotes: {
             /** @description '' when nothing was noted. */
@@ -5827,6 +5837,7 @@ export interface operations {
                      *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "name": "Carmen López",
                      *       "surnames": null,
+                     *       "preferredName": null,
                      *       "email": null,
                      *       "phone": "600 12 34 56",
                      *       "address": "Calle Mayor, 12",
@@ -5966,6 +5977,7 @@ export interface operations {
                  * @example {
                  *       "name": "Carmen López",
                  *       "surnames": null,
+                 *       "preferredName": null,
                  *       "email": null,
                  *       "phone": "600 12 34 56",
                  *       "address": "Calle Mayor, 12",
@@ -5989,6 +6001,7 @@ export interface operations {
                      *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "name": "Carmen López",
                      *       "surnames": null,
+                     *       "preferredName": null,
                      *       "email": null,
                      *       "phone": "600 12 34 56",
                      *       "address": "Calle Mayor, 12",
@@ -6308,6 +6321,7 @@ export interface operations {
                      *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "name": "Carmen López",
                      *       "surnames": null,
+                     *       "preferredName": null,
                      *       "email": null,
                      *       "phone": "600 12 34 56",
                      *       "address": "Calle Mayor, 12",
@@ -6436,6 +6450,7 @@ export interface operations {
                      *       "id": "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10",
                      *       "name": "Carmen López",
                      *       "surnames": null,
+                     *       "preferredName": null,
                      *       "email": null,
                      *       "phone": "600 12 34 56",
                      *       "address": "Calle Mayor, 12",
