@@ -39,7 +39,7 @@ export async function walkToFirstHome(page: Page, portal: Portal): Promise<void>
     await typePin(page, carmen.name, "1111");
     await acceptAlert(page, "PIN incorrecto");
     await typePin(page, carmen.name, carmen.pin);
-    await expect(page.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "¡Hola, María del Carmen!" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste nunca");
   });
 }

@@ -43,7 +43,7 @@ test("a tablet shows older people only while the town hall authorises it", {
     await answerTrialOffer(tablet, "Ahora no");
     expect(tablet.url()).toBe(portal.home);
     await typePin(tablet, carmen.name, carmen.pin);
-    await expect(tablet.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+    await expect(tablet.getByRole("heading", { name: "¡Hola, María del Carmen!" })).toBeVisible();
   });
 
   await test.step("opened again there it says that all is well; elsewhere it is spent", async () => {
@@ -59,7 +59,7 @@ test("a tablet shows older people only while the town hall authorises it", {
 
   await test.step("withdrawn, the tablet is a stranger again, and whoever was in is out", async () => {
     await typePin(tablet, carmen.name, carmen.pin);
-    await expect(tablet.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+    await expect(tablet.getByRole("heading", { name: "¡Hola, María del Carmen!" })).toBeVisible();
     await office.goBack();
     await chooseSetting(office, "Dispositivos autorizados");
     await office
@@ -79,7 +79,7 @@ test("a tablet shows older people only while the town hall authorises it", {
     const clerkPage = await office.context().newPage();
     await openAs(clerkPage, "Usuarios");
     await typePin(clerkPage, carmen.name, carmen.pin);
-    await expect(clerkPage.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+    await expect(clerkPage.getByRole("heading", { name: "¡Hola, María del Carmen!" })).toBeVisible();
     await leaveHome(clerkPage);
     await expect(clerkPage.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     await clerkPage.close();

@@ -87,7 +87,7 @@ test("Carmen's day takes no press and no look for a button more than it must", a
   const read = homeIsRead(page);
   await typePin(page, carmen.name, carmen.pin);
   await read;
-  const home = page.getByRole("heading", { level: 1, name: "¡Hola, María!" });
+  const home = page.getByRole("heading", { level: 1, name: "¡Hola, María del Carmen!" });
   for (const [what, { deed, costs }] of Object.entries(DAY))
     await test.step(what, async () => {
       await expect(home).toBeVisible();

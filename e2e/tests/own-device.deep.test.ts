@@ -18,7 +18,7 @@ test("a tablet of one's own opens with one button, and is taken back in one pres
   await enrol(portal, { name: "Benito Alonso", pin: "4930" });
   const tablet = await (await browser.newContext()).newPage();
   const enter = tablet.getByRole("button", { name: "Entrar, María" });
-  const home = tablet.getByRole("heading", { name: "¡Hola, María!" });
+  const home = tablet.getByRole("heading", { name: "¡Hola, María del Carmen!" });
 
   const link = await test.step("the town hall makes a link for it, without a PIN", async () => {
     await openAs(office, "Administración");

@@ -63,7 +63,7 @@ const activeIn = async (area: string): Promise<string> => {
 async function enter(page: Page, word = "Usuarios"): Promise<void> {
   await page.getByRole("button", { name: word }).click();
   await typePin(page, seed.carmen.name, seed.carmen.pin);
-  await expect(page.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "¡Hola, María del Carmen!" })).toBeVisible();
 }
 
 /** How often the page has bound hashes; each time another release is taken adds one. */

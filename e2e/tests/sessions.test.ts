@@ -19,7 +19,7 @@ test("two tabs, two people: the first one says who has entered, and shows nothin
 
   const question = first.getByRole("alertdialog", { name: `Ahora ha entrado ${jose.name}` });
   await expect(question).toContainText(`Si eres ${maria.name}, vuelve a entrar.`);
-  await expect(first.getByText("¡Hola, María!")).toBeHidden();
+  await expect(first.getByText("¡Hola, María del Carmen!")).toBeHidden();
   await question.getByRole("button", { name: `Seguir como ${jose.name}` }).click();
   await expect(first.getByRole("heading", { name: "¡Hola, José!" })).toBeVisible();
 
@@ -41,7 +41,7 @@ test("an older person is where she was after a reload, and Back shows nothing af
   await expect(page.getByRole("heading", { level: 1, name: "Otros juegos" })).toBeVisible();
   await expect(page).toHaveTitle("Otros juegos – Acompaña");
   const read = homeIsRead(page);
-  for (const title of [/^Juegos$/, "¡Hola, María!"]) {
+  for (const title of [/^Juegos$/, "¡Hola, María del Carmen!"]) {
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
@@ -51,5 +51,5 @@ test("an older person is where she was after a reload, and Back shows nothing af
   await expect(landing).toBeVisible();
   await page.goBack();
   await expect(landing).toBeVisible();
-  await expect(page.getByText("¡Hola, María!")).toBeHidden();
+  await expect(page.getByText("¡Hola, María del Carmen!")).toBeHidden();
 });

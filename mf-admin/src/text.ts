@@ -396,6 +396,9 @@ export const text = {
     openLine: "Nombre, teléfonos, correo y fecha de nacimiento",
     surnames: "Apellidos (opcional)",
     surnamesHint: "Si no están ya en el nombre. El portal saluda por el nombre.",
+    preferredName: "Cómo quiere que la llamemos (opcional)",
+    preferredNameHint:
+      "Maruja, doña Carmen… El portal la saluda así, y su familia lo ve. La persona puede cambiarlo en sus ajustes.",
     birthDate: "Fecha de nacimiento (opcional)",
     emergencyName: "Contacto de emergencia (opcional)",
     emergencyHint: "A quién hay que avisar si pasa algo. Esa persona debe saberlo.",
@@ -420,6 +423,7 @@ export const text = {
     data: "Datos",
     name: "Nombre",
     surnames: "Apellidos",
+    preferredName: "Cómo quiere que la llamemos",
     birthDate: "Fecha de nacimiento",
     phone: "Teléfono",
     address: "Calle y número",

@@ -39,6 +39,7 @@ describe("three roles in one browser", () => {
       user: {
         id: person.id,
         name: person.name,
+        preferredName: null,
         photo: null,
         hasPin: true,
         familyConsent: true,

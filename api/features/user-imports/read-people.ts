@@ -34,7 +34,12 @@ const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 /** A detail whose column is missing is one that nobody knows. */
 const person = z.object(detailInputs).transform((given): UserDetails => {
   const { name, surnames = null, email = null, phone = null, birthDate = null } = given;
-  const { preferredName = null, address = null, emergencyName = null, emergencyPhone = null } = given;
+  const {
+    preferredName = null,
+    address = null,
+    emergencyName = null,
+    emergencyPhone = null,
+  } = given;
   const called = { name, surnames, preferredName };
   return { ...called, email, phone, address, birthDate, emergencyName, emergencyPhone };
 });

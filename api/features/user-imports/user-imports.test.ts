@@ -257,3 +257,25 @@ test("one administrator's files are counted", async () => {
   expect(await errorOf(await send("", { file, people: 1 }))).toEqual([429, "TOO_MANY_CALLS"]);
   expect((await send("/check", { file }, await newAdmin(portal))).status).toBe(200);
 });
+
+test.each([
+  "Cómo quiere que la llamemos",
+  "¿Cómo quiere que le llamemos?",
+  "Nombre preferido",
+  "APODO",
+  "Conocida como",
+])("a column «%s» says how somebody is called, and may be empty", async (heading) => {
+  const file = lines(`Nombre;Apellidos;${heading}`, "Mª del Carmen;Ruiz;Maruja", "Rosa;Gil;");
+  const wrong = lines(file, "Paco;Sanz;🌹");
+  expect(await check(wrong)).toMatchObject({
+    leftOut: [],
+    people: 2,
+    firstErrors: [{ row: 4, message: "Escribe un nombre con letras, como «Carmen»." }],
+  });
+  await importAll(file, 2);
+  const called = (await enrolled()).map(({ name, preferredName }) => [name, preferredName]);
+  expect(called).toEqual([
+    ["Mª del Carmen", "Maruja"],
+    ["Rosa", null],
+  ]);
+});

@@ -61,6 +61,7 @@ describe("creating a person", () => {
       phone: "600 12 34 56",
       address: null,
       surnames: null,
+      preferredName: null,
       birthDate: "1941-05-28",
       emergencyName: null,
       emergencyPhone: null,

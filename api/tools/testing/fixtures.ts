@@ -89,6 +89,7 @@ export async function newPerson(
   changes: {
     name?: string;
     surnames?: string | null;
+    preferredName?: string | null;
     birthDate?: string;
     email?: string;
     phone?: string;

@@ -44,7 +44,7 @@ export const announcements = [
 export async function openHome(page: Page, { carmen }: Pick<Seed, "carmen">) {
   await openAs(page, "Usuarios");
   await typePin(page, carmen.name, carmen.pin);
-  await expect(page.getByRole("heading", { name: "¡Hola, María!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "¡Hola, María del Carmen!" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Juegos/ })).toContainText("Jugaste");
 }
 

@@ -27,6 +27,8 @@ export interface PersonSession {
   user: VoiceSettings & {
     id: string;
     name: string;
+    /** How they want to be called; null, or absent from an earlier release, without a wish. */
+    preferredName?: string | null;
     /** Address of the profile photo, or null. */
     photo: string | null;
     hasPin?: boolean;
@@ -49,6 +51,8 @@ export interface PersonSession {
 interface SupportedUser {
   id: string;
   name: string;
+  /** How they want to be called; absent without a wish, and from an earlier release. */
+  preferredName?: string;
   /** Address of the profile photo; absent without one, and from an API of an earlier release. */
   photo?: string | undefined;
   familyConsent: boolean;

@@ -6,7 +6,12 @@ import type { VoiceSettings } from "./session.ts";
  * page.
  */
 export interface ReminderAlert {
-  person: { id: string; name: string; voiceEnabled: boolean } & VoiceSettings;
+  person: {
+    id: string;
+    name: string;
+    preferredName?: string;
+    voiceEnabled: boolean;
+  } & VoiceSettings;
   /** Occurrences that were not done yet, each with its ISO date and time. */
   occurrences: readonly { id: string; dateTime: string }[];
   /** Reminders that were due before this do not ring. ms since 1970 */

@@ -14,6 +14,7 @@ export function DataPanel({ record, onDetails }: { record: UserRecord; onDetails
   const rows: [string, string | null][] = [
     [words.name, record.name],
     [words.surnames, record.surnames],
+    [words.preferredName, record.preferredName ?? null],
     [words.birthDate, birthDate && fullDate(`${birthDate}T12:00:00Z`, "UTC")],
     [words.phone, phone],
     [words.address, address],

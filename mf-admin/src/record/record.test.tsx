@@ -29,6 +29,7 @@ describe("'Ficha de la persona'", () => {
     expect(read).toEqual([
       ["Nombre", "Carmen"],
       ["Apellidos", "Muñoz Gil"],
+      ["Cómo quiere que la llamemos", "Sin anotar"],
       ["Fecha de nacimiento", "28 de mayo de 1941"],
       ["Teléfono", "600 123 456"],
       ["Calle y número", "Sin anotar"],

@@ -1,5 +1,5 @@
 import { ApiError } from "@acompana/kit/api";
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { ActivityView, type MetricsRange, useActivity } from "@acompana/kit/metrics";
 import { Panel } from "@acompana/kit/panel";
 import { reportUnlessOffline } from "@acompana/kit/reading";
@@ -18,7 +18,7 @@ export function SummaryPanel({ record }: { record: UserRecord }) {
       {record.municipalConsent ? (
         <Summary record={record} />
       ) : (
-        <p className={styles.soft}>{words.noConsent(firstName(record.name))}</p>
+        <p className={styles.soft}>{words.noConsent(calledName(record))}</p>
       )}
     </Panel>
   );
@@ -27,7 +27,7 @@ export function SummaryPanel({ record }: { record: UserRecord }) {
 function Summary({ record }: { record: UserRecord }) {
   const [range, setRange] = useState<MetricsRange>(7);
   const renew = useRenewRecord();
-  const name = firstName(record.name);
+  const name = calledName(record);
 
   /** The consent was taken back meanwhile: the record, read again, says so. */
   function onError(error: unknown) {

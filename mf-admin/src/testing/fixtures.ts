@@ -21,6 +21,7 @@ export function person(id: string, name: string, more: Partial<User> = {}): User
     phone: null,
     address: null,
     surnames: null,
+    preferredName: null,
     birthDate: null,
     emergencyName: null,
     emergencyPhone: null,

@@ -124,6 +124,7 @@ const setup = { session };
 const record = {
   ...person("u1", "Carmen", {
     surnames: "López",
+    preferredName: "Maruja",
     phone: "600 123 456",
     address: "Calle Mayor, 12",
     municipalConsent: true,

@@ -33,6 +33,7 @@ const detailsFields = {
   phone: "Teléfono (opcional)",
   email: "Correo Electrónico (opcional)",
   surnames: "Apellidos (opcional)",
+  preferredName: "Cómo quiere que la llamemos (opcional)",
   birthDate: "Fecha de nacimiento (opcional)",
   emergencyName: "Contacto de emergencia (opcional)",
   emergencyPhone: "Teléfono de emergencia (opcional)",

@@ -8,6 +8,7 @@ const words = text.details;
 export const EMPTY_DETAILS = {
   name: "",
   surnames: "",
+  preferredName: "",
   email: "",
   phone: "",
   address: "",
@@ -30,6 +31,11 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
     <>
       <TextField label={text.fields.name} required {...field("name")} />
       <TextField label={words.surnames} hint={words.surnamesHint} {...field("surnames")} />
+      <TextField
+        label={words.preferredName}
+        hint={words.preferredNameHint}
+        {...field("preferredName")}
+      />
       <TextField label={words.phone} type="tel" {...field("phone")} />
       <TextField label={words.address} {...field("address")} />
       <TextField label={words.email} type="email" {...field("email")} />

@@ -22,6 +22,7 @@ describe("'Datos de la persona'", () => {
     [EMAIL, "", { email: "" }],
     ["Calle y número (opcional)", "Calle Mayor, 12", { address: "Calle Mayor, 12" }],
     ["Apellidos (opcional)", "Gil Ruiz", { surnames: "Gil Ruiz" }],
+    ["Cómo quiere que la llamemos (opcional)", "Maruja", { preferredName: "Maruja" }],
     ["Contacto de emergencia (opcional)", "Lucía Gil", { emergencyName: "Lucía Gil" }],
     ["Teléfono de emergencia (opcional)", "600 654 321", { emergencyPhone: "600 654 321" }],
   ]);

@@ -37,16 +37,16 @@ describe("the conversation", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Tu Asistente Virtual" })).toBeTruthy();
     expect(screen.getByText("Cargando...")).toBeTruthy();
     expect(await screen.findByText("Siempre aquí para acompañarte")).toBeTruthy();
-    expect(screen.getByText(/^Hola, María\./)).toBeTruthy();
+    expect(screen.getByText(/^Hola, María del Carmen\./)).toBeTruthy();
     expect(screen.queryAllByRole("listitem")).toEqual([]);
   });
 
   test("shows what was said before, with who said it and when", async () => {
-    const kept = [message("user", "Hola", 1), message("assistant", "¡Hola, María!", 2)];
+    const kept = [message("user", "Hola", 1), message("assistant", "¡Hola, María del Carmen!", 2)];
     draw(server("", kept).answers);
-    await screen.findByText("¡Hola, María!");
-    expect(bubbles()).toEqual(["Tú18:01Hola", "Asistente18:02¡Hola, María!"]);
-    expect(screen.queryByText(/^Hola, María\./)).toBeNull();
+    await screen.findByText("¡Hola, María del Carmen!");
+    expect(bubbles()).toEqual(["Tú18:01Hola", "Asistente18:02¡Hola, María del Carmen!"]);
+    expect(screen.queryByText(/^Hola, María del Carmen\./)).toBeNull();
   });
 
   test("that cannot be read is logged, and one can talk all the same", async () => {

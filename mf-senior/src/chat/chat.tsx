@@ -1,6 +1,6 @@
 import { useScreen, useSession } from "@acompana/kit/area";
 import { HouseWithEyes } from "@acompana/kit/drawing";
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { ReadingNote } from "@acompana/kit/reading";
 import { Page } from "@acompana/kit/ui";
 import type { DangerKind } from "@acompana/language/danger";
@@ -27,7 +27,7 @@ const words = chatText;
 /** 'Tu Asistente Virtual': one writes, speaks or presses a suggestion, and is answered. */
 export function Chat() {
   const { back } = useScreen();
-  const { name } = useSession("person").user;
+  const { user } = useSession("person");
   const voice = useSpokenReplies();
   const { draft, count, write, change } = useDraft();
   const danger = useDanger(voice.sayNow);
@@ -121,7 +121,7 @@ export function Chat() {
           <div className={styles.talk}>
             {/* There while it loads, or it would push the box down when nothing was found. */}
             {!busy && reading.error === undefined && !reading.data?.length && (
-              <p className={styles.welcome}>{words.welcome(firstName(name))}</p>
+              <p className={styles.welcome}>{words.welcome(calledName(user))}</p>
             )}
             <Conversation messages={messages} pending={busy} card={card} cardPlace={shown?.place} />
             <div className={`${styles.welcome} ${styles.care}`} role="status">

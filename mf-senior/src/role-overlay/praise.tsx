@@ -1,5 +1,5 @@
 import { useSession } from "@acompana/kit/area";
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { useIsDrawn } from "@acompana/kit/ui";
 import { useEffect } from "react";
 import { ringingText } from "../text/overlay.ts";
@@ -31,7 +31,7 @@ export function Praise({ title, onOver }: PraiseProps) {
       <p role="status" className={styles.words}>
         {isDrawn && (
           <>
-            <strong>{ringingText.praise(firstName(user.name))}</strong>
+            <strong>{ringingText.praise(calledName(user))}</strong>
             <span>{title}</span>
           </>
         )}

@@ -41,13 +41,13 @@ test("what rings ends the praise of the one before, which is not told after it",
   });
   await untilItRings();
   await press("Hecho");
-  expect(screen.getByText("Muy bien, María")).toBeTruthy();
+  expect(screen.getByText("Muy bien, María del Carmen")).toBeTruthy();
   await pass(1_000);
   expect(screen.getByRole("dialog", { name: "Pasear" })).toBeTruthy();
   await pass(1_000);
   await press("En 10 minutos");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.queryByText("Muy bien, María")).toBeNull();
+  expect(screen.queryByText("Muy bien, María del Carmen")).toBeNull();
 });
 
 test("a minute that cannot be told disturbs nobody", async () => {

@@ -60,10 +60,12 @@ test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   const completedAt = "2026-03-10T08:00:01.000Z";
   expect(sent).toEqual([{ occurrence: pill.dateTime, isCompleted: true, completedAt }]);
   expect(card()).toBeNull();
-  expect(screen.getByText("Muy bien, María").parentElement?.textContent).toContain(pill.title);
+  expect(screen.getByText("Muy bien, María del Carmen").parentElement?.textContent).toContain(
+    pill.title,
+  );
   expect(world.said).toEqual([]);
   await pass(2_000);
-  expect(screen.queryByText("Muy bien, María")).toBeNull();
+  expect(screen.queryByText("Muy bien, María del Carmen")).toBeNull();
   await pass(30 * MINUTE);
   expect(card()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type ReminderAlert, useScreen } from "@acompana/kit/area";
 import { Bell } from "@acompana/kit/drawing";
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { CallAnswer, CallAnswers, CallDialog, useRing } from "@acompana/kit/ring";
 import { BusyLabel, PinDialog } from "@acompana/kit/ui";
 import { Clock, LogIn } from "lucide-react";
@@ -26,7 +26,7 @@ export function SignedOutAlertCard({ person, count, onSnooze, onForget }: Signed
   const isDebounced = usePressDebounce();
   const { looking, enter, entry } = useAlertEntry(person.id, onForget);
   const { asking } = entry;
-  const sentence = words.calls(firstName(person.name), count);
+  const sentence = words.calls(calledName(person), count);
   const busy = looking || entry.entering !== null;
   useRing(sentence, { quiet: busy || asking !== null, voice: person });
 

@@ -96,7 +96,7 @@ async function live(answers: Answers, session: PersonSession = carmen) {
   return () => left.at(-1) ?? null;
 }
 
-const called = "María, es la hora de un recordatorio.";
+const called = "María del Carmen, es la hora de un recordatorio.";
 const card = (name = called) => screen.queryByRole("dialog", { name });
 const press = async (name: string) => {
   await act(async () => fireEvent.click(screen.getByRole("button", { name })));
@@ -189,7 +189,7 @@ test("two that have come due are one call", async () => {
   await watch({ ...kept, occurrences: [...kept.occurrences, walk] });
   await untilItRings();
   await pass(MINUTE);
-  expect(card("María, es la hora de 2 recordatorios.")).toBeTruthy();
+  expect(card("María del Carmen, es la hora de 2 recordatorios.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Entrar para verlos" })).toBeTruthy();
   await press("En 10 minutos");
   expect(screen.queryByRole("dialog")).toBeNull();

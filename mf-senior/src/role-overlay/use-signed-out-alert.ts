@@ -19,7 +19,7 @@ export function useSince(): number {
 export function useSignedOutAlert(since: number, today?: Reminder[], coming?: Reminder[]) {
   const keep = useScreen().signedOutAlert?.keep;
   const { user, enteredBy, expiresAt } = useSession("person");
-  const { id, name, voiceEnabled, voiceSpeed, voiceVolume } = user;
+  const { id, name, preferredName, voiceEnabled, voiceSpeed, voiceVolume } = user;
   useEffect(() => {
     // An administrator has entered this home at the town hall: nobody is to be called there.
     if (!keep || !today || enteredBy) return;
@@ -30,7 +30,8 @@ export function useSignedOutAlert(since: number, today?: Reminder[], coming?: Re
       ...(voiceSpeed && { voiceSpeed }),
       ...(voiceVolume && { voiceVolume }),
     };
-    keep({ person: { id, name, ...voice }, occurrences, since, until });
+    const called = { name, ...(preferredName && { preferredName }) };
+    keep({ person: { id, ...called, ...voice }, occurrences, since, until });
   }, [
     keep,
     today,
@@ -38,6 +39,7 @@ export function useSignedOutAlert(since: number, today?: Reminder[], coming?: Re
     since,
     id,
     name,
+    preferredName,
     voiceEnabled,
     voiceSpeed,
     voiceVolume,

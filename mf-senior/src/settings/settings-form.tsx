@@ -1,4 +1,6 @@
-import { BusyLabel, Button } from "@acompana/kit/ui";
+import { useSession } from "@acompana/kit/area";
+import { firstName } from "@acompana/kit/format";
+import { BusyLabel, Button, TextField } from "@acompana/kit/ui";
 import { Landmark, type LucideIcon, Moon, Save, UsersRound, Volume2 } from "lucide-react";
 import { useId } from "react";
 import { settingsText } from "../text/settings.ts";
@@ -18,6 +20,7 @@ const CONSENTS = [
 /** The switches, how the portal speaks, and the one button with which all of it is saved. */
 export function SettingsForm(setup: SettingsFormSetup) {
   const { shown, dirty, busy, consentNote, offersPin, ...form } = useSettingsForm(setup);
+  const { user } = useSession("person");
   const note = useId();
 
   const toggle = (name: keyof typeof words.toggles, icon: LucideIcon, describedBy?: string) => (
@@ -34,6 +37,16 @@ export function SettingsForm(setup: SettingsFormSetup) {
 
   return (
     <>
+      {shown.preferredName !== null && (
+        <TextField
+          label={words.called.label}
+          hint={words.called.hint(firstName(user.name))}
+          value={shown.preferredName}
+          maxLength={40}
+          autoComplete="off"
+          onValue={(preferredName) => form.change({ preferredName })}
+        />
+      )}
       <div className={styles.toggles}>
         {CONSENTS.map(({ name, icon }) => toggle(name, icon, consentNote ? note : undefined))}
         {consentNote && (

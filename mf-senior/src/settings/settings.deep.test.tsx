@@ -89,7 +89,7 @@ describe("how the portal speaks", () => {
     await user.click(screen.getByRole("button", { name: "Probar la voz" }));
     expect(await screen.findByRole("button", { name: "Parar" })).toBeTruthy();
     await waitFor(() => expect(browser.said).toMatchObject([{ rate: 1.1, volume: 0.4 }]));
-    expect(browser.texts()).toEqual(["Hola, María."]);
+    expect(browser.texts()).toEqual(["Hola, María del Carmen."]);
     await user.click(screen.getByRole("button", { name: "Parar" }));
     expect(browser.isSpeaking()).toBe(false);
     expect(sent).toEqual([]);

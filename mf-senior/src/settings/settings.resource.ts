@@ -9,9 +9,12 @@ export interface Settings extends Required<VoiceSettings> {
   familyConsent: boolean;
   municipalConsent: boolean;
   darkMode: boolean;
+  /** How she wants to be called, or ''; null where the server takes no such wish. */
+  preferredName: string | null;
 }
 
-type SettingsRecord = Omit<Settings, keyof VoiceSettings> & VoiceSettings;
+type SettingsRecord = Omit<Settings, keyof VoiceSettings | "preferredName"> &
+  VoiceSettings & { preferredName?: string | null | undefined };
 
 /** An API of an earlier release says nothing of speed and volume. */
 const settingsOf = (user: SettingsRecord): Settings => ({
@@ -21,6 +24,7 @@ const settingsOf = (user: SettingsRecord): Settings => ({
   voiceSpeed: user.voiceSpeed ?? "normal",
   voiceVolume: user.voiceVolume ?? "loud",
   darkMode: user.darkMode,
+  preferredName: user.preferredName === undefined ? null : (user.preferredName ?? ""),
 });
 
 /**

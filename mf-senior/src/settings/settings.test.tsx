@@ -285,3 +285,51 @@ test("'Probar el aviso' rings here too and asks; the screen's switch is of her o
   await draw({}, "light", { wakeLock: { ...wakeLock, state: "none" }, session });
   expect(screen.getByText(/Si se apaga la pantalla, no suena/)).toBeTruthy();
 });
+
+describe("how she wants to be called", () => {
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: CALLED });
+  const CALLED = "Cómo quieres que te llamemos";
+
+  test("is as she said, is saved as she writes it, and says what an empty one means", async () => {
+    const read = { [READ]: () => json({ ...record, preferredName: "Maruja" }) };
+    const { user, world, sent } = await draw(read);
+    expect(field().value).toBe("Maruja");
+    expect(field().getAttribute("aria-describedby")).toBeTruthy();
+    expect(screen.getByText("Si lo dejas vacío, te llamamos María del Carmen.")).toBeTruthy();
+    await user.clear(field());
+    await user.type(field(), "Carmina");
+    expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
+    await user.click(save());
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: Configuración guardada correctamente"]),
+    );
+    expect(sent).toEqual([{ voiceEnabled: true, darkMode: false, preferredName: "Carmina" }]);
+    expect(world.refreshed).toBe(1);
+    expect(screen.getByRole("status").textContent).toContain("Recuerda");
+  });
+
+  test("is taken back by emptying it", async () => {
+    const read = { [READ]: () => json({ ...record, preferredName: "Maruja" }) };
+    const { user, sent } = await draw(read);
+    await user.clear(field());
+    await user.click(save());
+    await waitFor(() => expect(sent).toMatchObject([{ preferredName: "" }]));
+  });
+
+  test("what the server refuses is told in its sentence, and stays as it was written", async () => {
+    const error = "Escribe un nombre con letras, como «Carmen».";
+    const { user, world } = await draw({ [SAVE]: () => json({ error }, 400) });
+    await user.type(field(), "12");
+    await user.click(save());
+    await waitFor(() =>
+      expect(world.said).toEqual([`alert: Error al guardar la configuración – ${error}`]),
+    );
+    expect(field().value).toBe("12");
+  });
+
+  test("is not asked where the server knows of no such wish", async () => {
+    const { preferredName: _, ...older } = record;
+    await draw({ [READ]: () => json(older) });
+    expect(screen.queryByRole("textbox", { name: CALLED })).toBeNull();
+  });
+});

@@ -16,9 +16,10 @@ const NAMES = [
   "voiceSpeed",
   "voiceVolume",
   "darkMode",
+  "preferredName",
 ] as const satisfies readonly (keyof Settings)[];
 type Setting = (typeof NAMES)[number];
-type Switch = Exclude<Setting, "voiceSpeed" | "voiceVolume">;
+type Switch = Exclude<Setting, "voiceSpeed" | "voiceVolume" | "preferredName">;
 const isConsent = (name: Setting): name is ConsentSetting =>
   name === "familyConsent" || name === "municipalConsent";
 

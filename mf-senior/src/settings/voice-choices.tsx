@@ -1,5 +1,5 @@
 import { useScreen, useSession } from "@acompana/kit/area";
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { readAloudText } from "@acompana/kit/read-aloud";
 import { useSpeech } from "@acompana/kit/speech";
 import { Button, Choice } from "@acompana/kit/ui";
@@ -27,7 +27,7 @@ export function VoiceChoices({ shown, onChange }: VoiceChoicesProps) {
 
   async function tryIt() {
     if (speaking) return stop();
-    const end = await speak(words.sample(firstName(user.name)));
+    const end = await speak(words.sample(calledName(user)));
     if (end === "failed") notify.toast({ title: readAloudText.failed });
   }
 

@@ -15,6 +15,7 @@ export const record = {
   municipalConsent: true,
   voiceEnabled: true,
   darkMode: false,
+  preferredName: null,
 };
 
 export const consents = {

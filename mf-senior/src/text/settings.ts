@@ -19,6 +19,10 @@ export const settingsText = {
     },
     darkMode: { label: "Modo noche", line: "Fondo oscuro, que cansa menos de noche." },
   },
+  called: {
+    label: "Cómo quieres que te llamemos",
+    hint: (name: string) => `Si lo dejas vacío, te llamamos ${name}.`,
+  },
   voice: {
     speed: "Velocidad de la voz",
     speeds: { slow: "Despacio", normal: "Normal", fast: "Deprisa" },

@@ -36,7 +36,7 @@ atOneOClock();
 
 test("greets by the first name, with the focus on the greeting", async () => {
   draw();
-  const heading = screen.getByRole("heading", { level: 1, name: "¡Hola, María!" });
+  const heading = screen.getByRole("heading", { level: 1, name: "¡Hola, María del Carmen!" });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText("¿Qué te gustaría hacer hoy?")).toBeTruthy();
   await screen.findByText("Jugaste nunca");

@@ -1,5 +1,5 @@
 import { useScreen, useSession } from "@acompana/kit/area";
-import { firstName } from "@acompana/kit/format";
+import { calledName, firstName } from "@acompana/kit/format";
 import { type Reading, ReadingNote, readingText, summary } from "@acompana/kit/reading";
 import { type Pending, pendingInWords, useNow } from "@acompana/kit/reminders";
 import { Avatar, Badge, Page } from "@acompana/kit/ui";
@@ -124,7 +124,7 @@ export function UserMenu() {
   return (
     <div className={styles.home}>
       <Page
-        title={words.hello(firstName(user.name))}
+        title={words.hello(calledName(user))}
         line={<HomeLine />}
         picture={<Avatar name={user.name} photo={user.photo} size={64} />}
         actions={<NoticesButton due={list.data && pending.data?.today} />}

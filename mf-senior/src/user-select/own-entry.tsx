@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { Avatar, Button } from "@acompana/kit/ui";
 import { LogIn } from "lucide-react";
 import { userSelectText } from "../text/entry.ts";
@@ -18,7 +18,7 @@ interface OwnEntryProps {
 /** The one large button of a device that is one person's alone. */
 export function OwnEntry({ user, entering, onEnter }: OwnEntryProps) {
   const { navigate } = useScreen();
-  const label = words.enter(firstName(user.name));
+  const label = words.enter(calledName(user));
   return (
     <div className={styles.entry}>
       <Avatar name={user.name} photo={user.photo} size={128} />

@@ -1,6 +1,6 @@
 import { ApiError } from "@acompana/kit/api";
 import { useScreen } from "@acompana/kit/area";
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
 import { Button, ErrorCard, Page, PinDialog } from "@acompana/kit/ui";
 import { lazy, Suspense } from "react";
@@ -64,7 +64,7 @@ export function UserSelect() {
       <Page
         // Another heading takes the focus again.
         key={own ? "own" : "all"}
-        title={own ? words.own.title(firstName(own.name)) : words.title}
+        title={own ? words.own.title(calledName(own)) : words.title}
         line={own ? words.own.line : words.line}
         onBack={own ? undefined : back}
       >

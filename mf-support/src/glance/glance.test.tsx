@@ -173,3 +173,19 @@ test("what could not be read is no zero, and the rest stays", async () => {
   expect(await wordsOf("Pastillas de hoy")).toEqual(["0 de 1 marcadas", "A las 14:00: La tensión"]);
   expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
 });
+
+test.each([
+  [undefined, "María del Carmen"],
+  ["Maruja", "Maruja"],
+])("her day, what she keeps and her pause call her as she wants (%s)", async (wish, called) => {
+  const mother = { ...carmen, name: "Mª del Carmen Ruiz", ...(wish && { preferredName: wish }) };
+  const { unmount } = draw({}, {}, mother);
+  expect(screen.getByRole("heading", { name: `El día de ${called}` })).toBeTruthy();
+  unmount();
+  const keeping = draw({}, {}, { ...mother, familyConsent: false });
+  expect(screen.getByText(`${called} guarda para sí`, { exact: false })).toBeTruthy();
+  keeping.unmount();
+  draw({}, {}, { ...mother, pause: { reason: "hospital" as const } } as typeof carmen);
+  expect(document.body.textContent).toContain(called);
+  expect(document.body.textContent).not.toContain("Mª");
+});

@@ -1,9 +1,9 @@
 import { useScreen } from "@acompana/kit/area";
 import {
+  calledName,
   capitalised,
   clockTime,
   durationInWords,
-  firstName,
   nearDay,
   relativeDay,
 } from "@acompana/kit/format";
@@ -35,7 +35,7 @@ export function Glance({ children, ...props }: GlanceProps) {
   const title = useId();
   const heading = (
     <h2 id={title} className={styles.title}>
-      {isMourned(props.person) ? text.pause.mourning(name) : words.title(firstName(name))}
+      {isMourned(props.person) ? text.pause.mourning(name) : words.title(calledName(props.person))}
     </h2>
   );
   if (!pause && familyConsent)
@@ -48,7 +48,7 @@ export function Glance({ children, ...props }: GlanceProps) {
     <div className={styles.first}>
       <section className={styles.glance} aria-labelledby={title}>
         {heading}
-        {pause ? <PauseNote person={props.person} /> : <Kept name={name} />}
+        {pause ? <PauseNote person={props.person} /> : <Kept name={calledName(props.person)} />}
       </section>
       {children}
     </div>
@@ -59,7 +59,7 @@ function Kept({ name }: { name: string }) {
   return (
     <p className={styles.kept}>
       <Lock aria-hidden="true" className={styles.icon} />
-      <span>{words.kept(firstName(name))}</span>
+      <span>{words.kept(name)}</span>
     </p>
   );
 }

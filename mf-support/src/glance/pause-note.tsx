@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { firstName, fullDate } from "@acompana/kit/format";
+import { calledName, fullDate } from "@acompana/kit/format";
 import { HeartHandshake } from "lucide-react";
 import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
@@ -17,7 +17,7 @@ export function PauseNote({ person }: { person: SupportedPerson }) {
   const { timeZone } = useScreen();
   const { pause } = person;
   if (!pause) return null;
-  const name = firstName(person.name);
+  const name = calledName(person);
   const lines = linesOf(person);
   // The end is the first moment after the last day.
   const last = pause.endsAt && new Date(Date.parse(pause.endsAt) - 1).toISOString();

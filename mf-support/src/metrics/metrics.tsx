@@ -1,4 +1,4 @@
-import { firstName } from "@acompana/kit/format";
+import { calledName } from "@acompana/kit/format";
 import { ActivityView, type MetricsRange } from "@acompana/kit/metrics";
 import { useState } from "react";
 import type { SharedViewProps } from "../shared-view.ts";
@@ -11,7 +11,7 @@ const words = text.metrics;
 export function Metrics({ person, onNoConsent }: SharedViewProps) {
   const [range, setRange] = useState<MetricsRange>(7);
   const figures = useSharedActivity(person.id, range, onNoConsent);
-  const name = firstName(person.name);
+  const name = calledName(person);
   const activityText = {
     memories: words.memories,
     bravoLine: words.bravoLine(name),
