@@ -66,7 +66,6 @@ async function listSelectable(ctx: VisitorCtx, municipalityId: string): Promise<
     .select({
       id: users.id,
       name: fullName(users),
-      preferredName: users.preferredName,
       photoKey: users.photoKey,
       hasPin: sql<boolean>`${users.pinHash} is not null`,
     })
@@ -98,7 +97,8 @@ async function listOwner(
   if (!row) throw unknownMunicipality();
   const [owner] = toSelectable(row);
   if (!owner) throw deviceOwnerAbsent(ctx, row.municipality);
-  return [{ ...owner, hasPin: owner.hasPin && !entersWithoutPin, isOwnDevice: true }];
+  const called = calledIfAny(row.preferredName);
+  return [{ ...owner, ...called, hasPin: owner.hasPin && !entersWithoutPin, isOwnDevice: true }];
 }
 
 /** The device of the call. Without its cookie an open portal looks nothing up. */
@@ -118,15 +118,14 @@ async function refuseStrangers(
 interface Row {
   id: string | null;
   name: string | null;
-  preferredName: string | null;
   photoKey: string | null;
   hasPin: boolean;
 }
 
 /** A municipality without people comes back as one row of nulls. */
-function toSelectable({ id, name, preferredName, photoKey, hasPin }: Row): SelectableUser[] {
+function toSelectable({ id, name, photoKey, hasPin }: Row): SelectableUser[] {
   if (!id || !name) return [];
-  return [{ id, name, ...calledIfAny(preferredName), photo: photoPath(photoKey), hasPin }];
+  return [{ id, name, photo: photoPath(photoKey), hasPin }];
 }
 
 /** The order that a Spanish reader expects: Ángela between Ana and Antonio. */

@@ -55,16 +55,17 @@ test("who says so is called by it wherever the portal knows them", async () => {
   const { token, id, municipalityId } = admin;
   const record = await portal.browser().get(`/api/users/${person.id}`, { token });
   expect(await record.json()).toMatchObject({ name: NAME, preferredName: "Maruja" });
-  const lists = [
-    `?municipalityId=${municipalityId}`,
-    `?municipalityId=${municipalityId}&adminId=${id}`,
-  ];
-  for (const list of lists) {
-    const listed = await (await portal.browser().get(`/api/users${list}`, { token })).json();
-    expect(listed).toContainEqual(
-      expect.objectContaining({ id: person.id, preferredName: "Maruja" }),
-    );
-  }
+  const all = `/api/users?municipalityId=${municipalityId}`;
+  const called = expect.objectContaining({ id: person.id, preferredName: "Maruja" });
+  const listed = await portal.browser().get(`${all}&adminId=${id}`, { token });
+  expect(await listed.json()).toContainEqual(called);
+  // Anybody may call this one; the device that is hers alone greets her by it.
+  expect(await (await portal.browser().get(all)).text()).not.toContain("Maruja");
+  const tablet = portal.browser();
+  const opening = { name: null, ownerId: person.id };
+  await tablet.post("/api/devices/authorise", opening, { token });
+  expect(await (await tablet.get(all)).json()).toEqual([called]);
+
   const { assistantMessage } = await send(browser, person, "¡Hola!");
   expect(assistantMessage.content).toContain("¡Buenos días, Maruja!");
 });

@@ -59,7 +59,9 @@ export const selectableUserSchema = z
   .object({
     id,
     name: z.string(),
-    preferredName: calledBy,
+    preferredName: z.string().optional().openapi({
+      description: "How the person wants to be called; on their own device alone.",
+    }),
     photo,
     hasPin: z.boolean().openapi({ description: "Whether the PIN is asked for on this device." }),
     isOwnDevice: z.literal(true).optional().openapi({

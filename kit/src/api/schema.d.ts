@@ -2754,7 +2754,7 @@ export interface components {
              */
             id: string;
             name: string;
-            /** @description How the person wants to be called; absent where nobody has said so. */
+            /** @description How the person wants to be called; on their own device alone. */
             preferredName?: string;
             /**
              * @description Where the picture is served, or null.

@@ -23,9 +23,7 @@ interface PeopleProps {
 export function People({ users, reading, entering, onReload, onChoose }: PeopleProps) {
   const [typed, setTyped] = useState("");
   const tools = useRef<HTMLDivElement>(null);
-  const found = users.filter((user) =>
-    matchesSearch(`${user.name} ${user.preferredName ?? ""}`, typed),
-  );
+  const found = users.filter((user) => matchesSearch(user.name, typed));
   const called = distinctNames(found);
 
   function clear() {
