@@ -77,8 +77,8 @@ async function letTimersRun(page: Page): Promise<void> {
 }
 
 /**
- * Rolls by 16 px over everything that can be pressed: each is pressed once, and what deletes is not;
- * a finger that goes 30 px presses nothing.
+ * Rolls by 16 px over everything that can be pressed: each is pressed once, and what deletes is
+ * not; a finger that goes 30 px presses nothing.
  */
 export async function expectPressedByRolling(page: Page, view: string): Promise<void> {
   await fingerIsHelped(page);

@@ -110,10 +110,10 @@ describe("marking", () => {
   });
 
   it("what can no longer be taken back is said", async () => {
-    let isGone = false;
+    let isDeleted = false;
     const { world } = draw({
       [complete("r2")]: () =>
-        isGone
+        isDeleted
           ? json({ error: "Ese recordatorio ya no está.", code: "NOT_FOUND" }, 404)
           : json({ ...pill, isCompleted: true }),
     });
@@ -121,7 +121,7 @@ describe("marking", () => {
     fireEvent.touchEnd(pressed);
     fireEvent.click(pressed);
     await waitFor(() => expect(world.toast?.action).toBeTruthy());
-    isGone = true;
+    isDeleted = true;
     await act(async () => world.toast?.action?.act());
     await waitFor(() => expect(world.said.at(-1)).toMatch(/^alert: .*Pastilla/));
   });
