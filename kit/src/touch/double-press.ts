@@ -24,7 +24,8 @@ interface Press {
 
 /**
  * The second press of a finger within 300 ms does nothing on what toggles or skips, nor on
- * another one that has taken its place. Of a mouse, what the system takes for the second half of a double click.
+ * another one that has taken its place. Of a mouse, what the system takes for the second half of
+ * a double click.
  *
  * @returns `own` makes a press that counts as a finger's; `end` ends it
  */
