@@ -24,7 +24,7 @@ const PARTICLE =
 /** 'Abd el Kader', 'Abdul Karim': half a name says nothing. */
 const HALF = /^(abd|abdel|abdul|abdal|abu|abou|oum|umm|el)$/iu;
 /** What nobody is called by: marks of direction, other signs that are not seen, pictures. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const PICTURES =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}]|\ufe0f|\u20e3|\u200d(?=\p{Extended_Pictographic})/gu;
@@ -40,7 +40,7 @@ const SAYS = /(?![ªº])\p{L}/u;
 
 /** One spelling, without marks that are not seen, pictures and what stands in brackets. */
 function tidied(name: string): string {
-  const seen = name.normalize("NFC").replace(UNSEEN, " ").replace(MARKS, "");
+  const seen = name.normalize("NFC").replace(CONTROLS, " ").replace(MARKS, "");
   const bare = seen.replace(PICTURES, " ");
   const alone = bare.replace(ASIDE, " ");
   return [alone, bare].find((text) => SAYS.test(text)) ?? seen;
