@@ -79,7 +79,9 @@ test("a tablet shows older people only while the town hall authorises it", {
     const clerkPage = await office.context().newPage();
     await openAs(clerkPage, "Usuarios");
     await typePin(clerkPage, carmen.name, carmen.pin);
-    await expect(clerkPage.getByRole("heading", { name: "¡Hola, María del Carmen!" })).toBeVisible();
+    await expect(
+      clerkPage.getByRole("heading", { name: "¡Hola, María del Carmen!" }),
+    ).toBeVisible();
     await leaveHome(clerkPage);
     await expect(clerkPage.getByRole("button", { name: /Toca en cualquier lugar/ })).toBeVisible();
     await clerkPage.close();
