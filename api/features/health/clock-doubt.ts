@@ -15,7 +15,7 @@ export const DOUBT_LASTS_MS = 60 * MINUTE_MS;
 /** The clock was set anew when it parts so far from the time that the process has been up. */
 export const SET_ANEW_MS = 2 * MINUTE_MS;
 /** How many of the newest rows of each table are looked at. */
-export const NEWEST = 50;
+const NEWEST = 50;
 /** Fewer rows ahead of the clock are no proof. */
 export const FEWEST_AHEAD = 3;
 
