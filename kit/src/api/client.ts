@@ -1,4 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
+import { noteAnswer, timeAnswer } from "../clock/index.ts";
 import { ApiError } from "./api-error.ts";
 import { ensureSignalsJoin } from "./join-signals.ts";
 import type { paths } from "./schema.d.ts";
@@ -60,7 +61,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
       // Looked up at each call, so that a page may be tested with another network.
       const fetch = options.fetch ?? globalThis.fetch;
       // Firefox forgets that a request outlives its page, unless it is told so once more.
-      return await fetch(request, { keepalive: request.keepalive, signal });
+      const answered = timeAnswer();
+      const response = await fetch(request, { keepalive: request.keepalive, signal });
+      noteAnswer(response, answered());
+      return response;
     } finally {
       clearTimeout(late);
     }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from "react";
 import { useScreen } from "../area/index.ts";
+import { today } from "../clock/index.ts";
 import { type DayMinutes, DayTable } from "../day-table/index.ts";
 import { isoDay } from "../format/index.ts";
 import { readingText } from "../reading/index.ts";
@@ -32,7 +33,7 @@ const Chart = lazy(() =>
 export function ChartCard({ days, isLost, range, text }: ChartCardProps) {
   const { timeZone } = useScreen();
   const lasting = useMemo(
-    () => days && lastDays(days, range, isoDay(new Date(), timeZone)),
+    () => days && lastDays(days, range, isoDay(today(), timeZone)),
     [days, range, timeZone],
   );
   const loading = isLost ? <p>{readingText.unknown}</p> : <Loading label={text.loading} />;

@@ -1,5 +1,6 @@
 import { unwrap } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
+import { today } from "../clock/index.ts";
 import { home, type Reading, type ReadingOptions, resource, useReading } from "../reading/index.ts";
 import { useReminderStats } from "../reminders/index.ts";
 import { useMediaStats } from "../viewer/index.ts";
@@ -17,7 +18,7 @@ export function useMetrics(
 ): Reading<Metrics> {
   const { api } = useScreen();
   const read = () => {
-    const call = { params: { path: { userId }, query: metricsWindow(range, new Date()) } };
+    const call = { params: { path: { userId }, query: metricsWindow(range, today()) } };
     return unwrap(api.GET("/api/users/{userId}/metrics", call));
   };
   return useReading(activity.key(userId, range), read, options);

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { sentenceOf, unwrap } from "../api/index.ts";
 import { useScreen } from "../area/index.ts";
+import { today } from "../clock/index.ts";
 import { dayAndTime } from "../format/index.ts";
 import { BusyLabel, Button } from "../ui/index.ts";
 import { text } from "./reminders-text.ts";
@@ -36,7 +37,7 @@ export function PrintWeek({ userId, name, look }: PrintWeekProps) {
     try {
       const params = { path: { userId } };
       const read = await unwrap(api.GET("/api/users/{userId}/reminders/week", { params }));
-      const now = new Date();
+      const now = today();
       const printed = dayAndTime(now.toISOString(), timeZone);
       setWeek({ days: weekDays(read, now, timeZone), printed });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type ApiClient, newKey } from "../api/index.ts";
 import type { Session } from "../area/index.ts";
+import { now as clockNow, today } from "../clock/index.ts";
 import { createOutbox } from "../outbox/index.ts";
 import type { Reminder } from "./reminder.ts";
 import { sendTick } from "./send-tick.ts";
@@ -39,7 +40,7 @@ export function createTickOutbox(setup: TickOutboxSetup) {
     isItem: isTick,
     merge: mergeTicks,
     newKey,
-    now: () => Date.now(),
+    now: () => clockNow(),
     async send(tick, key) {
       const sent = await sendTick({ api, session }, tick, key);
       const tell = asking.get(key);
@@ -61,7 +62,7 @@ export function createTickOutbox(setup: TickOutboxSetup) {
     /** Keeps a mark and sends it, after those that wait already. Never rejects. */
     async mark(userId: string, reminder: Reminder, isCompleted: boolean): Promise<MarkOutcome> {
       const { id, dateTime } = reminder;
-      const at = new Date().toISOString();
+      const at = today().toISOString();
       const key = outbox.add({ userId, id, dateTime, isCompleted, at });
       if (key === null) return { state: "waiting" };
       return await new Promise((resolve) => {

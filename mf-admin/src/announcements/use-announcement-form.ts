@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today as clockToday } from "@acompana/kit/clock";
 import { alertOf, type DraftPlace, useForm, wrongFields } from "@acompana/kit/form";
 import { addDays, isoDay } from "@acompana/kit/format";
 import { text } from "../text.ts";
@@ -26,7 +27,7 @@ interface AnnouncementFormOptions {
 /** The form of an announcement, which is emptied once it was sent. */
 export function useAnnouncementForm({ draft, before, send }: AnnouncementFormOptions) {
   const { timeZone } = useScreen();
-  const today = isoDay(new Date(), timeZone);
+  const today = isoDay(clockToday(), timeZone);
   const form = useForm<AnnouncementFields>({
     empty: {
       text: before?.text ?? "",

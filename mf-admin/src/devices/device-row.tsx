@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { dayAndTime, shortDay, waitInWords } from "@acompana/kit/format";
 import { PanelRow } from "@acompana/kit/panel";
 import { Badge, Button } from "@acompana/kit/ui";
@@ -31,7 +32,7 @@ function byLine({ authorisedBy, isAuthorisedByDisabled }: Device): string {
 /** Whether a reminder was heard on it; an API of an earlier release does not say. */
 function soundLine({ sound }: Device, timeZone: string): string {
   if (!sound) return words.soundUntried;
-  const day = shortDay(sound.triedAt, new Date(), timeZone);
+  const day = shortDay(sound.triedAt, today(), timeZone);
   return sound.isHeard ? words.soundHeard(day) : words.soundUnheard(day);
 }
 

@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { alertOf, Form, useForm } from "@acompana/kit/form";
 import { isoDay } from "@acompana/kit/format";
 import { BusyLabel, Button, Choice, FormError, TextField } from "@acompana/kit/ui";
@@ -24,10 +25,10 @@ export function PauseForm({ user, first = "hospital", onSaved }: PauseFormProps)
   const { timeZone } = useScreen();
   const { set } = usePauseWrites(user.id);
   const form = useForm<{ reason: string; from: string; until: string }>({
-    empty: { reason: first, from: isoDay(new Date(), timeZone), until: "" },
+    empty: { reason: first, from: isoDay(today(), timeZone), until: "" },
     draft: pauseDraft(user),
     check: ({ reason, from, until }) => {
-      if (reason === "death" && from > isoDay(new Date(), timeZone))
+      if (reason === "death" && from > isoDay(today(), timeZone))
         return { fields: { from: words.death.future } };
       if (!from) return { fields: { from: words.fromMissing } };
       return reason !== "death" && until && until < from

@@ -1,3 +1,4 @@
+import { now } from "@acompana/kit/clock";
 import { useEffect, useState } from "react";
 import { type GamesHost, type GameType, useGamesHost } from "../host/games-host.ts";
 import type { DifficultyChoice } from "./difficulty-choice.ts";
@@ -42,7 +43,7 @@ export function useSavedGame<Game extends PlayClock>(
   );
 
   useEffect(() => {
-    const saved = isUnderWay(game) && { version: VERSION, at: Date.now(), choice, game };
+    const saved = isUnderWay(game) && { version: VERSION, at: now(), choice, game };
     store.write(nameOf(gameType), saved ? JSON.stringify(saved) : null);
   }, [store, gameType, isUnderWay, choice, game]);
 
@@ -69,7 +70,7 @@ function readGame<Game extends PlayClock>(
 ): Game | null {
   try {
     const kept = JSON.parse(store.read(nameOf(gameType)) ?? "null");
-    const isLate = !waitsWhenLeft && Date.now() - kept.at > RELOAD_MS;
+    const isLate = !waitsWhenLeft && now() - kept.at > RELOAD_MS;
     if (kept.version !== VERSION || kept.choice !== choice || isLate) return null;
     return Number.isFinite(kept.game.playedMs) && isGame(kept.game) ? revive(kept.game) : null;
   } catch {

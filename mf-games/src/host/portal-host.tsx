@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError, type components, newKey, unwrap } from "@acompana/kit/api";
 import { type ScreenProps, useScreen } from "@acompana/kit/area";
+import { now as clockNow } from "@acompana/kit/clock";
 import { games } from "@acompana/kit/games";
 import { createOutbox, type Delivery } from "@acompana/kit/outbox";
 import { type CacheOf, useResourceCache } from "@acompana/kit/reading";
@@ -101,7 +102,7 @@ function portalHost(
     keptMs: KNOWN_MS,
     most: MOST_RESULTS,
     newKey,
-    now: () => Date.now(),
+    now: () => clockNow(),
     async send(result, key) {
       const delivery = await sendResult(api, userId, result, key);
       // A menu may have been opened while the result was on its way.

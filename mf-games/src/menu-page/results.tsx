@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { relativeDay } from "@acompana/kit/format";
 import { ChevronDown, History } from "lucide-react";
 import { text } from "../text.ts";
@@ -15,7 +16,7 @@ interface ResultsProps {
 /** The last five games of each kind that was played, with their points: folded below the tiles. */
 export function Results({ games }: ResultsProps) {
   const { timeZone } = useScreen();
-  const now = new Date();
+  const now = today();
   const played = games.flatMap(([title, game]) =>
     game && game.latest.length > 0 ? [{ title, latest: game.latest }] : [],
   );

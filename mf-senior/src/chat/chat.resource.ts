@@ -1,5 +1,6 @@
 import { type components, listChatMessagesQuery, unwrap } from "@acompana/kit/api";
 import { useIsOpen, useLeaving, useScreen, useSession } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { home, resource, useReading, useResourceCache } from "@acompana/kit/reading";
 
 export type ChatMessage = components["schemas"]["ChatMessage"];
@@ -12,7 +13,7 @@ const sending = (content: string): ChatMessage => ({
   id: SENDING,
   sender: "user",
   content,
-  timestamp: new Date().toISOString(),
+  timestamp: today().toISOString(),
 });
 
 const chat = resource("chat");

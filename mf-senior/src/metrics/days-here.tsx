@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { Bud, Daisy } from "@acompana/kit/drawing";
 import { capitalised, isoDay } from "@acompana/kit/format";
 import { lastDays, type Metrics, type MetricsRange } from "@acompana/kit/metrics";
@@ -19,7 +20,7 @@ export function DaysHere({ metrics, range }: DaysHereProps) {
   const { data, error } = metrics;
   const isKnown = data !== undefined && !(metrics.busy && error === undefined);
   if (!isKnown && error) return null;
-  const days = lastDays(data?.dailyActivity ?? [], range, isoDay(new Date(), timeZone));
+  const days = lastDays(data?.dailyActivity ?? [], range, isoDay(today(), timeZone));
   // The same days as the daisies: the server's number may count the eighth day that seven times 24
   // hours begin in.
   const here = days.filter(({ minutes }) => minutes > 0).length;

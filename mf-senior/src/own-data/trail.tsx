@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { LastKnown } from "@acompana/kit/reading";
 import { type AuditEvent, useAuditTrail } from "@acompana/kit/trail";
 import { BusyLabel, Button } from "@acompana/kit/ui";
@@ -57,7 +58,7 @@ export function Trail({ userId }: { userId: string }) {
 
 function Days({ events }: { events: AuditEvent[] }) {
   const { timeZone } = useScreen();
-  const days = trailByDay(events, new Date(), timeZone);
+  const days = trailByDay(events, today(), timeZone);
   if (days.length === 0) return <p>{words.none}</p>;
   return days.map(({ day, sentences }) => (
     <div key={day} className={styles.day}>

@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { distinctNames } from "@acompana/kit/format";
 import { Avatar, Button } from "@acompana/kit/ui";
 import { Player, Unshown } from "@acompana/kit/viewer";
@@ -21,7 +22,7 @@ interface NewMessageDialogProps {
 /** What has just come, over the screen she is on. Nothing is marked as seen here. */
 export function NewMessageDialog({ title, messages, onClose }: NewMessageDialogProps) {
   const { Dialog, navigate, timeZone } = useScreen();
-  const now = new Date();
+  const now = today();
   const moments = messages.map(({ createdAt }) => messageMoment(createdAt, now, timeZone));
   const whose = distinctNames(
     messages.map(({ from }, place) => ({

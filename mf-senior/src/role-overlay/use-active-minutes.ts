@@ -1,3 +1,4 @@
+import { today } from "@acompana/kit/clock";
 import { useEffect, useRef } from "react";
 import { useSendActiveMinute } from "./role-overlay.resource.ts";
 
@@ -10,7 +11,7 @@ export function useActiveMinutes(): void {
   const sent = useRef(-1);
   useEffect(() => {
     const note = () => {
-      const now = new Date();
+      const now = today();
       const minute = Math.floor(now.getTime() / MINUTE_MS);
       if (minute === sent.current) return;
       sent.current = minute;

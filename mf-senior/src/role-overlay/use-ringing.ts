@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { now as clockNow } from "@acompana/kit/clock";
 import { useEffect, useState } from "react";
 import {
   nextRing,
@@ -21,7 +22,7 @@ const KEPT = "ringing";
  */
 export function useRinging<R extends Ringable>(reminders: readonly R[], since: number) {
   const { store } = useScreen();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => clockNow());
   // Read anew each time: another tab of the same person may have answered.
   const answered = parseAnswered(store.read(KEPT));
   const given = { now, since, answered };
@@ -29,19 +30,19 @@ export function useRinging<R extends Ringable>(reminders: readonly R[], since: n
   const next = nextRing(reminders, given);
 
   useEffect(() => {
-    const look = setInterval(() => setNow(Date.now()), LOOK_MS);
+    const look = setInterval(() => setNow(clockNow()), LOOK_MS);
     return () => clearInterval(look);
   }, []);
 
   useEffect(() => {
     // What lies further off than the next look will be seen then.
     if (next === null || next - now > LOOK_MS) return;
-    const ring = setTimeout(() => setNow(Date.now()), next - Date.now());
+    const ring = setTimeout(() => setNow(clockNow()), next - clockNow());
     return () => clearTimeout(ring);
   }, [next, now]);
 
   function answer(reminders: readonly R[], again: number | null) {
-    const at = Date.now();
+    const at = clockNow();
     const all = reminders.reduce(
       (sum, reminder) => withAnswer(sum, reminder, { again, now: at }),
       parseAnswered(store.read(KEPT)),
@@ -54,6 +55,6 @@ export function useRinging<R extends Ringable>(reminders: readonly R[], since: n
     now,
     due,
     done: (...reminders: R[]) => answer(reminders, null),
-    snooze: (...reminders: R[]) => answer(reminders, Date.now() + SNOOZE_MS),
+    snooze: (...reminders: R[]) => answer(reminders, clockNow() + SNOOZE_MS),
   };
 }

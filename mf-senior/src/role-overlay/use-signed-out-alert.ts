@@ -1,4 +1,5 @@
 import { useScreen, useSession } from "@acompana/kit/area";
+import { now as clockNow } from "@acompana/kit/clock";
 import { occurrenceKey } from "@acompana/kit/reminders";
 import { useEffect, useState } from "react";
 import type { Reminder } from "./role-overlay.resource.ts";
@@ -9,7 +10,7 @@ export function useSince(): number {
   const kept = signedOutAlert?.kept;
   const { user } = useSession("person");
   const [since] = useState(() => {
-    const now = Date.now();
+    const now = clockNow();
     return kept?.person.id === user.id && now < kept.until ? kept.since : (placedAt ?? now);
   });
   return since;

@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { today } from "@acompana/kit/clock";
 import { Dove, Horizon, skyAt } from "@acompana/kit/drawing";
 import { distinctNames, isoTime } from "@acompana/kit/format";
 import { LastKnown } from "@acompana/kit/reading";
@@ -40,7 +41,7 @@ export function SupportMessages() {
 /** A dove over the village, under the sky of the hour. */
 function NoMessages() {
   const { timeZone } = useScreen();
-  const [hour] = isoTime(new Date(), timeZone).split(":");
+  const [hour] = isoTime(today(), timeZone).split(":");
   return (
     <div className={styles.none} data-hue="messages">
       <div className={styles.dove}>
@@ -60,7 +61,7 @@ interface MessagesProps {
 
 function Messages({ messages, keep }: MessagesProps) {
   const { timeZone } = useScreen();
-  const now = new Date();
+  const now = today();
   const [enlarged, setEnlarged] = useState<string | null>(null);
   const whose = distinctNames(
     messages.map(({ from, createdAt }) => ({

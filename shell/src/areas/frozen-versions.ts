@@ -1,3 +1,4 @@
+import { now } from "@acompana/kit/clock";
 import { readStored, storedKeys, writeStored } from "../browser/storage.ts";
 import { KEPT, type LoadMark } from "./load-marks.ts";
 
@@ -30,7 +31,7 @@ export function refuseFrozen(area: string, version: string): void {
 
 export function hasFrozen(area: string, version: string): boolean {
   findFrozen();
-  return (frozenOf(area)[version] ?? 0) > Date.now();
+  return (frozenOf(area)[version] ?? 0) > now();
 }
 
 interface Left {
@@ -43,14 +44,14 @@ function findFrozen(): void {
   for (const key of storedKeys()) {
     if (!key.startsWith(KEPT.loading)) continue;
     const left = parse<Left>(key);
-    if (left && Math.abs(Date.now() - left.at) <= DEAD_MS) continue;
+    if (left && Math.abs(now() - left.at) <= DEAD_MS) continue;
     writeStored(key, null);
     for (const mark of toBlame(marksOf(left))) passOver(mark);
   }
 }
 
 function passOver({ area, version }: LoadMark): void {
-  const until = Date.now() + PASSED_OVER_MS;
+  const until = now() + PASSED_OVER_MS;
   const frozen = { ...frozenOf(area), [version]: until };
   if (writeStored(KEPT.frozen + area, JSON.stringify(frozen))) found.push({ area, version });
 }

@@ -1,3 +1,4 @@
+import { now } from "@acompana/kit/clock";
 import { readStored, storedKeys, writeStored } from "../browser/storage.ts";
 
 /** Where something of an area is drawn: the screen, or the layer beside all screens of a role. */
@@ -24,7 +25,7 @@ let beat: ReturnType<typeof setInterval> | undefined;
 
 /** Notes that a version begins to load or to be drawn, before any of its code runs. */
 export function beginMark(place: Place, area: string, version: string): LoadMark {
-  const mark: LoadMark = { place, area, version, since: Date.now() };
+  const mark: LoadMark = { place, area, version, since: now() };
   marks.set(place, mark);
   beat ??= setInterval(write, BEAT_MS);
   write();
@@ -33,7 +34,7 @@ export function beginMark(place: Place, area: string, version: string): LoadMark
 
 /** Notes that what was loaded is drawn from now on. */
 export function moveMark(mark: LoadMark): void {
-  mark.since = Date.now();
+  mark.since = now();
   write();
 }
 
@@ -66,5 +67,5 @@ for (const type of ["pagehide", "pageshow", "visibilitychange"])
 
 function write(isLeaving?: boolean): void {
   const isOver = isLeaving || document.hidden || marks.size === 0;
-  writeStored(own, isOver ? null : JSON.stringify({ at: Date.now(), marks: [...marks.values()] }));
+  writeStored(own, isOver ? null : JSON.stringify({ at: now(), marks: [...marks.values()] }));
 }

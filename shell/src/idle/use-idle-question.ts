@@ -1,4 +1,5 @@
 import { type ApiClient, BACKGROUND } from "@acompana/kit/api";
+import { now } from "@acompana/kit/clock";
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { lastUseAtom, type Role } from "../session/sessions.ts";
@@ -26,11 +27,11 @@ export function useIdleQuestion(role: Role, idleSeconds: number | null, api: Api
     if (idleSeconds === null || used === undefined) return;
     const end = used + idleSeconds * 1_000;
     const ask = () => {
-      if (Date.now() - lastTouch.current < TOUCHED_MS) stay();
+      if (now() - lastTouch.current < TOUCHED_MS) stay();
       else setAskedFor(used);
     };
-    const asking = setTimeout(ask, end - GRAIN_MS - WARNING_MS - Date.now());
-    const ended = setTimeout(() => void askServer(api, BACKGROUND), end + AFTER_MS - Date.now());
+    const asking = setTimeout(ask, end - GRAIN_MS - WARNING_MS - now());
+    const ended = setTimeout(() => void askServer(api, BACKGROUND), end + AFTER_MS - now());
     return () => {
       clearTimeout(asking);
       clearTimeout(ended);
@@ -55,7 +56,7 @@ function useLastTouch() {
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const touch = () => {
-      last.current = Date.now();
+      last.current = now();
     };
     addEventListener("pointerdown", touch, true);
     addEventListener("keydown", touch, true);

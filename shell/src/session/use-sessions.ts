@@ -6,6 +6,7 @@ import {
   type SignIn,
   tellLoggedOut,
 } from "@acompana/kit/area";
+import { now as clockNow } from "@acompana/kit/clock";
 import { useStore } from "jotai";
 import { useMemo } from "react";
 import { forgetStored } from "../areas/area-store.ts";
@@ -50,7 +51,7 @@ export function useSessions(
     const stateOf = (role: Role) => store.get(sessionsAtom)[role] ?? NOBODY;
     const heldOf = (role: Role) => stateOf(role).session;
     const dispatch = (role: Role, event: SessionEvent) => {
-      const [state, ...effects] = reduce(stateOf(role), event, Date.now());
+      const [state, ...effects] = reduce(stateOf(role), event, clockNow());
       store.set(sessionsAtom, (all) => ({ ...all, [role]: state }));
       for (const effect of effects) void perform(role, effect);
       if (stateOf(role).asking === "no") settle(role);
@@ -139,7 +140,7 @@ export function useSessions(
 
     /** A role's session was used, here or in another tab of this browser, which share it. */
     const noteUse = (role: Role) =>
-      store.set(lastUseAtom, (all) => ({ ...all, [role]: Date.now() }));
+      store.set(lastUseAtom, (all) => ({ ...all, [role]: clockNow() }));
 
     const clients = roleClients({
       onSend: (role, request) => void sentIn.set(request, stateOf(role).turn),

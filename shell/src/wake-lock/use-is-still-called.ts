@@ -1,3 +1,4 @@
+import { now as clockNow } from "@acompana/kit/clock";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { signedOutAlertAtom } from "../session/sessions.ts";
@@ -9,11 +10,11 @@ const LONGEST_MS = 2 ** 31 - 1;
 export function useIsStillCalled(): boolean {
   const kept = useAtomValue(signedOutAlertAtom);
   const until = kept && kept.occurrences.length > 0 ? kept.until : 0;
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => clockNow());
   useEffect(() => {
     if (now >= until) return;
-    const left = Math.min(Math.max(until - Date.now(), 0), LONGEST_MS);
-    const over = setTimeout(() => setNow(Date.now()), left);
+    const left = Math.min(Math.max(until - clockNow(), 0), LONGEST_MS);
+    const over = setTimeout(() => setNow(clockNow()), left);
     return () => clearTimeout(over);
   }, [until, now]);
   return now < until;

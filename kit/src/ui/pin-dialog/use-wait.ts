@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { now as clockNow } from "../../clock/index.ts";
 
 /** A pause that the server has asked for: whole seconds that are left, null when none was asked. */
 export function useWait() {
@@ -9,13 +10,13 @@ export function useWait() {
 
   useEffect(() => {
     if (!waiting) return;
-    const second = setInterval(() => setNow(Date.now()), 1000);
+    const second = setInterval(() => setNow(clockNow()), 1000);
     return () => clearInterval(second);
   }, [waiting]);
 
   function wait(seconds: number) {
     // Read once: a millisecond later it would be a second, and in words a minute, more.
-    const begun = Date.now();
+    const begun = clockNow();
     setNow(begun);
     setUntil(begun + seconds * 1000);
   }
