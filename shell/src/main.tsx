@@ -6,9 +6,11 @@ import "./page.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { readBootstrapConfig } from "./bootstrap-config.ts";
+import { restoreClock } from "./clock/use-portal-clock.ts";
 import { scrollFocusIntoView } from "./focus/scroll-focus-into-view.ts";
 
 const root = document.getElementById("portal");
 if (!root) throw new Error("The page has no #portal to draw in");
+restoreClock();
 scrollFocusIntoView(document);
 createRoot(root).render(<App bootstrap={readBootstrapConfig(document)} path={location.pathname} />);

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { ActiveScreen } from "./active-screen.tsx";
 import { StageBoundary } from "./areas/stage-boundary.tsx";
 import { type BootstrapConfig, chosenMunicipality } from "./bootstrap-config.ts";
+import { usePortalClock } from "./clock/use-portal-clock.ts";
 import { Corner } from "./corner/corner.tsx";
 import { HelpCorner } from "./help/help-corner.tsx";
 import { Overlays } from "./late-parts.tsx";
@@ -46,6 +47,7 @@ function PortalScreens() {
   const { navigation } = useNavigator();
   const sessions = useSessionActions();
   const notify = useNotify();
+  usePortalClock(sessions.clients.none);
   const { screen } = usePlace();
   const municipality = useMunicipality(bootstrap, sessions.clients.none, screen);
   const isResuming = useResumedScreen(sessions, navigation, notify, screens, bootstrap);

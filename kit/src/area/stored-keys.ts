@@ -12,6 +12,10 @@ export const shellKeys = {
   theme: "device",
   /** "off" where the owner of a device of one's own lets its screen go dark. */
   wakeLock: "device",
+  /** What the portal's time is ahead of the device's clock, in ms. */
+  clockOffset: "device",
+  /** "wrong" where the town hall has been told that the device's clock is. */
+  clockTold: "device",
 } as const;
 
 /**
@@ -22,6 +26,7 @@ export const shellKeys = {
  * they want sounds, says nothing of what they did, and nobody should have to say it again.
  */
 export const areaNames = {
+  clock: "need",
   drafts: "own",
   game: "own",
   level: "own",

@@ -1,5 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
-import { now as clockNow } from "@acompana/kit/clock";
+import { now as clockNow, onClockChange } from "@acompana/kit/clock";
 import { useEffect, useState } from "react";
 import {
   nextRing,
@@ -31,7 +31,11 @@ export function useRinging<R extends Ringable>(reminders: readonly R[], since: n
 
   useEffect(() => {
     const look = setInterval(() => setNow(clockNow()), LOOK_MS);
-    return () => clearInterval(look);
+    const unlisten = onClockChange(() => setNow(clockNow()));
+    return () => {
+      clearInterval(look);
+      unlisten();
+    };
   }, []);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ export const userMenuText = {
   question: "¿Qué te gustaría hacer hoy?",
   /** Where nothing keeps the screen lit. */
   mayGoDark: "Si se apaga la pantalla, no suena",
+  wrongClock: "La hora de esta tableta no es la buena. Aquí usamos la del portal.",
   notices: "Avisos",
   /** Stands after the number of them. */
   pending: (n: number) => (n === 1 ? "recordatorio pendiente hoy" : "recordatorios pendientes hoy"),

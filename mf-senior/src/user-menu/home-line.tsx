@@ -1,4 +1,5 @@
 import { useScreen } from "@acompana/kit/area";
+import { isClockWrong } from "@acompana/kit/clock";
 import { SilenceNote, TouchToSound, useNeedsTouch } from "@acompana/kit/touch-to-sound";
 import { InPlaceOf } from "@acompana/kit/ui";
 import { useEffect, useState } from "react";
@@ -14,6 +15,7 @@ const WAKING_MS = 2_000;
  */
 export function HomeLine() {
   const { wakeLock } = useScreen();
+  const tellsClock = useTellsClock();
   const needsTouch = useNeedsTouch();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -27,11 +29,25 @@ export function HomeLine() {
     </InPlaceOf>
   );
   const line = needsTouch && isSettled ? touch : question;
-  if (wakeLock?.state !== "none") return line;
+  const mayGoDark = wakeLock?.state === "none";
+  if (!mayGoDark && !tellsClock) return line;
   return (
     <span className={styles.lines}>
       {line}
-      <SilenceNote isSmall>{userMenuText.mayGoDark}</SilenceNote>
+      {tellsClock && <span className={styles.clock}>{userMenuText.wrongClock}</span>}
+      {mayGoDark && !tellsClock && <SilenceNote isSmall>{userMenuText.mayGoDark}</SilenceNote>}
     </span>
   );
+}
+
+/** Whether this home is the one that tells of a wrong clock: once until it has been right again. */
+function useTellsClock(): boolean {
+  const { store } = useScreen();
+  const [isWrong] = useState(isClockWrong);
+  const [tells] = useState(() => isWrong && store.read("clock") === null);
+  useEffect(() => {
+    if (isWrong === (store.read("clock") !== null)) return;
+    store.write("clock", isWrong ? "told" : null);
+  }, [isWrong, store]);
+  return tells;
 }

@@ -1,4 +1,4 @@
-import { now as clockNow } from "@acompana/kit/clock";
+import { now as clockNow, onClockChange } from "@acompana/kit/clock";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { signedOutAlertAtom } from "../session/sessions.ts";
@@ -11,6 +11,7 @@ export function useIsStillCalled(): boolean {
   const kept = useAtomValue(signedOutAlertAtom);
   const until = kept && kept.occurrences.length > 0 ? kept.until : 0;
   const [now, setNow] = useState(() => clockNow());
+  useEffect(() => onClockChange(() => setNow(clockNow())), []);
   useEffect(() => {
     if (now >= until) return;
     const left = Math.min(Math.max(until - clockNow(), 0), LONGEST_MS);
