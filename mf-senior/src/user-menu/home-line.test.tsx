@@ -1,4 +1,5 @@
 import type { PageWakeLock } from "@acompana/kit/area";
+import { setClockOffset } from "@acompana/kit/clock";
 import { createPageSound } from "@acompana/kit/sound";
 import { fakeAudio, renderScreen } from "@acompana/kit/testing";
 import { act } from "@testing-library/react";
@@ -10,6 +11,7 @@ const TOUCH = "Toca para que suene";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  setClockOffset(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -58,4 +60,15 @@ test("where the screen may go dark it says so under the question, and nowhere el
   };
   expect(words("none")).toBe(`${QUESTION}${says}`);
   for (const state of ["held", "unasked", undefined] as const) expect(words(state)).toBe(QUESTION);
+});
+
+test.each([
+  [0, false],
+  [-119_000, false],
+  [-120_000, true],
+  [26 * 3_600_000, true],
+])("a clock that is off by %i ms is told on the home: %s", (offset, isTold) => {
+  setClockOffset(offset);
+  const { container } = renderScreen(<HomeLine />);
+  expect(container.textContent?.includes("La hora de esta tableta no es la buena.")).toBe(isTold);
 });
