@@ -31,8 +31,8 @@ function pageClock(): PageClock {
 }
 
 /**
- * The portal's time, in ms since 1970. After a sleep, or when the device's clock was set, the portal
- * is asked first: until it has answered, time goes on as the monotonic clock does.
+ * The portal's time, in ms since 1970. After a sleep, or when the device's clock was set, the
+ * portal is asked first: until it has answered, time goes on as the monotonic clock does.
  */
 export function now(): number {
   const clock = pageClock();
