@@ -19,7 +19,7 @@ const NOW_OR_LATER = /(?:from|import)"([^"]+\.js)"|import\([`"]([^`"]+\.js)[`"]\
 /**
  * Of what is imported later, this comes before a home all the same; and so does the home itself.
  */
-const SOON = "stage|area|touch|_virtual_mf-localSharedImportMap.*";
+const SOON = "stage|area|_virtual_mf-localSharedImportMap.*";
 
 /**
  * The scripts that a reload of a role's home fetches before it shows, as `<build>/<path>`.

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** A finger on Chromium's glass, which may tremble, roll or lie long. */
 export interface Finger {
@@ -42,11 +42,4 @@ async function middle(target: Locator, right: number, down: number): Promise<Poi
   const box = await target.boundingBox();
   if (!box) throw new Error("What is to be touched is not on the page");
   return { x: box.x + box.width / 2 - right / 2, y: box.y + box.height / 2 - down / 2 };
-}
-
-/** Waits until the page helps a finger: it fetches what does so after its first drawing. */
-export async function fingerIsHelped(page: Page): Promise<void> {
-  const isThere = () =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/touch-.{8}\.js$/.test(name));
-  await expect.poll(() => page.evaluate(isThere)).toBe(true);
 }

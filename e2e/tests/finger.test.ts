@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Finger, fingerIsHelped, fingerOn } from "../portal/finger.ts";
+import { type Finger, fingerOn } from "../portal/finger.ts";
 import { enrol } from "../portal/fixtures.ts";
 import { openMainSelect } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
@@ -11,7 +11,6 @@ const field = (page: Page) => page.getByLabel("Escribe tu PIN de 4 números");
 /** To the choice of a face, and by a finger that rolls on to the PIN. */
 async function openPin(page: Page, finger: Finger, name: string) {
   await openMainSelect(page);
-  await fingerIsHelped(page);
   await finger.roll(page.getByRole("button", { name: "Usuarios" }), 16);
   await finger.roll(page.getByRole("button", { name }), 0, 16);
   await expect(field(page)).toBeVisible();
