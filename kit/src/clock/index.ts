@@ -9,3 +9,4 @@ export {
   setClockOffset,
   today,
 } from "./page-clock.ts";
+export { useClockChange } from "./use-clock-change.ts";

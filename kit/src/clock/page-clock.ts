@@ -4,6 +4,15 @@
 /** Asks the portal for the time, whose answer is noted. Settles in any case. */
 export type PortalAsker = () => Promise<unknown>;
 
+/**
+ * Called when the portal's time has moved here.
+ *
+ * @param correctedMs how far off it was before, in ms: what was measured by it and is kept is moved
+ *   by as much. 0 after a sleep, or where the device's clock was set: what was measured before was
+ *   right
+ */
+type ClockListener = (correctedMs: number) => void;
+
 interface PageClock {
   /** What is added to the device's clock, in ms. */
   offset: number;
@@ -11,8 +20,7 @@ interface PageClock {
   apart: number;
   ask: PortalAsker | null;
   isAsking: boolean;
-  /** Called with how far the portal's time has moved here, in ms. */
-  listeners: Set<(movedMs: number) => void>;
+  listeners: Set<ClockListener>;
 }
 
 /** By this much the two clocks of a device may part before the portal is asked again, in ms. */
@@ -59,12 +67,14 @@ function askAgain(clock: PageClock): void {
 
 function settleClock(clock: PageClock, offset: number): void {
   const before = (clock.isAsking ? clock.apart : apartNow()) + clock.offset;
+  const hasLeapt = clock.isAsking || Math.abs(apartNow() - clock.apart) > PARTED_MS;
+  const correctedMs = hasLeapt ? 0 : offset - clock.offset;
   clock.offset = offset;
   clock.apart = apartNow();
   clock.isAsking = false;
   const moved = clock.apart + offset - before;
   if (Math.abs(moved) < 1) return;
-  for (const listener of [...clock.listeners]) listener(moved);
+  for (const listener of [...clock.listeners]) listener(correctedMs);
 }
 
 /** What is added to the device's clock, in ms: above 0 where it is behind. */
@@ -78,8 +88,8 @@ export function setClockOffset(offset: number): void {
 /** Whether the device's clock is off by two minutes or more. */
 export const isClockWrong = (): boolean => Math.abs(clockOffset()) >= WRONG_MS;
 
-/** Calls `listener` when the portal's time has moved, in ms, until what is returned is called. */
-export function onClockChange(listener: (movedMs: number) => void): () => void {
+/** Calls `listener` when the portal's time has moved, until what is returned is called. */
+export function onClockChange(listener: ClockListener): () => void {
   const { listeners } = pageClock();
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { useScreen, useSession } from "@acompana/kit/area";
-import { now as clockNow } from "@acompana/kit/clock";
+import { now as clockNow, useClockChange } from "@acompana/kit/clock";
 import { occurrenceKey } from "@acompana/kit/reminders";
 import { useEffect, useState } from "react";
 import type { Reminder } from "./role-overlay.resource.ts";
@@ -9,10 +9,11 @@ export function useSince(): number {
   const { signedOutAlert, placedAt } = useScreen();
   const kept = signedOutAlert?.kept;
   const { user } = useSession("person");
-  const [since] = useState(() => {
+  const [since, setSince] = useState(() => {
     const now = clockNow();
     return kept?.person.id === user.id && now < kept.until ? kept.since : (placedAt ?? now);
   });
+  useClockChange((correctedMs) => setSince((at) => at + correctedMs));
   return since;
 }
 

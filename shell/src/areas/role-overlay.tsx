@@ -1,5 +1,5 @@
 import type { ScreenProps } from "@acompana/kit/area";
-import { now } from "@acompana/kit/clock";
+import { now, useClockChange } from "@acompana/kit/clock";
 import { Suspense, use, useEffect, useRef, useState } from "react";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
 import { ModalDialog } from "../notify/modal-dialog.tsx";
@@ -29,7 +29,8 @@ export function RoleOverlay({ bootstrap, name, given }: RoleOverlayProps) {
   const { load, isLost, onFailure, retryUnasked } = useArea(bootstrap, name, "overlay");
   const drawn = `${load.release.version} ${load.attempt}`;
   const note = usePhaseNote(drawn, "overlay", load);
-  const [placedAt] = useState(() => now());
+  const [placedAt, setPlacedAt] = useState(now);
+  useClockChange((correctedMs) => setPlacedAt((at) => at + correctedMs));
   const wanted = useAfterScreen();
   useOnArrival(given.screen, (isHere) => {
     if (isLost) void retryUnasked(isHere);

@@ -30,11 +30,11 @@ export function usePortalClock(api: ApiClient): void {
     const release = holdClock(() =>
       api.GET("/api/health", { headers: BACKGROUND, signal: AbortSignal.timeout(ASK_MS) }),
     );
-    const unlisten = onClockChange((movedMs) => {
+    const unlisten = onClockChange((correctedMs) => {
       remember("clockOffset", clockOffset() === 0 ? null : String(clockOffset()));
       // How long ago a session was used is no matter of the hour.
       store.set(lastUseAtom, (all) => {
-        const moved = Object.entries(all).map(([role, at]) => [role, at + movedMs]);
+        const moved = Object.entries(all).map(([role, at]) => [role, at + correctedMs]);
         return Object.fromEntries(moved) as Partial<Record<Role, number>>;
       });
       void tellDevice(api);
@@ -51,16 +51,18 @@ export function usePortalClock(api: ApiClient): void {
   }, [api, store]);
 }
 
-/** Once when the clock is found to be wrong, and once when it is right again. */
+/**
+ * With each page, and whenever it moves, as long as the clock is wrong: the device may have been
+ * authorised since. Once more when it is right again.
+ */
 async function tellDevice(api: ApiClient): Promise<void> {
   const isWrong = isClockWrong();
-  if (isWrong === (remembered("clockTold") !== null)) return;
-  // Before the answer: another change must not tell it twice.
-  remember("clockTold", isWrong ? "wrong" : null);
+  if (!isWrong && remembered("clockTold") === null) return;
   const offsetSeconds = isWrong ? -Math.round(clockOffset() / 1000) : 0;
   try {
     await api.POST("/api/devices/clock", { body: { offsetSeconds }, headers: BACKGROUND });
+    remember("clockTold", isWrong ? "wrong" : null);
   } catch {
-    remember("clockTold", isWrong ? null : "wrong");
+    // It is told again with the next page.
   }
 }

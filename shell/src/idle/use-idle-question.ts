@@ -1,5 +1,5 @@
 import { type ApiClient, BACKGROUND } from "@acompana/kit/api";
-import { now } from "@acompana/kit/clock";
+import { now, onClockChange } from "@acompana/kit/clock";
 import { useAtomValue } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { lastUseAtom, type Role } from "../session/sessions.ts";
@@ -58,9 +58,13 @@ function useLastTouch() {
     const touch = () => {
       last.current = now();
     };
+    const unlisten = onClockChange((correctedMs) => {
+      last.current += correctedMs;
+    });
     addEventListener("pointerdown", touch, true);
     addEventListener("keydown", touch, true);
     return () => {
+      unlisten();
       removeEventListener("pointerdown", touch, true);
       removeEventListener("keydown", touch, true);
     };

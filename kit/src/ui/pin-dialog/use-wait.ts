@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { now as clockNow } from "../../clock/index.ts";
+import { now as clockNow, useClockChange } from "../../clock/index.ts";
 
 /** A pause that the server has asked for: whole seconds that are left, null when none was asked. */
 export function useWait() {
@@ -13,6 +13,8 @@ export function useWait() {
     const second = setInterval(() => setNow(clockNow()), 1000);
     return () => clearInterval(second);
   }, [waiting]);
+
+  useClockChange((correctedMs) => setUntil((end) => end && end + correctedMs));
 
   function wait(seconds: number) {
     // Read once: a millisecond later it would be a second, and in words a minute, more.
