@@ -51,6 +51,7 @@ const IN_BROWSER = {
     "reminders",
     "reminders-midnight",
     "senior-home",
+    "wrong-clock",
   ],
   "her-views": ["her-views"],
   "other-views": ["other-views"],

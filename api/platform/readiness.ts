@@ -20,7 +20,7 @@ export type Readiness = {
 export type DatabaseSeen = "ok" | "unreachable";
 
 /** What calls tell of it; `full`: it answered, and had no room for what they wrote. */
-export type DatabaseTold = DatabaseSeen | "full";
+export type DatabaseReport = DatabaseSeen | "full";
 
 /** Whether the portal's own clock is not to be believed; answers at once, of the last look. */
 export type ClockDoubt = { isDoubtful: () => boolean };
@@ -30,6 +30,6 @@ export type SelfObservation = {
   /** Asks each part, but no more often than every few seconds, however often it is called. */
   readiness: () => Promise<Readiness>;
   /** Told by calls, whether the database answered them, and had room for them. */
-  saw: (told: DatabaseTold) => void;
+  saw: (report: DatabaseReport) => void;
   lastSeen: () => DatabaseSeen;
 };

@@ -21,7 +21,7 @@ test("two tabs, two people: the first one says who has entered, and shows nothin
   await expect(question).toContainText(`Si eres ${maria.name}, vuelve a entrar.`);
   await expect(first.getByText("¡Hola, María del Carmen!")).toBeHidden();
   await question.getByRole("button", { name: `Seguir como ${jose.name}` }).click();
-  await expect(first.getByRole("heading", { name: "¡Hola, José!" })).toBeVisible();
+  await expect(first.getByRole("heading", { name: "¡Hola, José Luis!" })).toBeVisible();
 
   await leaveHome(second);
   await expect(first.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();

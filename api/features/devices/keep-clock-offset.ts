@@ -21,8 +21,8 @@ const { clockOffset, clockWrongSince, tokenHash } = devices;
 
 /**
  * Open to anyone, as a sound trial is: the cookie alone names the device, in every municipality
- * that authorised it. Strangers change nothing, no counter either. Said again, within the tolerance of
- * what is kept, it writes no row.
+ * that authorised it. Strangers change nothing, no counter either. Said again, within the tolerance
+ * of what is kept, it writes no row.
  */
 export async function keepClockOffset(
   ctx: CtxOf<"public">,

@@ -55,7 +55,8 @@ type Services = Pick<Ctx, "db" | "clock" | "log"> & {
 
 /**
  * Judges the portal's own clock at its start, every hour and when it was set anew; asked for
- * meanwhile, it tells what it found last. Without an answer of the database the last judgement holds.
+ * meanwhile, it tells what it found last. Without an answer of the database the last judgement
+ * holds.
  */
 export async function watchClock({
   monotonic = () => performance.now(),

@@ -1,8 +1,8 @@
 import { carriedHashes } from "../../db/migrate.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type {
+  DatabaseReport,
   DatabaseSeen,
-  DatabaseTold,
   Readiness,
   SelfObservation,
 } from "../../platform/readiness.ts";
@@ -40,9 +40,9 @@ export function observeSelf(services: Services & Pick<Ctx, "clock">): SelfObserv
       if (!latest || at - latest.at >= READINESS_LASTS_MS) latest = { at, readiness: ask() };
       return await latest.readiness;
     },
-    saw: (told: DatabaseTold) => {
-      if (told === "full") fullAt = now();
-      seen = told === "unreachable" ? "unreachable" : "ok";
+    saw: (report: DatabaseReport) => {
+      if (report === "full") fullAt = now();
+      seen = report === "unreachable" ? "unreachable" : "ok";
     },
     lastSeen: () => seen,
   };

@@ -61,8 +61,8 @@ test.each(["/api/support/login", "/api/admin/login"])(
     const statuses: number[] = [];
     for (let network = 0; network < 21; network += 1) {
       const email = SPELLINGS[network % SPELLINGS.length];
-      const guess = { email, password: "no es esta", municipalityId };
-      const answer = await portal.browser(`198.18.${network}.1`).post(login, guess);
+      const wrong = { email, password: "no es esta", municipalityId };
+      const answer = await portal.browser(`198.18.${network}.1`).post(login, wrong);
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([...Array(20).fill(401), 429]);

@@ -78,6 +78,9 @@ export const chooseCsv = (page: Page, text: string) =>
 
 const carmensName = ({ carmen }: Seed) => carmen.name;
 
+/** 26 hours behind. */
+const WRONG_CLOCK = { offsetSeconds: -93_600, since: "2026-03-10T08:00:00.000Z" };
+
 /** The administrators' screens and dialogs. */
 export const adminViews: View[] = [
   ...visit({
@@ -247,7 +250,11 @@ export const adminViews: View[] = [
       press("Sí, lo he oído"),
       (page) => expect(page.getByRole("dialog")).toHaveCount(0),
       press(/^Cerrar$/),
+      add("**/api/devices", (devices: object[]) =>
+        devices.map((device) => ({ ...device, clock: WRONG_CLOCK })),
+      ),
       (page) => chooseSetting(page, "Dispositivos autorizados"),
+      seeFirst(/^Su reloj va un día y 2 horas atrasado\./),
       // What stands above the button changes with the list.
       see(/^Autorizado por/),
       press("Crear enlace y código QR"),

@@ -95,6 +95,14 @@ async function openBenitosHome(page: Page, { benito }: Seed) {
   await expect(page.getByText("Cargando...")).toHaveCount(0);
 }
 
+/** The tablet's clock is 26 hours behind. */
+async function openWrongClock(page: Page, seed: Seed) {
+  await page.clock.install({ time: Date.now() - 26 * HOUR_MS });
+  // No other view's list of devices is to tell of it.
+  await page.route("**/api/devices/clock", (route) => route.fulfill({ status: 204 }));
+  await openBenitosHome(page, seed);
+}
+
 /** What rings is what is read beside the screens; the home reads the same list for itself. */
 const waitForKnownReminders = (page: Page, path: string) =>
   page.waitForResponse(
@@ -342,6 +350,7 @@ export const seniorViews: View[] = [
   ...apart({
     "user-menu-news": openBenitosHome,
     "user-menu-may-go-dark": openDarkHome,
+    "user-menu-wrong-clock": [openWrongClock, see(/^La hora de esta tableta no es la buena\./)],
     "reminder-ringing": openRinging,
     "user-menu-asleep": openHomeAsleep,
     "reminder-ringing-asleep": openRingingAsleep,

@@ -1,5 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
-import { noteAnswer, timeAnswer } from "../clock/index.ts";
+import { learnTime, timeAnswer } from "../clock/index.ts";
 import { ApiError } from "./api-error.ts";
 import { ensureSignalsJoin } from "./join-signals.ts";
 import type { paths } from "./schema.d.ts";
@@ -63,7 +63,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       // Firefox forgets that a request outlives its page, unless it is told so once more.
       const answered = timeAnswer();
       const response = await fetch(request, { keepalive: request.keepalive, signal });
-      noteAnswer(response, answered());
+      learnTime(response, answered());
       return response;
     } finally {
       clearTimeout(late);

@@ -15,7 +15,7 @@ export const shellKeys = {
   /** What the portal's time is ahead of the device's clock, in ms. */
   clockOffset: "device",
   /** "wrong" where the town hall has been told that the device's clock is. */
-  clockTold: "device",
+  clockReported: "device",
 } as const;
 
 /**

@@ -141,6 +141,28 @@ test("after a sleep in which the monotonic clock stood still time goes on with t
   await vi.waitFor(() => expect(offPortal()).toBeLessThanOrEqual(2_000));
 });
 
+test("what was measured is told to have been wrong by a correction, and right before a leap", async () => {
+  const corrected: number[] = [];
+  const unlisten = onClockChange((ms) => corrected.push(ms));
+  begin(-3_600_000);
+  await call();
+  expect(Math.abs((corrected[0] ?? 0) - 3_600_000)).toBeLessThanOrEqual(2_000);
+  release = holdClock(() => call());
+  // The device sleeps for eight hours, then its clock is set.
+  for (const [wallMs, portalMs] of [
+    [8 * 3_600_000, 8 * 3_600_000],
+    [3_600_000, 0],
+  ] as const) {
+    corrected.length = 0;
+    device.wall += wallMs;
+    device.portal += portalMs;
+    now();
+    await vi.waitFor(() => expect(offPortal()).toBeLessThanOrEqual(2_000));
+    expect(corrected.filter((ms) => ms !== 0)).toEqual([]);
+  }
+  unlisten();
+});
+
 test("without a portal the last offset stays", async () => {
   begin(-26 * 3_600_000);
   await call();

@@ -1,4 +1,4 @@
-export { type Answered, noteAnswer, timeAnswer } from "./note-answer.ts";
+export { type Answered, learnTime, timeAnswer } from "./learn-time.ts";
 export {
   clockOffset,
   holdClock,

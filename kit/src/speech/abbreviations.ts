@@ -13,7 +13,7 @@ fco=Francisco`;
 /** After what they are of: with a capital behind them a sentence ends. */
 const AFTER = `
 etc=etcétera aprox=aproximadamente izq=izquierda izqda=izquierda izda=izquierda dcha=derecha
-bj=bajo entlo=entresuelo máx=máximo mín=mínimo ud=usted uds=ustedes vd=usted vds=ustedes
+bj=bajo entlo=entresuelo máx=máximo mín=mínimo
 lun=lunes mié=miércoles jue=jueves vie=viernes sáb=sábado ene=enero feb=febrero
 abr=abril jun=junio jul=julio ago=agosto sept=septiembre oct=octubre nov=noviembre dic=diciembre`;
 

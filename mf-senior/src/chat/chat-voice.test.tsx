@@ -267,19 +267,19 @@ describe("the microphone", () => {
     async (error, line) => {
       const hearing = fakeRecognition();
       const { world } = await draw();
-      const told = () => screen.queryByText(line)?.closest("[role]")?.textContent;
+      const shown = () => screen.queryByText(line)?.closest("[role]")?.textContent;
       fireEvent.click(button("Hablar"));
       act(() => hearing.latest.fail(error));
       expect(world.said).toEqual([]);
       await pass(60_000);
-      expect(told()).toMatch(/^No se pudo .*(Puedes escribir|o escribe) tu mensaje\./);
+      expect(shown()).toMatch(/^No se pudo .*(Puedes escribir|o escribe) tu mensaje\./);
       fireEvent.click(button("Entendido"));
-      expect(told()).toBeUndefined();
+      expect(shown()).toBeUndefined();
       expect(document.activeElement).toBe(box());
       fireEvent.click(button("Hablar"));
       act(() => hearing.latest.fail(error));
       fireEvent.click(button("Hablar"));
-      expect(told()).toBeUndefined();
+      expect(shown()).toBeUndefined();
     },
   );
 

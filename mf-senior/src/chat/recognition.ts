@@ -73,11 +73,11 @@ export function takeResults(heard: Heard, { results }: RecognitionResultEvent): 
 export function textOf(heard: Heard): string {
   const texts = heard.flatMap((one) => (one?.text ? [one.text] : []));
   const keys = texts.map(key);
-  const isTold = (own: string, place: number) =>
+  const isRepeated = (own: string, place: number) =>
     keys.some((other, at) =>
       other === own ? at < place : other.startsWith(own === "" ? own : `${own} `),
     );
-  return texts.filter((_, place) => !isTold(keys[place] ?? "", place)).join(" ");
+  return texts.filter((_, place) => !isRepeated(keys[place] ?? "", place)).join(" ");
 }
 
 /** The words alone: a browser adds capitals and full stops when a result becomes final. */

@@ -26,7 +26,7 @@ interface Dictation {
   /** What was handed over of it. */
   given: string;
   /** Whether the person knows how it went: it is told once. */
-  isTold: boolean;
+  isSaid: boolean;
   hasEnded: boolean;
   lateStop?: ReturnType<typeof setTimeout>;
 }
@@ -65,8 +65,8 @@ export function useDictation(onText: (heard: string, before: string) => void) {
   useStopAtVoiceOrHiding(current, cancel);
 
   function tell(own: Dictation, act: () => void) {
-    if (!own.isTold) act();
-    own.isTold = true;
+    if (!own.isSaid) act();
+    own.isSaid = true;
   }
 
   function give(own: Dictation, heard: Heard) {
@@ -78,12 +78,12 @@ export function useDictation(onText: (heard: string, before: string) => void) {
   }
 
   function fail(own: Dictation, error: string) {
-    const told = wordsOf(error);
-    if (!told) own.isTold = true;
-    else if (told.isLasting) {
-      own.isTold = true;
-      setNotice({ title: told.title, description: told.description ?? "" });
-    } else tell(own, () => notify.toast({ title: told.title }));
+    const said = wordsOf(error);
+    if (!said) own.isSaid = true;
+    else if (said.isLasting) {
+      own.isSaid = true;
+      setNotice({ title: said.title, description: said.description ?? "" });
+    } else tell(own, () => notify.toast({ title: said.title }));
   }
 
   function end(own: Dictation) {
@@ -116,7 +116,7 @@ export function useDictation(onText: (heard: string, before: string) => void) {
       recognition,
       heard: [],
       given: "",
-      isTold: false,
+      isSaid: false,
       hasEnded: false,
     };
     const on = (type: string, act: (event: Event) => void) =>

@@ -1,6 +1,7 @@
+import { setClockOffset } from "@acompana/kit/clock";
 import { json } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
   ACTIVITY,
@@ -19,6 +20,7 @@ import {
 } from "../testing/ringing.tsx";
 
 fiveMinutesBefore();
+afterEach(() => setClockOffset(0));
 
 test("at its moment a reminder rings: card, spoken title, two answers; the polling is no use", async () => {
   const { background } = await draw();
@@ -46,6 +48,34 @@ test.each([
   await pass(1_000);
   expect(card() !== null).toBe(rings);
 });
+
+const HOUR = 60 * MINUTE;
+
+test.each([
+  ["26 hours behind", -26 * HOUR],
+  ["90 minutes ahead", 1.5 * HOUR],
+  ["three years behind", -3 * 365 * 24 * HOUR],
+])(
+  "on a device that is %s it rings by the portal's time, however late that is learnt",
+  async (_off, offMs) => {
+    const minutes: string[] = [];
+    vi.setSystemTime(Date.now() + offMs);
+    await draw({
+      [ACTIVITY]: async (request) => {
+        minutes.push(JSON.stringify(await request.json()));
+        return new Response(null, { status: 204 });
+      },
+    });
+    setClockOffset(-offMs);
+    await pass(5 * MINUTE - 1_000);
+    expect(card()).toBeNull();
+    await pass(2_001);
+    expect(card()?.textContent).toContain("Es la hora: las 9:00");
+    fireEvent.keyDown(document.body);
+    await pass(0);
+    expect(minutes.at(-1)).toContain("2026-03-10T08:00");
+  },
+);
 
 test("'Hecho' names the occurrence, marks it as done and is told", async () => {
   const sent: unknown[] = [];
@@ -82,7 +112,7 @@ test("'Hecho' by touch can be taken back for ten seconds", async () => {
   await untilItRings();
   fireEvent.touchEnd(document.body);
   await press("Hecho");
-  expect(screen.getByText("Muy bien, María")).toBeTruthy();
+  expect(screen.getByText("Muy bien, María del Carmen")).toBeTruthy();
   expect(world.toast).toMatchObject({ description: pill.title, lastsMs: 10_000 });
   await act(async () => world.toast?.action?.act());
   await pass(0);

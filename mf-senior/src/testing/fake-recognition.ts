@@ -54,8 +54,8 @@ export function fakeRecognition({
       this.dispatchEvent(new Event("end"));
     }
     /** Tells its results so far, and listens on; null is one that it leaves out. */
-    tell(...told: (FakeResult | null)[]) {
-      const results = told.map(
+    tell(...heard: (FakeResult | null)[]) {
+      const results = heard.map(
         (one) =>
           one &&
           Object.assign([{ transcript: one.words, confidence: 0 }, { transcript: "otra cosa" }], {

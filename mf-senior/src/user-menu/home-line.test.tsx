@@ -67,8 +67,8 @@ test.each([
   [-119_000, false],
   [-120_000, true],
   [26 * 3_600_000, true],
-])("a clock that is off by %i ms is told on the home: %s", (offset, isTold) => {
+])("a clock that is off by %i ms is told on the home: %s", (offset, isShown) => {
   setClockOffset(offset);
   const { container } = renderScreen(<HomeLine />);
-  expect(container.textContent?.includes("La hora de esta tableta no es la buena.")).toBe(isTold);
+  expect(container.textContent?.includes("La hora de esta tableta no es la buena.")).toBe(isShown);
 });

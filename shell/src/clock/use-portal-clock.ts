@@ -57,11 +57,11 @@ export function usePortalClock(api: ApiClient): void {
  */
 async function tellDevice(api: ApiClient): Promise<void> {
   const isWrong = isClockWrong();
-  if (!isWrong && remembered("clockTold") === null) return;
+  if (!isWrong && remembered("clockReported") === null) return;
   const offsetSeconds = isWrong ? -Math.round(clockOffset() / 1000) : 0;
   try {
     await api.POST("/api/devices/clock", { body: { offsetSeconds }, headers: BACKGROUND });
-    remember("clockTold", isWrong ? "wrong" : null);
+    remember("clockReported", isWrong ? "wrong" : null);
   } catch {
     // It is told again with the next page.
   }

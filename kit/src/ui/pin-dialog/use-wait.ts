@@ -14,7 +14,10 @@ export function useWait() {
     return () => clearInterval(second);
   }, [waiting]);
 
-  useClockChange((correctedMs) => setUntil((end) => end && end + correctedMs));
+  useClockChange((correctedMs) => {
+    setNow((at) => at + correctedMs);
+    setUntil((end) => end && end + correctedMs);
+  });
 
   function wait(seconds: number) {
     // Read once: a millisecond later it would be a second, and in words a minute, more.

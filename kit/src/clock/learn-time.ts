@@ -24,15 +24,15 @@ export function timeAnswer(): () => Answered {
  * Learns the portal's time from an answer's `Date`, which belongs to the middle of the request's
  * life. Not from what a cache may have given, nor from a server whose own clock is doubtful.
  */
-export function noteAnswer({ headers }: Response, { wall, monotonic }: Answered): void {
+export function learnTime({ headers }: Response, { wall, monotonic }: Answered): void {
   const took = monotonic[1] - monotonic[0];
   const isWhole = Math.abs(wall[1] - wall[0] - took) < JITTER_MS && took <= LONGEST_MS;
   if (!isWhole || !isFresh(headers) || headers.get("Clock-Doubtful") === "true") return;
   const date = Date.parse(headers.get("Date") ?? "");
   if (Number.isNaN(date)) return;
   // The second has begun: on average it is half over.
-  const told = date + 500 - (wall[0] + wall[1]) / 2;
-  const offset = Math.abs(told) < SMALL_MS ? 0 : Math.round(told);
+  const measured = date + 500 - (wall[0] + wall[1]) / 2;
+  const offset = Math.abs(measured) < SMALL_MS ? 0 : Math.round(measured);
   // Another zero is taken over too: with it the clocks are found to agree again.
   if (offset === 0 || Math.abs(offset - clockOffset()) > JITTER_MS + took / 2)
     setClockOffset(offset);
