@@ -53,7 +53,7 @@ const IN_BROWSER = {
     "senior-home",
     "wrong-clock",
   ],
-  "her-views": ["her-views"],
+  "her-views": ["finger-views", "her-views"],
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
   looks: [

@@ -52,6 +52,43 @@ function shownPhoto(): number[] {
   return [picture?.naturalWidth ?? 0, picture?.naturalHeight ?? 0];
 }
 
+/** Time enough to enter, in ms. */
+const UNTIL_DUE_MS = 40_000;
+
+/** In the page: from now on its clock is 26 hours behind. */
+function setClockBack(): void {
+  const { now } = Date;
+  const behind = () => now() - 26 * 3_600_000;
+  const Real = Date;
+  globalThis.Date = new Proxy(Date, {
+    construct: (_, given) =>
+      given.length === 0 ? new Real(behind()) : Reflect.construct(Real, given),
+    get: (target, key) => (key === "now" ? behind : Reflect.get(target, key)),
+  });
+}
+
+/**
+ * In the page: what a finger sends that comes down on a button of the topmost dialog, moves by so
+ * many px to the right and lifts. The drivers have no finger of their own; no click comes of it.
+ */
+function rollOver(name: string, right: number): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>("[role=dialog] button");
+  const button = [...buttons].find(({ textContent }) => textContent === name);
+  if (!button) throw new Error(`There is no button '${name}'`);
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const [x, y] = [left + width / 2 - right / 2, top + height / 2];
+  const send = (type: string, clientX: number, isDown: boolean) => {
+    const touch = { identifier: 1, target: button, clientX, clientY: y };
+    const event = new Event(type, { bubbles: true, cancelable: true, composed: true });
+    button.dispatchEvent(
+      Object.assign(event, { touches: isDown ? [touch] : [], changedTouches: [touch] }),
+    );
+  };
+  send("touchstart", x, true);
+  for (const part of [0.5, 1]) send("touchmove", x + right * part, true);
+  send("touchend", x + right, false);
+}
+
 const DARK = "Si se apaga la pantalla, no suena";
 
 /** In the page, before anything is pressed: notes each time that the screen is kept lit. */
@@ -252,6 +289,36 @@ for (const { name, start, complaintsAtOpening } of engines) {
       await tab.press(`Ver video: ${video.name}`);
       await seen(tab, "Este recuerdo no se puede mostrar aquí.");
       await seenAt(tab, `[role=dialog] a[download="${video.name}"]`);
+    });
+  });
+
+  test(`a finger that rolls presses once, and a wrong clock is put right, in ${name}`, async ({
+    portal,
+  }) => {
+    const person = await enrol(portal, { name: "Froilán Prado", pin: "3357" });
+    const call = await enterHome(portal, person);
+    const dateTime = new Date(Date.now() + UNTIL_DUE_MS).toISOString();
+    const reminder = { title: "Tomar la pastilla", dateTime };
+    await call("POST", `/api/users/${person.id}/reminders`, reminder);
+    await inEngine(start, async (tab) => {
+      await tab.open(portal.home);
+      await tab.ask(setClockBack);
+      await tab.press("Toca en cualquier lugar");
+      await tab.press("Usuarios");
+      await tab.press(person.name);
+      await seenAt(tab, "[role=dialog] [data-each-press]");
+      const written = () =>
+        tab.ask(() => document.querySelector<HTMLInputElement>("[role=dialog] input")?.value);
+      await tab.ask(rollOver, "8", 30);
+      for (const [place, digit] of [...person.pin].entries()) {
+        await tab.ask(rollOver, digit, place % 2 ? -16 : 16);
+        await expect.poll(written).toBe(person.pin.slice(0, place + 1));
+      }
+      await tab.ask(rollOver, "Entrar", 16);
+      await seen(tab, "La hora de esta tableta no es la buena.");
+      await seen(tab, "Próximo recordatorio:");
+      await seenAt(tab, "[role=dialog]");
+      await seen(tab, "En 10 minutos");
     });
   });
 

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { breakEngine } from "../broken-engine.ts";
 import { leap, takeClock } from "../clock.ts";
 import { files, heardVideo, picker, save } from "../memories.ts";
+import { fakeSpeech, hear } from "../speech.ts";
 import { typePin } from "../steps.ts";
 import { openAs, openChange, relatives, type Seed, type View } from "./seed.ts";
 import {
@@ -259,6 +260,15 @@ export const seniorViews: View[] = [
       "Me he tomado demasiadas pastillas",
       "Llama aunque te encuentres bien",
     ),
+  }),
+  ...visit({
+    "chat-not-heard": [
+      (page) => fakeSpeech(page),
+      openChat,
+      press("Hablar"),
+      (page) => hear(page, { error: "network" }),
+      see(/^Para eso hace falta internet/),
+    ],
   }),
   ...visit({
     "metrics-access": [openHome, press(/^Mi Actividad/), seeDialog("Verificación de Acceso")],

@@ -107,6 +107,10 @@ const SIGNED: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/(?<!\p{L})km\.?\s(?=\d)/giu, "kilómetro "],
   [/(?<!\p{L})p\.\s?ej\.,?/giu, "por ejemplo"],
   [/(?<!\p{L})EE\.\s?UU\./gu, "Estados Unidos\uE000"],
+  [
+    /(?<![\d.,:])(\d{1,2})([:.][0-5]\d)?\s?([ap])\.\s?m\./gu,
+    (_all, hour, minute, half) => `${hour}${minute ?? ""} de la ${partOfDay(hour, half)}\uE000`,
+  ],
   [/(?<!\p{L})a\.\s?m\./gu, "de la mañana\uE000"],
   [/(?<!\p{L})p\.\s?m\./gu, "de la tarde\uE000"],
   [
@@ -201,6 +205,12 @@ function date(all = "", day = "", month = "", year?: string): string {
   const name = MONTHS[Number(month) - 1];
   if (!name || Number(day) < 1 || Number(day) > 31) return all;
   return `${Number(day)} de ${name}${year ? ` de ${year.length === 2 ? `20${year}` : year}` : ""}`;
+}
+
+/** By the clock of twelve hours: its 12 is midnight before noon, and noon after it. */
+function partOfDay(hour = "", half = ""): string {
+  if (half === "a") return hour === "12" ? "noche" : "mañana";
+  return Number(hour) >= 9 && Number(hour) < 12 ? "noche" : "tarde";
 }
 
 const PARTS_OF_HOUR: Partial<Record<number, string>> = { 15: "cuarto", 30: "media" };
