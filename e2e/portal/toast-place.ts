@@ -19,6 +19,8 @@ interface ToastPlace {
   covered: string[];
   /** It covers what has the focus. */
   coversFocus: boolean;
+  /** A part of it lies beyond an edge of the window. */
+  isCut: boolean;
 }
 
 /** Where the shown toast stands, and whether it could stand better. */
@@ -56,16 +58,22 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       hasRoom: hasRoom(),
       covered: covered.map((element) => element.outerHTML.slice(0, 90)),
       coversFocus: covered.some((element) => element === document.activeElement),
+      isCut:
+        own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight,
     };
   }, MARGIN);
 }
 
-/** What the shown toast covers although there is room elsewhere, and the focus in any case. */
+/**
+ * What the shown toast covers although there is room elsewhere, and in any case the focus, or an
+ * edge of the window that it lies beyond.
+ */
 export async function coveredByToast(page: Page): Promise<string[]> {
-  const { hasRoom, covered, coversFocus } = await toastPlace(page);
+  const { hasRoom, covered, coversFocus, isCut } = await toastPlace(page);
   return [
     ...(hasRoom ? covered.map((what) => `covered, with room elsewhere: ${what}`) : []),
     ...(coversFocus ? ["the focus is covered"] : []),
+    ...(isCut ? ["it lies beyond an edge of the window"] : []),
   ];
 }
 

@@ -134,6 +134,11 @@ const GATES: {
         `${toastAt(300)}<button autofocus style="position: fixed; inset: 0">Sí</button>`,
         /^the focus is covered/,
       ],
+      [
+        "a toast below the window",
+        `${toastAt(880)}<button style="${BIG}">Sí</button>`,
+        /^it lies beyond an edge/,
+      ],
     ],
   },
   {

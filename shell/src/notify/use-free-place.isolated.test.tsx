@@ -7,6 +7,7 @@ const place = vi.fn((toast: HTMLElement) => {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.doUnmock("./place-toast.ts");
   vi.resetModules();
@@ -54,6 +55,32 @@ it("places a toast when it is shown, when the focus moves, the page scrolls or t
   show(undefined);
   window.dispatchEvent(new Event("resize"));
   expect(times()).toBe("4");
+});
+
+it("a list that is filled after it was drawn is placed again, by its size", async () => {
+  const filled: { list?: Element; place?: () => void } = {};
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(change: () => void) {
+        filled.place = change;
+      }
+      observe(element: Element) {
+        filled.list = element;
+      }
+      disconnect() {
+        filled.list = undefined;
+      }
+    },
+  );
+  const show = await openPage();
+  show(1);
+  draw();
+  expect(filled.list).toBe(list());
+  filled.place?.();
+  expect(times()).toBe("2");
+  show(undefined);
+  expect(filled.list).toBeUndefined();
 });
 
 it("a toast that is gone before it was drawn is placed nowhere", async () => {

@@ -3,7 +3,7 @@ import { placeToast } from "./place-toast.ts";
 
 /**
  * Puts the element where it covers neither the focus nor what is pressed, whenever another toast is
- * shown, the focus moves, the page scrolls, or the window changes.
+ * shown or has its size, the focus moves, the page scrolls, or the window changes.
  */
 export function useFreePlace(toast: number | undefined) {
   const viewport = useRef<HTMLOListElement>(null);
@@ -13,18 +13,22 @@ export function useFreePlace(toast: number | undefined) {
     const shown = new AbortController();
     const { signal } = shown;
     const place = () => placeToast(element);
+    // Radix fills the list later than it is drawn: an empty one has its place at the very edge.
+    const sizes = new ResizeObserver(place);
     // It is not seen to jump.
     element.style.visibility = "hidden";
     // By then the page is drawn that the toast tells of.
     const drawn = requestAnimationFrame(() => {
       place();
       element.style.removeProperty("visibility");
+      sizes.observe(element);
       addEventListener("resize", place, { signal });
       addEventListener("scroll", place, { signal, capture: true });
       document.addEventListener("focusin", place, { signal });
     });
     signal.addEventListener("abort", () => {
       cancelAnimationFrame(drawn);
+      sizes.disconnect();
       element.style.removeProperty("visibility");
     });
     return () => shown.abort();
