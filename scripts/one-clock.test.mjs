@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "./run.mjs";
 
@@ -46,15 +48,42 @@ it.each([
   "// as Date.now() says",
 ])("lets '%s' be", (text) => expect(readsDevice(text)).toBe(false));
 
+/**
+ * Those that ask the device for the time, of the front ends' files.
+ *
+ * @param {string[]} files paths in the folder
+ */
+const deviceReaders = (files, folder = root) =>
+  files.filter(isJudged).filter((file) => readsDevice(readFileSync(join(folder, file), "utf8")));
+
+/** @param {string} file */
+const isJudged = (file) =>
+  /[.][jt]sx?$/.test(file) &&
+  !/[.]test[.]|[/]testing[/]/.test(file) &&
+  !file.startsWith("kit/src/clock/");
+
 it("the front ends read the present from kit's clock alone", () => {
   const listed = execFileSync("git", ["ls-files", "kit/src", "shell/src", "mf-*/src"], {
     cwd: root,
     encoding: "utf8",
   });
-  const files = listed
-    .split("\n")
-    .filter((file) => /[.][jt]sx?$/.test(file) && !/[.]test[.]|[/]testing[/]/.test(file))
-    .filter((file) => !file.startsWith("kit/src/clock/"));
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => readsDevice(readFileSync(root + file, "utf8")))).toEqual([]);
+  const files = listed.split("\n");
+  expect(files.filter(isJudged).length).toBeGreaterThan(100);
+  expect(deviceReaders(files)).toEqual([]);
+});
+
+it("a file that asks the device is named, and the clock itself or a test is not", () => {
+  const folder = mkdtempSync(join(tmpdir(), "acompana-clock-"));
+  const right = ["mf-games/src/late.ts", "kit/src/clock/page-clock.ts", "shell/src/late.test.ts"];
+  const wrong = ["shell/src/late.tsx", "kit/src/late/index.ts"];
+  for (const file of [...right, ...wrong]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    const isFree = file === right[0];
+    writeFileSync(
+      join(folder, file),
+      `export const late = ${isFree ? "now()" : "Date.now()"} > 0;\n`,
+    );
+  }
+  expect(deviceReaders([...right, ...wrong], folder)).toEqual(wrong);
+  rmSync(folder, { recursive: true });
 });

@@ -58,8 +58,7 @@ async function toastPlace(page: Page): Promise<ToastPlace> {
       hasRoom: hasRoom(),
       covered: covered.map((element) => element.outerHTML.slice(0, 90)),
       coversFocus: covered.some((element) => element === document.activeElement),
-      isCut:
-        own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight,
+      isCut: own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight,
     };
   }, MARGIN);
 }

@@ -87,6 +87,21 @@ describe("a portal", () => {
     },
   );
 
+  test.each([
+    ["GET", "/api/registry", 304],
+    ["HEAD", "/api/registry", 304],
+    ["DELETE", "/api/users/none", 401],
+    ["POST", "/api/none", 404],
+  ])("behind its newest rows marks %s %s, answered with %i", async (method, path, status) => {
+    now -= 2 * DAY_MS;
+    const app = createApp({ ...portal.services, clockDoubt: await watch() });
+    const url = `http://localhost${path}`;
+    const etag = (await app.request(url)).headers.get("ETag") ?? "";
+    const answer = await app.request(url, { method, headers: { "If-None-Match": etag } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Clock-Doubtful")).toBe("true");
+  });
+
   test("that slept for a year is believed", async () => {
     now += 365 * DAY_MS;
     expect((await watch()).isDoubtful()).toBe(false);

@@ -89,7 +89,13 @@ describe("the list of people by pages", () => {
     const createdAt = portal.services.clock();
     const base = { adminId, municipalityId, createdAt };
     await portal.db.insert(users).values([
-      { ...base, name: "Carmen", surnames: "Muñoz Gil", phone: "600 12-34 56" },
+      {
+        ...base,
+        name: "Carmen",
+        surnames: "Muñoz Gil",
+        phone: "600 12-34 56",
+        preferredName: "Maruja",
+      },
       { ...base, name: "Carmen", surnames: "Álvarez", email: "carmen.alvarez@logroño.example" },
       { ...base, name: "Ana Gil", phone: "+34949000001", address: "Plaza Nueva, 3" },
     ]);
@@ -109,6 +115,8 @@ describe("the list of people by pages", () => {
       "600123",
       "600 12 34",
       "12-34",
+      "MARÚJA",
+      "maruja muñoz",
     ]) {
       expect([search, await found(search)]).toEqual([search, ["Carmen Muñoz Gil"]]);
     }

@@ -88,8 +88,8 @@ const orders = (rank: SQL): Record<ListOrder, SQL> => ({
 const PUNYCODE = /xn--(?:([a-z0-9-]*)-)?[a-z0-9]+/;
 
 /**
- * Each word stands in name, surnames, street, the e-mail or the telephone, whose signs do not
- * count.
+ * Each word stands in name, surnames, what she wants to be called, street, the e-mail or the
+ * telephone, whose signs do not count.
  */
 function matches(word: string) {
   const digits = word.replace(/[^+\d]/g, "").replace(/^(?:00)?34(?=\d{9}$)/, "+34");
@@ -101,6 +101,7 @@ function matches(word: string) {
   const typed = nameOrder(sql`${word}::text`);
   return or(
     sql`strpos(${byName}, ${typed}) > 0`,
+    sql`strpos(${nameOrder(users.preferredName)}, ${typed}) > 0`,
     sql`strpos(${nameOrder(users.address)}, ${typed}) > 0`,
     sql`strpos(regexp_replace(${users.email}, ${PUNYCODE.source}::text, '\\1', 'g'), ${typed}) > 0`,
     PUNYCODE.test(domain) ? sql`strpos(${users.email}, ${domain}::text) > 0` : undefined,

@@ -173,8 +173,8 @@ export const listUsersQuerySchema = z.object({
     .optional()
     .openapi({
       description:
-        "With `limit`: parts of the name, e-mail, telephone or street; case and accents do not " +
-        "matter.",
+        "With `limit`: parts of the name, of what she wants to be called, e-mail, telephone or " +
+        "street; case and accents do not matter.",
     }),
   order: z
     .enum(LIST_ORDERS, "Ese orden no existe. Elige otro.")

@@ -246,7 +246,8 @@ export const seniorViews: View[] = [
       press("Cuéntame un chiste"),
       (page) => expect(page.getByRole("listitem")).toHaveCount(2),
       say("Me he caído y no puedo levantarme"),
-      (page) => expect(page.getByRole("link", { name: "Llamar al 112" })).toBeVisible(),
+      (page) =>
+        expect(page.getByRole("log").getByRole("link", { name: "Llamar al 112" })).toBeVisible(),
     ],
     "chat-danger-line": [
       say("¿Qué hora es?"),
@@ -276,7 +277,7 @@ export const seniorViews: View[] = [
   }),
   ...visit({
     "chat-not-heard": [
-      (page) => fakeSpeech(page),
+      (page) => fakeSpeech(page, { isQuick: true }),
       openChat,
       press("Hablar"),
       (page) => hear(page, { error: "network" }),

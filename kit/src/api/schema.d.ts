@@ -5748,7 +5748,7 @@ export interface operations {
                 adminId?: string;
                 /** @description For an administrator: answers one page of so many people, not the whole list. More than the maximum means the maximum. */
                 limit?: number;
-                /** @description With `limit`: parts of the name, e-mail, telephone or street; case and accents do not matter. */
+                /** @description With `limit`: parts of the name, of what she wants to be called, e-mail, telephone or street; case and accents do not matter. */
                 search?: string;
                 /** @description With `limit`: in which order; by name where it is left out. */
                 order?: "name" | "needs" | "newest";

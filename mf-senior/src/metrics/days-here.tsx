@@ -39,10 +39,13 @@ export function DaysHere({ metrics, range }: DaysHereProps) {
 }
 
 function Day({ day, wasHere }: { day: string; wasHere: boolean }) {
+  const at = new Date(`${day}T00:00:00Z`);
   return (
     <li className={styles.day}>
       <span className={styles.flower}>{wasHere ? <Daisy /> : <Bud />}</span>
-      <strong>{capitalised(weekday.format(new Date(`${day}T00:00:00Z`)))}</strong>
+      <strong data-aloud-as={capitalised(saidWeekday.format(at))}>
+        {capitalised(weekday.format(at))}
+      </strong>
       <span>{wasHere ? words.here : words.quiet}</span>
     </li>
   );
@@ -50,3 +53,5 @@ function Day({ day, wasHere }: { day: string; wasHere: boolean }) {
 
 /** 'vie': a day without an hour is the same day everywhere. */
 const weekday = new Intl.DateTimeFormat("es-ES", { weekday: "short", timeZone: "UTC" });
+/** 'viernes': 'mar' and 'dom' are other words to a voice. */
+const saidWeekday = new Intl.DateTimeFormat("es-ES", { weekday: "long", timeZone: "UTC" });

@@ -127,6 +127,12 @@ test("what is left with the shell is whom and when, and nothing that could be re
   });
 });
 
+test("who has said how they want to be called is called so after the session", async () => {
+  const user = { ...carmen.user, preferredName: "Maruja" };
+  const left = await live({ [LIST]: () => json([pill]) }, { ...carmen, user });
+  expect(left()?.person).toMatchObject({ id: "u1", preferredName: "Maruja" });
+});
+
 test("of an evening it holds what the night and the next morning bring", async () => {
   vi.setSystemTime(new Date("2026-03-10T20:00:00Z"));
   const tomorrow = { ...pill, dateTime: "2026-03-11T07:00:00.000Z" };

@@ -1,4 +1,4 @@
-import type { PageWakeLock } from "@acompana/kit/area";
+import type { AreaStore, PageWakeLock } from "@acompana/kit/area";
 import { setClockOffset } from "@acompana/kit/clock";
 import { createPageSound } from "@acompana/kit/sound";
 import { fakeAudio, renderScreen } from "@acompana/kit/testing";
@@ -71,4 +71,24 @@ test.each([
   setClockOffset(offset);
   const { container } = renderScreen(<HomeLine />);
   expect(container.textContent?.includes("La hora de esta tableta no es la buena.")).toBe(isShown);
+});
+
+test("a wrong clock is told once, and again only after it has been right", () => {
+  const kept = new Map<string, string | null>();
+  const store: AreaStore = {
+    read: (name) => kept.get(name) ?? null,
+    write: (name, value) => void kept.set(name, value),
+  };
+  const tells = (offset: number) => {
+    setClockOffset(offset);
+    const { container, unmount } = renderScreen(<HomeLine />, { store });
+    const { textContent } = container;
+    unmount();
+    return textContent?.includes("La hora de esta tableta no es la buena.");
+  };
+  const wrong = 26 * 3_600_000;
+  expect([wrong, wrong, -wrong, 0, wrong, wrong].map(tells)).toEqual([
+    ...[true, false, false],
+    ...[false, true, false],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { LiveCardProps } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { carmen, nothingNew } from "../testing/fixtures.ts";
@@ -235,6 +235,25 @@ describe("'Hecho' on the home", () => {
       [dateTime, false],
     ]);
     expect(await within(card("Recordatorios")).findByText(/^2 pendientes/)).toBeTruthy();
+  });
+
+  test("by touch offers to take it back for ten seconds; by mouse it does not", async () => {
+    const { sent, answers } = server(reminder("A", YESTERDAY));
+    const { world } = drawWith(answers);
+    const pressed = await mark();
+    fireEvent.touchEnd(pressed);
+    fireEvent.click(pressed);
+    await vi.waitFor(() => expect(world.toast?.action?.label).toBe("Deshacer"));
+    expect(world.toast?.lastsMs).toBe(10_000);
+    await act(async () => world.toast?.action?.act());
+    await vi.waitFor(() => expect(pressed.getAttribute("aria-pressed")).toBe("false"));
+    expect(sent.map(([, isDone]) => isDone)).toEqual([true, false]);
+
+    world.toast = null;
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + MINUTE);
+    await userEvent.click(pressed);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(world.toast).toBeNull();
   });
 
   test("without a line it counts, and says that it will be sent", async () => {
