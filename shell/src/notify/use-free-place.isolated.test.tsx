@@ -58,7 +58,7 @@ it("places a toast when it is shown, when the focus moves, the page scrolls or t
 });
 
 it("a list that is filled after it was drawn is placed again, by its size", async () => {
-  const filled: { list?: Element; place?: () => void } = {};
+  const filled: { list?: Element | undefined; place?: () => void } = {};
   vi.stubGlobal(
     "ResizeObserver",
     class {
