@@ -77,6 +77,10 @@ const FORBIDDEN = {
     ["kit/src/containers/one.ts", "node_modules/react/index.js", "react"],
     ["kit/src/containers/two.ts", "kit/src/format/names.ts"],
   ],
+  "spoken-is-pure": [
+    ["kit/src/spoken/one.ts", "node_modules/react/index.js", "react"],
+    ["kit/src/spoken/two.ts", "kit/src/format/names.ts"],
+  ],
   "api-knows-pure-kit-alone": [
     ["api/features/chat/one.ts", "kit/src/ui/index.ts", "@acompana/kit/ui"],
     ["api/features/users/one.ts", "kit/src/pin/weak-pin.ts"],

@@ -148,13 +148,21 @@ export default {
     },
     {
       severity: "error",
+      name: "spoken-is-pure",
+      comment: "How what is written short is said is one rule for every browser and the API.",
+      from: { path: "^kit/src/spoken/", pathNot: TESTS },
+      to: { pathNot: "^kit/src/spoken/" },
+    },
+    {
+      severity: "error",
       name: "api-knows-pure-kit-alone",
       comment:
-        "Of the front ends the API imports @acompana/kit/pin, @acompana/kit/format, @acompana/kit/audit, @acompana/kit/containers, and which files are compressed.",
+        "Of the front ends the API imports @acompana/kit/pin, @acompana/kit/format, @acompana/kit/audit, @acompana/kit/containers, @acompana/kit/spoken, and which files are compressed.",
       from: { path: "^api/", pathNot: TABS_TEST },
       to: {
         path: among("mf-[^/]+", "shell", "kit"),
-        pathNot: "^kit/(src/(pin|format|audit|containers)/index[.]ts|build/compressible[.]mjs)$",
+        pathNot:
+          "^kit/(src/(pin|format|audit|containers|spoken)/index[.]ts|build/compressible[.]mjs)$",
       },
     },
     {

@@ -1,4 +1,5 @@
 import { cut } from "@acompana/kit/format";
+import { isCutAtAbbreviation } from "@acompana/kit/spoken";
 import { Lexer, type Token } from "marked";
 
 /** About a minute when it is read aloud. */
@@ -6,9 +7,8 @@ const LONGEST = 600;
 /** Only the first part of a longer text is read. */
 const LONGEST_READ = 8_000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
-/** Abbreviations behind which a sentence goes on, and initials: 'la Dra. García'. */
-const GOES_ON =
-  /(?<![\p{L}\p{N}])(\p{L}|dra?|dña|sra?|sre?as?|sres|srta|exc?m[oa]|ilm[oa]|fr|profa?|lic|ing|hn[oa]|st[oa]|av|avda?|ctra|pl|p[lz]*za|urb|n[úu]ms?|tel|tel[ée]f|t(el)?fno|tlf(no)?|p\. ?ej|ee|uu|aprox|esc|p[áa]g|art|vs|fco)\.$/iu;
+/** So much before a point tells whether it ends an abbreviation. */
+const BEFORE_POINT = 40;
 const THINKING = /<think>[\s\S]*?(<\/think>|$)/gi;
 
 /** A model's Markdown as plain sentences: no addresses, no characters that cannot be stored. */
@@ -55,12 +55,14 @@ function say(token: Token): string {
 const sayRow = (cells: { tokens: Token[] }[]): string =>
   cells.map((cell) => sayInline(cell.tokens)).join(", ");
 
+const goesOn = (text: string) => isCutAtAbbreviation(text.slice(-BEFORE_POINT));
+
 /** Ends with a whole sentence where there is one, else with a whole word. */
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text;
   const start = cut(text, LONGEST - 1);
-  const ends = [...start.matchAll(/[.!?] /g)].map(({ index }) => index);
-  const end = ends.findLast((at) => !GOES_ON.test(start.slice(0, at + 1))) ?? -1;
+  const ends = [...text.matchAll(/[.!?] (?!\p{Ll})/gu)].map(({ index }) => index);
+  const end = ends.findLast((at) => at < start.length && !goesOn(start.slice(0, at + 1))) ?? -1;
   if (end > LONGEST / 3) return start.slice(0, end + 1);
   const space = start.lastIndexOf(" ");
   return `${space > 0 ? start.slice(0, space) : start}…`;

@@ -12,6 +12,7 @@ import {
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
 import { CLOCK_OFFSETS, CLOCK_TOLERANCE } from "./keep-clock-offset.ts";
+import { listedHere, tablet } from "./testing/tablets.ts";
 
 let portal: TestPortal;
 let here: Admin;
@@ -25,15 +26,6 @@ afterAll(() => portal.close());
 
 const now = () => portal.services.clock().toISOString();
 
-async function tablet(...admins: Admin[]): Promise<Browser> {
-  const browser = portal.browser();
-  for (const { token } of admins) {
-    const body = { name: null, ownerId: null };
-    expect((await browser.post("/api/devices/authorise", body, { token })).status).toBe(200);
-  }
-  return browser;
-}
-
 const tell = (browser: Browser, body: unknown) => browser.post("/api/devices/clock", body);
 
 async function keep(browser: Browser, offsetSeconds: number): Promise<void> {
@@ -41,19 +33,13 @@ async function keep(browser: Browser, offsetSeconds: number): Promise<void> {
   expect([answer.status, await answer.text()]).toEqual([204, ""]);
 }
 
-/** As the municipality's list shows this very device. */
-async function listed(browser: Browser, { token }: Admin = here) {
-  const list: { isThisOne: boolean; clock: unknown }[] = await (
-    await browser.get("/api/devices", { token })
-  ).json();
-  return list.find(({ isThisOne }) => isThisOne)?.clock;
-}
+const listed = async (browser: Browser, admin = here) => (await listedHere(browser, admin))?.clock;
 
 describe("how far a device's clock is off", () => {
   test.each([120, -120, -93_600, 3_162_240_000, -3_162_240_000])(
     "is listed since it was first found (%d s), and gone when it is right again",
     async (offsetSeconds) => {
-      const browser = await tablet(here);
+      const browser = await tablet(portal, here);
       expect(await listed(browser)).toBeNull();
       await keep(browser, offsetSeconds);
       const since = now();
@@ -70,7 +56,7 @@ describe("how far a device's clock is off", () => {
   test.each([0, 1, -1, CLOCK_TOLERANCE - 1, 1 - CLOCK_TOLERANCE])(
     "is right at %d s",
     async (offsetSeconds) => {
-      const browser = await tablet(here);
+      const browser = await tablet(portal, here);
       await expectNothingWritten(portal.db, () => keep(browser, offsetSeconds));
       await keep(browser, 3600);
       await keep(browser, offsetSeconds);
@@ -79,7 +65,7 @@ describe("how far a device's clock is off", () => {
   );
 
   test("said again, within the tolerance, it writes nothing", async () => {
-    const browser = await tablet(here);
+    const browser = await tablet(portal, here);
     await keep(browser, 3600);
     const kept = await listed(browser);
     portal.wait(MINUTE);
@@ -92,7 +78,7 @@ describe("how far a device's clock is off", () => {
   });
 
   test("is kept for each municipality of this device, and for no other device", async () => {
-    const [shared, other] = [await tablet(here, there), await tablet(here, there)];
+    const [shared, other] = [await tablet(portal, here, there), await tablet(portal, here, there)];
     await keep(shared, -3600);
     for (const admin of [here, there]) {
       expect(await listed(shared, admin)).toEqual({ offsetSeconds: -3600, since: now() });
@@ -118,7 +104,7 @@ describe("how far a device's clock is off", () => {
   test.each([{}, ...[null, "3600", 1.5, true, 3_162_240_001, -3_162_240_001].map(offset)])(
     "that says %j is refused",
     async (body) => {
-      const browser = await tablet(here);
+      const browser = await tablet(portal, here);
       await expectNothingWritten(portal.db, async () => {
         const answer = await tell(browser, body);
         expect(answer.status).toBe(400);
@@ -129,7 +115,7 @@ describe("how far a device's clock is off", () => {
   );
 
   test("comes so many times from one device, which holds no other one up", async () => {
-    const [eager, other] = [await tablet(here), await tablet(here)];
+    const [eager, other] = [await tablet(portal, here), await tablet(portal, here)];
     for (let call = 0; call < CLOCK_OFFSETS.most; call += 1) await keep(eager, 3600);
     await expectNothingWritten(portal.db, async () => {
       const answer = await tell(eager, { offsetSeconds: 0 });
@@ -151,7 +137,7 @@ describe("how far a device's clock is off", () => {
     { clockOffset: 3600, clockWrongSince: null },
     { clockOffset: null, clockWrongSince: new Date("2026-03-02T10:00:00.000Z") },
   ])("is never half: the database refuses %j", async (half) => {
-    const browser = await tablet(here);
+    const browser = await tablet(portal, here);
     const own = eq(devices.tokenHash, hashToken(browser.cookies.get("acompana_device") ?? ""));
     await expect(portal.db.update(devices).set(half).where(own)).rejects.toMatchObject({
       cause: { constraint: "devices_clock" },

@@ -12,6 +12,7 @@ import {
   type TestPortal,
 } from "../../tools/testing/test-portal.ts";
 import { SOUND_TRIALS } from "./keep-sound-trial.ts";
+import { authorise, listedHere, tablet } from "./testing/tablets.ts";
 
 let portal: TestPortal;
 let here: Admin;
@@ -25,18 +26,6 @@ afterAll(() => portal.close());
 
 const now = () => portal.services.clock().toISOString();
 
-async function authorise(browser: Browser, { token }: Admin, ownerId: string | null = null) {
-  const answer = await browser.post("/api/devices/authorise", { name: null, ownerId }, { token });
-  expect(answer.status).toBe(200);
-  return await answer.json();
-}
-
-async function tablet(...admins: Admin[]): Promise<Browser> {
-  const browser = portal.browser();
-  for (const admin of admins) await authorise(browser, admin);
-  return browser;
-}
-
 const tell = (browser: Browser, body: unknown) => browser.put("/api/devices/this/sound", body);
 
 async function keep(browser: Browser, isHeard: boolean): Promise<void> {
@@ -44,17 +33,11 @@ async function keep(browser: Browser, isHeard: boolean): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([200, { isKept: true }]);
 }
 
-/** As the municipality's list shows this very device. */
-async function listed(browser: Browser, { token }: Admin = here) {
-  const list: { isThisOne: boolean; sound: unknown }[] = await (
-    await browser.get("/api/devices", { token })
-  ).json();
-  return list.find(({ isThisOne }) => isThisOne)?.sound;
-}
+const listed = async (browser: Browser, admin = here) => (await listedHere(browser, admin))?.sound;
 
 describe("a sound trial", () => {
   test("is listed with its moment, and the next one replaces it", async () => {
-    const browser = await tablet(here);
+    const browser = await tablet(portal, here);
     expect(await listed(browser)).toBeNull();
     await keep(browser, true);
     expect(await listed(browser)).toEqual({ isHeard: true, triedAt: now() });
@@ -64,7 +47,7 @@ describe("a sound trial", () => {
   });
 
   test("is kept for each municipality of this device, and for no other device", async () => {
-    const [shared, other] = [await tablet(here, there), await tablet(here, there)];
+    const [shared, other] = [await tablet(portal, here, there), await tablet(portal, here, there)];
     await keep(shared, true);
     for (const admin of [here, there]) {
       expect(await listed(shared, admin)).toEqual({ isHeard: true, triedAt: now() });
@@ -85,14 +68,14 @@ describe("a sound trial", () => {
       }
     });
     expect(await counters()).toEqual(before);
-    const answer = await tell(await tablet(here), { isHeard: true });
+    const answer = await tell(await tablet(portal, here), { isHeard: true });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   test.each([{}, { isHeard: null }, { isHeard: "true" }, { isHeard: 1 }])(
     "that says %j is refused",
     async (body) => {
-      const browser = await tablet(here);
+      const browser = await tablet(portal, here);
       await expectNothingWritten(portal.db, async () => {
         const answer = await tell(browser, body);
         expect(answer.status).toBe(400);
@@ -106,7 +89,7 @@ describe("a sound trial", () => {
   );
 
   test("stays when the device is authorised again, for whomever, and the answer says so", async () => {
-    const browser = await tablet(here);
+    const browser = await tablet(portal, here);
     await keep(browser, false);
     const sound = { isHeard: false, triedAt: now() };
     portal.wait(MINUTE);
@@ -118,7 +101,7 @@ describe("a sound trial", () => {
   });
 
   test("comes so many times from one device, which holds no other one up", async () => {
-    const [eager, other] = [await tablet(here), await tablet(here)];
+    const [eager, other] = [await tablet(portal, here), await tablet(portal, here)];
     for (let trial = 0; trial < SOUND_TRIALS.most; trial += 1) await keep(eager, true);
     await expectNothingWritten(portal.db, async () => {
       const answer = await tell(eager, { isHeard: false });
@@ -140,7 +123,7 @@ describe("a sound trial", () => {
     { isSoundHeard: true, soundTriedAt: null },
     { isSoundHeard: null, soundTriedAt: new Date("2026-03-02T10:00:00.000Z") },
   ])("is never half: the database refuses %j", async (half) => {
-    const browser = await tablet(here);
+    const browser = await tablet(portal, here);
     const own = eq(devices.tokenHash, hashToken(browser.cookies.get("acompana_device") ?? ""));
     await expect(portal.db.update(devices).set(half).where(own)).rejects.toMatchObject({
       cause: { constraint: "devices_sound" },

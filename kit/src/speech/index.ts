@@ -1,5 +1,4 @@
 export { soundOf } from "./sound.ts";
 export { createSpeaker, type SpeechEnd } from "./speaker.ts";
-export { isCutAtAbbreviation } from "./spoken.ts";
 export { type Speech, useSpeech } from "./use-speech.ts";
 export { speaker } from "./voice.ts";

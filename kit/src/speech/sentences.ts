@@ -1,5 +1,5 @@
 import { cut } from "../format/index.ts";
-import { spoken } from "./spoken.ts";
+import { spoken } from "../spoken/index.ts";
 
 /** Longest piece handed to the browser at once, in characters: Chrome cuts longer ones off. */
 export const LONGEST_PIECE = 200;

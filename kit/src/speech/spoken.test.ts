@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { isCutAtAbbreviation, spoken } from "../spoken/index.ts";
 import { fc } from "../testing/properties.ts";
 import { sentences } from "./sentences.ts";
-import { isCutAtAbbreviation, spoken } from "./spoken.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -148,6 +148,8 @@ describe.each([true, false])(
 
 test.each([
   ["Llama a la Dra.", true],
+  ["Vive en los EE.", true],
+  ["Vive en los EE. UU.", false],
   ["Llama a Ana.", false],
   ["Pan, etc.", false],
   ["¿Vienes?", false],

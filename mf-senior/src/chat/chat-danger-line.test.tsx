@@ -55,6 +55,25 @@ describe("while the card's number is out of sight", () => {
   });
 
   test.each([
+    ["in the window", 500, 1],
+    ["scrolled away", 2_000, 0],
+  ])("the line leaves no focus below itself that is %s", async (_where, top, times) => {
+    await drawIn(FALL);
+    const rows = screen.getByRole("button", { name: "Cuéntame un chiste" });
+    rows.focus();
+    vi.spyOn(rows, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 200, 60));
+    const shown = vi.spyOn(rows, "scrollIntoView");
+    scroll(0.6);
+    expect(shown).not.toHaveBeenCalled();
+    scroll(0.4);
+    expect(shown.mock.calls).toEqual(Array(times).fill([{ block: "nearest" }]));
+    box().focus();
+    scroll(0.6);
+    scroll(0.4);
+    expect(shown).toHaveBeenCalledTimes(times);
+  });
+
+  test.each([
     ["me quiero morir", ["024", "112"]],
     ["mi marido me pega", ["016", "112"]],
     ["me han llamado del banco pidiendo la clave", ["017"]],

@@ -18,6 +18,7 @@ import { useConversation } from "./use-conversation.ts";
 import { useDanger } from "./use-danger.ts";
 import { useDictation } from "./use-dictation.ts";
 import { useDraft } from "./use-draft.ts";
+import { useFocusAboveLine } from "./use-focus-above-line.ts";
 import { useOutOfSight } from "./use-out-of-sight.ts";
 import { useSpokenReplies } from "./use-spoken-replies.ts";
 import { WaysThere } from "./ways-there.tsx";
@@ -41,6 +42,7 @@ export function Chat() {
   const dictation = useDictation((heard, before) => change((now) => withHeard(now, before, heard)));
   const box = useRef<HTMLTextAreaElement>(null);
   const number = useOutOfSight();
+  const scroller = useFocusAboveLine(number.isOut);
   const busy = talk.pending;
   const { reading } = talk;
   const loading = reading.busy && reading.data === undefined;
@@ -115,7 +117,7 @@ export function Chat() {
         onBack={back}
         isShort
       >
-        <div className={styles.scroller}>
+        <div ref={scroller} className={styles.scroller}>
           <AudioTools on={voice.on} onToggle={voice.toggle} onTest={testVoice} />
           <ReadingNote reading={reading} isKnown={reading.data !== undefined} />
           <div className={styles.talk}>

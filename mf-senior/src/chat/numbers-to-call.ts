@@ -1,4 +1,4 @@
-import { isCutAtAbbreviation } from "@acompana/kit/speech";
+import { isCutAtAbbreviation } from "@acompana/kit/spoken";
 import { DANGERS } from "@acompana/language/danger";
 
 const NUMBERS = new Set(DANGERS.flatMap(({ numbers }) => numbers.map(({ number }) => number)));

@@ -249,4 +249,7 @@ function ordinal(all = "", number = "", sex = ""): string {
 
 /** Whether a text ends with the point of an abbreviation behind which its sentence goes on. */
 export const isCutAtAbbreviation = (text: string): boolean =>
-  text.endsWith(".") && !spoken(`${text} Ana`).endsWith(". Ana");
+  text.endsWith(".") && (FIRST_HALF.test(text) || !spoken(`${text} Ana`).endsWith(". Ana"));
+
+/** 'EE.' and 'CC.', which never stand alone. */
+const FIRST_HALF = /(?<!\p{L}|\p{L}\.\s?)(\p{Lu})\1\.$/u;

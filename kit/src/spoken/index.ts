@@ -1,0 +1,1 @@
+export { isCutAtAbbreviation, spoken } from "./spoken.ts";
