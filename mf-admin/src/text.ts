@@ -956,7 +956,7 @@ export const text = {
     /** In the place of the moment, which is not kept: what would have to be done. */
     remedies: {
       "weather-missing":
-        "Para que el asistente lo diga, quien mantiene el servidor pone la latitud y la longitud del municipio en MUNICIPALITY_LATITUDE y MUNICIPALITY_LONGITUDE. Si no hace falta, pulsa 'Visto' y no vuelve a salir.",
+        "Para que el asistente lo diga, quien mantiene el servidor pone en su configuración la latitud y la longitud del municipio. Si no hace falta, pulsa 'Visto' y no vuelve a salir.",
     },
     last: (moment: string) => `El último, el ${moment}`,
     look: "Ver el registro",

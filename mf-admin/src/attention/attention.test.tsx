@@ -43,13 +43,13 @@ describe("what needs looking at", () => {
     expect(sent).toEqual([{ until: failed.lastAt, count: 13 }]);
   });
 
-  it("names the settings that are missing, and no moment", async () => {
+  it("says what is missing and who can set it, and no moment", async () => {
     const missing = { kind: "weather-missing", count: 1, lastAt: "2026-03-02T00:00:00.000Z" };
     await open({ [NEWS]: () => json([missing]) });
     const panel = within(await screen.findByRole("region", { name: "Conviene mirar" }));
     const [row = ""] = panel.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
     expect(row).toContain("este portal no tiene ningún servicio del tiempo configurado");
-    expect(row).toContain("MUNICIPALITY_LATITUDE y MUNICIPALITY_LONGITUDE");
+    expect(row).toContain("pone en su configuración la latitud y la longitud del municipio");
     expect(row).not.toContain("El último");
   });
 

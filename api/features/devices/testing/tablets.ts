@@ -3,7 +3,12 @@ import type { Browser } from "../../../tools/testing/browser.ts";
 import type { Admin } from "../../../tools/testing/fixtures.ts";
 import type { TestPortal } from "../../../tools/testing/test-portal.ts";
 
-/** Authorises this browser in a municipality, for one person or for everybody; the answer's body. */
+/**
+ * Authorises this browser in a municipality.
+ *
+ * @param ownerId whose alone it is to be; null for everybody's
+ * @returns what is answered
+ */
 export async function authorise(
   browser: Browser,
   { token }: Admin,
