@@ -67,9 +67,13 @@ describe("while the card's number is out of sight", () => {
     expect(shown).not.toHaveBeenCalled();
     scroll(0.4);
     expect(shown.mock.calls).toEqual(Array(times).fill([{ block: "nearest" }]));
+    // The field stands below the line, and stays where it is.
     box().focus();
+    vi.spyOn(box(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 200, 60));
+    const field = vi.spyOn(box(), "scrollIntoView");
     scroll(0.6);
     scroll(0.4);
+    expect(field).not.toHaveBeenCalled();
     expect(shown).toHaveBeenCalledTimes(times);
   });
 
