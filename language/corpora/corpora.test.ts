@@ -109,6 +109,7 @@ test.each([
   ["fifth", "540d08b6df026928aba6a18ee4d68e1143634fd88115bdbf6b819cb1cbace0dd"],
   ["sixth", "ac5cf48556bfbcd8e644105cb66003861e2fed74cc697cea743a61ea35e1cbe5"],
   ["seventh", "fafa2ea63199dc7b637c71f350876b8214c73990d3bc5fcdccdf5afc10a08b07"],
+  ["eighth", "722780ab46843504b853e1c4447cbcb1fc6d9f457a704d9e963e86783dd3cf18"],
 ])("the %s set is word for word what was announced before it was scored", (name, checksum) => {
   const groups = groupByKinds(readCorpus(`care/held-out-${name}`));
   const byKinds = Object.fromEntries(
