@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { ensureMunicipality, withOwnFolders } from "./tools/testing/main-portal.ts";
 import { runToItsEnd, startPortal } from "./tools/testing/portal-process.ts";
+import { connectRaw, requestHead } from "./tools/testing/raw-http.ts";
 
 const { kind } = inject("testDatabase");
 const { environment, settled } = withOwnFolders();
@@ -16,7 +17,13 @@ test("the portal serves, stops on a signal and still knows everything afterwards
   expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
   await page.body?.cancel();
   const id = await ensureMunicipality(first.url);
+  // A name that anybody could point here is told to whoever runs the portal.
+  const stranger = await connectRaw(Number(new URL(first.url).port));
+  await stranger.send(requestHead("GET", "/api/municipalities", { Host: "rebind.example" }));
+  expect(await stranger.head()).toContain("HTTP/1.1 421");
+  stranger.close();
   expect((await first.stop("SIGINT")).code).toBe(0);
+  expect(await first.logged).toContain("alguien ha pedido el portal como «rebind.example»");
 
   const second = await startPortal(env);
   expect(await ensureMunicipality(second.url)).toBe(id);

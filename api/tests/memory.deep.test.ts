@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, test as base, beforeAll, expect, inject } from "vitest";
+import { csvFile } from "../tools/testing/files.ts";
 import { enterHome, request, type Settled, settle } from "../tools/testing/portal-client.ts";
 import { makeReleases } from "../tools/testing/portal-process.ts";
 import { type ServedPortal, startServed } from "../tools/testing/served-portal.ts";
@@ -79,6 +80,68 @@ async function read(cookie: string): Promise<void> {
   }
 }
 
+/** Who the town hall enrols at once, at most; each file is another one. */
+function listOfPeople(round: number): string {
+  const rows = Array.from({ length: 2_000 }, (_, row) => `Persona ${round} ${row};1940-03-05`);
+  return csvFile(["Nombre;Fecha de nacimiento", ...rows].join("\r\n"));
+}
+
+/** Lists are read and refused for another number of people, so nobody is enrolled. */
+async function readLists(round: number): Promise<number[]> {
+  const body = { file: listOfPeople(round), people: 1 };
+  const calls = Array.from({ length: 12 }, (_, index) => {
+    const path = index % 2 === 0 ? "/api/user-imports/check" : "/api/user-imports";
+    return request(portal.url, "POST", path, { body, token: people.token });
+  });
+  return (await Promise.all(calls)).map(({ status }) => status);
+}
+
+/** Wrong PINs and codes, each from an address of its own. */
+async function guess(round: number): Promise<number[]> {
+  const all = Array.from({ length: 80 }, async (_, index) => {
+    const answer = await fetch(`${portal.url}/api/users/${people.personId}/verify-pin`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.8.${round}.${index}` },
+      body: JSON.stringify({ pin: String(5000 + index) }),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  });
+  return await Promise.all(all);
+}
+
+/** As many messages as one person may send in a minute, each as long as one may be. */
+async function talk(cookie: string): Promise<number[]> {
+  const body = {
+    content: "no sé si me he tomado la pastilla y me duele ".repeat(12).slice(0, 500),
+  };
+  const path = `/api/users/${people.personId}/chat`;
+  const calls = Array.from({ length: 20 }, () =>
+    request(portal.url, "POST", path, { body, cookie }),
+  );
+  return (await Promise.all(calls)).map(({ status }) => status);
+}
+
+async function copy(cookie: string): Promise<void> {
+  const headers = { Cookie: cookie };
+  const answer = await fetch(`${portal.url}/api/users/${people.personId}/export`, { headers });
+  await answer.body?.cancel();
+  // A PIN of one's own has opened none of these sessions.
+  expect(answer.status).toBe(403);
+}
+
+/** Bodies larger than any that is taken, and pages that are not there. */
+async function nonsense(): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ email: "a".repeat(3_000_000) });
+  const large = await fetch(`${portal.url}/api/admin/login`, { method: "POST", headers, body });
+  await large.body?.cancel();
+  expect([413, 429, 503]).toContain(large.status);
+  const none = await fetch(`${portal.url}/releases/games/1/none.js`);
+  await none.body?.cancel();
+  expect(none.status).toBe(404);
+}
+
 const sixAtOnce = (work: () => Promise<void>) =>
   Promise.all(Array.from({ length: 6 }, () => work()));
 
@@ -108,4 +171,26 @@ test("the serving process that was killed by force begins again, knows everythin
   expect(await portal.servingPid()).not.toBe(pid);
   expect(portal.log.text).toContain("El sistema ha cerrado Acompaña a la fuerza (SIGKILL).");
   await read(await enterHome(portal.url, people.personId));
+});
+
+test("storms of lists, guesses, talk, copies and nonsense stay below the ceiling", async () => {
+  const seen: Record<string, number> = {};
+  const cookie = await enterHome(portal.url, people.personId);
+  const lists = [...(await readLists(1)), ...(await readLists(2))];
+  expect(Object.keys(Object.groupBy(lists, String))).toEqual(["200", "409"]);
+  seen.lists = await megabytes();
+  const guessed = [...(await guess(1)), ...(await guess(2))];
+  // A wrong PIN is answered, until the account and the address have to wait.
+  expect(guessed.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect(guessed).toContain(200);
+  seen.guessed = await megabytes();
+  expect((await talk(cookie)).filter((status) => ![201, 200].includes(status))).toEqual([]);
+  seen.talked = await megabytes();
+  for (let round = 0; round < 5; round += 1) {
+    await sixAtOnce(() => copy(cookie));
+    await sixAtOnce(nonsense);
+  }
+  seen.end = await megabytes();
+  const tooMuch = Object.entries(seen).filter(([, size]) => !(size < CEILING_MB));
+  expect(tooMuch).toEqual([]);
 });

@@ -2,12 +2,22 @@
 const PORTAL =
   "acompana acompanamos acompanar portal mayor mayores abuela abuelo abuelos aldea pueblo villa " +
   "municipio municipal ayuntamiento ayto concejal alcalde alcaldesa alcaldia oficina servicios " +
-  "sociales social recordatorios recuerdos asistente";
+  "sociales social recordatorios recuerdos asistente memoria memorias compania companera companero " +
+  "tercera edad centro residencia dependencia bienestar cuidados teleasistencia salud ambulatorio " +
+  "hospital farmacia enfermeria tableta tablet juegos sudoku fotos galeria mensajes actividad ajustes " +
+  "plaza iglesia feria";
+
+/** As people call those who run the place, in each of its languages. */
+const AUTHORITIES =
+  "concello ajuntament udala udaletxea diputacion deputacion diputacio consell cabildo comarca " +
+  "mancomunidad mancomunitat concejalia consejeria junta xunta generalitat gobierno consistorial " +
+  "padron registro pleno";
 
 const ROLES =
   "admin administrador administradora administracion usuario usuaria user persona familia familiar " +
   "familiares apoyo cuidador cuidadora gestor gestora tecnico tecnica trabajador trabajadora root " +
-  "superusuario invitado invitada soporte support test prueba demo";
+  "superusuario invitado invitada soporte support test prueba demo secretaria secretario auxiliar " +
+  "enfermera enfermero medica medico monitora monitor animadora voluntaria voluntario";
 
 const PASSWORDS =
   "contrasena clave password passwd acceso entrar entrada secreto secreta seguro segura cambiame " +
@@ -17,6 +27,23 @@ const TIMES =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes " +
   "martes miercoles jueves viernes sabado domingo primavera verano otono invierno";
 
+/** What people like most to write where they may write anything. */
+const FAVOURITES =
+  "tequiero teamo mucho siempre amor carino corazon vida cielo guapa guapo bonita bonito feliz felices " +
+  "mama papa mami papi hija hijo hijas hijos nieta nieto nietas nietos hermana hermano mis nuestra " +
+  "navidad pascuas fiestas reyes magos semana santa virgen senor senora dios cristo jesus sagrado " +
+  "sagrada rocio macarena isidro futbol club athletic atletico barsa barca betis osasuna celta " +
+  "deportivo sporting racing rayo vallecano getafe villarreal espanyol hala forza viva visca aupa " +
+  "chocolate mariposa princesa estrella perrito gatito osito peluche oferta empleo bienvenida bienvenido";
+
+/** The commonest of those who are old now, and of their children. */
+const FIRST_NAMES =
+  "maria carmen josefa isabel dolores pilar teresa francisca antonia mercedes rosario angeles concepcion " +
+  "manuela encarnacion juana luisa elena amparo consuelo cristina marta lucia laura paula sara " +
+  "antonio jose manuel francisco juan pedro luis angel miguel rafael fernando ramon carlos javier " +
+  "jesus vicente enrique andres joaquin alberto david daniel jorge pepe paco manolo pepita lola conchi " +
+  "carmencita paquita lolita";
+
 /** Everybody knows in which province a town hall lies; of two words each counts. */
 const PROVINCES =
   "espana alava araba albacete alicante alacant almeria asturias avila badajoz baleares balears " +
@@ -25,13 +52,16 @@ const PROVINCES =
   "lerida lugo madrid malaga murcia navarra nafarroa ourense orense palencia palmas gran canaria " +
   "pontevedra rioja salamanca santa cruz tenerife segovia sevilla soria tarragona teruel toledo " +
   "valencia valladolid zamora zaragoza ceuta melilla andalucia aragon canarias castilla mancha " +
-  "cataluna catalunya extremadura galicia euskadi";
+  "cataluna catalunya extremadura galicia euskadi pais vasco";
 
 /** Without accents and in lower case. */
 export const EVERYBODYS_WORDS: readonly string[] = [
   PORTAL,
+  AUTHORITIES,
   ROLES,
   PASSWORDS,
   TIMES,
+  FAVOURITES,
+  FIRST_NAMES,
   PROVINCES,
 ].flatMap((words) => words.split(" "));

@@ -8,6 +8,7 @@ test.each([
   ["fifth", { recall: 0.955, falseAlarms: 0.021, wrongKinds: 0.025 }],
   ["sixth", { recall: 0.98, falseAlarms: 0.023, wrongKinds: 0.025 }],
   ["seventh", { recall: 0.96, falseAlarms: 0.018, wrongKinds: 0.022 }],
+  ["eighth", { recall: 0.94, falseAlarms: 0.04, wrongKinds: 0.05 }],
 ] as const)(
   "danger, care and everyday talk are told apart in the %s set",
   { timeout: 600_000 },
