@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Site } from "../hosts/site.ts";
 import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines, type RunningEngine, type Tab } from "../portal/engines/index.ts";
-import { enrol } from "../portal/fixtures.ts";
+import { addRelative, enrol } from "../portal/fixtures.ts";
 import { files, heardVideo } from "../portal/memories.ts";
 import { enterHome } from "../portal/person.ts";
 import { noteSound, playedSound } from "../portal/sound.ts";
@@ -50,6 +50,12 @@ function chooseFile(base64: string, name: string, type: string): void {
 function shownPhoto(): number[] {
   const picture = [...document.querySelectorAll<HTMLImageElement>("[role=dialog] img")].at(-1);
   return [picture?.naturalWidth ?? 0, picture?.naturalHeight ?? 0];
+}
+
+/** In the page: writes into the field of this kind as a keyboard does. */
+function writeInto(type: string, words: string): void {
+  document.querySelector<HTMLInputElement>(`input[type=${type}]`)?.focus();
+  document.execCommand("insertText", false, words);
 }
 
 /** Time enough to enter, in ms. */
@@ -289,6 +295,23 @@ for (const { name, start, complaintsAtOpening } of engines) {
       await tab.press(`Ver video: ${video.name}`);
       await seen(tab, "Este recuerdo no se puede mostrar aquí.");
       await seenAt(tab, `[role=dialog] a[download="${video.name}"]`);
+    });
+  });
+
+  test(`a relative whose address has an 'ñ' signs in with it in ${name}`, async ({ portal }) => {
+    const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
+    const email = "begona@logroño.example";
+    const password = "membrillo-candil-acequia";
+    await addRelative(portal, person, { name: "Begoña Mora", email, password });
+    await inEngine(start, async (tab) => {
+      await tab.open(portal.home);
+      await tab.press("Toca en cualquier lugar");
+      await tab.press("Apoyo");
+      await seenAt(tab, "input[type=email]");
+      await tab.ask(writeInto, "email", email);
+      await tab.ask(writeInto, "password", password);
+      await tab.press("Iniciar Sesión");
+      await seen(tab, "Acompañas a Visitación Mora");
     });
   });
 
