@@ -14,6 +14,8 @@ export interface Tab {
     question: (...args: Args) => Answer | Promise<Answer>,
     ...args: Args
   ) => Promise<Answer>;
+  /** What the window shows, as PNG in base64. */
+  picture: () => Promise<string>;
   /** Closes the tab as its cross does, which the page is told. */
   close: () => Promise<void>;
 }

@@ -98,6 +98,7 @@ function tabOf(page: Page): Tab {
       await (found as ElementHandle | null)?.click();
     },
     ask: async (question, ...args) => (await page.evaluate(question as never, ...args)) as never,
+    picture: () => page.screenshot({ encoding: "base64" }),
     close: () => page.close({ runBeforeUnload: true }),
   };
 }

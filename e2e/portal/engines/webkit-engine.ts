@@ -207,6 +207,10 @@ function tabOf(session: WebDriver, handle: string, collect: () => Promise<void>)
       await inTab();
       return await session.executeScript(question as () => never, ...args);
     },
+    async picture() {
+      await inTab();
+      return await session.takeScreenshot();
+    },
     async close() {
       await inTab();
       await collect();

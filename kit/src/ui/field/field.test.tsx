@@ -36,6 +36,17 @@ test.each(fields)("%s is read out with its hint and with what is wrong", (_name,
   expect(screen.getByRole("alert").textContent).toBe("Falta el título");
 });
 
+test.each(["date", "time"])("a %s that nobody has entered is drawn as empty", (type) => {
+  const draw = (value: string) => (
+    <TextField label="Cuándo" {...{ type, value }} onValue={() => {}} />
+  );
+  const { rerender } = render(draw(""));
+  const field = screen.getByLabelText("Cuándo");
+  const empty = field.className;
+  rerender(draw(type === "date" ? "2026-03-02" : "09:30"));
+  expect(field.className).not.toBe(empty);
+});
+
 test("what one types or ticks is handed on", async () => {
   const typed = vi.fn();
   const ticked = vi.fn();

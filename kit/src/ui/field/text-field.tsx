@@ -9,14 +9,18 @@ interface TextFieldProps
   onValue: (value: string) => void;
 }
 
+/** Of which an engine shows the present one in grey while they are empty, as if it were filled in. */
+const PRESENT_WHEN_EMPTY = ["date", "time"];
+
 /** A labelled input. `error` marks it invalid and is read with it. */
 export function TextField({ label, hint, error, onValue, required, ...rest }: TextFieldProps) {
+  const isEmpty = rest.value === "" && PRESENT_WHEN_EMPTY.includes(rest.type ?? "");
   return (
     <Field label={label} hint={hint} error={error}>
       {(ties) => (
         <input
           {...ties}
-          className={styles.input}
+          className={`${styles.input} ${isEmpty ? styles.empty : ""}`}
           aria-required={required}
           onChange={(event) => onValue(event.target.value)}
           {...rest}
