@@ -1,6 +1,7 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { type FileBytes, textAt } from "../structure/file-bytes.ts";
-import { blank, latin, type Range } from "./overwrites.ts";
+import type { Range } from "../structure/ranges.ts";
+import { blank, latin } from "./overwrites.ts";
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;

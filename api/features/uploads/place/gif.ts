@@ -8,7 +8,8 @@ import {
   skipSubBlocks,
   TRAILER,
 } from "../structure/gif.ts";
-import { addTo, blank, type Range } from "./overwrites.ts";
+import type { Range } from "../structure/ranges.ts";
+import { addTo, blank } from "./overwrites.ts";
 
 const COMMENT = 0xfe;
 const PROGRAM = 0xff;

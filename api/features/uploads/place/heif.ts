@@ -1,9 +1,10 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { type Box, listBoxes } from "../structure/boxes.ts";
 import { type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
-import { readLocations } from "./heif-locations.ts";
+import { readLocations } from "../structure/heif-locations.ts";
+import { insideOf, joinRanges } from "../structure/ranges.ts";
 import { blankName, keepBoxes, placeInMovie } from "./movie.ts";
-import { addTo, blank, insideOf, joinRanges } from "./overwrites.ts";
+import { addTo, blank } from "./overwrites.ts";
 
 /** Items that are no picture: which way up it is, HEIF says elsewhere. */
 const NOTES = /^(Exif|mime|uri )$/;

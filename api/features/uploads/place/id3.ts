@@ -1,6 +1,7 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { type FileBytes, textAt } from "../structure/file-bytes.ts";
-import { blank, type Range } from "./overwrites.ts";
+import type { Range } from "../structure/ranges.ts";
+import { blank } from "./overwrites.ts";
 
 const HEAD_BYTES = 10;
 const OLD_TAG_BYTES = 128;

@@ -1,8 +1,9 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { type FileBytes, textAt } from "../structure/file-bytes.ts";
 import { END_OF_IMAGE, findMarker } from "../structure/jpeg.ts";
+import type { Range } from "../structure/ranges.ts";
 import { placeInExif } from "./exif.ts";
-import { addTo, blank, type Range } from "./overwrites.ts";
+import { addTo, blank } from "./overwrites.ts";
 
 const COMMENT = 0xfe;
 const EXIF = { marker: 0xe1, mark: "Exif\0\0" };

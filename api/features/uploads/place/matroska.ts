@@ -1,7 +1,8 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { CLUSTER, EBML, type Element, readElement, SEGMENT, TRACKS } from "../structure/ebml.ts";
 import { bytesOf, type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
-import { addTo, blank, type Range } from "./overwrites.ts";
+import type { Range } from "../structure/ranges.ts";
+import { addTo, blank } from "./overwrites.ts";
 
 const VOID = 0xec;
 const CHECKSUM = 0xbf;

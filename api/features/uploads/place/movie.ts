@@ -1,10 +1,11 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { type Box, listBoxes } from "../structure/boxes.ts";
 import { type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
-import { type Fragment, fragmentsOf } from "./movie-fragments.ts";
-import { samplesOf } from "./movie-samples.ts";
+import { type Fragment, fragmentsOf } from "../structure/movie-fragments.ts";
+import { samplesOf } from "../structure/movie-samples.ts";
+import { insideOf, joinRanges, type Range } from "../structure/ranges.ts";
 import { gaplessKept } from "./movie-sound.ts";
-import { addTo, blank, freeBox, insideOf, joinRanges, type Range } from "./overwrites.ts";
+import { addTo, blank, freeBox } from "./overwrites.ts";
 
 /**
  * What a player needs, by the box that it lies in. Everything else becomes `free`: `udta`, `meta`,

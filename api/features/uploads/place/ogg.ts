@@ -1,7 +1,8 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { bytesOf, type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
+import { type Range, refuseTooMany } from "../structure/ranges.ts";
 import { oggChecksum } from "./ogg-checksum.ts";
-import { addTo, blank, type Range, refuseTooMany } from "./overwrites.ts";
+import { addTo, blank } from "./overwrites.ts";
 import { blankComments } from "./vorbis-comments.ts";
 
 const HEAD_BYTES = 27;

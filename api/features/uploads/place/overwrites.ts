@@ -1,11 +1,6 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import type { Box } from "../structure/boxes.ts";
-import { Damaged } from "../structure/file-bytes.ts";
-
-/** From the first byte to the one behind the last. */
-export type Range = { from: number; end: number };
-
-const MOST_PARTS = 200_000;
+import { type Range, refuseTooMany } from "../structure/ranges.ts";
 
 export const latin = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -19,38 +14,6 @@ export const freeBox = (box: Box): Overwrite[] => [
   { at: box.at + 4, length: 4, head: latin("free") },
   ...blank(box),
 ];
-
-/** A file of millions of tiny parts is nobody's recording. */
-export function refuseTooMany(count: number): void {
-  if (count > MOST_PARTS) throw new Damaged("in too many places");
-}
-
-/** In order, joined where they touch. */
-export function joinRanges(ranges: readonly Range[]): Range[] {
-  const joined: Range[] = [];
-  for (const { from, end } of ranges.toSorted((one, other) => one.from - other.from)) {
-    const last = joined.at(-1);
-    if (last && from <= last.end) last.end = Math.max(last.end, end);
-    else joined.push({ from, end });
-  }
-  return joined;
-}
-
-/** What of the ranges lies inside the others; both in order. */
-export function insideOf(ranges: readonly Range[], others: readonly Range[]): Range[] {
-  const found: Range[] = [];
-  let first = 0;
-  for (const { from, end } of ranges) {
-    while ((others[first]?.end ?? end) <= from) first += 1;
-    for (let index = first; index < others.length; index += 1) {
-      const other = others[index];
-      if (!other || other.from >= end) break;
-      found.push({ from: Math.max(from, other.from), end: Math.min(end, other.end) });
-      refuseTooMany(found.length);
-    }
-  }
-  return found;
-}
 
 /** At most as many parts as a recording has. */
 export function addTo(parts: Overwrite[], more: readonly Overwrite[]): void {

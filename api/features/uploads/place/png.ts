@@ -3,8 +3,9 @@ import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { piecesOf } from "../../../platform/storage/overwrite.ts";
 import { bytesOf, type FileBytes } from "../structure/file-bytes.ts";
 import { chunkAt, endOf, HEAD_BYTES, SIGNATURE_BYTES } from "../structure/png.ts";
+import type { Range } from "../structure/ranges.ts";
 import { placeInExif } from "./exif.ts";
-import { addTo, blank, latin, type Range } from "./overwrites.ts";
+import { addTo, blank, latin } from "./overwrites.ts";
 
 /** Picture, transparency, colours, density, background, animation. */
 const KEPT =

@@ -1,7 +1,8 @@
 import type { Overwrite } from "../../../platform/storage/file-storage.ts";
 import { type FileBytes, mustBe, textAt } from "../structure/file-bytes.ts";
+import type { Range } from "../structure/ranges.ts";
 import { placeInExif } from "./exif.ts";
-import { addTo, blank, latin, type Range } from "./overwrites.ts";
+import { addTo, blank, latin } from "./overwrites.ts";
 
 type Chunk = Range & { at: number; name: string };
 

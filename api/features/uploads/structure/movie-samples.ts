@@ -1,6 +1,6 @@
-import type { Box } from "../structure/boxes.ts";
-import { type FileBytes, mustBe } from "../structure/file-bytes.ts";
-import { joinRanges, type Range, refuseTooMany } from "./overwrites.ts";
+import type { Box } from "./boxes.ts";
+import { type FileBytes, mustBe } from "./file-bytes.ts";
+import { joinRanges, type Range, refuseTooMany } from "./ranges.ts";
 
 /** A table that is longer than what is read at once has more entries than anybody's recording. */
 const MOST_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import type { Box } from "../structure/boxes.ts";
-import { Damaged, type FileBytes, mustBe } from "../structure/file-bytes.ts";
-import { type Range, refuseTooMany } from "./overwrites.ts";
+import type { Box } from "./boxes.ts";
+import { Damaged, type FileBytes, mustBe } from "./file-bytes.ts";
+import { type Range, refuseTooMany } from "./ranges.ts";
 
 const MOST_BYTES = 1024 * 1024;
 /** Where an item's bytes are counted from: the file, or the data inside `meta`. */

@@ -1,6 +1,6 @@
-import { type Box, listBoxes } from "../structure/boxes.ts";
-import type { FileBytes } from "../structure/file-bytes.ts";
-import { type Range, refuseTooMany } from "./overwrites.ts";
+import { type Box, listBoxes } from "./boxes.ts";
+import type { FileBytes } from "./file-bytes.ts";
+import { type Range, refuseTooMany } from "./ranges.ts";
 
 /** One track's part of a fragment. */
 export type Fragment = { box: Box; id: number; samples: Range[] };
