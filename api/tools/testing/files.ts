@@ -6,6 +6,7 @@ import { PICTURE_FORMATS } from "./picture-headers.ts";
 import { paddedPng } from "./png.ts";
 
 const letters = (text: string) => [...new TextEncoder().encode(text)];
+const zeros = (count: number) => Array<number>(count).fill(0);
 const big32 = (value: number) => [
   value >>> 24,
   (value >> 16) & 255,
@@ -38,6 +39,8 @@ export function gif(size = 120): Uint8Array<ArrayBuffer> {
     bytes[at] = part - 1;
     at += part;
   }
+  // Nine bits that say the table of codes is empty.
+  bytes[head.length + 2] = 1;
   return bytes;
 }
 
@@ -47,13 +50,40 @@ const box = (type: string, size: number, content: number[] = []) => [
   ...content,
   ...Array<number>(Math.max(0, size - 8 - content.length)).fill(0),
 ];
-export const mp4 = (size = 400) =>
-  filled(size, (rest) => [
-    ...box("ftyp", 24, letters("isom")),
-    ...box("moov", 216, [...box("mvhd", 108), ...box("trak", 100, box("tkhd", 92))]),
-    ...big32(8 + rest),
-    ...letters("mdat"),
+
+const TRACK_BYTES = 244;
+/** A track with one sample that lies there; `handler` is 'vide' or 'soun'. */
+function trackBox(handler: string, at: number, size: number): number[] {
+  const codec = handler === "soun" ? "mp4a" : "avc1";
+  const table = box("stbl", 108, [
+    ...box("stsd", 32, [...big32(0), ...big32(1), ...box(codec, 16)]),
+    ...box("stsc", 28, [0, 1, 1, 1, 1].flatMap(big32)),
+    ...box("stsz", 20, [0, size, 1].flatMap(big32)),
+    ...box("stco", 20, [0, 1, at].flatMap(big32)),
   ]);
+  const media = box("mdia", 144, [
+    ...box("hdlr", 20, [...big32(0), ...big32(0), ...letters(handler)]),
+    ...box("minf", 116, table),
+  ]);
+  return box("trak", TRACK_BYTES, [...box("tkhd", 92, [...zeros(12), ...big32(1)]), ...media]);
+}
+
+const BRAND_BYTES = 24;
+const MOVIE_HEAD_BYTES = 100;
+/** Data of coded sound and pictures is never zeros alone. */
+const CODE = [0, 0, 0, 4, 0x65];
+export function mp4(size = 400): Uint8Array<ArrayBuffer> {
+  const indexBytes = 8 + MOVIE_HEAD_BYTES + TRACK_BYTES;
+  const at = BRAND_BYTES + indexBytes + 8;
+  return filled(size, (rest) => [
+    ...box("ftyp", BRAND_BYTES, letters("isom")),
+    ...box("moov", indexBytes, [
+      ...box("mvhd", MOVIE_HEAD_BYTES),
+      ...trackBox("vide", at, CODE.length + rest),
+    ]),
+    ...[...big32(8 + CODE.length + rest), ...letters("mdat"), ...CODE],
+  ]);
+}
 
 const MP3_FRAME_BYTES = 417;
 export function mp3(frames = 4): Uint8Array<ArrayBuffer> {
@@ -66,47 +96,52 @@ export function mp3(frames = 4): Uint8Array<ArrayBuffer> {
 
 /** As a browser records it: the lengths of segment and cluster are open. */
 const OPEN = [1, ...Array<number>(7).fill(255)];
+/** Of the first track: when it is played, flags, and what an encoder wrote. */
+const BLOCK = [0x81, 0, 0, 0x80, 0x65];
 export const webm = (size = 400) =>
   filled(size, (rest) => [
     ...[0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...letters("webm")],
-    ...[0x18, 0x53, 0x80, 0x67, ...OPEN, 0x16, 0x54, 0xae, 0x6b, 0x82, 0xae, 0x80],
-    ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, ...big32(0x1000_0000 + rest)],
+    ...[0x18, 0x53, 0x80, 0x67, ...OPEN, 0x16, 0x54, 0xae, 0x6b, 0x85, 0xae, 0x83, 0xd7, 0x81, 1],
+    ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, ...big32(0x1000_0000 + BLOCK.length + rest)],
+    ...BLOCK,
   ]);
 
 /** An MP4, or of another brand, with a track for each handler, such as 'vide' and 'soun'. */
 export function movie(handlers: string[], brand = "isom"): Uint8Array<ArrayBuffer> {
-  const track = (handler: string) => {
-    const media = box("mdia", 48, box("hdlr", 40, [...big32(0), ...big32(0), ...letters(handler)]));
-    return box("trak", 64, [...box("tkhd", 8), ...media]);
-  };
+  const data = Array<number>(32).fill(1);
+  const tracks = handlers.flatMap((handler) => trackBox(handler, BRAND_BYTES + 8, data.length));
   return new Uint8Array([
-    ...box("ftyp", 24, letters(brand)),
-    ...box("mdat", 40),
-    ...box("moov", 8 + 64 * handlers.length, handlers.flatMap(track)),
+    ...box("ftyp", BRAND_BYTES, letters(brand)),
+    ...box("mdat", 8 + data.length, data),
+    ...box("moov", 8 + tracks.length, tracks),
   ]);
 }
 
 /** A WebM or Matroska with a track of each kind: 1 is a picture, 2 is sound. */
 export function matroska(docType: "webm" | "matroska", kinds: number[]): Uint8Array<ArrayBuffer> {
   const name = [0x42, 0x82, 0x80 + docType.length, ...letters(docType)];
-  const tracks = kinds.flatMap((kind) => [0xae, 0x83, 0x83, 0x81, kind]);
+  const tracks = kinds.flatMap((kind, index) => [
+    ...[0xae, 0x86, 0xd7, 0x81, index + 1, 0x83, 0x81, kind],
+  ]);
   return new Uint8Array([
     ...[0x1a, 0x45, 0xdf, 0xa3, 0x80 + name.length, ...name],
     ...[0x18, 0x53, 0x80, 0x67, ...OPEN, 0x16, 0x54, 0xae, 0x6b, 0x80 + tracks.length, ...tracks],
-    ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, 0x84, 0x81, 0, 0, 0],
+    ...[0x1f, 0x43, 0xb6, 0x75, ...OPEN, 0xa3, 0x80 + BLOCK.length, ...BLOCK],
   ]);
 }
 
-/** An OGG whose first stream begins so: 'OpusHead', '\x80theora'. */
+const LAST_PAGE = 4;
+/** An OGG of streams that begin so: 'OpusHead', '\x80theora'. The last one is played. */
 export function ogg(...streams: string[]): Uint8Array<ArrayBuffer> {
-  const page = (kind: number, position: number, content: number[]) => [
-    ...[...letters("OggS"), 0, kind, position, ...Array<number>(7 + 12).fill(0), 1],
-    ...[content.length, ...content],
+  const page = (kind: number, serial: number, content: number[]) => [
+    ...[...letters("OggS"), 0, kind, kind === LAST_PAGE ? 9 : 0, ...zeros(7), serial],
+    ...[...zeros(3 + 8), 1, content.length, ...content],
   ];
   const bytes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
   return new Uint8Array([
-    ...streams.flatMap((stream) => page(2, 0, [...bytes(stream), ...bytes("\0".repeat(12))])),
-    ...page(4, 9, Array<number>(50).fill(0)),
+    ...streams.flatMap((stream, serial) => page(2, serial, [...bytes(stream), ...zeros(12)])),
+    ...streams.flatMap((_, serial) => page(0, serial, zeros(16))),
+    ...page(LAST_PAGE, streams.length - 1, Array<number>(50).fill(1)),
   ]);
 }
 

@@ -17,7 +17,8 @@ const png = (width: number, height: number) =>
 
 const gif = (width: number, height: number) =>
   bytesOf(letters("GIF89a"), little(big16(width)), little(big16(height)), padding(3), [
-    ...[0x2c, ...padding(9), 8, 1, 0, 0],
+    // Nine bits that say the table of codes is empty.
+    ...[0x2c, ...padding(9), 8, 2, 0, 1, 0],
     0x3b,
   ]);
 
@@ -29,8 +30,10 @@ const jpeg =
       ...[0xff, 0xe2, ...big16(60_002)],
       ...padding(60_000),
     ]);
+    const divisors = [0xff, 0xdb, ...big16(67), 0, ...Array<number>(64).fill(1)];
+    const codes = [0xff, 0xc4, ...big16(20), 0, 1, ...padding(16)];
     const frame = [0xff, marker, ...big16(17), 8, ...big16(height), ...big16(width), 3];
-    return bytesOf([0xff, 0xd8], ...segments, frame, padding(9), [
+    return bytesOf([0xff, 0xd8], ...segments, divisors, codes, frame, padding(9), [
       ...[0xff, 0xda, ...big16(8), 1, 1, ...padding(14)],
       ...[0xff, 0xd9],
     ]);
@@ -39,7 +42,9 @@ const jpeg =
 const riff = (chunk: string, ...content: number[][]) => {
   const body = content.flat();
   const size = little(big32(body.length));
-  const picture = [...letters("VP8 "), ...little(big32(10)), ...padding(10)];
+  // A whole picture of 16 × 16, with a byte of each of its two parts.
+  const coded = [1 << 5, 0, 0, 0x9d, 0x01, 0x2a, 16, 0, 16, 0, 1, 1];
+  const picture = [...letters("VP8 "), ...little(big32(coded.length)), ...coded];
   const all = [...letters("WEBP"), ...letters(chunk), ...size, ...body, ...picture];
   return bytesOf(letters("RIFF"), little(big32(all.length)), all);
 };
@@ -59,11 +64,21 @@ const box = (type: string, ...content: number[][]) => {
 export const heif = (brand: string) => (width: number, height: number) => {
   const size = (one: number, other: number) => box("ispe", padding(4), big32(one), big32(other));
   const sizes = box("ipco", size(16, 16), box("clap", padding(32)), size(width, height));
-  return bytesOf(
-    box("ftyp", letters(brand), padding(4), letters("mif1"), letters(brand)),
-    box("meta", padding(4), box("hdlr", padding(24)), box("iprp", sizes)),
-    box("mdat", padding(40)),
-  );
+  const ftyp = box("ftyp", letters(brand), padding(4), letters("mif1"), letters(brand));
+  const kind = letters(brand.startsWith("av") ? "av01" : "hvc1");
+  const item = box("infe", [2, 0, 0, 0], big16(1), big16(0), kind, [0]);
+  const meta = (at: number) =>
+    box(
+      "meta",
+      ...[padding(4), box("hdlr", padding(24)), box("pitm", padding(4), big16(1))],
+      box("iinf", padding(4), big16(1), item),
+      ...[
+        box("iloc", padding(4), big16(0x4400), big16(1), [0, 1, 0, 0, 0, 1], big32(at), big32(40)),
+      ],
+      box("iprp", sizes),
+    );
+  const at = ftyp.length + meta(0).length + 8;
+  return bytesOf(ftyp, meta(at), box("mdat", Array<number>(40).fill(1)));
 };
 
 /** Packed, so that a small file may be a large picture. */
@@ -71,7 +86,8 @@ const bmp = (width: number, height: number) =>
   bytesOf(
     [...letters("BM"), ...padding(8), ...little(big32(54))],
     [...little(big32(40)), ...little(big32(width)), ...little(big32(height)), 1, 0, 8, 0],
-    [...little(big32(1)), ...little(big32(24)), ...padding(16 + 24)],
+    // Nothing but the mark of its end.
+    [...little(big32(1)), ...little(big32(24)), ...padding(16), 0, 1, ...padding(22)],
   );
 
 export type PictureFormat = {

@@ -157,17 +157,22 @@ describe("of a track that nobody sees or hears", () => {
   });
 
   test("chunks that lie outside of the data are not written", async () => {
-    const outside = withData((at) => {
-      const chunks = [
-        { at: 4, size: 20 },
-        { at: at - 20, size: 20 + SOUND.length + 9_000 },
-      ];
-      const track = trackBox({ id: 2, handler: "meta", chunks });
-      return box("moov", box("mvhd", zeros(100)), picture(at), track);
-    }, SOUND);
+    const outside = withData(
+      (at) => {
+        const chunks = [
+          { at: 4, size: 20 },
+          { at: at - 20, size: 20 },
+          { at: at + SOUND.length, size: 9_000 },
+        ];
+        const track = trackBox({ id: 2, handler: "meta", chunks });
+        return box("moov", box("mvhd", zeros(100)), picture(at), track);
+      },
+      join(SOUND, latin(PLACE)),
+    );
     const after = await clean(outside);
     expect(after.length).toBe(outside.length);
     expect(after.subarray(0, 16)).toEqual(outside.subarray(0, 16));
+    expect([placeOf(outside, PLACE) > 0, placeOf(after, PLACE)]).toEqual([true, -1]);
     await checkStructure(bytesInMemory(after), "video/mp4");
   });
 

@@ -80,7 +80,8 @@ describe("a recording in Matroska", () => {
       element([0x53, 0xab], Uint8Array.from(id)),
       element([0x53, 0xac], zeros(4)),
     );
-  const block = join([0xa3, 0x8a], latin("the sounds"));
+  /** Of the first track: when it is played, flags, and what is heard. */
+  const block = join([0xa3, 0x8e, 0x81, 0, 0, 0x80], latin("the sounds"));
   const recording = (make: typeof element) =>
     join(
       make([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], latin("webm"))),
@@ -121,7 +122,7 @@ describe("a recording in Matroska", () => {
   test("whose cluster stayed open forgets what is behind it, and a tag of nine bytes", async () => {
     const open = join(
       [0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84],
-      ...[latin("webm"), [0x18, 0x53, 0x80, 0x67, 0xff], TRACKS, [0x82, 0xae, 0x80]],
+      ...[latin("webm"), [0x18, 0x53, 0x80, 0x67, 0xff], TRACKS, [0x85, 0xae, 0x83, 0xd7, 0x81, 1]],
       [0x1f, 0x43, 0xb6, 0x75, 0xff],
       block,
       ...[element(TAGS, SAID), TAGS, [0x84], latin("ACME")],
@@ -144,12 +145,14 @@ describe("a recording in chunks", () => {
     return join(latin(name), little32(inside.length), inside, zeros(inside.length % 2));
   };
   const sound = latin("the sounds");
+  /** One channel of 8,000 samples a second, of a byte each. */
+  const format = chunk("fmt ", join([1, 0, 1, 0], little32(8_000), little32(8_000), [1, 0, 8, 0]));
 
   test("WAV: notes of any kind become room", async () => {
     const wav = chunk(
       "RIFF",
       ...[latin("WAVE"), chunk("LIST", latin("INFO"), chunk("IART", SAID)), chunk("bext", SAID)],
-      ...[chunk("fmt ", zeros(16)), chunk("data", sound), chunk("id3 ", SAID), chunk("iXML", SAID)],
+      ...[format, chunk("data", sound), chunk("id3 ", SAID), chunk("iXML", SAID)],
       ...[chunk("_PMX", SAID), chunk("acme", SAID, zeros(1))],
     );
     const after = await expectForgotten(join(wav, SAID), "audio/wav", sound);
@@ -159,7 +162,7 @@ describe("a recording in chunks", () => {
   });
 
   test("WAV of an open length keeps its sound to the end", async () => {
-    const all = join(latin("RIFF"), zeros(4), latin("WAVE"), chunk("fmt ", zeros(16)));
+    const all = join(latin("RIFF"), zeros(4), latin("WAVE"), format);
     const open = join(all, chunk("bext", SAID), latin("data"), [255, 255, 255, 255], sound);
     await expectForgotten(open, "audio/wav", sound);
   });
@@ -173,7 +176,7 @@ describe("a recording in chunks", () => {
         chunk("LIST", latin("hdrl"), chunk("avih", zeros(56)), stream, chunk("IDIT", SAID)),
       ],
       ...[chunk("LIST", latin("INFO"), chunk("ISFT", SAID)), chunk("JUNK", SAID)],
-      ...[chunk("LIST", latin("movi"), chunk("01wb", sound)), chunk("idx1", zeros(16))],
+      ...[chunk("LIST", latin("movi"), chunk("00wb", sound)), chunk("idx1", zeros(16))],
     );
     const after = await expectForgotten(film, "video/vnd.avi", sound);
     expect(placeOf(after, "strh")).toBe(placeOf(film, "strh"));
@@ -189,7 +192,7 @@ const comments = (...texts: string[]) =>
 test("FLAC: words, pictures and programs' blocks become room", async () => {
   const block = (kind: number, content: Uint8Array) =>
     join(big32(kind * 0x100_0000 + content.length), content);
-  const sound = join([0xff, 0xf8, 0x69, 0x18], latin("the sounds"));
+  const sound = join([0xff, 0xf8, 0x69, 0x18, 0, 0xbf, 0x8b], latin("the sounds"));
   const flac = join(
     ...[
       latin("fLaC"),

@@ -5,42 +5,17 @@ export type Box = { type: string; at: number; from: number; end: number };
 
 const NAME = /^[\w©\- ]{4}$/;
 
-/** MP4, MOV, M4A, 3GP: an index with a track, and what it is the index of. */
-export async function walkMovie(file: FileBytes): Promise<void> {
-  mustBe(await isMovie(file, await listBoxes(file)), "an index and its data");
-}
+export const findBox = (boxes: readonly Box[], wanted: string): Box | undefined =>
+  boxes.find(({ type }) => type === wanted);
 
-/** HEIC, AVIF: what is told of the pictures and their data; a series is a movie. */
-export async function walkHeif(file: FileBytes): Promise<void> {
-  const boxes = await listBoxes(file);
-  const meta = find(boxes, "meta");
-  if (meta && (hasData(boxes) || (await hasInside(file, meta, "idat", 4)))) return;
-  mustBe(await isMovie(file, boxes), "a picture and its data");
-}
-
-/** JPEG 2000 and JPEG XL in their containers. */
-export async function walkCodestream(file: FileBytes): Promise<void> {
-  const boxes = await listBoxes(file);
-  mustBe(
-    boxes.some(({ type }) => /^(jp2c|jxlc|jxlp|mdat)$/.test(type)),
-    "a picture",
-  );
-}
-
-async function isMovie(file: FileBytes, boxes: Box[]): Promise<boolean> {
-  const index = find(boxes, "moov");
-  if (!index || !(await hasInside(file, index, "trak"))) return false;
-  const last = boxes.findLastIndex(({ type }) => type === "moof");
-  // The last fragment has its data behind it.
-  return hasData(last < 0 ? boxes : boxes.slice(last));
-}
-
-const find = (boxes: Box[], wanted: string) => boxes.find(({ type }) => type === wanted);
-const hasData = (boxes: Box[]) =>
-  boxes.some(({ type, from, end }) => type === "mdat" && end > from);
-
-async function hasInside(file: FileBytes, box: Box, wanted: string, skipped = 0) {
-  return find(await listBoxes(file, { ...box, from: box.from + skipped }), wanted) !== undefined;
+/** What lies inside a box of this type; empty where there is none. */
+export async function insideOfBox(
+  file: FileBytes,
+  boxes: readonly Box[],
+  wanted: string,
+): Promise<Box[]> {
+  const box = findBox(boxes, wanted);
+  return box ? await listBoxes(file, box) : [];
 }
 
 /** Box after box exactly to the end; behind whole ones there may stand what is no box at all. */

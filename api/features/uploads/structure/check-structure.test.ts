@@ -1,48 +1,46 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { gif, mp3, mp4, png, webm } from "../../../tools/testing/files.ts";
+import { gif, mp3, mp4, ogg, png, webm } from "../../../tools/testing/files.ts";
 import { PICTURE_FORMATS } from "../../../tools/testing/picture-headers.ts";
 import { pngOfChunks } from "../../../tools/testing/png.ts";
+import { big16, big32, join, latin, little32 } from "../place/testing/bytes.ts";
+import { box } from "../place/testing/movies.ts";
 import { checkStructure, hasStructure } from "./check-structure.ts";
 import { bytesInMemory, type FileBytes, openBytes } from "./file-bytes.ts";
+import { check, isRefused, takenCuts } from "./testing/refused.ts";
 
 const letters = (text: string) => [...new TextEncoder().encode(text)];
 const zeros = (count: number) => Array<number>(count).fill(0);
 const file = (...parts: number[][]) => new Uint8Array(parts.flat());
 
-const page = (kind: number, position: number, content: number) => [
-  ...[...letters("OggS"), 0, kind, position, ...zeros(7 + 12), 1, content],
-  ...zeros(content),
+const page = (kind: number, content: number[]) => [
+  ...[...letters("OggS"), 0, kind, kind === 4 ? 9 : 0, ...zeros(7 + 12), 1, content.length],
+  ...content,
 ];
-const ogg = file(page(2, 0, 19), page(4, 9, 50));
-/** The last frame's, as the format describes it: CRC-16 with the polynomial 0x8005. */
-function checksum(bytes: number[]): number {
+
+/** Heads of frames have one of eight bits, whole frames one of sixteen. */
+function checksum(bytes: number[], bits: 8 | 16, polynomial: number): number {
+  const most = 2 ** bits - 1;
   let value = 0;
   for (const byte of bytes) {
-    value ^= byte << 8;
+    value ^= byte << (bits - 8);
     for (let bit = 0; bit < 8; bit += 1) {
-      value = value & 0x8000 ? ((value << 1) ^ 0x8005) & 0xffff : value << 1;
+      value = value >> (bits - 1) ? ((value << 1) ^ polynomial) & most : value << 1;
     }
   }
   return value;
 }
 
-const adtsFrame = [0xff, 0xf1, 0x50, 0x80, 0x02, 0x9f, 0xfc, ...zeros(13)];
-const flacFrame = [0xff, 0xf8, 0x69, 0x18, 0, 0xbf, ...zeros(3), 5, 6, 7];
-const flacSum = checksum(flacFrame);
+const sound = (length: number) => Array<number>(length).fill(1);
+const adtsFrame = [0xff, 0xf1, 0x50, 0x80, 0x02, 0x9f, 0xfc, ...sound(13)];
+const flacHead = [0xff, 0xf8, 0x69, 0x18, 0, 0xbf];
+const flacFrame = [...flacHead, checksum(flacHead, 8, 0x07), ...zeros(3), 5, 6, 7];
+const flacSum = checksum(flacFrame, 16, 0x8005);
 const flac = file(
-  [...letters("fLaC"), 0x80, 0, 0, 34, 0, 16, 0, 16, 0, 0, 14, 0, 0, 14, ...zeros(24)],
+  [...letters("fLaC"), 0x80, 0, 0, 34, 0, 16, 0, 16, 0, 0, 15, 0, 0, 15, ...zeros(24)],
   [...flacFrame, flacSum >> 8, flacSum & 255],
 );
-const amr = file(letters("#!AMR\n"), [0x3c, ...zeros(31)]);
-const avi = file(
-  [...letters("RIFF"), 40, 0, 0, 0, ...letters("AVI LIST"), 8, 0, 0, 0, ...letters("hdrl")],
-  [...zeros(4), ...letters("LIST"), 12, 0, 0, 0, ...letters("movi"), ...zeros(8)],
-);
-const jp2 = file(
-  [0, 0, 0, 12, ...letters("jP  "), 13, 10, 0x87, 10],
-  [0, 0, 0, 20, ...letters("jp2c"), ...zeros(12)],
-);
+const amr = file(letters("#!AMR\n"), [0x3c, ...sound(31), 0x3c, ...sound(31)]);
 
 /** Three points by two, plain: each row of nine bytes is filled up to twelve. */
 const bmp = file(
@@ -72,12 +70,10 @@ const FILES: [string, string, Uint8Array<ArrayBuffer>][] = [
   ["m4a", "audio/x-m4a", mp4()],
   ["mov", "video/quicktime", mp4()],
   ["webm", "video/webm", webm()],
-  ["ogg", "audio/ogg", ogg],
-  ["aac", "audio/aac", new Uint8Array(adtsFrame)],
+  ["ogg", "audio/ogg", ogg("OpusHead")],
+  ["aac", "audio/aac", file(adtsFrame, adtsFrame)],
   ["flac", "audio/flac", flac],
   ["amr", "audio/amr", amr],
-  ["avi", "video/vnd.avi", avi],
-  ["jp2", "image/jp2", jp2],
   ["bmp", "image/bmp", bmp],
   ...Object.entries(PICTURE_FORMATS).map(
     ([name, { type, header }]) =>
@@ -88,28 +84,10 @@ const FILES: [string, string, Uint8Array<ArrayBuffer>][] = [
   ),
 ];
 
-const check = (bytes: Uint8Array, type: string) => checkStructure(bytesInMemory(bytes), type);
-const isRefused = (bytes: Uint8Array, type: string) =>
-  check(bytes, type).then(
-    () => false,
-    (error) => error.code === "FILE_INCOMPLETE" && /incompleto o dañado/.test(error.message),
-  );
-
-/** Every length of a small file; of a large one the first and last ones and some between. */
-function cutsOf(size: number): number[] {
-  const step = Math.max(1, Math.floor(size / 150));
-  const between = Array.from({ length: Math.floor((size - 1) / step) }, (_, index) => index * step);
-  return [...between, size - 2, size - 1];
-}
-
 describe.each(FILES)("%s", (_, type, bytes) => {
   test("is taken whole, and refused wherever it is cut off", async () => {
     await check(bytes, type);
-    const taken: number[] = [];
-    for (const size of cutsOf(bytes.length)) {
-      if (!(await isRefused(bytes.subarray(0, size), type))) taken.push(size);
-    }
-    expect(taken).toEqual([]);
+    expect(await takenCuts(bytes, type)).toEqual([]);
   });
 });
 
@@ -152,7 +130,7 @@ describe("a file made to keep the portal busy", () => {
   const MARKED = [0xff, 0xd8, ...Array<number>(16).fill(0)];
   const picture = [...png().subarray(0, 33)];
   const EMPTY_CHUNK = [...pngOfChunks([{ type: "teSt", content: new Uint8Array() }]).subarray(8)];
-  const segment = [...webm().subarray(0, 31)];
+  const segment = [...webm().subarray(0, 34)];
   /** The smallest part that each format allows, over and over: type, beginning, part. */
   const WORST: [string, number[], number[]][] = [
     ["image/png", picture, EMPTY_CHUNK],
@@ -167,7 +145,7 @@ describe("a file made to keep the portal busy", () => {
     ["image/jp2", [], [0, 0, 0, 8, ...letters("free")]],
     ["video/mp4", [], [0, 0, 0, 8, ...letters("free")]],
     ["video/webm", segment, [0xec, 0x80]],
-    ["audio/ogg", [], page(2, 0, 0).slice(0, 26).concat(0)],
+    ["audio/ogg", [], page(2, []).slice(0, 26).concat(0)],
     ["audio/mpeg", [], [...letters("ID3"), ...zeros(7)]],
     ["audio/aac", [], [0xff, 0xf1, 0x50, 0x80, 0, 0xff, 0xfc]],
     ["audio/amr", letters("#!AMR\n"), [0x7c]],
@@ -175,8 +153,8 @@ describe("a file made to keep the portal busy", () => {
   ];
 
   /** How much is done between two ticks of a timer: reads, and the bytes of a few more. */
-  async function watch(bytes: Uint8Array, type: string) {
-    const opened = bytesInMemory(bytes);
+  async function watch(given: Uint8Array | FileBytes, type: string) {
+    const opened = given instanceof Uint8Array ? bytesInMemory(given) : given;
     const seen = { reads: 0, all: 0, longest: 0, outcome: "taken" };
     let run = 0;
     const counting: FileBytes = {
@@ -214,6 +192,127 @@ describe("a file made to keep the portal busy", () => {
   test("as JPEG of one long scan lets everybody else have a turn", async () => {
     const seen = await watch(ofParts(MARKED, [0xff, 0], 1_000_000), "image/jpeg");
     expect(seen.all).toBeGreaterThan(2 * SLICE);
+    expect(seen.longest).toBeLessThan(2 * SLICE);
+  });
+
+  const MILLION = 1_000_000;
+  /** A track's tables, of which each says as much as fits into what is read at once. */
+  const filmOf = (table: Uint8Array, sizes: Uint8Array, more = new Uint8Array()) =>
+    join(
+      ...[box("ftyp", latin("isom")), box("mdat", new Uint8Array(128).fill(1, 0, 64)), more],
+      box(
+        "moov",
+        box(
+          "trak",
+          box(
+            "mdia",
+            box("hdlr", new Uint8Array(8), latin("vide")),
+            box(
+              "minf",
+              box(
+                "stbl",
+                box("stsd", big32(0), big32(1), box("avc1")),
+                ...[box("stsc", ...[0, 1, 1, 1, 1].map(big32)), table, sizes],
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+  const chunks = (count: number, at: number) => {
+    const places = new Uint8Array(4 * count);
+    const view = new DataView(places.buffer);
+    for (let index = 0; index < count; index += 1) view.setUint32(4 * index, at);
+    return box("stco", big32(0), big32(count), places);
+  };
+  const sizes = (...values: number[]) => box("stsz", ...[0, ...values].map(big32));
+  const MOST = 2 ** 32 - 1;
+  const DATA = 28;
+  /** The second half of the data. */
+  const ZEROS = DATA + 64;
+
+  test.each([
+    ["a million chunks of a sample", "taken", chunks(MILLION, DATA), sizes(1, MOST)],
+    ["a million empty chunks", "FILE_INCOMPLETE", chunks(MILLION, DATA), sizes(0, MOST)],
+    ["a million chunks of zeros", "FILE_INCOMPLETE", chunks(MILLION, ZEROS), sizes(1, MOST)],
+  ])("as MP4 of %s lets everybody else have a turn", async (_, outcome, table, samples) => {
+    const opened = bytesInMemory(filmOf(table, samples));
+    let steps = 0;
+    let longest = 0;
+    const timer = setInterval(() => {
+      steps = 0;
+    }, 0);
+    const giveWay = async (count: number) => {
+      steps += count;
+      longest = Math.max(longest, steps);
+      await opened.giveWay(count);
+    };
+    const seen = await watch({ ...opened, giveWay }, "video/mp4");
+    clearInterval(timer);
+    expect(seen.outcome).toBe(outcome);
+    expect(seen.reads).toBeLessThanOrEqual(MOST_READS + 1);
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(MILLION * 16);
+  });
+
+  test("as MP4 of a million chunks beside its many parts of data is refused in time", async () => {
+    const parts = ofParts([], [...big32(9), ...letters("mdat"), 1], 100_000);
+    // Each chunk lies behind all data but the last.
+    const table = chunks(MILLION, 12 + 136 + parts.length - 9);
+    const seen = await watch(bytesInMemory(filmOf(table, sizes(1, MOST), parts)), "video/mp4");
+    expect(seen.outcome).toBe("FILE_INCOMPLETE");
+    expect(seen.reads).toBeLessThan(MOST_READS);
+  });
+
+  test.each([
+    ["a million chunks behind its end", chunks(MILLION, 2 ** 31), sizes(9, MOST)],
+    ["chunks of four gigabytes", chunks(9, DATA), sizes(MOST, MOST)],
+    ["a table of more than is read at once", chunks(1_200_000, DATA), sizes(1, 1)],
+  ])("as MP4 of %s is refused at once", async (_, table, samples) => {
+    const seen = await watch(bytesInMemory(filmOf(table, samples)), "video/mp4");
+    expect(seen.outcome).toBe("FILE_INCOMPLETE");
+    expect(seen.reads).toBeLessThan(100);
+  });
+
+  test("as HEIC of a table of places that has no end is refused", async () => {
+    const places = join(
+      ...[big32(0x0200_0000), big16(0), big32(2 ** 32 - 1)],
+      ...Array.from({ length: 60_000 }, () => join(big32(2), big16(0), big16(0), big16(65_535))),
+    );
+    const item = box("infe", big32(0x0200_0000), big16(1), big16(0), latin("hvc1"), [0]);
+    const bytes = join(
+      box("ftyp", latin("heic"), big32(0)),
+      box(
+        "meta",
+        ...[big32(0), box("pitm", big32(0), big16(1)), box("iinf", big32(0), big16(1), item)],
+        box("iloc", places),
+      ),
+      box("mdat", new Uint8Array(64).fill(1)),
+    );
+    const seen = await watch(bytes, "image/heic");
+    expect(seen.outcome).toBe("FILE_INCOMPLETE");
+    expect(seen.reads).toBeLessThan(100);
+  });
+
+  test("as AVI of lists in lists without end is refused", async () => {
+    const list = [...letters("LIST"), 4, 0, 0, 0, ...letters("rec ")];
+    const bytes = ofParts([], list, 30_000);
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at < bytes.length; at += 12)
+      view.setUint32(at + 4, bytes.length - at - 8, true);
+    const riff = join(
+      ...[
+        latin("RIFF"),
+        little32(bytes.length + 44),
+        latin("AVI LIST"),
+        little32(24),
+        latin("hdrl"),
+      ],
+      ...[latin("LIST"), little32(12), latin("strl"), new Uint8Array(8)],
+      ...[latin("LIST"), little32(bytes.length + 4), latin("movi"), bytes],
+    );
+    const seen = await watch(riff, "video/vnd.avi");
+    expect(seen).toMatchObject({ outcome: "FILE_INCOMPLETE" });
     expect(seen.longest).toBeLessThan(2 * SLICE);
   });
 

@@ -1,13 +1,15 @@
 import { type Container, containerOf } from "@acompana/kit/containers";
 import { fileDamaged, wrongFileType } from "../file-rules.ts";
 import { walkBmp } from "./bmp.ts";
-import { walkCodestream, walkHeif, walkMovie } from "./boxes.ts";
-import { walkMatroska } from "./ebml.ts";
+import { walkCodestream } from "./codestream.ts";
 import { Damaged, type FileBytes } from "./file-bytes.ts";
 import { walkFlac } from "./flac.ts";
 import { walkAdts, walkAmr } from "./frames.ts";
 import { walkGif } from "./gif.ts";
+import { walkHeif } from "./heif.ts";
 import { walkJpeg } from "./jpeg.ts";
+import { walkMatroska } from "./matroska.ts";
+import { walkMovie } from "./movie.ts";
 import { walkMpegAudio } from "./mpeg-audio.ts";
 import { walkOgg } from "./ogg.ts";
 import { walkPng } from "./png.ts";

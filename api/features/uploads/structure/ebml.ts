@@ -4,8 +4,6 @@ export const EBML = 0x1a45dfa3;
 export const SEGMENT = 0x18538067;
 export const TRACKS = 0x1654ae6b;
 export const CLUSTER = 0x1f43b675;
-/** A simple block and a group of blocks: sound or pictures. */
-const BLOCKS = [0xa3, 0xa0];
 
 const LONGEST_ID = 4;
 const LONGEST_LENGTH = 8;
@@ -13,25 +11,6 @@ const LONGEST_HEAD = LONGEST_ID + LONGEST_LENGTH;
 
 /** `at`: where its id stands; `from`: where its content begins; no end: nobody knew it yet. */
 export type Element = { id: number; at: number; from: number; end: number | null };
-
-/** WebM and Matroska; while recording a browser leaves the lengths of segment and clusters open. */
-export async function walkMatroska(file: FileBytes): Promise<void> {
-  const header = await readElement(file, 0);
-  mustBe(header.id === EBML && header.end !== null, "its header");
-  const segment = await readElement(file, header.end ?? 0);
-  mustBe(segment.id === SEGMENT, "a segment");
-  const end = segment.end ?? file.size;
-  let hasTracks = false;
-  let hasBlocks = false;
-  for (let offset = segment.from; offset < end; ) {
-    const element = await readElement(file, offset);
-    if (element.id === TRACKS) hasTracks = element.end !== element.from;
-    if (BLOCKS.includes(element.id)) hasBlocks = true;
-    // Clusters are entered: their blocks are what has to be whole.
-    offset = element.id === CLUSTER ? element.from : (element.end ?? end);
-  }
-  mustBe(hasTracks && hasBlocks, "tracks and what is on them");
-}
 
 export async function readElement(file: FileBytes, offset: number): Promise<Element> {
   const head = await file.read(offset, Math.min(LONGEST_HEAD, Math.max(2, file.size - offset)));

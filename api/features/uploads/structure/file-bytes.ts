@@ -66,6 +66,12 @@ export const bytesInMemory = (bytes: Uint8Array): FileBytes =>
     Promise.resolve(bytes.subarray(start, start + length)),
   );
 
+/** Whether something is there that an encoder wrote: its code begins with more than zeros. */
+export async function holdsCode(file: FileBytes, from: number, end: number): Promise<boolean> {
+  const length = Math.min(BYTES_LIKE_A_READ, Math.min(end, file.size) - from);
+  return length > 0 && bytesOf(await file.read(from, length)).some((byte) => byte !== 0);
+}
+
 export function mustBe(isRight: boolean, what: string): void {
   if (!isRight) throw new Damaged(what);
 }

@@ -1,7 +1,14 @@
-import { type FileBytes, mustBe, textAt } from "./file-bytes.ts";
+import { bytesOf, type FileBytes, mustBe, textAt } from "./file-bytes.ts";
 import { endOfSound, skipTags } from "./id3.ts";
 
 const FRAME_HEAD_BYTES = 6;
+const LONGEST_FRAME_HEAD = 32;
+/** Checksum of the whole frame. */
+const FRAME_END_BYTES = 2;
+/** How many bytes a size takes that no code stands for, by the code that says so. */
+const EXTRA_BLOCKS: Record<number, number> = { 6: 1, 7: 2 };
+const EXTRA_RATES: Record<number, number> = { 12: 1, 13: 2, 14: 2 };
+const HEAD_POLYNOMIAL = 0x07;
 const POLYNOMIAL = 0x8005;
 /** Eight channels of the largest blocks that programs write. */
 const LONGEST_FRAME = 512 * 1024;
@@ -19,7 +26,7 @@ export async function walkFlac(file: FileBytes): Promise<void> {
     isLast = head >>> 31 === 1;
     offset += 4 + (head & 0xffffff);
   }
-  mustBe(isFrame(await file.read(offset, FRAME_HEAD_BYTES), 0), "a frame");
+  mustBe(await beginsFrame(file, offset), "a frame");
   if (longest === 0) return;
   const end = await endOfSound(file);
   const start = Math.max(offset, end - Math.min(longest, LONGEST_FRAME));
@@ -27,6 +34,35 @@ export async function walkFlac(file: FileBytes): Promise<void> {
 }
 
 const isFrame = (view: DataView, at: number): boolean => (view.getUint16(at) & 0xfffe) === 0xfff8;
+
+/** Its head ends with a checksum, and something stands behind it. */
+async function beginsFrame(file: FileBytes, offset: number): Promise<boolean> {
+  const length = Math.min(LONGEST_FRAME_HEAD, file.size - offset);
+  if (length < FRAME_HEAD_BYTES) return false;
+  const head = await file.read(offset, length);
+  const at = checksumAt(head);
+  if (!isFrame(head, 0) || at + FRAME_END_BYTES >= length) return false;
+  return headSum(bytesOf(head).subarray(0, at + 1)) === 0;
+}
+
+/** Behind four bytes and the frame's number; sizes that no code stands for follow it. */
+function checksumAt(head: DataView): number {
+  const code = head.getUint8(2);
+  const number = Math.max(1, Math.clz32(~(head.getUint8(4) << 24)));
+  return 4 + number + (EXTRA_BLOCKS[code >> 4] ?? 0) + (EXTRA_RATES[code & 15] ?? 0);
+}
+
+/** CRC-8; of a head with its checksum it is zero. */
+function headSum(bytes: Uint8Array): number {
+  let rest = 0;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) {
+      rest = (rest & 0x80 ? (rest << 1) ^ HEAD_POLYNOMIAL : rest << 1) & 255;
+    }
+  }
+  return rest;
+}
 
 /**
  * CRC-16 of a frame with its checksum is zero. It is reckoned from the end to the front, so that

@@ -1,16 +1,24 @@
-import { type FileBytes, mustBe, textAt } from "./file-bytes.ts";
+import { type FileBytes, holdsCode, mustBe, textAt } from "./file-bytes.ts";
 import { endOfSound, skipTags } from "./id3.ts";
+
+const ADTS_HEAD_BYTES = 7;
+/** A single frame is nobody's recording, and may be chance. */
+const FEWEST_FRAMES = 2;
 
 /** AAC as it is broadcast: frame after frame to the end, each with its length. */
 export async function walkAdts(file: FileBytes): Promise<void> {
   const end = await endOfSound(file);
-  for (let offset = await skipTags(file), frames = 0; offset < end || frames === 0; frames += 1) {
-    const head = await file.read(offset, 7);
+  let frames = 0;
+  let hasSound = false;
+  for (let offset = await skipTags(file); offset < end; frames += 1) {
+    const head = await file.read(offset, ADTS_HEAD_BYTES);
     const length = (head.getUint32(2) >>> 5) & 0x1fff;
-    mustBe((head.getUint16(0) & 0xfff6) === 0xfff0 && length >= 7, "a frame");
+    mustBe((head.getUint16(0) & 0xfff6) === 0xfff0 && length >= ADTS_HEAD_BYTES, "a frame");
+    mustBe(offset + length <= end, "a whole frame");
+    hasSound ||= await holdsCode(file, offset + ADTS_HEAD_BYTES, offset + length);
     offset += length;
-    mustBe(offset <= end, "a whole frame");
   }
+  mustBe(frames >= FEWEST_FRAMES && hasSound, "several frames of sound");
 }
 
 const AMR_BYTES = [13, 14, 16, 18, 20, 21, 27, 32, 6, 1, 1, 1, 1, 1, 1, 1];
@@ -21,9 +29,14 @@ export async function walkAmr(file: FileBytes): Promise<void> {
   const isWide = file.size > 9 && textAt(await file.read(0, 9), 0, 9) === "#!AMR-WB\n";
   const lengths = isWide ? AMR_WIDE_BYTES : AMR_BYTES;
   let offset = isWide ? 9 : 6;
-  do {
+  let frames = 0;
+  let hasSound = false;
+  for (; offset < file.size; frames += 1) {
     const kind = ((await file.read(offset, 1)).getUint8(0) >>> 3) & 15;
-    offset += lengths[kind] ?? 1;
-    mustBe(offset <= file.size, "a whole frame");
-  } while (offset < file.size);
+    const next = offset + (lengths[kind] ?? 1);
+    mustBe(next <= file.size, "a whole frame");
+    hasSound ||= next > offset + 1 && (await holdsCode(file, offset + 1, next));
+    offset = next;
+  }
+  mustBe(frames >= FEWEST_FRAMES && hasSound, "several frames of sound");
 }

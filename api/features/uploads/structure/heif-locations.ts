@@ -7,10 +7,16 @@ const MOST_BYTES = 1024 * 1024;
 const IN_FILE = 0;
 const IN_META = 1;
 
-type Wanted = { notes: ReadonlySet<number>; dataFrom: number };
+type Wanted = { items: ReadonlySet<number>; dataFrom: number };
+/** One of an item's parts; an open one has no length, so it is all that there is. */
+export type ItemPart = Range & { id: number; isOpen: boolean };
 
 /** Where in the file the wanted items lie. */
-export async function readLocations(file: FileBytes, box: Box, wanted: Wanted): Promise<Range[]> {
+export async function readLocations(
+  file: FileBytes,
+  box: Box,
+  wanted: Wanted,
+): Promise<ItemPart[]> {
   mustBe(box.end - box.from <= MOST_BYTES, "a table of this length");
   const next = reader(await file.read(box.from, box.end - box.from));
   const version = next(1);
@@ -22,7 +28,8 @@ export async function readLocations(file: FileBytes, box: Box, wanted: Wanted): 
     (widths >> 4) & 15,
   ];
   const indexBytes = version === 0 ? 0 : widths & 15;
-  const found: Range[] = [];
+  const found: ItemPart[] = [];
+  let count = 0;
   for (let left = next(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const id = next(version < 2 ? 2 : 4);
     const origin = version === 0 ? IN_FILE : next(2) & 15;
@@ -32,10 +39,12 @@ export async function readLocations(file: FileBytes, box: Box, wanted: Wanted): 
       next(indexBytes);
       const from = base + next(offsetBytes);
       const length = next(lengthBytes);
-      // Without a length it is all there is.
-      const end = length === 0 ? file.size : from + length;
-      if (wanted.notes.has(id) && origin <= IN_META) found.push({ from, end });
-      refuseTooMany(found.length);
+      const isOpen = length === 0;
+      const end = isOpen ? file.size : from + length;
+      if (wanted.items.has(id) && origin <= IN_META) found.push({ id, from, end, isOpen });
+      // Where none of their fields has a byte, a short table says millions of them.
+      count += 1;
+      refuseTooMany(count);
     }
   }
   return found;

@@ -1,23 +1,76 @@
-import { bytesOf, Damaged, type FileBytes, mustBe } from "./file-bytes.ts";
+import { bytesOf, Damaged, type FileBytes, holdsCode, mustBe, textAt } from "./file-bytes.ts";
+import type { Range } from "./ranges.ts";
 
 const START_OF_SCAN = 0xda;
 export const END_OF_IMAGE = 0xd9;
+const CODES = 0xc4;
+const DIVISORS = 0xdb;
+const APP0 = 0xe0;
+const LOSSLESS = [0xc3, 0xc7, 0xcb, 0xcf];
+/** Frames of Huffman codes have the lower numbers, arithmetic ones the higher. */
+const LAST_OF_CODES = 0xc7;
+/** Which table it is, and how many codes there are of each length from one bit to sixteen. */
+const CODE_HEAD_BYTES = 17;
 const PIECE = 16 * 1024;
 
 /** Segment after segment and scan after scan to the end mark; cameras append what they like. */
 export async function walkJpeg(file: FileBytes): Promise<void> {
-  let hasFrame = false;
+  const seen = new Set<number>();
+  let frame: number | null = null;
+  let hasShortCode = false;
   let hasScan = false;
   for (let offset = 2; ; ) {
     const { position, marker } = await findMarker(file, offset);
     if (marker === END_OF_IMAGE) break;
-    if (isFrame(marker)) hasFrame = true;
-    if (marker === START_OF_SCAN) hasScan = hasFrame;
     const length = (await file.read(position + 2, 2)).getUint16(0);
     mustBe(length >= 2, "the length of a segment");
     offset = position + 2 + length;
+    if (isFrame(marker) && (await hasSides(file, position, length))) frame = marker;
+    if (marker === APP0 && (await isOfFilm(file, position, length))) seen.add(CODES);
+    const content = { from: position + 4, end: offset };
+    if (marker === CODES) hasShortCode ||= await isOneBitLong(file, content);
+    if (marker === START_OF_SCAN && frame !== null && !hasScan) {
+      hasScan = hasTables(frame, seen) && (await hasData(file, offset, hasShortCode));
+    }
+    if (length > 2) seen.add(marker);
   }
   mustBe(hasScan, "a picture");
+}
+
+async function hasSides(file: FileBytes, position: number, length: number): Promise<boolean> {
+  if (length < 8) return false;
+  const head = await file.read(position + 4, 6);
+  const components = head.getUint8(5);
+  const isWhole = length === 8 + 3 * components && components >= 1 && components <= 4;
+  return isWhole && head.getUint16(1) > 0 && head.getUint16(3) > 0;
+}
+
+/** A picture of a film in JPEG uses the codes that every decoder knows. */
+async function isOfFilm(file: FileBytes, position: number, length: number): Promise<boolean> {
+  return length >= 6 && textAt(await file.read(position + 4, 4), 0, 4) === "AVI1";
+}
+
+/** Lossless ones divide by nothing; arithmetic ones need no codes. */
+function hasTables(frame: number, seen: ReadonlySet<number>): boolean {
+  const isDivided = seen.has(DIVISORS) || LOSSLESS.includes(frame);
+  return isDivided && (seen.has(CODES) || frame > LAST_OF_CODES);
+}
+
+/** Whether some code has a single bit: of one grey alone, nothing but that bit is written. */
+async function isOneBitLong(file: FileBytes, { from, end }: Range): Promise<boolean> {
+  for (let offset = from; offset + CODE_HEAD_BYTES <= end; ) {
+    const [, ...counts] = bytesOf(await file.read(offset, CODE_HEAD_BYTES));
+    if ((counts[0] ?? 0) > 0) return true;
+    offset += CODE_HEAD_BYTES + counts.reduce((sum, count) => sum + count, 0);
+  }
+  return false;
+}
+
+/** Behind the head of a scan there is no next marker yet, and more than zeros. */
+async function hasData(file: FileBytes, offset: number, mayBeZeros: boolean): Promise<boolean> {
+  if ((await file.read(offset, 2)).getUint16(0) > 0xff00) return false;
+  if (mayBeZeros) return true;
+  return await holdsCode(file, offset, (await findMarker(file, offset)).position);
 }
 
 /** Finds the next segment or end mark; skips a scan, in whose data 0xff is followed by zero. */

@@ -23,32 +23,47 @@ export async function fragmentsOf(file: FileBytes, boxes: readonly Box[]): Promi
   const sizes = await defaultSizes(file, boxes);
   const fragments: Fragment[] = [];
   for (const moof of boxes.filter(({ type }) => type === "moof")) {
-    // Without an address of its own a track's data follows that of the track before.
-    let behind = moof.at;
-    for (const box of await listBoxes(file, moof)) {
-      if (box.type !== "traf") continue;
-      const inside = await listBoxes(file, box);
-      const header = inside.find(({ type }) => type === "tfhd");
-      if (!header || header.end - header.from < 8) continue;
-      const { id, base, size } = await readHeader(file, header, moof.at);
-      const samples: Range[] = [];
-      const start = base ?? behind;
-      behind = start;
-      for (const run of inside.filter(({ type }) => type === "trun")) {
-        const range = await readRun(file, run, { start, behind, size: size ?? sizes.get(id) ?? 0 });
-        behind = range.end;
-        if (range.end > range.from && range.from >= 0) samples.push(range);
-        refuseTooMany(samples.length);
-      }
-      fragments.push({ box, id, samples });
-      refuseTooMany(fragments.length);
+    fragments.push(...(await fragmentsIn(file, moof, sizes)));
+    refuseTooMany(fragments.length);
+  }
+  return fragments;
+}
+
+/** Of one `moof`; `sizes` by track, as the index of the film tells them. */
+export async function fragmentsIn(
+  file: FileBytes,
+  moof: Box,
+  sizes: ReadonlyMap<number, number>,
+): Promise<Fragment[]> {
+  const fragments: Fragment[] = [];
+  // Without an address of its own a track's data follows that of the track before.
+  let behind = moof.at;
+  for (const box of await listBoxes(file, moof)) {
+    if (box.type !== "traf") continue;
+    const inside = await listBoxes(file, box);
+    const header = inside.find(({ type }) => type === "tfhd");
+    if (!header || header.end - header.from < 8) continue;
+    const { id, base, size } = await readHeader(file, header, moof.at);
+    const samples: Range[] = [];
+    const start = base ?? behind;
+    behind = start;
+    for (const run of inside.filter(({ type }) => type === "trun")) {
+      const range = await readRun(file, run, { start, behind, size: size ?? sizes.get(id) ?? 0 });
+      behind = range.end;
+      if (range.end > range.from && range.from >= 0) samples.push(range);
+      refuseTooMany(samples.length);
     }
+    fragments.push({ box, id, samples });
+    refuseTooMany(fragments.length);
   }
   return fragments;
 }
 
 /** By track, of samples whose size no fragment tells. */
-async function defaultSizes(file: FileBytes, boxes: readonly Box[]): Promise<Map<number, number>> {
+export async function defaultSizes(
+  file: FileBytes,
+  boxes: readonly Box[],
+): Promise<Map<number, number>> {
   const sizes = new Map<number, number>();
   for (const moov of boxes.filter(({ type }) => type === "moov")) {
     for (const mvex of (await listBoxes(file, moov)).filter(({ type }) => type === "mvex")) {

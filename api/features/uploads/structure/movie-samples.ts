@@ -8,38 +8,52 @@ const SLICE = 10_000;
 
 /** Where a track's samples lie, by its tables of chunks and sizes. */
 export async function samplesOf(file: FileBytes, tables: readonly Box[]): Promise<Range[]> {
-  const read = async (pattern: RegExp) => {
-    const box = tables.find(({ type }) => pattern.test(type));
-    if (!box) return null;
-    mustBe(box.end - box.from <= MOST_BYTES, "a table of this length");
-    const { buffer, byteOffset, byteLength } = await file.read(box.from, box.end - box.from);
-    return { type: box.type, view: new DataView(buffer, byteOffset, byteLength) };
-  };
-  const places = await read(/^(stco|co64)$/);
-  const runs = await read(/^stsc$/);
-  const sizes = await read(/^(stsz|stz2)$/);
-  if (!places || !runs || !sizes) return [];
-  const starts = startsOf(places.view, places.type === "co64");
-  const perChunk = samplesPerChunk(runs.view);
-  const bytes = sizesOf(sizes.view, sizes.type === "stz2");
   const ranges: Range[] = [];
-  for (const [index, from] of starts.entries()) {
-    if (index % SLICE === 0) await file.giveWay(SLICE);
-    const end = from + bytes.next(perChunk.of(index + 1));
-    if (end > from) ranges.push({ from, end });
+  let count = 0;
+  for (const chunk of await chunksOf(file, tables)) {
+    if (count % SLICE === 0) await file.giveWay(SLICE);
+    count += 1;
+    if (chunk.end > chunk.from) ranges.push(chunk);
   }
   const joined = joinRanges(ranges);
   refuseTooMany(joined.length);
   return joined;
 }
 
-function startsOf(view: DataView, isLong: boolean): number[] {
+/** Chunk after chunk; what reads them lets others have a turn. */
+export async function chunksOf(file: FileBytes, tables: readonly Box[]): Promise<Iterable<Range>> {
+  const read = async (pattern: RegExp) => {
+    const box = tables.find(({ type }) => pattern.test(type));
+    if (!box) return null;
+    mustBe(box.end - box.from <= MOST_BYTES, "a table of this length");
+    return { type: box.type, view: await file.read(box.from, box.end - box.from) };
+  };
+  const places = await read(/^(stco|co64)$/);
+  const runs = await read(/^stsc$/);
+  const sizes = await read(/^(stsz|stz2)$/);
+  if (!places || !runs || !sizes) return [];
+  const perChunk = samplesPerChunk(runs.view);
+  const bytes = sizesOf(sizes.view, sizes.type === "stz2");
+  return chunksBy(startsOf(places.view, places.type === "co64"), (chunk) =>
+    bytes.next(perChunk.of(chunk)),
+  );
+}
+
+function* chunksBy(starts: Iterable<number>, bytesOfChunk: (chunk: number) => number) {
+  let chunk = 0;
+  for (const from of starts) {
+    chunk += 1;
+    yield { from, end: from + bytesOfChunk(chunk) };
+  }
+}
+
+function* startsOf(view: DataView, isLong: boolean): Generator<number> {
   const width = isLong ? 8 : 4;
   const count = countOf(view, 4, 8, width);
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; index < count; index += 1) {
     const at = 8 + index * width;
-    return isLong ? Number(view.getBigUint64(at)) : view.getUint32(at);
-  });
+    yield isLong ? Number(view.getBigUint64(at)) : view.getUint32(at);
+  }
 }
 
 /** Runs of chunks with as many samples each; asked chunk after chunk. */
@@ -58,7 +72,7 @@ function samplesPerChunk(view: DataView) {
 function sizesOf(view: DataView, isCompact: boolean) {
   mustBe(view.byteLength >= 12, "a table of sizes");
   const same = isCompact ? 0 : view.getUint32(4);
-  if (same > 0) return { next: (samples: number) => samples * same };
+  if (same > 0) return sameSizes(view.getUint32(8), same);
   const bits = isCompact ? view.getUint8(7) : 32;
   mustBe([4, 8, 16, 32].includes(bits), "a width of sizes");
   const count = countOf(view, 8, 12, bits / 8);
@@ -70,6 +84,18 @@ function sizesOf(view: DataView, isCompact: boolean) {
         sum += sizeAt(view, sample, bits);
       }
       return sum;
+    },
+  };
+}
+
+/** The last chunk may have room for more samples than there are. */
+function sameSizes(count: number, bytes: number) {
+  let left = count;
+  return {
+    next: (samples: number): number => {
+      const taken = Math.min(left, samples);
+      left -= taken;
+      return taken * bytes;
     },
   };
 }

@@ -15,14 +15,14 @@ const FEWEST_FRAMES = 3;
 const FARTHEST_START = 64 * 1024;
 
 /**
- * MP3 and its elders. The format has no end: a file that tells its length has to have it, of the
- * others several frames that follow one another are the whole structure.
+ * MP3 and its elders. The format has no end: several frames that follow one another are the whole
+ * structure, and a file that tells its length has to have it.
  */
 export async function walkMpegAudio(file: FileBytes): Promise<void> {
   const start = await findStart(file, await skipTags(file));
   const end = await endOfSound(file);
   const stated = await statedLength(file, start);
-  if (stated !== null) return mustBe(start + stated <= end, "as long as it says");
+  mustBe(stated === null || start + stated <= end, "as long as it says");
   let frames = 0;
   for (let offset = start; offset + 4 <= end && frames < FEWEST_FRAMES; frames += 1) {
     const length = frameBytes((await file.read(offset, 4)).getUint32(0));

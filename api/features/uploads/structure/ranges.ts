@@ -21,6 +21,19 @@ export function joinRanges(ranges: readonly Range[]): Range[] {
   return joined;
 }
 
+/** What of a range lies inside the first of the others that it reaches; those are in order. */
+export function overlapOf({ from, end }: Range, others: readonly Range[]): Range | null {
+  let [low, high] = [0, others.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((others[middle]?.end ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  const found = others[low];
+  if (!found || found.from >= end) return null;
+  return { from: Math.max(from, found.from), end: Math.min(end, found.end) };
+}
+
 /** What of the ranges lies inside the others; both in order. */
 export function insideOf(ranges: readonly Range[], others: readonly Range[]): Range[] {
   const found: Range[] = [];
