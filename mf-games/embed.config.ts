@@ -1,4 +1,5 @@
 // The games for other sites: the page that they frame, and the script that frames it.
+import { BUILD_TARGET } from "@acompana/kit/build-floor";
 import { styleOrder } from "@acompana/kit/style-order";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -11,7 +12,7 @@ export default defineConfig({
   plugins: [react()],
   css: { postcss: { plugins: [styleOrder] } },
   build: {
-    target: "es2022",
+    target: BUILD_TARGET,
     outDir: new URL("dist-embed", import.meta.url).pathname,
     emptyOutDir: true,
     modulePreload: { polyfill: false },

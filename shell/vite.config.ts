@@ -1,3 +1,4 @@
+import { askFloor, BUILD_TARGET } from "@acompana/kit/build-floor";
 import { styleOrder } from "@acompana/kit/style-order";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -30,7 +31,7 @@ const COMMON = {
 
 export default defineConfig({
   base: "./",
-  plugins: [react(), devPages(), landingMarkup(), unnamed()],
+  plugins: [react(), askFloor(), devPages(), landingMarkup(), unnamed()],
   css: { postcss: { plugins: [styleOrder] } },
   server: { port: area.port, strictPort: true },
   define: {
@@ -40,7 +41,7 @@ export default defineConfig({
     ENV_TARGET: '"web"',
   },
   build: {
-    target: "es2022",
+    target: BUILD_TARGET,
     outDir: "dist",
     // Every browser that binds scripts by the import map's hashes knows modulepreload itself.
     modulePreload: { polyfill: false },

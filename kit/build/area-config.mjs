@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { hasShell, readShell } from "./areas.mjs";
+import { BUILD_TARGET } from "./floor.mjs";
 import { styleOrder } from "./style-order.mjs";
 
 // Plain JavaScript: Vite loads a configuration's package imports without compiling them.
@@ -71,7 +72,7 @@ export function areaConfig({ name, port }, more = {}) {
     css: { postcss: { plugins: [styleOrder] } },
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
     build: {
-      target: "es2022",
+      target: BUILD_TARGET,
       outDir: "dist",
       // No page of its own: the remote entry is what the portal loads.
       rollupOptions: {

@@ -1,3 +1,4 @@
+import "@acompana/kit/floor";
 import "@fontsource/atkinson-hyperlegible/latin-400.css";
 import "@fontsource/atkinson-hyperlegible/latin-700.css";
 import "@acompana/kit/zero.css";

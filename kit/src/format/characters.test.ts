@@ -19,7 +19,7 @@ const without = (name: string) =>
       .map((one) => [one, Intl[one as keyof typeof Intl]]),
   );
 
-describe("with Intl.Segmenter", () => {
+describe.each([true, false])("where Intl.Segmenter is there: %s", (segmenter) => {
   test.each([
     ["", 0],
     ["¿Qué?", 5],
@@ -28,7 +28,7 @@ describe("with Intl.Segmenter", () => {
     ["🇪🇸🇪🇸", 2],
     ["👵🏽".repeat(500), 500],
   ])("'%s' is counted as it is read", async (text, count) => {
-    const { countCharacters } = await loaded({ segmenter: true });
+    const { countCharacters } = await loaded({ segmenter });
     expect(countCharacters(text)).toBe(count);
   });
 
@@ -42,12 +42,12 @@ describe("with Intl.Segmenter", () => {
     // One that is longer than all the room is parted, so that something is left.
     [`${FAMILY} Rosa`, 3, "👩‍"],
   ])("'%s' is cut at %i units between two characters", async (text, most, left) => {
-    const { cut } = await loaded({ segmenter: true });
+    const { cut } = await loaded({ segmenter });
     expect(cut(text, most)).toBe(left);
   });
 
   test("what is left is a beginning, as long as whole characters allow", async () => {
-    const { cut, countCharacters, firstCharacters } = await loaded({ segmenter: true });
+    const { cut, countCharacters, firstCharacters } = await loaded({ segmenter });
     const text = fc.string({ unit: "grapheme", maxLength: 60 });
     fc.assert(
       fc.property(text, fc.nat({ max: 40 }), (whole, most) => {
@@ -60,16 +60,5 @@ describe("with Intl.Segmenter", () => {
         expect(countCharacters(first)).toBe(Math.min(countCharacters(whole), most));
       }),
     );
-  });
-});
-
-describe("without Intl.Segmenter", () => {
-  test("texts are counted and cut by code points, never within one", async () => {
-    const { countCharacters, cut, firstCharacters } = await loaded({ segmenter: false });
-    expect(countCharacters("¿Y 👵?")).toBe(5);
-    expect(firstCharacters("¿Y 👵?", 4)).toBe("¿Y 👵");
-    expect(cut("Rosa y 👵", 8)).toBe("Rosa y ");
-    expect(cut("Rosa y 👵", 9)).toBe("Rosa y 👵");
-    expect(cut("Rosa y su madre", 6)).toBe("Rosa y");
   });
 });

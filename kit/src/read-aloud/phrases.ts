@@ -8,8 +8,11 @@ export interface Phrase {
 }
 
 /** What one may press or choose: said by its own words, and by its name where it shows none. */
-const CONTROL =
-  "button, a[href], summary, label:has(input), [role=button], [role=link], [role=tab], [role=switch]";
+const CONTROL = "button, a[href], summary, [role=button], [role=link], [role=tab], [role=switch]";
+/** A label with its field in it; Firefox before 121 knows no `:has`. */
+const isFieldLabel = (element: Element): boolean =>
+  element.tagName === "LABEL" && element.querySelector("input") !== null;
+const isPressed = (element: Element): boolean => element.matches(CONTROL) || isFieldLabel(element);
 /** Elements after which a pause follows, whatever a style sheet makes of them. */
 const BLOCKS = new Set(
   `H1 H2 H3 H4 H5 H6 P LI DT DD TD TH DIV SECTION ARTICLE HEADER FOOTER MAIN NAV UL OL DL FIELDSET
@@ -107,7 +110,7 @@ function collectWords(element: Element, line: Element, lines: Lines, leaveOut: E
   const isEdge = !LOOKS.has(element.tagName);
   if (isLine) lines.end();
   else if (isEdge) lines.edge();
-  collectChildren(element, isLine && !line.matches(CONTROL) ? element : line, lines, leaveOut);
+  collectChildren(element, isLine && !isPressed(line) ? element : line, lines, leaveOut);
   if (isLine) lines.end();
   else if (isEdge) lines.edge();
 }
@@ -162,7 +165,7 @@ function nameOf(element: Element): string {
 
 /** A link within a sentence is a part of it. */
 function isControl(element: Element): boolean {
-  if (!element.matches(CONTROL)) return false;
+  if (!isPressed(element)) return false;
   const isWithinWords = [...(element.parentElement?.childNodes ?? [])].some(
     (node) => node.nodeType === Node.TEXT_NODE && LETTER.test(node.textContent ?? ""),
   );

@@ -1,3 +1,4 @@
+import "@acompana/kit/floor";
 import tokens from "@acompana/kit/tokens.css?inline";
 import { assistTouch } from "@acompana/kit/touch";
 import { useRef, version } from "react";
