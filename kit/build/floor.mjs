@@ -11,7 +11,7 @@ export const BUILD_TARGET = ["chrome109", "edge109", "safari16.4", "ios16.4", "f
  * reads: the newest of what the built files need, and what each engine got last of it. What is
  * filled in (`kit/src/floor`) is not asked for.
  */
-export const BELOW_FLOOR = `function isBelowFloor() {
+const BELOW_FLOOR = `function isBelowFloor() {
   try {
     new RegExp("(?<=a)b", "d");
     return !(

@@ -1,1 +1,1 @@
-export { Paper, Sheet } from "./paper.tsx";
+export { Paper, Sheet, usePageMark } from "./paper.tsx";

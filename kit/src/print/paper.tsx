@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import styles from "./paper.module.css";
 
@@ -7,7 +7,21 @@ import styles from "./paper.module.css";
  * it. Black on white, whatever the theme.
  */
 export function Paper({ children }: { children: ReactNode }) {
+  usePageMark("prints");
   return createPortal(<div className={styles.paper}>{children}</div>, document.body);
+}
+
+/**
+ * Marks the page as `data-…` while something is mounted, for the styles of what is printed: not
+ * every browser of the floor can ask by `:has`. One at a time bears a name.
+ */
+export function usePageMark(name: string): void {
+  useLayoutEffect(() => {
+    document.body.dataset[name] = "";
+    return () => {
+      delete document.body.dataset[name];
+    };
+  }, [name]);
 }
 
 interface SheetProps {

@@ -25,8 +25,9 @@ export function FilePicker({
     event.target.value = "";
     if (chosen.length > 0) onFiles(chosen);
   }
+  const look = input.disabled ? `${styles.picker} ${styles.disabled}` : styles.picker;
   return (
-    <label className={`${styles.picker} ${className}`}>
+    <label className={`${look} ${className}`}>
       <input {...input} type="file" className={styles.input} onChange={change} />
       <Icon aria-hidden="true" />
       <span>{children}</span>

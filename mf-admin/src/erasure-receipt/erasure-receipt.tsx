@@ -1,5 +1,6 @@
 import { useScreen } from "@acompana/kit/area";
 import { dayAndTime } from "@acompana/kit/format";
+import { usePageMark } from "@acompana/kit/print";
 import { Button, Loading } from "@acompana/kit/ui";
 import { Printer } from "lucide-react";
 import { text } from "../text.ts";
@@ -38,6 +39,7 @@ function Receipt({
   of: Erasure;
 }) {
   const { timeZone } = useScreen();
+  usePageMark("receipt");
   const administrator = useAdministrator();
   const lines: [string, string][] = [
     [words.number, String(number)],

@@ -60,6 +60,7 @@ export function GamePage(props: GamePageProps) {
   useWholeEnd(table, end !== null);
   const record = useRecord(play.gameType, end?.points ?? null, play.isHelped ?? false);
 
+  const isBare = [children].flat().every((part) => !part);
   const isAgain = useRef(false);
   const playAgain = () => {
     isAgain.current = true;
@@ -75,7 +76,7 @@ export function GamePage(props: GamePageProps) {
     // A press beside the buttons leaves the focus here, so this game still hears its keys.
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are typed wherever the focus is
     <div
-      className={`${styles.game} ${end ? styles.ended : ""}`}
+      className={`${styles.game} ${isBare ? styles.bare : styles.laid} ${end ? styles.ended : ""}`}
       tabIndex={-1}
       onKeyDown={props.onKeyDown}
     >

@@ -8,12 +8,15 @@ interface StampsProps {
   count: number;
 }
 
+const lookOf = (isRight: boolean | undefined) =>
+  isRight === undefined ? undefined : isRight ? styles.right : styles.answered;
+
 /** A card with a place for each sum; a right one is stamped. The counters say it in words. */
 export const Stamps = ({ answers, count }: StampsProps) => (
   <div aria-hidden="true" className={styles.stamps}>
     {Array.from({ length: count }, (_, sum) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a sum is its place
-      <span key={sum} className={sum < answers.length ? styles.answered : undefined}>
+      <span key={sum} className={lookOf(answers[sum])}>
         {answers[sum] && <Stamp />}
       </span>
     ))}

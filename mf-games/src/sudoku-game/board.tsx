@@ -52,7 +52,13 @@ export function Board({ board, selected, isOver, onSelect }: BoardProps) {
                 {finished.has(position) && <Leaf columns={boxColumns} rows={boxRows} />}
                 <button
                   type="button"
-                  className={`${styles.cell} ${isGiven(board, position) ? styles.given : ""}`}
+                  className={[
+                    styles.cell,
+                    isGiven(board, position) && styles.given,
+                    marked.has(position) && styles.twice,
+                  ]
+                    .filter(Boolean)
+                    .join(" ")}
                   tabIndex={position === selected ? 0 : -1}
                   aria-label={cellName(board, position, marked)}
                   {...(board.cells[position] === 0 && {

@@ -27,9 +27,12 @@ interface NumberPadProps {
  */
 export function NumberPad({ size, onWrite, onMove }: NumberPadProps) {
   const digits = Array.from({ length: size }, (_, index) => index + 1);
+  const hasArrows = size > 4;
   return (
     <fieldset className={styles.room} aria-label={words.pad}>
-      <div className={`${styles.pad} ${styles[SIZE_NAMES[size] ?? "four"]}`}>
+      <div
+        className={`${styles.pad} ${styles[SIZE_NAMES[size] ?? "four"]} ${hasArrows ? styles.withArrows : ""}`}
+      >
         <div className={styles.digits}>
           {digits.map((digit) => (
             <button
@@ -43,7 +46,7 @@ export function NumberPad({ size, onWrite, onMove }: NumberPadProps) {
             </button>
           ))}
         </div>
-        {size > 4 && (
+        {hasArrows && (
           <div className={styles.arrows}>
             {ARROWS.map(([key, { word, name }, Icon]) => (
               <button

@@ -13,6 +13,7 @@ interface ModalProps {
   description?: string | undefined;
   /** What Escape and Back do; absent where only its own answers close it. */
   onClose?: (() => void) | undefined;
+  /** It calls an older person on whatever screen there is, who can always listen to it. */
   isUrgent?: boolean | undefined;
   className: string | undefined;
   scrimClassName?: string | undefined;
@@ -28,6 +29,8 @@ const keepOpen = (event: Event) => event.preventDefault();
 export function Modal(props: ModalProps) {
   const { role, title, description, onClose, isUrgent, children } = props;
   useOpenDialog(onClose, isUrgent);
+  const voice = useListening();
+  const hears = voice !== null || isUrgent === true;
   const stays = onClose ? {} : { onEscapeKeyDown: keepOpen };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
@@ -44,10 +47,12 @@ export function Modal(props: ModalProps) {
             {...(!description && { "aria-describedby": undefined })}
           >
             {props.picture && <div className={styles.picture}>{props.picture}</div>}
-            <header className={styles.dialogHeader}>
+            <header
+              className={hears ? `${styles.dialogHeader} ${styles.hears}` : styles.dialogHeader}
+            >
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {props.beside}
-              <Listen text={`${title} ${description}`} isUrgent={isUrgent} />
+              {hears && <Listen text={`${title} ${description}`} />}
             </header>
             {description && (
               <Dialog.Description className={styles.message}>{description}</Dialog.Description>
@@ -63,16 +68,13 @@ export function Modal(props: ModalProps) {
 interface ListenProps {
   /** What the dialog shows; another one falls silent. */
   text: string;
-  /** It calls an older person on whatever screen there is. */
-  isUrgent: boolean | undefined;
 }
 
 /** 'Escuchar' in a dialog that an older person sees: reads out that dialog. */
-function Listen({ text, isUrgent }: ListenProps) {
+function Listen({ text }: ListenProps) {
   const voice = useListening();
   const notify = useNotify();
   const place = useRef<HTMLDivElement>(null);
-  if (!voice && !isUrgent) return null;
   return (
     <div ref={place} className={styles.listen}>
       <ListenButton

@@ -24,7 +24,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       <legend className={styles.legend}>{legend}</legend>
       <div className={`${styles.options} ${styles[size]}`}>
         {options.map(({ value: own, label, icon: Icon, picture }) => (
-          <label key={own} className={styles.option}>
+          <label key={own} className={`${styles.option} ${own === value ? styles.chosen : ""}`}>
             <input
               type="radio"
               name={name}

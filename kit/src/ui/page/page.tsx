@@ -72,10 +72,16 @@ export function Page({
     return () => setTaken?.(false);
   }, [setTaken]);
   useEffect(() => heading.current?.focus(), []);
+  const row = [
+    styles.row,
+    isShort && styles.short,
+    actions && styles.withActions,
+    onBack && goHome && styles.twoWays,
+  ];
   return (
     <main className={`${styles.page} ${styles[width]} ${isBesideList ? styles.besideList : ""}`}>
       <header className={styles.header}>
-        <div className={`${styles.row} ${isShort ? styles.short : ""}`}>
+        <div className={row.filter(Boolean).join(" ")}>
           {onBack && <Way icon={ArrowLeft} label={backLabel} onGo={onBack} />}
           {onBack && goHome && <Way icon={House} label={homeLabel} onGo={goHome} />}
           {picture && <div className={styles.picture}>{picture}</div>}
