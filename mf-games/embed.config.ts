@@ -1,15 +1,16 @@
 // The games for other sites: the page that they frame, and the script that frames it.
-import { BUILD_TARGET } from "@acompana/kit/build-floor";
+import { askFloorBeside, BUILD_TARGET } from "@acompana/kit/build-floor";
 import { styleOrder } from "@acompana/kit/style-order";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { text } from "./src/text.ts";
 
 const folder = new URL("src/embed/", import.meta.url).pathname;
 
 export default defineConfig({
   root: folder,
   base: "./",
-  plugins: [react()],
+  plugins: [react(), askFloorBeside("juegos", text.embed.oldBrowser)],
   css: { postcss: { plugins: [styleOrder] } },
   build: {
     target: BUILD_TARGET,

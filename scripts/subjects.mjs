@@ -38,6 +38,7 @@ const IN_BROWSER = {
     "foreign-host",
     "lacking-engines",
     "old-browsers",
+    "oldest-browsers",
   ],
   hers: [
     "activity",

@@ -10,7 +10,9 @@ export type Place = Page | FrameLocator;
 export async function readSudoku(place: Place): Promise<number[]> {
   const cells = place.getByRole("grid", { name: "Tablero de sudoku" }).getByRole("button");
   await expect(cells.first()).toBeVisible();
-  const names = await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ""));
+  const names = await cells.evaluateAll((all) =>
+    all.map((cell) => cell.getAttribute("aria-label") ?? ""),
+  );
   return names.map((name) => Number(/: (\d)/.exec(name)?.[1] ?? 0));
 }
 
@@ -31,7 +33,9 @@ export async function playSudoku(place: Place): Promise<void> {
 export async function playPuzzle(place: Place): Promise<number> {
   const places = place.getByRole("grid", { name: "Piezas del puzle" }).getByRole("button");
   await expect(places.first()).toBeVisible();
-  const names = await places.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+  const names = await places.evaluateAll((all) =>
+    all.map((one) => one.getAttribute("aria-label") ?? ""),
+  );
   const way = wayHome(names.map((name) => Number(/^Pieza (\d+)/.exec(name)?.[1] ?? 0)));
   for (const press of way) await places.nth(press).click();
   return way.length;

@@ -28,16 +28,33 @@ async function expectNothingWrong(page: Page) {
 
 const landing = /Toca en cualquier lugar/;
 
-test("a browser without import maps is told so in one sentence, and nothing is drawn", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** What a browser below the floor may lack, taken away before the page begins. */
+const BELOW: Record<string, () => void> = {
+  "import maps": () => {
     HTMLScriptElement.supports = (type) => type !== "importmap";
+  },
+  "any such question": () => void Reflect.deleteProperty(HTMLScriptElement, "supports"),
+  inert: () => void Reflect.deleteProperty(HTMLElement.prototype, "inert"),
+  "container queries": () => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string]) =>
+      asked[0] !== "container-type" && supports.apply(CSS, asked);
+  },
+  findLast: () => void Reflect.deleteProperty(Array.prototype, "findLast"),
+};
+
+for (const [what, takeAway] of Object.entries(BELOW))
+  test(`a browser without ${what} is told so in one sentence, and nothing is drawn`, async ({
+    page,
+  }) => {
+    await page.addInitScript(takeAway);
+    await page.goto(portal.home);
+    await expect(page.getByRole("alert")).toHaveText(/demasiado antiguo para el portal/);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.goto(`${portal.url}/embed/juegos.html?juego=sudoku`);
+    await expect(page.getByRole("alert")).toHaveText(/demasiado antiguo para los juegos/);
+    await expect(page.getByRole("button")).toHaveCount(0);
   });
-  await page.goto(portal.home);
-  await expect(page.getByRole("alert")).toHaveText(/demasiado antiguo para el portal/);
-  await expect(page.getByRole("button")).toHaveCount(0);
-});
 
 test("a browser that takes no second import map loads the page anew instead of healing, once", async ({
   page,

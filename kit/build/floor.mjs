@@ -41,3 +41,40 @@ export const askFloor = () => ({
   name: "acompana-floor",
   transformIndexHtml: (html) => html.replace(PLACE, () => `<script>${BELOW_FLOOR}</script>`),
 });
+
+const BESIDE = "old-browser.js";
+
+/**
+ * The same for a page whose policy allows no script within it: asks in a file of its own, at the
+ * place in the body, and says the sentence instead of what would be drawn.
+ *
+ * @param {string} id of the element that is drawn in
+ * @param {string} sentence
+ * @returns {import("vite").Plugin}
+ */
+export const askFloorBeside = (id, sentence) => ({
+  name: "acompana-floor-beside",
+  apply: "build",
+  transformIndexHtml: {
+    // Vite would look for the file among the sources.
+    order: "post",
+    handler: (html) => html.replace(PLACE, () => `<script src="./${BESIDE}" crossorigin></script>`),
+  },
+  generateBundle() {
+    this.emitFile({
+      type: "asset",
+      fileName: BESIDE,
+      source: `(function () {
+  ${BELOW_FLOOR}
+  if (!isBelowFloor()) return;
+  var place = document.getElementById(${JSON.stringify(id)});
+  var line = document.createElement("p");
+  line.textContent = ${JSON.stringify(sentence)};
+  line.setAttribute("role", "alert");
+  line.style.cssText = "margin:0;padding:24px;font:22px/1.5 sans-serif;background:#fbf7f0;color:#1f2a28";
+  place.parentNode.replaceChild(line, place);
+})();
+`,
+    });
+  },
+});

@@ -286,6 +286,8 @@ export const text = {
     best: (points: string) => `Tu mejor puntuación: ${points}`,
     failed: "No se han podido cargar los juegos.",
     failedLine: "Comprueba la conexión e inténtalo de nuevo.",
+    oldBrowser:
+      "Este navegador es demasiado antiguo para los juegos. Actualízalo o usa otro más nuevo.",
     needsReact:
       "Los juegos de Acompaña necesitan que esta página use React 19 o posterior. Con otra página funcionan en un marco: <acompana-juegos>.",
   },

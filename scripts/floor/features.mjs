@@ -160,3 +160,38 @@ export function attributeFeatures() {
   }
   return found;
 }
+
+/**
+ * Where a page finds what one browser of the floor lacks, e.g. `AbortSignal.any`, `Intl.Segmenter`,
+ * `Array.prototype.with`, `requestIdleCallback`.
+ *
+ * @param {keyof typeof FLOOR} browser
+ * @returns {string[]}
+ */
+export function lackingPlaces(browser) {
+  /** @type {string[]} */
+  const places = [];
+  /** @param {Identifier & { __compat: Compat }} node */
+  const lacks = ({ __compat: { support } }) => !has(Reflect.get(support, browser), FLOOR[browser]);
+  for (const [name, node] of parts(data.api)) {
+    if (lacks(node)) places.push(name);
+    for (const [key, part] of parts(node)) {
+      if (!lacks(part) || /_(event|parameter)$/.test(key)) continue;
+      if (key.endsWith("_static")) places.push(`${name}.${key.slice(0, -"_static".length)}`);
+      else if (name === "Window") places.push(key);
+      else places.push(`${name}.prototype.${key}`);
+    }
+  }
+  const { builtins } = data.javascript;
+  for (const [group, before] of [
+    [builtins, ""],
+    [builtins.Intl, "Intl."],
+  ])
+    for (const [name, node] of parts(group)) {
+      if (lacks(node)) places.push(before + name);
+      for (const [key, part] of parts(node))
+        if (lacks(part) && name !== "Intl")
+          places.push(`${before}${name}.${key}`, `${before}${name}.prototype.${key}`);
+    }
+  return places;
+}
