@@ -65,8 +65,8 @@ async function playBoards(page: Page, portal: Portal) {
   await expect(page.getByText("¡Felicitaciones!").first()).toBeVisible();
 }
 
-/** The relative's and the town hall's doors open too. */
-async function openDoors(page: Page, portal: Portal) {
+/** A relative enters too, and the town hall's form opens. */
+async function enterAsOthers(page: Page, portal: Portal) {
   const lola = await enrol(portal, { name: "Lola Vega", pin: "2846" });
   await addRelative(portal, lola, daughter);
   await openSupport(page, daughter);
@@ -90,7 +90,7 @@ async function openEmbed(page: Page, portal: { url: string }) {
   }
 }
 
-const WAYS = { sendPhoto, playBoards, openDoors, openEmbed };
+const WAYS = { sendPhoto, playBoards, enterAsOthers, openEmbed };
 
 for (const [name, way] of Object.entries(WAYS)) {
   old(`Chromium 109: ${name}`, async ({ page, portal, browser }) => {
