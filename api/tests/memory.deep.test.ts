@@ -96,8 +96,8 @@ async function readLists(round: number): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status);
 }
 
-/** Wrong PINs and codes, each from an address of its own. */
-async function guess(round: number): Promise<number[]> {
+/** Wrong PINs, each from an address of its own. */
+async function tryPins(round: number): Promise<number[]> {
   const all = Array.from({ length: 80 }, async (_, index) => {
     const answer = await fetch(`${portal.url}/api/users/${people.personId}/verify-pin`, {
       method: "POST",
@@ -173,17 +173,17 @@ test("the serving process that was killed by force begins again, knows everythin
   await read(await enterHome(portal.url, people.personId));
 });
 
-test("storms of lists, guesses, talk, copies and nonsense stay below the ceiling", async () => {
+test("storms of lists, wrong PINs, talk, copies and nonsense stay below the ceiling", async () => {
   const seen: Record<string, number> = {};
   const cookie = await enterHome(portal.url, people.personId);
   const lists = [...(await readLists(1)), ...(await readLists(2))];
   expect(Object.keys(Object.groupBy(lists, String))).toEqual(["200", "409"]);
   seen.lists = await megabytes();
-  const guessed = [...(await guess(1)), ...(await guess(2))];
+  const tried = [...(await tryPins(1)), ...(await tryPins(2))];
   // A wrong PIN is answered, until the account and the address have to wait.
-  expect(guessed.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
-  expect(guessed).toContain(200);
-  seen.guessed = await megabytes();
+  expect(tried.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect(tried).toContain(200);
+  seen.tried = await megabytes();
   expect((await talk(cookie)).filter((status) => ![201, 200].includes(status))).toEqual([]);
   seen.talked = await megabytes();
   for (let round = 0; round < 5; round += 1) {

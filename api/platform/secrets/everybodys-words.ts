@@ -34,7 +34,7 @@ const FAVOURITES =
   "navidad pascuas fiestas reyes magos semana santa virgen senor senora dios cristo jesus sagrado " +
   "sagrada rocio macarena isidro futbol club athletic atletico barsa barca betis osasuna celta " +
   "deportivo sporting racing rayo vallecano getafe villarreal espanyol hala forza viva visca aupa " +
-  "chocolate mariposa princesa estrella perrito gatito osito peluche oferta empleo bienvenida bienvenido";
+  "chocolate mariposa princesa estrella perrito gatito osito peluche oferta empleo bienvenid";
 
 /** The commonest of those who are old now, and of their children. */
 const FIRST_NAMES =

@@ -9,7 +9,7 @@ interface TextFieldProps
   onValue: (value: string) => void;
 }
 
-/** Of which an engine shows the present one in grey while they are empty, as if it were filled in. */
+/** Empty ones show the present one in Safari, in grey, as if it were filled in. */
 const PRESENT_WHEN_EMPTY = ["date", "time"];
 
 /** A labelled input. `error` marks it invalid and is read with it. */
