@@ -52,6 +52,8 @@ const HEADINGS: Record<Column, readonly string[]> = {
 const COLUMNS = Object.keys(HEADINGS) as Column[];
 const MOST_COLUMNS = 100;
 const HEADING_SHOWN = 60;
+/** Of one that may be as long as the file. */
+const HEADING_READ = 1_000;
 const EXAMPLE_SHOWN = 60;
 
 /** A column that is not read: its heading, or '' without one, and the first text in it. */
@@ -107,7 +109,7 @@ function columnName(index: number): string {
 }
 
 function columnOf(heading: string): Column | null {
-  const plain = plainWords(heading).slice(0, HEADING_SHOWN);
+  const plain = plainWords(heading.slice(0, HEADING_READ)).slice(0, HEADING_SHOWN);
   return COLUMNS.find((column) => HEADINGS[column].includes(plain)) ?? null;
 }
 

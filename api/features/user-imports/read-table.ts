@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "../../platform/errors.ts";
-import { withoutLeftovers } from "../../platform/http/typed-text.ts";
+import { composed, withoutLeftovers } from "../../platform/http/typed-text.ts";
 
 /** People that a file may hold; a row of headings stands above them. */
 export const MOST_PEOPLE = 10_000;
@@ -68,7 +68,7 @@ function brokenAt(error: CsvError): string {
 
 /** An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. */
 const toPlainText = (cell: string): string =>
-  withoutLeftovers(cell)
+  withoutLeftovers(composed(cell))
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^'(?=[=+\-@])/, "");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { emailAddress, emptyAsNull, requiredText } from "../../platform/http/fields.ts";
-import { withoutLeftovers } from "../../platform/http/typed-text.ts";
+import { composed, withoutLeftovers } from "../../platform/http/typed-text.ts";
 import { PHONE_WRONG, readPhone, showPhone, tidyPhone } from "../../platform/phone.ts";
 
 const BIRTH_DATE_WRONG = "Escribe una fecha de nacimiento válida, como 1941-05-28.";
@@ -22,7 +22,7 @@ const phoneNumber = typedPhone.check((payload) => {
 
 const NO_NAME = "Escribe un nombre con letras, como «Carmen».";
 
-const tidyName = (typed: string): string => withoutLeftovers(typed).normalize("NFC").trim();
+const tidyName = (typed: string): string => composed(withoutLeftovers(typed)).trim();
 
 const preferredName = z
   .string({ error: NO_NAME })

@@ -1,5 +1,5 @@
 /** What a spreadsheet would take for a formula, also behind spaces; and what hides one. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = /^[\s\p{C}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 
 /** Tells spreadsheets that the bytes are UTF-8. */
 export const CSV_START = "\ufeff";

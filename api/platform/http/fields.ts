@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { shownEmail } from "../../db/email-column.ts";
 import type { ErrorCode } from "../errors.ts";
 import { SHORTEST_ANYWHERE } from "../secrets/shortest-password.ts";
-import { withoutLeftovers } from "./typed-text.ts";
+import { composed, withoutLeftovers } from "./typed-text.ts";
 
 const EXAMPLE_ID = "7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10";
 
@@ -51,12 +51,14 @@ const EMAIL =
 /** One spelling of an address: in small letters, its domain as people write it (logroño.es). */
 export const oneEmail = (typed: string): string =>
   shownEmail(
-    typed
-      .replace(/\p{Cf}/gu, "")
-      .normalize("NFC")
+    composed(typed.replace(/\p{Cf}/gu, ""))
       .trim()
       .toLowerCase(),
   );
+
+/** Whether another sign than those of English stands before the last @. */
+const hasForeignStart = (address: string): boolean =>
+  /[^ -~]/.test(address.slice(0, Math.max(0, address.lastIndexOf("@"))));
 
 /** In one spelling, so that one person has one account. */
 export const emailAddress = (missing: string) =>
@@ -67,7 +69,7 @@ export const emailAddress = (missing: string) =>
     .max(254, "El correo es demasiado largo.")
     .regex(EMAIL, {
       error: ({ input }) =>
-        /[^ -~].*@/.test(String(input))
+        hasForeignStart(String(input))
           ? "Delante de la @ no puede haber tildes ni eñes."
           : "Escribe un correo electrónico válido, como nombre@ejemplo.es.",
     })

@@ -1,8 +1,12 @@
 /** Shown by nobody, and left behind by copying: dropped without a word. */
 const DROPPED = /[\u00ad\u200b\u2060\ufeff]/g;
-/** Lists of contacts put a number, or an address of e-mail, between two that turn the direction. */
+/**
+ * Lists of contacts put a number, or an address of e-mail, between two that turn the direction. It
+ * is looked for at the first of several such signs alone: from each, a row of them would be walked
+ * anew.
+ */
 const TURNED =
-  /[\u200e\u200f\u202a-\u202d\u2066-\u2068]+([+(]*\d[\d\s().\-/]*|[\w.+-]+@[\p{L}\p{M}\d.-]+)[\u200e\u200f\u202c\u2069]*/gu;
+  /(?<![\u200e\u200f\u202a-\u202d\u2066-\u2068])[\u200e\u200f\u202a-\u202d\u2066-\u2068]+([+(]*\d[\d\s().\-/]*|[\w.+-]+@[\p{L}\p{M}\d.-]+)[\u200e\u200f\u202c\u2069]*/gu;
 /** The flags of parts of a country are a black flag and letters that nobody sees. */
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f}/gu;
 const LINE_ENDS = /[\n\r\u0085\u2028\u2029]/;
@@ -10,14 +14,16 @@ const LINE_ENDS = /[\n\r\u0085\u2028\u2029]/;
 const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u;
 /**
  * What turns the direction of all that follows, signs of formulas and music that nobody sees,
- * annotations, tags, and what is no character.
+ * annotations, tags, what is no character, and what stands for none yet and is not drawn.
  */
 const FORBIDDEN =
-  /[\u202a-\u202e\u2061-\u206f\u2800\u3164\uffa0\ufff9-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{NChar}/u;
+  /[\u202a-\u202e\u2061-\u206f\u2800\u3164\uffa0\ufff0-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\p{NChar}/u;
 /** Korean writes these two beside its own parts of letters alone. */
 const FILLERS = /(?<![\u1100-\u11ff])[\u115f\u1160](?![\u1100-\u11ff])/u;
 /** Written languages put three at most on a letter; more are drawn over the neighbours. */
 const TOO_MANY_MARKS = /\p{M}{4}/u;
+/** More marks than are taken: composing them takes time that grows with the square of their number. */
+const HEAP = /(\p{M}{30})\p{M}+/gu;
 /** Between the marks of one letter these change nothing. */
 const FORMATS = /\p{Cf}/gu;
 /** Letters that are drawn as nothing, and those that no two fonts draw alike, count as not seen. */
@@ -39,6 +45,9 @@ const AS_IT_IS = /password|pin$|secret|token|^code$|^file$|^photo$/i;
 /** Postgres stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
+/** In one spelling of its letters (NFC); of a heap of marks, which is refused, thirty are left. */
+export const composed = (text: string): string => text.replace(HEAP, "$1").normalize("NFC");
+
 /**
  * What is wrong with a text that somebody typed, in one sentence, or null. `name`: the field's; it
  * says whether it may have several lines.
@@ -47,7 +56,7 @@ export function textProblem(text: string, name: string): string | null {
   if (!isStorable(text)) return "El texto contiene caracteres que no se admiten.";
   if (AS_IT_IS.test(name)) return null;
   if (!OF_SEVERAL_LINES.has(name) && LINE_ENDS.test(text)) return "Escríbelo en una sola línea.";
-  const plain = withoutLeftovers(text.normalize("NFC").replace(FLAG, ""));
+  const plain = withoutLeftovers(composed(text).replace(FLAG, ""));
   if ([CONTROL, FORBIDDEN, FILLERS].some((signs) => signs.test(plain))) return FORBIDDEN_SIGNS;
   if (TOO_MANY_MARKS.test(plain.replace(FORMATS, "")))
     return "El texto lleva demasiados acentos sobre una misma letra. Escríbelo de nuevo.";
@@ -67,7 +76,7 @@ export const withoutLeftovers = (text: string): string =>
  */
 export function tidyText(text: string, name: string): string {
   if (AS_IT_IS.test(name)) return text;
-  const tidied = withoutLeftovers(text.normalize("NFC"));
+  const tidied = withoutLeftovers(composed(text));
   return OF_SEVERAL_LINES.has(name) ? tidied : tidied.replace(/\t+/g, " ");
 }
 
