@@ -22,7 +22,7 @@ const FORBIDDEN =
 const FILLERS = /(?<![\u1100-\u11ff])[\u115f\u1160](?![\u1100-\u11ff])/u;
 /** Written languages put three at most on a letter; more are drawn over the neighbours. */
 const TOO_MANY_MARKS = /\p{M}{4}/u;
-/** More marks than are taken: composing them takes time that grows with the square of their number. */
+/** More marks than are taken: composing them takes time that grows with their number squared. */
 const HEAP = /(\p{M}{30})\p{M}+/gu;
 /** Between the marks of one letter these change nothing. */
 const FORMATS = /\p{Cf}/gu;
