@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import type { AppConfig } from "../config.ts";
 import { invalid } from "../errors.ts";
+import { SAYINGS } from "./everybodys-sayings.ts";
 import { EVERYBODYS_WORDS } from "./everybodys-words.ts";
 import { shortestPassword } from "./shortest-password.ts";
 
@@ -13,6 +14,8 @@ const LEAST_OF_ONES_OWN = 6;
 /** Of 4: what is left of it must be no common word, sequence or repetition by itself. */
 const LEAST_OF_WHAT_IS_LEFT = 2;
 const SHORTEST_WORD = 3;
+/** Written together without a space, this many letters are one word or two, whatever they say. */
+const LETTERS_OF_ONE_WORD = 14;
 /** In names of places and people, and in any sentence. */
 const SMALL_WORDS = ["del", "las", "los"];
 
@@ -36,13 +39,15 @@ export async function refuseWeakPassword(
   const shortest = shortestPassword(config);
   if ([...password].length < shortest) throw invalid(field, tooShort(shortest));
   const words = [...wordsOf(known), ...EVERYBODYS_WORDS];
-  const judge = await openJudge();
+  const { common, sayings } = await openJudges();
   const judged = password.slice(0, JUDGED);
   const wholes = [...new Set([judged, withoutSpelling(judged)])];
   const isGuessable =
-    wholes.some((whole) => judge.check(whole, words).score < LEAST_SCORE) ||
+    isOneWord(judged) ||
+    wholes.some((whole) => common.check(whole, words).score < LEAST_SCORE) ||
+    readingsOf(judged).some((reading) => isSaying(reading, words, sayings)) ||
     ownParts(judged, words).some(
-      (own) => own.length < LEAST_OF_ONES_OWN || judge.check(own).score < LEAST_OF_WHAT_IS_LEFT,
+      (own) => own.length < LEAST_OF_ONES_OWN || common.check(own).score < LEAST_OF_WHAT_IS_LEFT,
     );
   if (isGuessable) throw invalid(field, TOO_EASY);
 }
@@ -75,14 +80,49 @@ const SPELLED =
  * and what people hang on to please a form ('123', '!!') count as known.
  */
 function ownParts(password: string, words: string[]): string[] {
-  const readings = [plain(password), ...LEETS.map((leet) => unleet(plain(password), leet))];
   const both = [...new Set([...words, ...words.map(reversed)])];
   const longestFirst = both.toSorted((one, other) => other.length - one.length).map(inPieces);
-  return [...new Set(readings)].map((reading) => {
+  return readingsOf(password).map((reading) => {
     const left = longestFirst.reduce((text, word) => text.replace(word, " "), reading);
     return withoutTrimmings(left);
   });
 }
+
+/** As it is written, and with letters for the signs that look like them. */
+const readingsOf = (password: string): string[] => [
+  ...new Set([plain(password), ...LEETS.map((leet) => unleet(plain(password), leet))]),
+];
+
+const withoutSigns = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+
+/** What people say by heart, with little beside it, however its words are parted. */
+function isSaying(reading: string, words: string[], sayings: ZxcvbnFactory): boolean {
+  const { score, sequence } = sayings.check(withoutSigns(reading), words);
+  return score < LEAST_SCORE && sequence.some(({ dictionaryName }) => dictionaryName === "sayings");
+}
+
+/**
+ * One word or two written together, with a year, numbers or signs around it: 'Tomelloso2026!' and
+ * 'MotillaDelPalancar'. A place, a shop, a dish or a surname that no list has is tried as soon as
+ * one that a list has.
+ */
+function isOneWord(password: string): boolean {
+  const bare = password.normalize("NFD").replace(/\p{M}/gu, "");
+  const [middle = ""] = /\p{L}.*\p{L}|\p{L}/su.exec(bare) ?? [];
+  if (middle.replace(/\p{L}/gu, "").length * 3 > middle.length) return false;
+  return LEETS.map((leet) => unleet(middle, leet)).some((letters) => {
+    if (!WORDS_TOGETHER.test(letters) || UNSPEAKABLE.test(letters)) return false;
+    const parts = letters.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? [];
+    const words = parts.filter((part) => !JOINING.test(part));
+    const isOfTwo = words.length === 2 && words.every((word) => word.length <= LETTERS_OF_ONE_WORD);
+    return letters.length <= LETTERS_OF_ONE_WORD || isOfTwo;
+  });
+}
+
+const WORDS_TOGETHER = /^(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)+$|^\p{Lu}+$/u;
+const JOINING = /^(?:de|del|la|las|el|los|y|e|en|con|a|al)$/i;
+/** No word of Spain has five consonants in a row, but a password of random letters soon has. */
+const UNSPEAKABLE = /[^aeiouy]{5}/i;
 
 /** A word wherever it stands, whatever signs are between its letters. */
 const inPieces = (word: string) => new RegExp([...word].join("[^\\p{L}\\p{N}]*"), "gu");
@@ -91,10 +131,9 @@ const reversed = (word: string) => [...word].reverse().join("");
 
 /** Years, and runs of digits at either end of a part; then every sign. */
 const withoutTrimmings = (text: string) =>
-  text
-    .replace(/(?:19|20)\d\d/g, " ")
-    .replace(/(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/gu, " ")
-    .replace(/[^\p{L}\p{N}]/gu, "");
+  withoutSigns(
+    text.replace(/(?:19|20)\d\d/g, " ").replace(/(?<![\p{L}\p{N}])\d{1,4}(?![\p{L}\p{N}])/gu, " "),
+  );
 
 /** '1' is written for both 'i' and 'l'. */
 const LEETS = ["i", "l"].map(
@@ -107,22 +146,46 @@ const LEETS = ["i", "l"].map(
 const unleet = (text: string, leet: Record<string, string>) =>
   [...text].map((sign) => leet[sign] ?? sign).join("");
 
-let judge: Promise<ZxcvbnFactory> | undefined;
+type Judges = {
+  /** Knows the words, names and keyboards that guessing programs begin with. */
+  common: ZxcvbnFactory;
+  /** Knows what people say by heart, and that alone, so that it may read words without spaces. */
+  sayings: ZxcvbnFactory;
+};
+
+let judges: Promise<Judges> | undefined;
 
 /** Five megabytes of words, loaded when the first password is chosen. */
-async function openJudge(): Promise<ZxcvbnFactory> {
-  judge ??= loadJudge();
-  return await judge;
+async function openJudges(): Promise<Judges> {
+  judges ??= loadJudges();
+  return await judges;
 }
 
-async function loadJudge(): Promise<ZxcvbnFactory> {
+async function loadJudges(): Promise<Judges> {
   const [core, common, spanish] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
     import("@zxcvbn-ts/language-es-es"),
   ]);
-  return new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...spanish.dictionary },
-    graphs: common.adjacencyGraphs,
-  });
+  return {
+    common: new core.ZxcvbnFactory({
+      dictionary: { ...common.dictionary, ...spanish.dictionary },
+      graphs: common.adjacencyGraphs,
+    }),
+    sayings: new core.ZxcvbnFactory({
+      dictionary: { sayings: [...new Set(SAYINGS.flatMap(partsOf))] },
+    }),
+  };
+}
+
+/** A saying is known by any three words of it in a row, by two long ones, and whole. */
+function partsOf(saying: string): string[] {
+  const words = saying.split(" ");
+  const runs = words.flatMap((_, from) =>
+    words.slice(from).map((_, more) => words.slice(from, from + more + 1)),
+  );
+  return runs
+    .filter((run) => run.length >= 3 || run.join("").length >= 14 || run.length === words.length)
+    .map((run) => run.join(""))
+    .filter((part) => part.length >= 10);
 }

@@ -135,7 +135,55 @@ export function testPasswordStrength(examples: Examples): void {
 
     test.each(
       first([
+        "Tomelloso2026",
+        "mercadona26!",
+        "policialocal1",
+        "V1ll4rr0bl3d0!",
+        "!!Valdepeñas98",
+        "PuertoLlano-2026",
+        "PeñarandaDeBracamonte",
+        "SanlucarLaMayor",
+        "FUENLABRADA_26",
+        "Trabajadorasocial1",
+        "remedios-1951",
+        "perrogato2026",
+        "Cuarto7Kilo",
+      ]),
+    )("'%s' is one word or two written together", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each(
+      first([
+        "tortilladepatatas",
+        "En-Un-Lugar-De-La-Mancha",
+        "SantiagoDeCompostela",
+        "no por mucho madrugar 26",
+        "amanecemastemprano",
+        "Cuatroesquinitas",
+        "T0rt1ll4.d3.p4t4t4s",
+        "padrenuestro-que-estas",
+        "jerez de la frontera",
+        "quevivaespaña!!",
+        "sana sana culito de rana",
+        "lasagradafamilia1882",
+      ]),
+    )("'%s' is what people say by heart", async (password) => {
+      expect(await verdict(password)).toMatch(EASY);
+    });
+
+    test.each(
+      first([
         "tres-gatos-azules",
+        "mQ#8fLp2!z",
+        "aK7eu2oPa9",
+        "trrnmpwqkzx",
+        "bR4!nAq7#x",
+        "SillaVerdeTejadoNube",
+        "nubetejadosillamulo",
+        "girasolcampanalento",
+        "perro gato mesa nube",
+        "la mancha trajo cerezas agrias",
         "cuatro-perros-verdes",
         "naranjo-en-flor",
         "camino-del-rio",
