@@ -68,7 +68,7 @@ function brokenAt(error: CsvError): string {
 
 /** An apostrophe before a formula is the sign of spreadsheets for plain text, and no part of it. */
 const toPlainText = (cell: string): string =>
-  withoutLeftovers(composed(cell))
+  composed(withoutLeftovers(cell))
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^'(?=[=+\-@])/, "");

@@ -120,6 +120,53 @@ test.each([
   ["\u3164\u200b", ""],
 ])("the file %j is called %j", (name, called) => expect(readableName(name)).toBe(called));
 
+/** What a font draws, though Unicode calls it a format: signs before numbers and words. */
+const DRAWN = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
+
+const UNSEEN = Array.from({ length: 0x110000 }, (_, point) => point)
+  .filter((point) => point < 0xd800 || point > 0xdfff)
+  .map((point) => String.fromCodePoint(point))
+  .filter((sign) => /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign) && !DRAWN.test(sign));
+
+describe("no sign that nobody sees makes a second name of one", () => {
+  const PLACES: [string, (sign: string) => string][] = [
+    ["between letters", (sign) => `Carmen Ló${sign}pez`],
+    ["at the end of a word", (sign) => `Carmen${sign} López`],
+    ["at the end", (sign) => `Carmen López${sign}`],
+    ["at the beginning", (sign) => `${sign}Carmen López`],
+    ["between a letter and its mark", (sign) => `Carmen Lo${sign}\u0301pez`],
+    ["a hundred times", (sign) => `Carmen López${sign.repeat(100)}`],
+    ["behind a number", (sign) => `Carmen López 2${sign}`],
+  ];
+
+  test.each(PLACES)("%s", (_, hide) => {
+    const passed = UNSEEN.filter((sign) => {
+      const typed = hide(sign);
+      const kept = tidyText(typed, "name");
+      return textProblem(typed, "name") === null && !/^Carmen López(?: 2)?$/.test(kept);
+    });
+    expect(UNSEEN.length).toBeGreaterThan(4000);
+    expect(passed.map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([]);
+  });
+});
+
+test.each([
+  "👨‍👩‍👧 y 🧑🏽‍🚀",
+  "👩‍❤️‍👨",
+  "🏳️‍🌈 🏴‍☠️",
+  "🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇪🇸",
+  "❤️ 1️⃣ ☎︎",
+  "مى‌خواهم",
+  "ශ්‍රී",
+  "क्‍ष",
+  "葛\u{e0100}城",
+  "ᠠ\u180bᠭ",
+  "שלום \u200f!",
+])("'%s' keeps what belongs to it", (name) => {
+  expect(textProblem(name, "name")).toBeNull();
+  expect(tidyText(name, "name")).toBe(name.normalize("NFC"));
+});
+
 test("is kept composed, without what copying leaves behind", () => {
   expect(tidyText("Jose\u0301 Nu\u0301n\u0303ez\u200b\ufeff", "name")).toBe("José Núñez");
   expect(tidyText("niño\u200b".normalize("NFD"), "password")).toBe("niño\u200b".normalize("NFD"));

@@ -1,5 +1,5 @@
-/** Shown by nobody, and left behind by copying: dropped without a word. */
-const DROPPED = /[\u00ad\u200b\u2060\ufeff]/g;
+import { withoutLostSigns } from "./unseen-signs.ts";
+
 /**
  * Lists of contacts put a number, or an address of e-mail, between two that turn the direction. It
  * is looked for at the first of several such signs alone: from each, a row of them would be walked
@@ -19,7 +19,7 @@ const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u;
 const FORBIDDEN =
   /[\u202a-\u202e\u2061-\u206f\u2800\u3164\uffa0\ufff0-\ufffc\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\p{NChar}/u;
 /** Korean writes these two beside its own parts of letters alone. */
-const FILLERS = /(?<![\u1100-\u11ff])[\u115f\u1160](?![\u1100-\u11ff])/u;
+const FILLERS = /(?<![\u1100-\u115e\u1161-\u11ff])[\u115f\u1160](?![\u1100-\u115e\u1161-\u11ff])/u;
 /** Written languages put three at most on a letter; more are drawn over the neighbours. */
 const TOO_MANY_MARKS = /\p{M}{4}/u;
 /** More marks than are taken: composing them takes time that grows with their number squared. */
@@ -56,7 +56,7 @@ export function textProblem(text: string, name: string): string | null {
   if (!isStorable(text)) return "El texto contiene caracteres que no se admiten.";
   if (AS_IT_IS.test(name)) return null;
   if (!OF_SEVERAL_LINES.has(name) && LINE_ENDS.test(text)) return "Escríbelo en una sola línea.";
-  const plain = withoutLeftovers(composed(text).replace(FLAG, ""));
+  const plain = withoutLeftovers(composed(text).replace(FLAG, "\u{1f3f4}"));
   if ([CONTROL, FORBIDDEN, FILLERS].some((signs) => signs.test(plain))) return FORBIDDEN_SIGNS;
   if (TOO_MANY_MARKS.test(plain.replace(FORMATS, "")))
     return "El texto lleva demasiados acentos sobre una misma letra. Escríbelo de nuevo.";
@@ -68,7 +68,7 @@ export function textProblem(text: string, name: string): string | null {
 
 /** Without what copying leaves behind: before a text is measured, or compared with a pattern. */
 export const withoutLeftovers = (text: string): string =>
-  text.replace(DROPPED, "").replace(TURNED, "$1");
+  withoutLostSigns(text.replace(TURNED, "$1"));
 
 /**
  * The text as it is kept: composed (NFC), without what copying leaves behind, and in a field of one
@@ -76,7 +76,8 @@ export const withoutLeftovers = (text: string): string =>
  */
 export function tidyText(text: string, name: string): string {
   if (AS_IT_IS.test(name)) return text;
-  const tidied = withoutLeftovers(composed(text));
+  // What stood between a letter and its mark is gone: the two are composed now.
+  const tidied = composed(withoutLeftovers(composed(text)));
   return OF_SEVERAL_LINES.has(name) ? tidied : tidied.replace(/\t+/g, " ");
 }
 

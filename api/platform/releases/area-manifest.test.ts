@@ -55,6 +55,14 @@ describe("what the areas of one portal declare", () => {
     ["an icon that was not drawn", { homeCards: [{ ...card, icon: "radio" }] }],
     ["a card that is live in words", { homeCards: [{ ...card, isLive: "yes" }] }],
     ["a view without a title", { screens: { radio: { ...screen, views: { live: "" } } } }],
+    ["a title that fills a page", { screens: { radio: { ...screen, title: "x".repeat(81) } } }],
+    [
+      "a view's title that does",
+      { screens: { radio: { ...screen, views: { a: "x".repeat(81) } } } },
+    ],
+    ["a card's title that does", { homeCards: [{ ...card, title: "x".repeat(81) }] }],
+    ["a card's line that does", { homeCards: [{ ...card, line: "x".repeat(161) }] }],
+    ["more cards than a home has room for", { homeCards: Array(51).fill(card) }],
     ["a name that is no name", { screens: { "<radio>": screen } }],
   ])("%s is refused", (_case, wrong) => {
     expect(manifestSchema.safeParse({ ...radio, ...wrong }).success).toBe(false);

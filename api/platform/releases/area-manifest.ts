@@ -1,37 +1,43 @@
 import { z } from "@hono/zod-openapi";
 
+/** How parts of drawings may be called. */
+const tag = z.string().regex(/^[a-z][a-z0-9-]*$/);
 /** How areas and screens may be called. */
-const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const name = tag.max(60);
+/** A heading of a page or a card, on a telephone too. */
+const title = z.string().min(1).max(80);
+/** What the shell compares with what it knows. */
+const word = z.string().max(60);
 const signedInRole = z.enum(["administrator", "person", "support"]);
 
 const screenSchema = z.object({
-  title: z.string().min(1),
+  title,
   role: z.enum(["none", ...signedInRole.options]),
   /** `sign-in` is where a role signs in, `home` is where that leads. */
   kind: z.enum(["sign-in", "home"]).optional(),
   /** Where 'Volver' leads when there is no earlier screen. */
   parent: name,
   /** Titles of its views, by the first word of a view's name. */
-  views: z.record(name, z.string().min(1)).optional(),
+  views: z.record(name, title).optional(),
 });
 
 const iconSchema = z.object({
-  name: z.string(),
-  nodes: z.array(z.tuple([name, z.record(z.string(), z.string())])),
+  name: word,
+  nodes: z.array(z.tuple([tag, z.record(z.string(), z.string())])).max(50),
 });
 
 const homeCardSchema = z.object({
-  title: z.string().min(1),
+  title,
   icon: iconSchema,
   screen: name,
   order: z.number(),
   /** Which of the portal's hues and drawings the card has. */
-  hue: z.string().optional(),
-  line: z.string().optional(),
+  hue: word.optional(),
+  line: z.string().max(160).optional(),
   /** The area draws what stands under the title. */
   isLive: z.boolean().optional(),
   /** The fact of the home's own call that stands under the title. */
-  news: z.string().optional(),
+  news: word.optional(),
 });
 
 /** What an area declares in its `area.json`, as its release carries it. */
@@ -40,7 +46,7 @@ export const manifestSchema = z
     screens: z.record(name, screenSchema),
     /** The role beside whose screens the area's overlay is drawn. */
     overlay: signedInRole.optional(),
-    homeCards: z.array(homeCardSchema),
+    homeCards: z.array(homeCardSchema).max(50),
   })
   .openapi("AreaManifest");
 

@@ -58,13 +58,13 @@ export function testChosenPasswords(examples: Examples): void {
   const WEAK: [what: string, password: string][] = [
     ["the product", "Acompana2026!"],
     ["the product, letter by letter", "a-c-o-m-p-a-n-a-26"],
-    ["the municipality", "Quintanapalla-2026"],
-    ["the owner's name", "uxurbila1970"],
+    ["the municipality", "sol-Quintanapalla-2026"],
+    ["the owner's name", "uxurbila y sol 1970"],
     ["the owner's surname, in pieces", "Txin-dokiz-1970"],
   ];
   const WEAK_FOR_RELATIVES: [what: string, password: string][] = [
-    ["the older person's name", "Zebensuina1938"],
-    ["the older person's surname", "ibarguchiz.1938"],
+    ["the older person's name", "sol Zebensuina 1938"],
+    ["the older person's surname", "ibarguchiz.sol.1938"],
   ];
   const STRONG = "girasol campana lento";
   const EASY = /^Esta contraseña es fácil de adivinar\. /;

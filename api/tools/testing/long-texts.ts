@@ -8,6 +8,8 @@ const LENGTH = 200_000;
 const RUNS = {
   "marks of direction": "\u200e",
   joiners: "\u200d",
+  "joiners and letters": "\u200dñ",
+  "styles of digits": "1\ufe0f",
   "marks above": "\u0301",
   "marks above and below": "\u0301\u0316",
   "letters with an accent": "ñ",

@@ -1,3 +1,7 @@
+/** Whatever the bytes are, as a page of their own they load and run nothing. */
+const NO_DOCUMENT =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /**
  * Of every file that pages load and nobody opens: where somebody opens it all the same, it is no
  * document that runs anything, whatever its bytes are. A page on another origin may load it: its
@@ -5,8 +9,7 @@
  */
 export const assetHeaders = (type: string): Record<string, string> => ({
   "Content-Type": type,
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  "Content-Security-Policy": NO_DOCUMENT,
   "X-Content-Type-Options": "nosniff",
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -35,6 +38,7 @@ export const saying = (
     status,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
+      "Content-Security-Policy": NO_DOCUMENT,
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
       ...headers,

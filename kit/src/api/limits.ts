@@ -1194,6 +1194,9 @@ export const areaManifestLimits = {
       "person",
       "support"
     ]
+  },
+  "homeCards": {
+    "maxItems": 50
   }
 } as const;
 export const areaFailureLimits = {
