@@ -123,7 +123,7 @@ test.each([
 /** What a font draws, though Unicode calls it a format: signs before numbers and words. */
 const DRAWN = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
 
-const UNSEEN = Array.from({ length: 0x110000 }, (_, point) => point)
+const INVISIBLE = Array.from({ length: 0x110000 }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point))
   .filter((sign) => /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign) && !DRAWN.test(sign));
@@ -140,12 +140,12 @@ describe("no sign that nobody sees makes a second name of one", () => {
   ];
 
   test.each(PLACES)("%s", (_, hide) => {
-    const passed = UNSEEN.filter((sign) => {
+    const passed = INVISIBLE.filter((sign) => {
       const typed = hide(sign);
       const kept = tidyText(typed, "name");
       return textProblem(typed, "name") === null && !/^Carmen López(?: 2)?$/.test(kept);
     });
-    expect(UNSEEN.length).toBeGreaterThan(4000);
+    expect(INVISIBLE.length).toBeGreaterThan(4000);
     expect(passed.map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { withoutLostSigns } from "./unseen-signs.ts";
+import { withoutLostSigns } from "./lost-signs.ts";
 
 /**
  * Lists of contacts put a number, or an address of e-mail, between two that turn the direction. It

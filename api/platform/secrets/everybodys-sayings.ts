@@ -24,7 +24,7 @@ cien anos de soledad
 la celestina
 los santos inocentes
 cumpleanos feliz te deseamos todos
-asturias patria querida
+asturias patria
 que viva espana
 y viva espana
 la espanola cuando besa
@@ -248,7 +248,7 @@ quien a buen arbol se arrima buena sombra le cobija
 quien con ninos se acuesta mojado se levanta
 quien fue a sevilla perdio su silla
 quien siembra vientos recoge tempestades
-quien tiene un amigo tiene un tesoro
+quien tiene un
 quien calla otorga
 quien espera desespera
 quien te ha visto y quien te ve

@@ -111,7 +111,7 @@ function isOneWord(password: string): boolean {
   const [middle = ""] = /\p{L}.*\p{L}|\p{L}/su.exec(bare) ?? [];
   if (middle.replace(/\p{L}/gu, "").length * 3 > middle.length) return false;
   return LEETS.map((leet) => unleet(middle, leet)).some((letters) => {
-    if (!WORDS_TOGETHER.test(letters) || UNSPEAKABLE.test(letters)) return false;
+    if (!WITHOUT_BLANKS.test(letters) || UNSPEAKABLE.test(letters)) return false;
     const parts = letters.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? [];
     const words = parts.filter((part) => !JOINING.test(part));
     const isOfTwo = words.length === 2 && words.every((word) => word.length <= LETTERS_OF_ONE_WORD);
@@ -119,7 +119,7 @@ function isOneWord(password: string): boolean {
   });
 }
 
-const WORDS_TOGETHER = /^(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)+$|^\p{Lu}+$/u;
+const WITHOUT_BLANKS = /^(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)+$|^\p{Lu}+$/u;
 const JOINING = /^(?:de|del|la|las|el|los|y|e|en|con|a|al)$/i;
 /** No word of Spain has five consonants in a row, but a password of random letters soon has. */
 const UNSPEAKABLE = /[^aeiouy]{5}/i;

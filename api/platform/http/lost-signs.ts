@@ -1,12 +1,6 @@
-/**
- * Signs that nobody sees and that mean something in some places alone: elsewhere copying left them
- * behind, or somebody makes a second name of one with them. Each pattern looks one or two signs
- * back and forth, so that a long row of them is walked once.
- */
-
 /** Never mean anything in what people write. */
 const NOWHERE =
-  "[\\u00ad\\u034f\\u17b4\\u17b5\\u180e\\u200b\\u2060\\ufeff\\u{13430}-\\u{1345f}\\u{1bca0}-\\u{1bca3}]";
+  "[\\u00ad\\u034f\\u17b4\\u17b5\\u180e\\u200b\\u2060\\ufeff\\u{13430}-\\u{1343f}\\u{1bca0}-\\u{1bca3}]";
 
 /** Written languages whose letters change with a joiner or a non-joiner between them. */
 const JOINED =
@@ -36,7 +30,11 @@ const LOST = new RegExp([NOWHERE, LOST_JOINER, LOST_STYLE, LOST_FORM].join("|"),
 const TURNS = /[\u061c\u200e\u200f]/g;
 const FROM_RIGHT = /[\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}]/u;
 
-/** The text without signs that nobody sees where they mean nothing. */
+/**
+ * The text without the signs that nobody sees and that mean something elsewhere alone: copying left
+ * them behind, or somebody makes a second name of one with them. Each pattern looks one or two
+ * signs back and forth, so that a long row of them is walked once.
+ */
 export function withoutLostSigns(text: string): string {
   const seen = text.replace(LOST, "");
   return TURNS.test(seen) && !FROM_RIGHT.test(seen.replace(TURNS, ""))
