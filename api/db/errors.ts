@@ -44,13 +44,28 @@ const NO_ROOM_FOR_POSTGRES = "53100";
 /** Postgres's own, and what a system answers whose disk is full or whose quota is used up. */
 const DISK_FULL_CODES = [NO_ROOM_FOR_POSTGRES, "ENOSPC", "EDQUOT"];
 
+/** As Deno says it, which gives it no code, and as Postgres does, which has none of its own. */
+const QUOTA_USED_UP = /\bquota exceeded\b/i;
+
+/** Whether the system refused to write because a quota is used up. */
+export const isQuotaUsedUp = (error: unknown): boolean =>
+  [...chain(error)].some(
+    ({ message }) => typeof message === "string" && QUOTA_USED_UP.test(message),
+  );
+
 /** Whether a database or a folder had no room for what was to be written. */
 export const isOutOfRoom = (error: unknown): boolean =>
-  sqlStates(error).some((code) => DISK_FULL_CODES.includes(code));
+  sqlStates(error).some((code) => DISK_FULL_CODES.includes(code)) || isQuotaUsedUp(error);
 
 /** Whether it was the database that had none. */
-export const isDatabaseFull = (error: unknown): boolean =>
-  sqlStates(error).includes(NO_ROOM_FOR_POSTGRES);
+export const isDatabaseFull = (error: unknown): boolean => {
+  const states = sqlStates(error);
+  return (
+    states.includes(NO_ROOM_FOR_POSTGRES) ||
+    // An error inside Postgres.
+    (states.includes("XX000") && isQuotaUsedUp(error))
+  );
+};
 
 /** Whether the database stopped working altogether. */
 export const isPanic = (error: unknown): boolean =>

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Db, EmbeddedDatabase, OpenDatabase } from "./database.ts";
 import { isOutOfRoom, isPanic } from "./errors.ts";
 import { appliedHashes, applyMigrations } from "./migrate.ts";
+import { NamedErrorsFS } from "./named-errors-fs.ts";
 
 /** Wraps a running PGlite; only one process has its folder open, so no lock is needed here. */
 export function wrapPglite(client: PGlite, logger?: Logger): OpenDatabase {
@@ -18,7 +19,7 @@ export function wrapPglite(client: PGlite, logger?: Logger): OpenDatabase {
 }
 
 export async function openPglite(folder: string, logger?: Logger): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder);
+  const client = await PGlite.create({ fs: new NamedErrorsFS(folder) });
   endWhenBroken(client);
   const opened = wrapPglite(client, logger);
   return { ...opened, embedded: embeddedIn(folder, client, opened.db) };

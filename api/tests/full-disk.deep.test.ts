@@ -193,6 +193,28 @@ test.runIf(isHere)(
   },
 );
 
+/** Every write of the database is answered as Deno answers one beyond a quota: without a code. */
+const meetQuota = (folder: string) => `
+  import fs from "node:fs";
+  import { openPglite } from ${JSON.stringify(OPEN)};
+  const { db } = await openPglite(${JSON.stringify(path.join(folder, "postgres"))});
+  fs.writeSync = () => { throw new Error("Disk quota exceeded (os error 122)"); };
+  const write = () => db.execute("select pg_logical_emit_message(true, 'x', 'x')");
+  await write().catch((error) => console.error(error));
+  await write();`;
+
+test.runIf(isEmbedded)("a quota that is used up ends the process as a full disk does", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "acompana-quota-"));
+  await giveDatabase(folder);
+  const args = ["eval", "--ext=ts", meetQuota(folder)];
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), { args }).output();
+  expect([code, new TextDecoder().decode(stderr)]).toEqual([
+    EXIT_AFTER_FAILURE,
+    expect.stringContaining("no queda sitio en el disco"),
+  ]);
+  await rm(folder, { recursive: true });
+});
+
 test.runIf(isHere)(
   `a disk that takes no more files is full, with all its bytes free${PASSED_OVER}`,
   async () => {
