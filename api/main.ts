@@ -192,6 +192,7 @@ async function start(): Promise<void> {
   stopOnSignal(stop);
   watchForFailures(log, () => stop(EXIT_AFTER_FAILURE));
   jobs.start(app.runJobs);
+  void app.checkReleaseFiles();
   keepBuiltLater(config, { db: database.db, storage: files.storage, clock, log });
 }
 

@@ -13,11 +13,13 @@ import { parseLegalTexts } from "./platform/legal-texts.ts";
 import { createMail } from "./platform/mail/mail.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { readBuiltReleases } from "./platform/releases/built-releases.ts";
+import { createReleaseFiles } from "./platform/releases/release-files.ts";
 import { createReleases } from "./platform/releases/releases.ts";
 import { HASH_COST, openHashing } from "./platform/secrets/hashing.ts";
 import { watchDisk } from "./platform/storage/disk-room.ts";
 import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 import type { StartState } from "./start/read-start.ts";
+import { servedEmbeds } from "./web/embed/releases.ts";
 import { scriptArchive } from "./web/embed/script-archive.ts";
 import { portalRoutes } from "./web/portal/routes.ts";
 
@@ -34,6 +36,12 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
   const { releasesDir, municipalities, timeZone, version } = config;
   const built = await readBuiltReleases(releasesDir);
   const releases = createReleases({ built, db, storage, clock, log });
+  const releaseFiles = createReleaseFiles({
+    served: async (also) => [...(await releases.inUse(also)), ...(await servedEmbeds(releasesDir))],
+    storage,
+    log,
+  });
+  releases.onChange(() => void releaseFiles.check());
   const nightly = await openBackups(config, services, embedded);
   const storageOrigin = config.storage.driver === "s3" ? config.storage.endpoint : null;
   const mail = config.mail
@@ -46,6 +54,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
     hashCost: HASH_COST,
     hashing: await openHashing(),
     releases,
+    releaseFiles,
     backups: nightly ?? PROVIDERS_BACKUPS,
     assistant: await assistantFromConfig(config.assistant),
     mail,
@@ -54,6 +63,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
     portal: await portalRoutes({
       db,
       releases,
+      releaseFiles,
       storage,
       clock,
       log,
@@ -76,6 +86,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
   return {
     fetch: app.fetch,
     setUpLinks: await announceSetUp({ ...services, config }, start.setUp),
+    checkReleaseFiles: releaseFiles.check,
     /** Resolves when no letter is under way. */
     mailSettled: async () => await mail?.settled(),
     runJobs: createRunJobs({ config, db, storage, clock, log, releases, nightly }),

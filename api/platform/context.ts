@@ -9,6 +9,7 @@ import type { Mail } from "./mail/mail.ts";
 import type { OpenPermission, Permission, Policy, ProgramPermission, RolesOf } from "./policy.ts";
 import type { Principal } from "./principal.ts";
 import type { ClockDoubt, SelfObservation } from "./readiness.ts";
+import type { ReleaseFiles } from "./releases/release-files.ts";
 import type { Releases } from "./releases/releases.ts";
 import type { HashCost, Hashing } from "./secrets/hashing.ts";
 import type { BodyBudgets, BodyCeilings } from "./server/body-budget.ts";
@@ -28,6 +29,8 @@ export type Deps = {
   hashing: Hashing;
   storage: FileStorage;
   releases: Releases;
+  /** Absent where no pages are served. */
+  releaseFiles?: ReleaseFiles | undefined;
   backups: Backups;
   assistant: Assistant;
   /** Whether the embedded database's disk has no room for a write; absent without one. */

@@ -41,6 +41,16 @@ export const readinessSchema = z
           "behind most of its newest rows. It serves all the same; each answer of a call then has " +
           "the header `Clock-Doubtful: true`.",
       }),
+    wrongReleaseFiles: z
+      .array(z.string())
+      .optional()
+      .openapi({
+        description:
+          "Sent while files of releases are lost or not those that their hashes name: the first " +
+          "20, as addresses under `/releases/`. They are answered with 404 until they are right " +
+          "again; everything else is served.",
+        example: ["games/0.2.0-1f0c9a77b2de/remoteEntry.js"],
+      }),
     error: z.string().optional().openapi({
       description: "Sent when the disk is full, with the sentence that refused writes answer.",
     }),

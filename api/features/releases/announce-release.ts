@@ -31,7 +31,7 @@ export async function announceRelease(
   refuseDocuments(release);
   await refuseIncompatible(release, await ctx.releases.refresh());
   if (await ctx.releases.built.find(area, version)) throw releaseExists(release);
-  return await ctx.db.transaction(async (tx) => {
+  const { missing } = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
     if (await layDraft(ctx, tx, release)) await noteNew(ctx, tx, area);
     const missing = await missingOf(tx, Object.values(files), now);
@@ -41,6 +41,8 @@ export async function announceRelease(
     }
     return { missing };
   });
+  if (missing.length === 0) void ctx.releaseFiles?.check();
+  return { missing };
 }
 
 /** A release holds what pages load. The shell's page is the one document, and is served as none. */

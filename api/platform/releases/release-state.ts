@@ -147,7 +147,7 @@ export type Seen = {
   worked: string | null;
 };
 
-const NOTHING_SEEN: Seen = { failed: [], worked: null };
+export const NOTHING_SEEN: Seen = { failed: [], worked: null };
 
 /** More than anybody goes back; each is looked up until one fits, for every page that asks. */
 const MOST_EARLIER = 50;

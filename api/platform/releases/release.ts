@@ -65,6 +65,8 @@ const builtSchema = z.object({
 
 export type Release = z.infer<typeof builtSchema>;
 
+export type VersionName = Pick<Release, "area" | "version">;
+
 export const parseBuilt = (value: unknown): Release => builtSchema.parse(value);
 
 /** Whether both may stand in a path; anything else names no release. */

@@ -4,18 +4,16 @@ import { activeReleases, areasOff } from "../../db/schema/releases.ts";
 import type { Log } from "../log.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { BuiltReleases } from "./built-releases.ts";
+import type { FilePlace } from "./file-place.ts";
 import { fits, layOver, type Registry } from "./registry.ts";
-import { contentHash, isReleaseName, type Release } from "./release.ts";
-import { pageOrder, type Seen } from "./release-state.ts";
+import { contentHash, isReleaseName, type Release, type VersionName } from "./release.ts";
+import { NOTHING_SEEN, pageOrder, type Seen } from "./release-state.ts";
 import { readVersions, type StoredContent, sentReleases } from "./sent-releases.ts";
 
 /** A process shows what another one has activated after this long at most. */
 export const FRESH_MS = 2_000;
 /** How long a page waits for the database: longer where nothing is known yet. */
 const PATIENCE_MS = { known: 1_000, unknown: 5_000 };
-
-/** Where the bytes of a release's file are: on the disk, or in the storage in several encodings. */
-type FilePlace = { path: string } | { stored: StoredContent };
 
 export type KnownRelease = {
   release: Release;
@@ -42,6 +40,15 @@ export type Releases = {
    * @param seen what that page knows
    */
   previous: (area: string, seen: Seen) => Promise<Release | null>;
+  /** Called with each change of what is active, once this process knows of it. */
+  onChange: (listener: () => void) => void;
+  /**
+   * What browsers are given, of each area: the active version, the one that pages go back to, the
+   * build's and the newest complete one. And those named, as far as they are there.
+   *
+   * @throws when the database cannot say where the files of a release are
+   */
+  inUse: (also?: readonly VersionName[]) => Promise<KnownRelease[]>;
   /** A complete release, built or sent. */
   find: (area: string, version: string) => Promise<KnownRelease | null>;
   /** @throws when the file cannot be read, or is not what its hash says */
@@ -65,6 +72,7 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
   let reading: Promise<Registry> | null = null;
   /** What was logged last of releases that cannot be shown. */
   let complained = "";
+  const listeners: (() => void)[] = [];
 
   async function find(area: string, version: string): Promise<KnownRelease | null> {
     if (!isReleaseName(area, version)) return null;
@@ -106,10 +114,7 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     const registry = await active();
     const now = Object.hasOwn(registry, area) ? registry[area] : undefined;
     if (!now) return null;
-    const versions = await readVersions(db, area).catch(() => {
-      log.error("releases-unreadable");
-      return [];
-    });
+    const versions = await versionsOf(area);
     const zero = built.zeroOf(area)?.version ?? null;
     const isOff = now.isOff === true;
     const state = { zero, chosen: now.version, before: null, isOff, versions };
@@ -118,6 +123,29 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
       if (release && fits(registry, release)) return release;
     }
     return null;
+  }
+
+  const versionsOf = (area: string) =>
+    readVersions(db, area).catch(() => {
+      log.error("releases-unreadable");
+      return [];
+    });
+
+  async function inUse(also: readonly VersionName[] = []): Promise<KnownRelease[]> {
+    const names = new Set(also.map(({ area, version }) => `${area}/${version}`));
+    for (const [area, now] of Object.entries(await active())) {
+      const before = await previous(area, NOTHING_SEEN);
+      const newest = (await versionsOf(area))
+        .filter(({ isComplete }) => isComplete)
+        .sort((one, other) => +other.createdAt - +one.createdAt)[0];
+      for (const one of [now, before, built.zeroOf(area), newest])
+        if (one) names.add(`${area}/${one.version}`);
+    }
+    const found = [...names].map((name) => {
+      const [area = "", version = ""] = name.split("/");
+      return find(area, version);
+    });
+    return (await Promise.all(found)).filter((known) => known !== null);
   }
 
   /** Once for each state of affairs, not with every page. */
@@ -139,8 +167,11 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
       log.error("releases-unreadable");
     }
     // A read that began earlier must not undo what a later one has found.
-    if (!state || turn > state.turn) state = { value, readAt, turn };
-    return state.value;
+    if (state && turn <= state.turn) return state.value;
+    const isChange = value !== (state?.value ?? built.zero);
+    state = { value, readAt, turn };
+    if (isChange) for (const listener of listeners) listener();
+    return value;
   }
 
   async function refresh(): Promise<Registry> {
@@ -176,7 +207,9 @@ export function createReleases({ built, db, storage, clock, log }: Services): Re
     return new TextDecoder().decode(bytes);
   }
 
-  return { built, active, refresh, previous, find, readText };
+  const onChange = (listener: () => void) => void listeners.push(listener);
+
+  return { built, active, refresh, previous, onChange, inUse, find, readText };
 }
 
 /** Without the shell there is no page that could say that anything is off. */

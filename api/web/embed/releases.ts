@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ServedVersion } from "../../platform/releases/release-files.ts";
 
 /** How a version of the embed is named. */
 export const VERSION = /^[0-9A-Za-z.-]{1,100}$/;
@@ -32,4 +33,13 @@ export async function readEmbedReleases(releasesDir: string): Promise<EmbedRelea
     byVersion.set(name, schema.parse(JSON.parse(text)));
   }
   return { byVersion, latest: embed };
+}
+
+/** Every version of the embed that is kept, with where its files lie. */
+export async function servedEmbeds(releasesDir: string): Promise<ServedVersion[]> {
+  const { byVersion } = await readEmbedReleases(releasesDir);
+  return [...byVersion.values()].map((release) => ({
+    release,
+    placeOf: (file) => ({ path: `${releasesDir}/embed/${release.version}/${file}` }),
+  }));
 }

@@ -37,6 +37,7 @@ function archiveInMemory(): ScriptArchive {
 const routesOf = (releasesDir: string, archive = archiveInMemory()) =>
   embedRoutes({
     releasesDir,
+    releaseFiles: { isWrong: () => false },
     archive,
     isOff: async () => isOff,
     originOf: (c) => new URL(c.req.url).origin,

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
+import type { Encoding } from "../../platform/encodings.ts";
 import { fileType } from "../../platform/releases/release.ts";
+import type { ReleaseFiles } from "../../platform/releases/release-files.ts";
 import { assetHeaders, isOpenedAlone, noSuchFile, notToBeOpened } from "../static/asset-headers.ts";
 import { answerPacked } from "../static/packed-page.ts";
 import { answerStaticFile } from "../static/static-file.ts";
@@ -17,6 +19,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 interface EmbedConfig {
   /** Folder of the built areas, with its `registry.json`. */
   releasesDir: string;
+  releaseFiles: Pick<ReleaseFiles, "isWrong">;
   /** Where scripts of versions are found whose files are no longer there. */
   archive: ScriptArchive;
   /**
@@ -33,7 +36,7 @@ interface EmbedConfig {
  * `/embed/<version>/…` never changes. Sets no cookie and reads none.
  */
 export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
-  const { releasesDir, archive, isOff, originOf } = config;
+  const { releasesDir, releaseFiles, archive, isOff, originOf } = config;
   const { byVersion, latest } = await readEmbedReleases(releasesDir);
   if (latest) {
     const path = `${releasesDir}/embed/${latest.version}/${SCRIPT}`;
@@ -50,8 +53,13 @@ export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
 
   async function answer(c: Context, { release, file, keep }: Asked): Promise<Response> {
     const acceptEncoding = c.req.header("Accept-Encoding");
+    const isWrong = (encoding: Encoding) => releaseFiles.isWrong(release, file, encoding);
     if (file === PAGE) {
       if (await isOff()) return offPage();
+      if (isWrong("identity")) {
+        pages.delete(release);
+        return noSuchFile();
+      }
       const { packed, headersAt } = await page(release);
       const headers = { ...headersAt(originOf(c)), "Cache-Control": keep };
       return answerPacked(packed, acceptEncoding, { headers });
@@ -59,7 +67,7 @@ export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
     if (isOpenedAlone(c.req.header("Sec-Fetch-Dest"))) return notToBeOpened();
     const path = `${releasesDir}/embed/${release.version}/${file}`;
     const headers = { ...fileHeaders(file), "Cache-Control": keep };
-    return (await answerStaticFile(path, { acceptEncoding, headers })) ?? noSuchFile();
+    return (await answerStaticFile(path, { acceptEncoding, headers, isWrong })) ?? noSuchFile();
   }
 
   const app = new Hono();

@@ -1,5 +1,7 @@
 import type { Db } from "../../db/open.ts";
+import type { Encoding } from "../../platform/encodings.ts";
 import { fileType } from "../../platform/releases/release.ts";
+import type { ReleaseFiles } from "../../platform/releases/release-files.ts";
 import type { Releases } from "../../platform/releases/releases.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { assetHeaders } from "../static/asset-headers.ts";
@@ -15,7 +17,13 @@ const DESCRIPTION = "release.json";
 const PAGE = "page.json";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-type Services = { releases: Releases; storage: FileStorage; db: Db; clock: () => Date };
+type Services = {
+  releases: Releases;
+  releaseFiles: Pick<ReleaseFiles, "isWrong">;
+  storage: FileStorage;
+  db: Db;
+  clock: () => Date;
+};
 type Asked = {
   area: string;
   folder: string;
@@ -33,7 +41,7 @@ export async function answerReleaseFile(
   services: Services,
   { area, folder, file, acceptEncoding, authorization }: Asked,
 ): Promise<Response | null> {
-  const { releases, storage } = services;
+  const { releases, releaseFiles, storage } = services;
   const type = fileType(file);
   const known = type && (await releases.find(area, folder.replace(ALIAS, "")));
   if (!known) return null;
@@ -48,7 +56,9 @@ export async function answerReleaseFile(
     );
   const place = known.placeOf(file);
   if (!place) return null;
+  const isWrong = (encoding: Encoding) => releaseFiles.isWrong(known.release, file, encoding);
+  const asked = { acceptEncoding, headers, isWrong };
   return "path" in place
-    ? await answerStaticFile(place.path, { acceptEncoding, headers })
-    : await answerStoredFile(storage, place.stored, { acceptEncoding, headers });
+    ? await answerStaticFile(place.path, asked)
+    : await answerStoredFile(storage, place.stored, asked);
 }

@@ -4,6 +4,7 @@ import { isNotedAsOwn } from "../../platform/auth/cookies.ts";
 import { LIFETIMES } from "../../platform/auth/lifetimes.ts";
 import type { LegalTextsOf } from "../../platform/legal-texts.ts";
 import type { Log } from "../../platform/log.ts";
+import type { ReleaseFiles } from "../../platform/releases/release-files.ts";
 import type { Releases } from "../../platform/releases/releases.ts";
 import type { Retention } from "../../platform/retention.ts";
 import { shortestPassword } from "../../platform/secrets/shortest-password.ts";
@@ -21,6 +22,7 @@ import { answerReleaseFile } from "./release-files.ts";
 
 export interface PortalConfig {
   releases: Releases;
+  releaseFiles: Pick<ReleaseFiles, "isWrong">;
   storage: FileStorage;
   db: TeamServices["db"];
   clock: () => Date;
@@ -64,7 +66,7 @@ const IDLE_SECONDS: BootstrapConfig["idleSeconds"] = {
 
 /** Serves the portal's page and the files of every release. */
 export async function portalRoutes(config: PortalConfig): Promise<Hono> {
-  const { releasesDir } = config;
+  const { releasesDir, releaseFiles } = config;
   const rendererOfNow = await currentPage(config);
   const originOf = (c: Context) => config.portalOrigin ?? new URL(c.req.url).origin;
 
@@ -98,7 +100,13 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
   };
   app.route(
     "/embed",
-    await embedRoutes({ releasesDir, archive: config.embedScripts, isOff: areGamesOff, originOf }),
+    await embedRoutes({
+      releasesDir,
+      releaseFiles,
+      archive: config.embedScripts,
+      isOff: areGamesOff,
+      originOf,
+    }),
   );
 
   app.get("*", async (c) => {

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { type Encoding, encodingsFor } from "../../platform/http/encodings.ts";
+import { type Encoding, encodingsFor } from "../../platform/encodings.ts";
 import { encodingHeader, notAcceptable, VARY } from "./static-file.ts";
 
 const packGzip = promisify(gzip);

@@ -1,9 +1,6 @@
-import { type Encoding, encodingsFor } from "../../platform/http/encodings.ts";
+import { ENDING, type Encoding, encodingsFor } from "../../platform/encodings.ts";
 import { ifThere } from "../../platform/storage/if-there.ts";
 import { saying } from "./asset-headers.ts";
-
-/** `scripts/compress.mjs` lays these beside the files of a build; here nothing is compressed. */
-const ENDING: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
 /** Which one a cache kept depends on who asked. */
 export const VARY = { Vary: "Accept-Encoding" };
@@ -11,15 +8,21 @@ export const VARY = { Vary: "Accept-Encoding" };
 export const encodingHeader = (encoding: Encoding): Record<string, string> =>
   encoding === "identity" ? {} : { "Content-Encoding": encoding };
 
-export type Asked = { acceptEncoding: string | undefined; headers: Record<string, string> };
+export type Asked = {
+  acceptEncoding: string | undefined;
+  headers: Record<string, string>;
+  /** Whether its bytes are known to be others in this encoding; then they are not sent. */
+  isWrong: (encoding: Encoding) => boolean;
+};
 
-/** A file that never changes, in its best encoding; null when it is not there. */
+/** A file that never changes, in its best encoding; null when none is there that is right. */
 export async function answerStaticFile(
   path: string,
-  { acceptEncoding, headers }: Asked,
+  { acceptEncoding, headers, isWrong }: Asked,
 ): Promise<Response | null> {
   const encodings = encodingsFor(acceptEncoding);
   for (const encoding of encodings) {
+    if (isWrong(encoding)) continue;
     const bytes = await ifThere(Deno.readFile(path + ENDING[encoding]));
     if (!bytes) continue;
     const length = { "Content-Length": String(bytes.length) };
@@ -27,7 +30,8 @@ export async function answerStaticFile(
       headers: { ...headers, ...VARY, ...encodingHeader(encoding), ...length },
     });
   }
-  if (encodings.includes("identity") || !(await ifThere(Deno.readFile(path)))) return null;
+  if (encodings.includes("identity") || isWrong("identity")) return null;
+  if (!(await ifThere(Deno.readFile(path)))) return null;
   return notAcceptable();
 }
 

@@ -2285,6 +2285,13 @@ export interface components {
              * @enum {string}
              */
             clock?: "doubtful";
+            /**
+             * @description Sent while files of releases are lost or not those that their hashes name: the first 20, as addresses under `/releases/`. They are answered with 404 until they are right again; everything else is served.
+             * @example [
+             *       "games/0.2.0-1f0c9a77b2de/remoteEntry.js"
+             *     ]
+             */
+            wrongReleaseFiles?: string[];
             /** @description Sent when the disk is full, with the sentence that refused writes answer. */
             error?: string;
             /** @enum {string} */

@@ -1,8 +1,11 @@
 import { parseAccept } from "hono/utils/accept";
 
 /** What files are kept in, best first. */
-const OURS = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof OURS)[number];
+export const ENCODINGS = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** What `scripts/compress.mjs` lays beside the files of a build; here nothing is compressed. */
+export const ENDING: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
 /** A coding that is not named is refused, except for none at all, which is the last choice. */
 const UNNAMED: Record<Encoding, number> = { br: 0, gzip: 0, identity: 0.0001 };
@@ -13,5 +16,5 @@ export function encodingsFor(header: string | undefined): Encoding[] {
     parseAccept(header ?? "").map(({ type, q }) => [type.trim().toLowerCase(), q]),
   );
   const weight = (encoding: Encoding) => asked.get(encoding) ?? asked.get("*") ?? UNNAMED[encoding];
-  return OURS.filter((encoding) => weight(encoding) > 0).sort((a, b) => weight(b) - weight(a));
+  return ENCODINGS.filter((encoding) => weight(encoding) > 0).sort((a, b) => weight(b) - weight(a));
 }
