@@ -3,7 +3,7 @@ import type { AreaManifest } from "@acompana/kit/area";
 /** Where the release of an area that this page uses is served from. */
 export interface RegisteredArea {
   version: string;
-  /** Folder of its files, with a trailing slash; a path, or an origin of its own. */
+  /** Folder of its files, with a trailing slash; of another origin only where a build is tried. */
   baseUrl: string;
   /** Its federation entry, relative to `baseUrl`. */
   entry: string;

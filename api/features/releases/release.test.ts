@@ -84,6 +84,35 @@ describe("a release", () => {
   });
 });
 
+describe("a release lies with this portal", () => {
+  const elsewhere = "https://otro.example/releases/games/1/";
+
+  it("whatever folder it names", async () => {
+    const own = { ...made("0.2.0-a"), baseUrl: elsewhere };
+    expect((await announce(own)).status).toBe(200);
+    for (const content of Object.values(CONTENTS)) await send(content);
+    expect((await announce(own)).status).toBe(200);
+    expect((await activate("0.2.0-a")).status).toBe(200);
+    for (const path of ["/api/registry", "/api/registry/games"]) {
+      const text = await (await portal.browser().get(path)).text();
+      expect(text).toContain('"baseUrl":"/releases/games/0.2.0-a/"');
+      expect(text).not.toContain("otro.example");
+    }
+  });
+
+  it.each<[string, Partial<Release>]>([
+    ["version", { version: elsewhere }],
+    ["version that leads up", { version: "../../otro" }],
+    ["area", { area: elsewhere }],
+    ["entry", { entry: `${elsewhere}remoteEntry.js` }],
+    ["file", { files: { ...made("0.2.0-a").files, [`${elsewhere}a.js`]: hashOf("a") } }],
+  ])("and has no %s of another origin", async (_what, changes) => {
+    const answer = await announce({ ...made("0.2.0-a"), ...changes });
+    expect((await errorIn(answer)).status).toBe(400);
+    expect(await portal.db.select().from(releases)).toEqual([]);
+  });
+});
+
 describe("an announcement is refused", () => {
   it.each([
     ...["evil.html", "EVIL.HTML", "a/evil.xhtml", "evil.xml", "evil.svgz", "evil.pdf", "evil"],

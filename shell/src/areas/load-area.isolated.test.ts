@@ -31,6 +31,25 @@ test.each([CONTRACT_MAJOR - 1, CONTRACT_MAJOR + 1])(
   },
 );
 
+describe("an area that lies elsewhere", () => {
+  const elsewhere = ["https://otro.example/releases/games/1/", "//otro.example/", "/embed/", "/"];
+
+  test.each([...elsewhere, "/releases/../embed/"])("in %s is not fetched", async (baseUrl) => {
+    builtFor(CONTRACT_MAJOR);
+    await expect(loadArea("games", { ...games, baseUrl }, 0)).rejects.toThrow(
+      "Area 'games' is not among this portal's releases",
+    );
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  test("is loaded where a developer tries that build in this page", async () => {
+    builtFor(CONTRACT_MAJOR);
+    const tried = { ...games, baseUrl: "http://localhost:5004/", isOverride: true as const };
+    expect(await loadArea("games", tried, 0)).toMatchObject({ name: "games" });
+    expect(loadRemote).toHaveBeenCalledWith("games", `http://localhost:5004/${games.entry}`);
+  });
+});
+
 describe("a load of which something failed", () => {
   /** A release that no other test has begun. */
   const bootstrap = (version: string) =>

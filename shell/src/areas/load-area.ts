@@ -4,6 +4,9 @@ import { loadRemote } from "./federation.ts";
 import { bindAlias, canBindMore } from "./integrity.ts";
 import { isAnythingLeft } from "./load-marks.ts";
 
+/** Where the portal serves every release, and checks its files. */
+const RELEASES = "/releases/";
+
 /** What is drawn of an area in one place. */
 export type Part = ScreenName | "overlay" | "card";
 
@@ -79,7 +82,10 @@ export async function loadArea(
   // Where no more hashes can be bound, only another page can ask again.
   const isBound = attempt === 0 || (!isOverride && bindAlias(document, ownUrl, baseUrl));
   if (!isBound) return reloaded();
-  const area = await loadRemote(name, new URL(baseUrl + entry, location.origin).href);
+  const url = new URL(baseUrl + entry, location.origin).href;
+  if (!isOverride && !url.startsWith(location.origin + RELEASES))
+    throw new Error(`Area '${name}' is not among this portal's releases`);
+  const area = await loadRemote(name, url);
   if (area.contract !== CONTRACT_MAJOR)
     throw new ContractError(
       `Area '${name}' was built for contract ${area.contract}, not ${CONTRACT_MAJOR}`,
