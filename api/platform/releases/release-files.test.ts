@@ -225,10 +225,12 @@ describe.each([
   it("a storage that does not answer ends the check, and what was wrong stays so", async () => {
     const { plainKey } = await send();
     await storage.put(plainKey, new TextEncoder().encode("planted()"));
-    let asked = 0;
+    const names = Array.from({ length: 20 }, (_, index) => `assets/${index}.css`);
+    const many = Object.fromEntries(names.map((name) => [name, name]));
+    await layRelease(services, releaseOf("radio", "1.0.0-sent", { contents: many }), many);
+    await activateElsewhere(services, { area: "radio", version: "1.0.0-sent" });
     let isAway = false;
     const get: FileStorage["get"] = (key) => {
-      asked += 1;
       if (isAway) throw Object.assign(new Error("http://secret"), { code: "ECONNREFUSED" });
       return storage.get(key);
     };
@@ -237,9 +239,9 @@ describe.each([
     isAway = true;
     await files.check();
     expect(files.wrong()).toEqual(["games/2.0.0-sent/remoteEntry.js"]);
-    expect(logged.slice(1).every((line) => /-not-checked \S+ ECONNREFUSED$/.test(line))).toBe(true);
+    const unread = logged.filter((line) => /-not-checked \S+ ECONNREFUSED$/.test(line));
+    expect([unread.length, logged.length]).toEqual([5, 6]);
     expect(next.map(({ ms }) => ms)).toEqual([NEXT_CHECK_MS.wrong]);
-    expect(asked).toBeLessThan(10);
   });
 });
 

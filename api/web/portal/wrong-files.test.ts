@@ -10,6 +10,7 @@ import { silentLog } from "../../platform/log.ts";
 import { readBuiltReleases } from "../../platform/releases/built-releases.ts";
 import { createReleaseFiles } from "../../platform/releases/release-files.ts";
 import { createReleases } from "../../platform/releases/releases.ts";
+import { newReleaseToken } from "../../tools/testing/release-tokens.ts";
 import { activateElsewhere, hashOf, layRelease, releaseOf } from "../../tools/testing/releases.ts";
 import { openTestPortal } from "../../tools/testing/test-portal.ts";
 import { servedEmbeds } from "../embed/releases.ts";
@@ -19,6 +20,8 @@ import { answerReleaseFile } from "./release-files.ts";
 const SCRIPT = "export const games = 'hola';\n".repeat(100);
 const PLANTED = "planted();\n".repeat(100);
 const CONTENTS = { "remoteEntry.js": SCRIPT };
+const OTHER = { "remoteEntry.js": "export const games = 'adiós';" };
+const isOf = (content: string) => eq(releaseFiles.hash, hashOf(content));
 const GAMES = releaseOf("games", "1.0.0-built", { contents: CONTENTS });
 const SENT = releaseOf("games", "2.0.0-sent", { contents: CONTENTS });
 const PAGE = "<!doctype html><head><!--portal--></head>";
@@ -85,6 +88,7 @@ async function open() {
     return answer && `${answer.status} ${answer.headers.get("Content-Encoding")}`;
   };
   return {
+    app,
     check: checked.check,
     fileOf,
     embedded: async (path: string) => (await embed.request(path)).status,
@@ -163,14 +167,32 @@ it("so is what a team sent, in the file storage", async () => {
   const { check, fileOf } = await open();
   await check();
   expect(await fileOf("br", SENT.version)).toBe("200 null");
-  const [row] = await portal.db
-    .select()
-    .from(releaseFiles)
-    .where(eq(releaseFiles.hash, hashOf(SCRIPT)));
+  const [row] = await portal.db.select().from(releaseFiles).where(isOf(SCRIPT));
   await portal.disk.put(row?.plainKey ?? "", new TextEncoder().encode(PLANTED));
   await check();
   expect(await fileOf("br", SENT.version)).toBe(null);
   expect(await fileOf("br, identity;q=0", SENT.version)).toBe(null);
+});
+
+it("a version that was sent is checked once it is complete, without being asked for", async () => {
+  await layRelease(portal.services, releaseOf("games", "3.0.0-sent", { contents: OTHER }), OTHER);
+  const [row] = await portal.db.select().from(releaseFiles).where(isOf(OTHER["remoteEntry.js"]));
+  await portal.disk.put(row?.plainKey ?? "", new TextEncoder().encode(PLANTED));
+  portal.wait(1);
+  const { app, ready } = await open();
+  const announced = await app.request("/api/releases", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${await newReleaseToken(portal, "games")}`,
+    },
+    body: JSON.stringify(releaseOf("games", "4.0.0-sent", { contents: OTHER })),
+  });
+  expect(await announced.json()).toEqual({ missing: [] });
+  const wrong = ["games/4.0.0-sent/remoteEntry.js"];
+  await expect
+    .poll(async () => (await ready()).body)
+    .toMatchObject({ wrongReleaseFiles: expect.arrayContaining(wrong) });
 });
 
 it("says the first twenty of many", async () => {
