@@ -135,7 +135,7 @@ async function wrongFiles(): Promise<string[]> {
 const withoutHashes = (page: Page) =>
   page.route(portal.home, async (route) => {
     const response = await route.fetch();
-    const map = /(<script type="importmap"[^>]*>).*?(<\/script>)/s;
+    const map = /(<script[^>]* type="importmap"[^>]*>).*?(<\/script>)/s;
     const body = (await response.text()).replace(map, '$1{"integrity":{}}$2');
     await route.fulfill({ response, body });
   });
