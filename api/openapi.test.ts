@@ -5,10 +5,25 @@ const document = openApiDocument();
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     name: `${method} ${path}`,
+    method,
     path,
     operation,
   })),
 );
+
+type Part = Record<string, unknown>;
+
+const ref = (name: string) => `#/components/schemas/${name}`;
+
+const isNullable = (schema: object): boolean =>
+  "type" in schema && [schema.type].flat().includes("null");
+
+/** All objects within, and itself. */
+function partsOf(root: unknown): Part[] {
+  if (typeof root !== "object" || root === null) return [];
+  const within = Object.values(root).flatMap(partsOf);
+  return Array.isArray(root) ? within : [root as Part, ...within];
+}
 
 test("every operation has a name of its own", () => {
   const ids = operations.map(({ operation }) => operation.operationId);
@@ -21,7 +36,45 @@ test("a person's id has one name in every path", () => {
   expect([...new Set(names)]).toEqual(["userId"]);
 });
 
-describe.each(operations)("$name", ({ operation, path }) => {
+describe("what generators read", () => {
+  const schemas = document.components?.schemas ?? {};
+
+  test("an object that may be null is one or nothing; no named schema is null itself", () => {
+    const nothing = { type: "null" };
+    expect(schemas).toMatchObject({
+      AreaReleases: {
+        properties: { previous: { anyOf: [{ $ref: ref("LoadableArea") }, nothing] } },
+      },
+      ShownPause: { properties: { pause: { anyOf: [{ $ref: ref("Pause") }, nothing] } } },
+    });
+    for (const [name, schema] of Object.entries(schemas))
+      expect([name, [schema].flat().some(isNullable)]).toEqual([name, false]);
+  });
+
+  test("what is said to be null where there is nothing may be null", () => {
+    const said = partsOf(schemas).filter(({ allOf }) =>
+      [allOf ?? []].flat().some((one) => /\bnull\b/i.test((one as Part).description as string)),
+    );
+    expect(said).toEqual([]);
+  });
+
+  test("a list with a place for each value has their number", () => {
+    const lists = partsOf(schemas).filter(({ prefixItems }) => prefixItems !== undefined);
+    expect(lists).not.toEqual([]);
+    for (const { prefixItems, minItems, maxItems } of lists) {
+      const { length } = prefixItems as unknown[];
+      expect([minItems, maxItems]).toEqual([length, length]);
+    }
+  });
+
+  test("each type of a body has its name", () => {
+    const types = partsOf(document.paths).flatMap(({ content }) => Object.keys(content ?? {}));
+    expect(types).toContain("image/jpeg");
+    expect(types.filter((type) => type.includes("*"))).toEqual([]);
+  });
+});
+
+describe.each(operations)("$name", ({ operation, method, path }) => {
   test("says what it does, for whom, and under which heading", () => {
     expect(operation.operationId).toMatch(/^[a-z]+[A-Za-z]+$/);
     expect(operation.summary).toMatch(/^[A-Z].{10,}[^.]$/);
@@ -41,8 +94,9 @@ describe.each(operations)("$name", ({ operation, path }) => {
 
   test("names every refusal that can come", () => {
     const statuses = Object.keys(operation.responses);
-    const expected = ["500", "503"];
-    if (operation.requestBody) expected.push("400", "403", "413", "415");
+    const expected = ["400", "500", "503", "507"];
+    if (method !== "get") expected.push("403");
+    if (operation.requestBody) expected.push("413", "415");
     if (path.includes("{")) expected.push("404");
     expect(statuses).toEqual(expect.arrayContaining(expected));
   });

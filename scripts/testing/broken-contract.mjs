@@ -46,6 +46,11 @@ const BREAKS = {
       "$&$1parameters: [{ name: word, in: query, required: true, schema: { type: string } }]\n",
     says: /GET \/api\/health: .*word/,
   },
+  "a type of a body is taken away": {
+    what: /^( +)image\/png:\n(\1 .*\n)*/gm,
+    instead: "",
+    says: /PUT \/api\/uploads\/\{name\}: removed the media type `image\/png`/,
+  },
 };
 
 /**

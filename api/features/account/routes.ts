@@ -34,7 +34,7 @@ const list = createRoute({
   responses: {
     200: jsonResponse("Used last, first.", z.array(accountSessionSchema), [accountSessionExample]),
   },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const remove = createRoute({
@@ -45,7 +45,7 @@ const remove = createRoute({
   permission: "account:write",
   request: { params: z.object({ sessionId: pathId("sessionId", "NOT_FOUND") }) },
   responses: { 204: { description: "The session is over." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 export const accountRoutes = createRouter("account")

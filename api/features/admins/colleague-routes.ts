@@ -19,7 +19,7 @@ const list = createRoute({
   summary: "List the administrators of one's municipality",
   permission: "colleagues:read",
   responses: { 200: jsonResponse("Sorted by name.", z.array(colleagueSchema), [colleagueExample]) },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const change = createRoute({

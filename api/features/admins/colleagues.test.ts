@@ -185,6 +185,7 @@ describe("recovery by the operator", () => {
   test("is the operator's alone", async () => {
     const { admin, colleague } = await two();
     const answer = await recover(colleague.email, null, admin.token);
-    expect(await errorOf(answer)).toEqual([401, "OPERATOR_ONLY"]);
+    expect(await errorOf(answer.clone())).toEqual([401, "OPERATOR_ONLY"]);
+    expect((await answer.json()).error).toContain("npm run recover-administrator");
   });
 });

@@ -43,7 +43,7 @@ const show = createRoute({
   permission: "announcements:read",
   request: { params },
   responses: { 200: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const create = createRoute({
@@ -85,7 +85,7 @@ const withdraw = createRoute({
   permission: "announcements:write",
   request: { params },
   responses: { 204: { description: "Nobody reads it any more." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const seen = createRoute({

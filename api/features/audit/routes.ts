@@ -29,7 +29,7 @@ const list = createRoute({
     query: listEventsQuerySchema,
   },
   responses: { 200: jsonResponse("Newest first.", z.array(auditEventSchema), [auditEventExample]) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const listAll = createRoute({
@@ -45,7 +45,7 @@ const listAll = createRoute({
   responses: {
     200: jsonResponse("One page.", municipalEventPageSchema, municipalEventPageExample),
   },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const exportAll = createRoute({
@@ -64,7 +64,7 @@ const exportAll = createRoute({
       content: { "text/csv": { schema: z.string(), example: exportExample } },
     },
   },
-  errors: [400, 403, 429],
+  errors: [403, 429],
 });
 
 export const auditRoutes = createRouter("audit")

@@ -9,7 +9,7 @@ const status = createRoute({
   summary: "Tell when the last copy of the portal was made, and what stands in the way of the next",
   permission: "backups:read",
   responses: { 200: jsonResponse("How it stands.", backupStatusSchema, backupStatusExample) },
-  errors: [400, 403],
+  errors: [403],
 });
 
 export const backupStatusRoutes = createRouter("backups").verb(status, showBackupStatus);

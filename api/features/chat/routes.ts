@@ -33,7 +33,7 @@ const list = createRoute({
       assistantMessageExample,
     ]),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const send = createRoute({
@@ -65,7 +65,7 @@ const clear = createRoute({
   permission: "chat:clear",
   request: { params: userParams },
   responses: { 204: { description: "The chat is empty." } },
-  errors: [403, 404],
+  errors: [404],
 });
 
 export const chatRoutes = createRouter("chat")

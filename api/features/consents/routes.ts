@@ -32,7 +32,7 @@ const onPaper = createRoute({
   responses: {
     200: jsonResponse("Each consent and its history.", consentsSchema, consentsExample),
   },
-  errors: [403, 404, 409],
+  errors: [404, 409],
 });
 
 const question = createRoute({
@@ -47,7 +47,7 @@ const question = createRoute({
   permission: "consents:answer",
   request: { params: consentParams },
   responses: { 204: { description: "It is noted." } },
-  errors: [403, 404],
+  errors: [404],
 });
 
 const news = createRoute({
@@ -58,7 +58,7 @@ const news = createRoute({
   permission: "consents:see-news",
   request: { params: userParams, query: newsQuery },
   responses: { 204: { description: "It is not told again." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 export const consentsRoutes = createRouter("users")

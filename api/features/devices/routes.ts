@@ -109,7 +109,7 @@ const list = createRoute({
   summary: "List the authorised devices of one's municipality",
   permission: "devices:read",
   responses: { 200: jsonResponse("Newest first.", z.array(deviceSchema), [deviceExample]) },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const remove = createRoute({
@@ -120,7 +120,7 @@ const remove = createRoute({
   permission: "devices:write",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
   responses: { 204: { description: "The device is authorised no more." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 export const devicesRoutes = createRouter("devices")

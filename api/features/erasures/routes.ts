@@ -12,7 +12,7 @@ const show = createRoute({
   permission: "erasures:read",
   request: { params: userParams },
   responses: { 200: jsonResponse("The receipt.", erasureSchema, erasureExample) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 export const erasuresRoutes = createRouter("users").verb(show, showErasure);

@@ -24,7 +24,7 @@ const exported = createRoute({
   responses: {
     200: zip,
   },
-  errors: [400, 403, 404, 429],
+  errors: [403, 404, 429],
 });
 
 const onRequest = createRoute({

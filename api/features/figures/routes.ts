@@ -17,7 +17,7 @@ const show = createRoute({
   permission: "figures:read",
   request: { query: figuresQuerySchema },
   responses: { 200: jsonResponse("The months.", figuresSchema, figuresExample) },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const download = createRoute({
@@ -34,7 +34,7 @@ const download = createRoute({
       content: { "text/csv": { schema: z.string(), example: figuresCsv(figuresExample) } },
     },
   },
-  errors: [400, 403, 429],
+  errors: [403, 429],
 });
 
 export const figuresRoutes = createRouter("activity")

@@ -22,7 +22,6 @@ const getHealth = createRoute({
       version: "0.1.0",
     }),
   },
-  errors: [400],
 });
 
 const part = { status: "ok", ms: 2 } as const;
@@ -47,7 +46,6 @@ const getReadiness = createRoute({
       version: "0.1.0",
     }),
   },
-  errors: [400],
 });
 
 export const healthRoutes = createRouter("health")

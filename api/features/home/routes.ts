@@ -12,7 +12,7 @@ const show = createRoute({
   permission: "home:read",
   request: { params: userParams },
   responses: { 200: jsonResponse("What is new in each place.", homeSchema, homeExample) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 export const homeRoutes = createRouter("users").verb(show, showHome);

@@ -28,7 +28,7 @@ const create = createRoute({
   responses: {
     201: jsonResponse("The code and its link.", newInvitationSchema, newInvitationExample),
   },
-  errors: [400, 403, 409],
+  errors: [409],
 });
 
 const check = createRoute({
@@ -52,7 +52,7 @@ const list = createRoute({
   responses: {
     200: jsonResponse("Newest first.", z.array(openInvitationSchema), [openInvitationExample]),
   },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const remove = createRoute({
@@ -63,7 +63,7 @@ const remove = createRoute({
   permission: "invitations:write",
   request: { params },
   responses: { 204: { description: "The link works no more." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 export const invitationsRoutes = createRouter("admins")

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createRoute, createRouter, jsonBody, jsonResponse } from "../../platform/http/calls.ts";
 import { pathId, userParams } from "../../platform/http/fields.ts";
-import { fileName } from "../uploads/index.ts";
+import { ALL_FAMILIES, fileContent, fileName } from "../uploads/index.ts";
 import { confirmUpload } from "./confirm-upload.ts";
 import { deleteMedia } from "./delete-media.ts";
 import { listMedia } from "./list-media.ts";
@@ -71,7 +71,7 @@ const list = createRoute({
   permission: "media:read",
   request: { params: userParams, query: listMediaQuerySchema },
   responses: { 200: jsonResponse("Newest first.", z.array(mediaItemSchema), [mediaItemExample]) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const stats = createRoute({
@@ -84,7 +84,7 @@ const stats = createRoute({
   responses: {
     200: jsonResponse("How many.", mediaStatsSchema, { totalFiles: 24, total: 24, favorites: 0 }),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const remove = createRoute({
@@ -96,12 +96,8 @@ const remove = createRoute({
   subject: "row",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
   responses: { 204: { description: "It is gone." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
-
-const bytes = { schema: z.string().openapi({ format: "binary" }) };
-const picture = { "image/*": bytes };
-const anyMedia = { ...picture, "video/*": bytes, "audio/*": bytes };
 
 const fileRoute = <Query extends z.ZodRawShape>(
   path: "objects/{path}" | "thumbnails/{path}",
@@ -121,7 +117,7 @@ const fileRoute = <Query extends z.ZodRawShape>(
         ...query,
       }),
     },
-    errors: [400, 403, 404, 416],
+    errors: [403, 404, 416],
   }) as const;
 
 const fileResponses = <C>(content: C) => ({
@@ -144,14 +140,14 @@ const object = createRoute({
   operationId: "getObject",
   summary: "Fetch a photo, video or audio, or a part of it",
   description: "`{path}` is a memory's `url` without its slash. Attachments are the person's only.",
-  responses: fileResponses(anyMedia),
+  responses: fileResponses(fileContent(ALL_FAMILIES)),
 });
 
 const thumbnail = createRoute({
   ...fileRoute("thumbnails/{path}", {}),
   operationId: "getThumbnail",
   summary: "Fetch the small picture of a memory",
-  responses: fileResponses(picture),
+  responses: fileResponses(fileContent(["image"])),
 });
 
 const askedBy = (c: Context) => ({

@@ -17,7 +17,7 @@ const show = createRoute({
   responses: {
     200: jsonResponse("The sums and the minutes of each day.", metricsSchema, metricsExample),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 export const metricsRoutes = createRouter("activity").verb(show, showMetrics);

@@ -31,7 +31,7 @@ const forColleague = createRoute({
   permission: "colleagues:write",
   request: { params: z.object({ colleagueId: pathId("colleagueId", "NOT_FOUND") }) },
   responses: { 201: jsonResponse("The link.", passwordLinkSchema, passwordLinkExample) },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const forRelative = createRoute({
@@ -48,7 +48,7 @@ const forRelative = createRoute({
       url: passwordLinkExample.url.replace("clave", "clave-familia"),
     }),
   },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const request = createRoute({

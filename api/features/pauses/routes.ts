@@ -18,7 +18,7 @@ const show = createRoute({
   responses: {
     200: jsonResponse("The pause that lasts or comes next.", shownPauseSchema, shownExample),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const set = createRoute({
@@ -43,7 +43,7 @@ const end = createRoute({
   permission: "pause:end",
   request: { params: userParams },
   responses: { 204: { description: "Reminders come as before." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 export const pausesRoutes = createRouter("users")

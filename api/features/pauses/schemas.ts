@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PAUSE_REASONS } from "../../db/schema/pauses.ts";
-import { emptyAsNull } from "../../platform/http/fields.ts";
+import { emptyAsNull, orNull } from "../../platform/http/fields.ts";
 
 const WRONG_DAY = "La fecha no es válida.";
 const day = z.iso.date({ error: WRONG_DAY }).openapi({ example: "2026-03-02" });
@@ -29,7 +29,7 @@ const pauseSchema = z
   .openapi("Pause");
 
 export const shownPauseSchema = z
-  .object({ pause: pauseSchema.nullable().openapi({ description: "Null: there is none." }) })
+  .object({ pause: orNull(pauseSchema).openapi({ description: "Null: there is none." }) })
   .openapi("ShownPause");
 
 export const setPauseExample = {

@@ -63,7 +63,7 @@ const area = createRoute({
     ),
     ...notModified,
   },
-  errors: [400, 404],
+  errors: [404],
 });
 
 const failure = createRoute({
@@ -119,7 +119,7 @@ const send = createRoute({
     },
   },
   responses: { 204: { description: "The file is there." } },
-  errors: [400, 403, 404, 413, 415],
+  errors: [404, 413, 415],
 });
 
 const list = createRoute({
@@ -129,7 +129,7 @@ const list = createRoute({
   summary: "List every area's versions, and what failed in browsers of late",
   permission: "releases:read",
   responses: { 200: jsonResponse("The areas.", releaseListSchema, releaseListExample) },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const activate = createRoute({
@@ -161,7 +161,7 @@ const rollBack = createRoute({
       previous: null,
     }),
   },
-  errors: [403, 404, 409],
+  errors: [404, 409],
 });
 
 const switchOff = createRoute({
@@ -175,7 +175,7 @@ const switchOff = createRoute({
   responses: {
     200: jsonResponse("It is off.", switchedAreaSchema, { area: "games", isOff: true }),
   },
-  errors: [403, 404, 409],
+  errors: [404, 409],
 });
 
 const switchOn = createRoute({
@@ -188,7 +188,7 @@ const switchOn = createRoute({
   responses: {
     200: jsonResponse("It is on.", switchedAreaSchema, { area: "games", isOff: false }),
   },
-  errors: [403, 404, 409],
+  errors: [404, 409],
 });
 
 export const releasesRoutes = createRouter("releases")

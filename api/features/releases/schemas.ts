@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { FAILURE_KINDS } from "../../db/schema/releases.ts";
+import { orNull } from "../../platform/http/fields.ts";
 import { manifestSchema } from "../../platform/releases/area-manifest.ts";
 import { areaName, releaseSchema, releaseVersion } from "../../platform/releases/release.ts";
 import { VERSION as API_VERSION } from "../../platform/version.ts";
@@ -53,7 +54,7 @@ const loadableSchema = publishedAreaSchema
 export const areaReleasesSchema = z
   .object({
     active: loadableSchema,
-    previous: loadableSchema.nullable().openapi({
+    previous: orNull(loadableSchema).openapi({
       description:
         "What to load when the active one fails: the version that last worked, of those that were " +
         "not withdrawn and have not failed in this page; null when there is nothing.",

@@ -42,7 +42,7 @@ const revoke = createRoute({
   permission: "release-tokens:revoke",
   request: { params: tokenParams },
   responses: { 204: { description: "It is refused from now on." } },
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const releaseTokensRoutes = createRouter("releases")

@@ -39,7 +39,7 @@ const list = createRoute({
   permission: "reminders:read",
   request: { params: userParams },
   responses: { 200: jsonResponse("Each reminder once.", listed, [reminderExample]) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const upcoming = createRoute({
@@ -57,7 +57,7 @@ const upcoming = createRoute({
       { ...reminderExample, dateTime: "2026-03-03T08:00:00.000Z", isOverdue: false },
     ]),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const week = createRoute({
@@ -71,7 +71,7 @@ const week = createRoute({
   permission: "reminders:read",
   request: { params: userParams },
   responses: { 200: jsonResponse("By time.", z.array(weekReminderSchema), [weekReminderExample]) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const create = createRoute({
@@ -158,7 +158,7 @@ const remove = createRoute({
   permission: "reminders:write",
   request: { params: oneParams },
   responses: { 204: { description: "It is gone." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const stats = createRoute({
@@ -179,7 +179,7 @@ const stats = createRoute({
       upcoming: 5,
     }),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 export const remindersRoutes = createRouter("reminders")

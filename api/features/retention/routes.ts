@@ -26,7 +26,6 @@ const resume = createRoute({
     "A clock that stands 60 days or more after the last run is not believed. It is on record.",
   permission: "retention:resume",
   responses: { 204: { description: "The next run deletes what is too old." } },
-  errors: [403],
 });
 
 export const retentionRoutes = createRouter("audit")

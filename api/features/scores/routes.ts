@@ -37,7 +37,7 @@ const list = createRoute({
   permission: "scores:read",
   request: { params: userParams, query: listScoresQuerySchema },
   responses: { 200: jsonResponse("Newest first.", z.array(scoreSchema), [scoreExample]) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 export const scoresRoutes = createRouter("scores")

@@ -34,7 +34,7 @@ const show = createRoute({
       recoveryCodesLeft: 10,
     }),
   },
-  errors: [400, 403],
+  errors: [403],
 });
 
 const begunSchema = enrolmentSchema

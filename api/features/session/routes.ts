@@ -17,7 +17,6 @@ const getSession = createRoute({
       content: { "application/json": { schema: sessionSchema, examples: sessionExamples } },
     },
   },
-  errors: [400],
 });
 
 const deleteSession = createRoute({
@@ -27,7 +26,6 @@ const deleteSession = createRoute({
   summary: "End the session of the role being acted in and clear that role's cookie",
   permission: "session:end",
   responses: { 204: { description: "The session is over." } },
-  errors: [400, 403],
 });
 
 const deleteAttackNotice = createRoute({
@@ -37,7 +35,6 @@ const deleteAttackNotice = createRoute({
   summary: "Put away the notice that somebody tried to enter one's account",
   permission: "session:dismiss",
   responses: { 204: { description: "It is away." } },
-  errors: [400, 403],
 });
 
 export const sessionRoutes = createRouter("session")

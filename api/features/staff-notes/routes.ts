@@ -16,7 +16,7 @@ const read = createRoute({
   permission: "staff-notes:read",
   request: { params: userParams },
   responses: { 200: jsonResponse("The note.", staffNotesSchema, staffNotesExample) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const write = createRoute({

@@ -51,7 +51,7 @@ const upload = createRoute({
       uploadedFileExample,
     ),
   },
-  errors: [400, 403, 404, 409, 413, 415],
+  errors: [404, 409, 413, 415],
 });
 
 const send = createRoute({
@@ -80,7 +80,7 @@ const list = createRoute({
   responses: {
     200: jsonResponse("Newest first.", z.array(supportMessageSchema), [supportMessageExample]),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const listSent = createRoute({
@@ -93,7 +93,7 @@ const listSent = createRoute({
   permission: "sent-messages:read",
   request: { params: userParams, query: sentMessagesQuerySchema },
   responses: { 200: jsonResponse("Newest first.", sentMessagesSchema, sentMessagesExample) },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const markSeen = {
@@ -101,7 +101,7 @@ const markSeen = {
   permission: "support-messages:write",
   request: { params: userParams },
   responses: { 204: { description: "All messages count as seen." } },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 } as const;
 
 const markSeenByPost = createRoute({
@@ -126,7 +126,7 @@ const deleteSeen = createRoute({
   permission: "support-messages:write",
   request: { params: userParams },
   responses: { 204: { description: "They are gone." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const keep = createRoute({
@@ -137,7 +137,7 @@ const keep = createRoute({
   permission: "media:write",
   request: { params: userParams.extend({ messageId: pathId("messageId", "NOT_FOUND") }) },
   responses: { 201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample) },
-  errors: [400, 403, 404, 409],
+  errors: [404, 409],
 });
 
 export const supportMessagesRoutes = createRouter("supportMessages")

@@ -59,7 +59,7 @@ const list = createRoute({
       openSupportInvitationExample,
     ]),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const remove = createRoute({
@@ -70,7 +70,7 @@ const remove = createRoute({
   permission: "support-persons:write",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
   responses: { 204: { description: "The link works no more." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const check = createRoute({

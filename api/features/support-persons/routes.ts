@@ -66,7 +66,7 @@ const list = createRoute({
   responses: {
     200: jsonResponse("Sorted by name.", z.array(supportPersonSchema), [supportPersonExample]),
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const remove = createRoute({
@@ -86,7 +86,7 @@ const remove = createRoute({
     }),
   },
   responses: { 204: { description: "The access is gone." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const setPassword = createRoute({

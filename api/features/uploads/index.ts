@@ -3,6 +3,7 @@ export { commitUploads, rollBackFiles } from "./commit-uploads.ts";
 export { countBody } from "./count-body.ts";
 export { discardIfRefused } from "./discard-if-refused.ts";
 export {
+  ALL_FAMILIES,
   fileIncomplete,
   fileTooLarge,
   isUnknownType,
@@ -20,7 +21,7 @@ export { withoutPlace } from "./place/forget-place.ts";
 export { checkQuota, lockQuota, refuseOverQuota } from "./quota.ts";
 export { removeQuietly } from "./remove-quietly.ts";
 export { uploadsRoutes } from "./routes.ts";
-export { fileName } from "./schemas.ts";
+export { fileContent, fileName } from "./schemas.ts";
 export { checkStructure } from "./structure/check-structure.ts";
 export { bytesInMemory } from "./structure/file-bytes.ts";
 export { nameOfKey, newFileName, quarantineKey } from "./upload-names.ts";

@@ -1,11 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { createRoute, createRouter } from "../../platform/http/calls.ts";
 import type { FileBody } from "../../platform/storage/file-storage.ts";
-import { uploadExpired } from "./file-rules.ts";
+import { ALL_FAMILIES, uploadExpired } from "./file-rules.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { fileName } from "./schemas.ts";
-
-const bytes = { schema: z.string().openapi({ format: "binary" }) };
+import { binary, fileContent, fileName } from "./schemas.ts";
 
 const receive = createRoute({
   method: "put",
@@ -31,15 +29,13 @@ const receive = createRoute({
     body: {
       required: true,
       content: {
-        "image/*": bytes,
-        "video/*": bytes,
-        "audio/*": bytes,
-        "application/octet-stream": bytes,
+        ...fileContent(ALL_FAMILIES),
+        "application/octet-stream": binary,
       },
     },
   },
   responses: { 204: { description: "The file has arrived and waits to be confirmed." } },
-  errors: [400, 403, 404, 409, 413, 415],
+  errors: [404, 409, 413, 415],
 });
 
 export const uploadsRoutes = createRouter("media").openapi(receive, async (c) => {

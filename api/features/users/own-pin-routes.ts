@@ -27,7 +27,7 @@ const postpone = createRoute({
   permission: "pin:choose",
   request: { params: userParams },
   responses: { 204: { description: "The home offers it again in a week." } },
-  errors: [403, 404],
+  errors: [404],
 });
 
 /** The PIN that the person chooses. */

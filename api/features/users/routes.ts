@@ -59,7 +59,7 @@ const list = createRoute({
       },
     },
   },
-  errors: [400, 401, 403, 404],
+  errors: [401, 403, 404],
 });
 
 const create = createRoute({
@@ -113,7 +113,7 @@ const show = createRoute({
       },
     },
   },
-  errors: [400, 403, 404],
+  errors: [403, 404],
 });
 
 const remove = createRoute({
@@ -127,7 +127,7 @@ const remove = createRoute({
   permission: "users:delete",
   request: { params: userParams },
   responses: { 204: { description: "They are gone." } },
-  errors: [400, 403, 404],
+  errors: [404],
 });
 
 const picture = { schema: z.string().openapi({ format: "binary" }) };

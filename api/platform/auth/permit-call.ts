@@ -37,7 +37,7 @@ export const permitCall =
     const pending = { isOpen: false };
     const grant: Grant = ctx.policy[permission] ?? {};
     const call = { ...ctx, permission, subject: subjectInPath(c), pending };
-    const program = await permitProgram(ctx, grant, c.req.param("area"));
+    const program = await permitProgram(call, grant, c.req.param("area"));
     if (program) {
       const { releaseToken, isOpen } = program;
       pending.isOpen = isOpen;

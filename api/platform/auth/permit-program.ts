@@ -6,7 +6,7 @@ import { ROLES } from "../../db/schema/roles.ts";
 import type { Ctx, ReleaseToken } from "../context.ts";
 import { notFound, ServiceError } from "../errors.ts";
 import { countCall } from "../limits/count-call.ts";
-import type { Grant } from "../policy.ts";
+import type { Grant, Permission } from "../policy.ts";
 import { hashToken, pseudonym } from "../secrets/tokens.ts";
 
 /** A release has a thousand files at most, and each is one call. */
@@ -22,12 +22,12 @@ type Permitted = { releaseToken: ReleaseToken | null; isOpen: boolean };
  * one for a session. @throws ServiceError 401 or 403
  */
 export async function permitProgram(
-  ctx: Ctx,
+  ctx: Ctx & { permission: Permission },
   grant: Grant,
   area: string | undefined,
 ): Promise<Permitted | null> {
   if (grant.operator) {
-    if (!isOperator(ctx)) throw operatorOnly();
+    if (!isOperator(ctx)) throw operatorOnly(ctx.permission);
     return { releaseToken: null, isOpen: false };
   }
   if (!grant.releaseToken) return null;
@@ -113,9 +113,11 @@ const mayNotActivate = () =>
     "Con esta clave se envían versiones, pero no se activan. Pide una que lo permita, o que las active quien la tenga.",
   );
 
-const operatorOnly = () =>
+const operatorOnly = (permission: Permission) =>
   new ServiceError(
     401,
     "OPERATOR_ONLY",
-    "Solo quien administra el servidor crea, ve y retira claves de publicación. Ejecuta npm run release-token en él.",
+    permission === "administrators:recover"
+      ? "Solo quien administra el servidor devuelve el acceso a una cuenta de administración. Ejecuta npm run recover-administrator en él."
+      : "Solo quien administra el servidor crea, ve y retira claves de publicación. Ejecuta npm run release-token en él.",
   );

@@ -84,6 +84,12 @@ export const newPassword = (missing: string) =>
     .max(200, "La contraseña es demasiado larga.")
     .openapi({ format: "password", example: "tres-gatos-azules" });
 
+/**
+ * A whole object or nothing. Of a schema that has a name in the contract `.nullable()` would make
+ * the name itself null, or say nothing of null at all.
+ */
+export const orNull = <S extends z.ZodType>(schema: S) => z.union([schema, z.null()]);
+
 /** A text that may be emptied: '' and null say so, and a field that is left out says nothing. */
 export const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? null : value), schema.nullable().optional());

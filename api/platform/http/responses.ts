@@ -85,10 +85,13 @@ const ERROR_RESPONSES = {
 
 export type ErrorStatus = keyof typeof ERROR_RESPONSES;
 
-/** The error responses of an operation. 500, 503 and 507 are always among them. */
+/** The error responses of an operation. 400, 500, 503 and 507 are always among them. */
 export const errorResponses = (statuses: ErrorStatus[]) =>
   Object.fromEntries(
-    [...statuses, 500, 503, 507].map((status) => [status, ERROR_RESPONSES[status as ErrorStatus]]),
+    [400, ...statuses, 500, 503, 507].map((status) => [
+      status,
+      ERROR_RESPONSES[status as ErrorStatus],
+    ]),
   );
 
 /** A JSON response with its example. */

@@ -11,7 +11,7 @@ export type ApiRoute = RouteConfig & {
   permission: Permission;
   tags?: never;
   security?: never;
-  /** Beside those of every call, of every JSON body, and 401 where a session is asked for. */
+  /** Beside those of every call, write and JSON body, and 401 where a session is asked for. */
   errors?: readonly ErrorStatus[];
   /** `row`: only a row tells whom the call is about, so the verb asks the policy. */
   subject?: "row";
@@ -36,7 +36,7 @@ const SCHEMES = new Set([
 /** What is the router's own affair and not published. */
 const UNPUBLISHED = new Set(["bodyLimit", "subject", "errors"]);
 
-const BODY_ERRORS: ErrorStatus[] = [400, 403, 413, 415];
+const BODY_ERRORS: ErrorStatus[] = [413, 415];
 
 /** As the contract shows it: what follows from the permission stands in the permission's place. */
 export function publishedRoute(route: ApiRoute, tag?: Tag): RouteConfig {
@@ -53,10 +53,12 @@ export function publishedRoute(route: ApiRoute, tag?: Tag): RouteConfig {
   return { ...published, responses: { ...errorResponses(errorsOf(route)), ...route.responses } };
 }
 
-function errorsOf({ permission, request, errors = [] }: ApiRoute): ErrorStatus[] {
+/** Any call is refused whose headers name a role that there is not, and any write of another site. */
+function errorsOf({ method, permission, request, errors = [] }: ApiRoute): ErrorStatus[] {
   const hasBody = request?.body?.content["application/json"] !== undefined;
   const session: ErrorStatus[] = isOpenToAnyone(permission) ? [] : [401];
-  return [...errors, ...session, ...(hasBody ? BODY_ERRORS : [])];
+  const write: ErrorStatus[] = method === "get" ? [] : [403];
+  return [...errors, ...session, ...write, ...(hasBody ? BODY_ERRORS : [])];
 }
 
 /** Whose session the call asks for; none for a call that is open to anyone and to nobody else. */

@@ -23,7 +23,9 @@ const screenSchema = z.object({
 
 const iconSchema = z.object({
   name: word,
-  nodes: z.array(z.tuple([tag, z.record(z.string(), z.string())])).max(50),
+  nodes: z
+    .array(z.tuple([tag, z.record(z.string(), z.string())]).openapi({ minItems: 2, maxItems: 2 }))
+    .max(50),
 });
 
 const homeCardSchema = z.object({

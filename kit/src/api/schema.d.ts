@@ -3484,9 +3484,9 @@ export interface components {
             completedAt?: string;
         };
         ShownPause: {
-            pause: components["schemas"]["Pause"];
+            /** @description Null: there is none. */
+            pause: components["schemas"]["Pause"] | null;
         };
-        /** @description Null: there is none. */
         Pause: {
             /**
              * @description Null where the caller is not to read it: of a death in the person’s own session.
@@ -3497,7 +3497,7 @@ export interface components {
             from: string;
             /** Format: date */
             until: string | null;
-        } | null;
+        };
         SetPause: {
             /** @enum {string} */
             reason: "hospital" | "holiday" | "death";
@@ -3981,7 +3981,8 @@ export interface components {
         };
         AreaReleases: {
             active: components["schemas"]["LoadableArea"];
-            previous: components["schemas"]["LoadableArea"] & unknown;
+            /** @description What to load when the active one fails: the version that last worked, of those that were not withdrawn and have not failed in this page; null when there is nothing. */
+            previous: components["schemas"]["LoadableArea"] | null;
         };
         LoadableArea: components["schemas"]["PublishedArea"] & {
             /** @description The hash of each of its scripts, by the script's address. */
@@ -6073,6 +6074,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6936,6 +6938,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7011,6 +7014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Consents"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7087,6 +7091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Consents"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7127,6 +7132,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7887,6 +7893,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlayedGame"][];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9513,6 +9520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Attention"][];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
@@ -9610,6 +9618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Retention"][];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
@@ -9645,6 +9654,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
@@ -9699,6 +9709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Announcement"][];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
@@ -10219,6 +10230,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10594,6 +10606,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActiveRelease"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -10630,6 +10643,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwitchedArea"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -10666,6 +10680,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwitchedArea"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -10707,6 +10722,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseTokenList"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
@@ -10783,6 +10799,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
@@ -10950,6 +10967,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -11277,9 +11295,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
-                    "video/*": string;
-                    "audio/*": string;
+                    "image/png": string;
+                    "image/apng": string;
+                    "image/jpeg": string;
+                    "image/jpg": string;
+                    "image/pjpeg": string;
+                    "image/gif": string;
+                    "image/bmp": string;
+                    "image/x-ms-bmp": string;
+                    "image/webp": string;
+                    "image/avif": string;
+                    "image/avif-sequence": string;
+                    "image/heic": string;
+                    "image/heic-sequence": string;
+                    "image/heif": string;
+                    "image/heif-sequence": string;
+                    "image/jp2": string;
+                    "image/jpx": string;
+                    "image/jpm": string;
+                    "image/mj2": string;
+                    "video/mp4": string;
+                    "video/x-m4v": string;
+                    "audio/mp4": string;
+                    "audio/x-m4a": string;
+                    "audio/m4a": string;
+                    "video/quicktime": string;
+                    "audio/quicktime": string;
+                    "video/3gpp": string;
+                    "audio/3gpp": string;
+                    "video/3gpp2": string;
+                    "audio/3gpp2": string;
+                    "video/webm": string;
+                    "audio/webm": string;
+                    "video/matroska": string;
+                    "video/x-matroska": string;
+                    "audio/matroska": string;
+                    "audio/x-matroska": string;
+                    "video/vnd.avi": string;
+                    "video/x-msvideo": string;
+                    "video/avi": string;
+                    "video/ogg": string;
+                    "audio/ogg": string;
+                    "audio/opus": string;
+                    "audio/mpeg": string;
+                    "audio/mp3": string;
+                    "audio/aac": string;
+                    "audio/x-aac": string;
+                    "audio/aacp": string;
+                    "audio/amr": string;
+                    "audio/amr-wb": string;
+                    "audio/flac": string;
+                    "audio/x-flac": string;
+                    "audio/wav": string;
+                    "audio/x-wav": string;
+                    "audio/wave": string;
+                    "audio/vnd.wave": string;
                 };
             };
             /** @description The part that `Range` asks for. */
@@ -11288,9 +11358,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
-                    "video/*": string;
-                    "audio/*": string;
+                    "image/png": string;
+                    "image/apng": string;
+                    "image/jpeg": string;
+                    "image/jpg": string;
+                    "image/pjpeg": string;
+                    "image/gif": string;
+                    "image/bmp": string;
+                    "image/x-ms-bmp": string;
+                    "image/webp": string;
+                    "image/avif": string;
+                    "image/avif-sequence": string;
+                    "image/heic": string;
+                    "image/heic-sequence": string;
+                    "image/heif": string;
+                    "image/heif-sequence": string;
+                    "image/jp2": string;
+                    "image/jpx": string;
+                    "image/jpm": string;
+                    "image/mj2": string;
+                    "video/mp4": string;
+                    "video/x-m4v": string;
+                    "audio/mp4": string;
+                    "audio/x-m4a": string;
+                    "audio/m4a": string;
+                    "video/quicktime": string;
+                    "audio/quicktime": string;
+                    "video/3gpp": string;
+                    "audio/3gpp": string;
+                    "video/3gpp2": string;
+                    "audio/3gpp2": string;
+                    "video/webm": string;
+                    "audio/webm": string;
+                    "video/matroska": string;
+                    "video/x-matroska": string;
+                    "audio/matroska": string;
+                    "audio/x-matroska": string;
+                    "video/vnd.avi": string;
+                    "video/x-msvideo": string;
+                    "video/avi": string;
+                    "video/ogg": string;
+                    "audio/ogg": string;
+                    "audio/opus": string;
+                    "audio/mpeg": string;
+                    "audio/mp3": string;
+                    "audio/aac": string;
+                    "audio/x-aac": string;
+                    "audio/aacp": string;
+                    "audio/amr": string;
+                    "audio/amr-wb": string;
+                    "audio/flac": string;
+                    "audio/x-flac": string;
+                    "audio/wav": string;
+                    "audio/x-wav": string;
+                    "audio/wave": string;
+                    "audio/vnd.wave": string;
                 };
             };
             /** @description With S3 storage, unless asked by HEAD: a short-lived address in the bucket. */
@@ -11350,7 +11472,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
+                    "image/png": string;
+                    "image/apng": string;
+                    "image/jpeg": string;
+                    "image/jpg": string;
+                    "image/pjpeg": string;
+                    "image/gif": string;
+                    "image/bmp": string;
+                    "image/x-ms-bmp": string;
+                    "image/webp": string;
+                    "image/avif": string;
+                    "image/avif-sequence": string;
+                    "image/heic": string;
+                    "image/heic-sequence": string;
+                    "image/heif": string;
+                    "image/heif-sequence": string;
+                    "image/jp2": string;
+                    "image/jpx": string;
+                    "image/jpm": string;
+                    "image/mj2": string;
                 };
             };
             /** @description The part that `Range` asks for. */
@@ -11359,7 +11499,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
+                    "image/png": string;
+                    "image/apng": string;
+                    "image/jpeg": string;
+                    "image/jpg": string;
+                    "image/pjpeg": string;
+                    "image/gif": string;
+                    "image/bmp": string;
+                    "image/x-ms-bmp": string;
+                    "image/webp": string;
+                    "image/avif": string;
+                    "image/avif-sequence": string;
+                    "image/heic": string;
+                    "image/heic-sequence": string;
+                    "image/heif": string;
+                    "image/heif-sequence": string;
+                    "image/jp2": string;
+                    "image/jpx": string;
+                    "image/jpm": string;
+                    "image/mj2": string;
                 };
             };
             /** @description With S3 storage, unless asked by HEAD: a short-lived address in the bucket. */
@@ -11401,9 +11559,61 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "image/*": string;
-                "video/*": string;
-                "audio/*": string;
+                "image/png": string;
+                "image/apng": string;
+                "image/jpeg": string;
+                "image/jpg": string;
+                "image/pjpeg": string;
+                "image/gif": string;
+                "image/bmp": string;
+                "image/x-ms-bmp": string;
+                "image/webp": string;
+                "image/avif": string;
+                "image/avif-sequence": string;
+                "image/heic": string;
+                "image/heic-sequence": string;
+                "image/heif": string;
+                "image/heif-sequence": string;
+                "image/jp2": string;
+                "image/jpx": string;
+                "image/jpm": string;
+                "image/mj2": string;
+                "video/mp4": string;
+                "video/x-m4v": string;
+                "audio/mp4": string;
+                "audio/x-m4a": string;
+                "audio/m4a": string;
+                "video/quicktime": string;
+                "audio/quicktime": string;
+                "video/3gpp": string;
+                "audio/3gpp": string;
+                "video/3gpp2": string;
+                "audio/3gpp2": string;
+                "video/webm": string;
+                "audio/webm": string;
+                "video/matroska": string;
+                "video/x-matroska": string;
+                "audio/matroska": string;
+                "audio/x-matroska": string;
+                "video/vnd.avi": string;
+                "video/x-msvideo": string;
+                "video/avi": string;
+                "video/ogg": string;
+                "audio/ogg": string;
+                "audio/opus": string;
+                "audio/mpeg": string;
+                "audio/mp3": string;
+                "audio/aac": string;
+                "audio/x-aac": string;
+                "audio/aacp": string;
+                "audio/amr": string;
+                "audio/amr-wb": string;
+                "audio/flac": string;
+                "audio/x-flac": string;
+                "audio/wav": string;
+                "audio/x-wav": string;
+                "audio/wave": string;
+                "audio/vnd.wave": string;
                 "application/octet-stream": string;
             };
         };

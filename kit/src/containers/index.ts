@@ -7,6 +7,7 @@ export {
   familyOf,
   fileEndingOf,
   isKnownEnding,
+  mediaTypesOf,
 } from "./media-types.ts";
 export { HEAD_BYTES, typeByBytes } from "./type-by-bytes.ts";
 export { typeOf } from "./type-of.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containerOf, familyOf, fileEndingOf, isKnownEnding } from "./media-types.ts";
+import { containerOf, familyOf, fileEndingOf, isKnownEnding, mediaTypesOf } from "./media-types.ts";
 
 test.each([
   ["image/jpeg", "image"],
@@ -25,6 +25,14 @@ test.each([
   ["video/x-flv", null, null],
 ])("%s is built as %s and ends in %s", (type, container, ending) => {
   expect([containerOf(type), fileEndingOf(type)]).toEqual([container, ending]);
+});
+
+test("the types of a family are told by their names", () => {
+  expect(mediaTypesOf(["image"])).toContain("image/pjpeg");
+  const all = mediaTypesOf(["image", "video", "audio"]);
+  expect(all.every((type) => containerOf(type) !== null)).toBe(true);
+  const families = new Set(mediaTypesOf(["video", "audio"]).map(familyOf));
+  expect([...families].toSorted()).toEqual(["audio", "video"]);
 });
 
 test("no file ends in what starts a program", () => {

@@ -57,6 +57,10 @@ const byName = new Map<string, (typeof MEDIA_TYPES)[number]>(
 );
 const endings = new Set<string>(MEDIA_TYPES.map(({ ending }) => ending));
 
+/** The names of every type of these families that the portal takes: 'image/png' of 'image'. */
+export const mediaTypesOf = (families: readonly Family[]): string[] =>
+  [...byName.keys()].filter((name) => families.some((family) => name.startsWith(`${family}/`)));
+
 const FAMILY = /^(image|video|audio)\/[a-z0-9][a-z0-9.+-]*$/;
 
 /** Lower-cased and without parameters. */
