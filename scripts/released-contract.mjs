@@ -22,7 +22,8 @@ const BREAKS_NOBODY = [
       "GET /api/users/{userId}/thumbnails/{path}",
     ],
     text: /^removed the media type `(image|video|audio)\/\*`/,
-    reason: "no client can send these very words; each type is named, and those are taken as before",
+    reason:
+      "no client can send these very words; each type is named, and those are taken as before",
   },
   {
     operations: ["POST /api/releases"],
