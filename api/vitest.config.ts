@@ -37,6 +37,7 @@ export default defineConfig({
     name: "api",
     ...testFiles("", "ts"),
     globalSetup: ["tools/testing/global-setup.ts"],
+    setupFiles: Deno.env.get("CHECK_RESPONSES") === "1" ? ["tools/testing/checked-fetch.ts"] : [],
     // Every file opens a database of its own. PGlite keeps a core busy; a server is waited for.
     // For the five files of the quick tier the API is not loaded four times.
     maxWorkers: Deno.env.get("TEST_DATABASE") === "neon" && currentTier() !== "quick" ? 4 : 2,

@@ -14,13 +14,21 @@ const [only] = given[0] === "--on" ? given.slice(1) : [];
 const chosen = only ? given.slice(2) : given;
 
 /**
+ * Whether each answer is held to openapi.yaml: in every run but the quick tier, which it would make
+ * slower by more than 3 s; there by CHECK_RESPONSES=1.
+ *
+ * @param {import("./tier.mjs").Tier} [tier]
+ */
+const checksResponses = (tier) => (tier === "quick" ? {} : { CHECK_RESPONSES: "1" });
+
+/**
  * @param {import("./api-runs.mjs").ApiRun} apiRun
  * @returns {Promise<void>} rejects with ProgramFailed
  */
 async function runOn({ database, tier, files, isBeside = false }) {
   const begun = performance.now();
   if (!isBeside) console.log(`\nAPI on ${database}`);
-  const env = { TEST_DATABASE: database, TEST_TIER: tier };
+  const env = { TEST_DATABASE: database, TEST_TIER: tier, ...checksResponses(tier) };
   const args = [...ARGS, ...vitestReport(database), ...(chosen.length > 0 ? chosen : files)];
   try {
     await run(denoPath(), args, { env, output: isBeside ? "failed" : "live" });

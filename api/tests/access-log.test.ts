@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createApp } from "../app.ts";
 import { createLog } from "../platform/log.ts";
+import { createApp } from "../tools/testing/checked-app.ts";
 import { newAdmin, newPerson } from "../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../tools/testing/test-portal.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { createApp } from "../app.ts";
 import { readBuiltReleases } from "../platform/releases/built-releases.ts";
 import { createReleases } from "../platform/releases/releases.ts";
+import { createApp } from "../tools/testing/checked-app.ts";
 import { makeReleases } from "../tools/testing/portal-process.ts";
 import { openTestPortal } from "../tools/testing/test-portal.ts";
 import { portalRoutes } from "../web/portal/routes.ts";

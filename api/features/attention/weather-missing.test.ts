@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { Browser } from "../../tools/testing/browser.ts";
 import { NO_WEATHER, send, withAssistant } from "../../tools/testing/chatting.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import {
   type Admin,
   enter,

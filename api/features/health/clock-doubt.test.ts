@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import { newestMigrationAt } from "../../db/migrate.ts";
 import { auditEvents } from "../../db/schema/audit.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import {
   DOUBT_LASTS_MS,

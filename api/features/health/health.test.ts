@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import { diskFull } from "../../platform/errors.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import { newAdmin } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 import { FULL_LASTS_MS, READINESS_LASTS_MS } from "./observe-self.ts";

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, jsonResponse } from "../../platform/http/calls.ts";
 import { UNREACHABLE_RETRY_SECONDS } from "../../platform/http/error-responses.ts";
-import { healthSchema, readinessSchema, unhealthySchema } from "./schemas.ts";
+import { healthSchema, notAliveSchema, notReadySchema, readinessSchema } from "./schemas.ts";
 import { showReadiness } from "./show-readiness.ts";
 
 const getHealth = createRoute({
@@ -16,10 +16,10 @@ const getHealth = createRoute({
       database: "ok",
       version: "0.1.0",
     }),
-    503: jsonResponse("Not sent any more; clients of version 0.1 know it.", unhealthySchema, {
-      status: "error",
-      database: "unreachable",
-      version: "0.1.0",
+    503: jsonResponse("It is stopping; `Unhealthy` is not sent any more.", notAliveSchema, {
+      error: "El portal se está reiniciando. Inténtalo de nuevo en un momento.",
+      code: "STOPPING",
+      retryAfterSeconds: 5,
     }),
   },
 });
@@ -38,7 +38,7 @@ const getReadiness = createRoute({
       ...{ database: part, storage: part, migrations: part },
       version: "0.1.0",
     }),
-    503: jsonResponse("Something that calls need does not answer.", readinessSchema, {
+    503: jsonResponse("What calls need does not answer, or it is stopping.", notReadySchema, {
       status: "error",
       database: part,
       storage: { status: "failed", ms: 2000 },

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { errorSchema } from "../../platform/http/calls.ts";
 import { PART_STATUSES } from "../../platform/readiness.ts";
 
 export const healthSchema = z
@@ -12,9 +13,12 @@ export const healthSchema = z
   .openapi("Healthy");
 
 /** No portal answers so any more; clients of version 0.1 know it, and the contract only grows. */
-export const unhealthySchema = z
+const unhealthySchema = z
   .object({ status: z.literal("error"), database: z.literal("unreachable"), version: z.string() })
   .openapi("Unhealthy");
+
+/** A portal that is stopping refuses this call like every other. */
+export const notAliveSchema = z.union([unhealthySchema, errorSchema]);
 
 const partSchema = z
   .object({
@@ -57,5 +61,8 @@ export const readinessSchema = z
     code: z.literal("DISK_FULL").optional(),
   })
   .openapi("Readiness");
+
+/** It may also not be asked any more, like every call of a portal that is stopping. */
+export const notReadySchema = z.union([readinessSchema, errorSchema]);
 
 export type ReadinessAnswer = z.infer<typeof readinessSchema>;

@@ -1,9 +1,9 @@
 import { count } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import { passwordLinks } from "../../db/schema/password-links.ts";
 import { LINK_REQUESTS_OF_ACCOUNT } from "../../platform/auth/entry-limits.ts";
 import { Browser } from "../../tools/testing/browser.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import { codeOf, errorOf, eventsAbout } from "../../tools/testing/fixtures.ts";
 import { bodyOf } from "../../tools/testing/smtp/smtp-server.ts";
 import { HOUR } from "../../tools/testing/test-portal.ts";

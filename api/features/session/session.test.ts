@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import { administrators } from "../../db/schema/admins.ts";
 import { sessions } from "../../db/schema/auth.ts";
 import { supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
 import { Browser } from "../../tools/testing/browser.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import {
   enter,
   errorOf,

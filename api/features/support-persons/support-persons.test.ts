@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import type { Db } from "../../db/open.ts";
 import { users } from "../../db/schema/users.ts";
 import { Browser } from "../../tools/testing/browser.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import {
   type Admin,
   enter,

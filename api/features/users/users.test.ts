@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { fileDeletions } from "../../db/schema/storage.ts";
 import { users } from "../../db/schema/users.ts";
 import { storageUnreachable } from "../../platform/storage/file-storage.ts";
 import { Browser } from "../../tools/testing/browser.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import {
   type Admin,
   enter,

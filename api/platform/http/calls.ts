@@ -1,4 +1,4 @@
 // What a feature declares its calls with, in one import.
-export { jsonBody, jsonResponse } from "./responses.ts";
+export { errorSchema, jsonBody, jsonResponse } from "./responses.ts";
 export { createRoute } from "./route.ts";
 export { createRouter } from "./router.ts";

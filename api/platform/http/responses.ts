@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { ERROR_CODES, type ErrorBody } from "../errors.ts";
 
-const errorSchema = z
+/** The shape of every error. */
+export const errorSchema = z
   .object({
     error: z.string().openapi({ description: "Una frase en español para quien usa el portal." }),
     code: z.enum(ERROR_CODES).openapi({ description: "Machine code; never translated." }),
@@ -62,7 +63,7 @@ const ERROR_RESPONSES = {
       code: "TOO_MANY_ATTEMPTS",
       retryAfterSeconds: 30,
     }),
-    headers: z.object({ "Retry-After": z.string().openapi({ example: "30" }) }),
+    headers: z.object({ "Retry-After": z.string().regex(/^\d+$/).openapi({ example: "30" }) }),
   },
   500: errorResponse("Something failed inside; the answer says nothing about it.", {
     error: "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
+import { createApp } from "../../tools/testing/checked-app.ts";
 import { errorOf } from "../../tools/testing/fixtures.ts";
 import { openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../../app.ts";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { FILE_BODY_BYTES } from "../../features/user-imports/index.ts";
 import { PHOTO_BODY_BYTES } from "../../features/users/index.ts";
 import { createLog } from "../../platform/log.ts";
 import { Browser } from "./browser.ts";
+import { createApp } from "./checked-app.ts";
 import type { Examples } from "./chosen.ts";
 import { OPERATIONS, type Operation } from "./contract.ts";
 import { allowedOf, type ContractFixtures, createFixtures } from "./contract-fixtures.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { createApp } from "../../app.ts";
 import { createWeather } from "../../features/assistant/index.ts";
 import type { ChatMessage, ChatReply } from "../../features/chat/index.ts";
 import type { Assistant } from "../../platform/context.ts";
 import { Browser } from "./browser.ts";
+import { createApp } from "./checked-app.ts";
 import type { Person } from "./fixtures.ts";
 import type { TestPortal } from "./test-portal.ts";
 

@@ -4537,7 +4537,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            /** @description Not sent any more; clients of version 0.1 know it. */
+            /** @description It is stopping; `Unhealthy` is not sent any more. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4545,12 +4545,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "status": "error",
-                     *       "database": "unreachable",
-                     *       "version": "0.1.0"
+                     *       "error": "El portal se está reiniciando. Inténtalo de nuevo en un momento.",
+                     *       "code": "STOPPING",
+                     *       "retryAfterSeconds": 5
                      *     }
                      */
-                    "application/json": components["schemas"]["Unhealthy"];
+                    "application/json": components["schemas"]["Unhealthy"] | components["schemas"]["Error"];
                 };
             };
             507: components["responses"]["DiskFull"];
@@ -4594,7 +4594,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["Failed"];
-            /** @description Something that calls need does not answer. */
+            /** @description What calls need does not answer, or it is stopping. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4618,7 +4618,7 @@ export interface operations {
                      *       "version": "0.1.0"
                      *     }
                      */
-                    "application/json": components["schemas"]["Readiness"];
+                    "application/json": components["schemas"]["Readiness"] | components["schemas"]["Error"];
                 };
             };
             507: components["responses"]["DiskFull"];

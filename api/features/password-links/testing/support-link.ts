@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { createApp } from "../../../app.ts";
 import { createMail } from "../../../platform/mail/mail.ts";
 import { openMailer } from "../../../platform/mail/open-mailer.ts";
 import { Browser } from "../../../tools/testing/browser.ts";
+import { createApp } from "../../../tools/testing/checked-app.ts";
 import { newAdmin, newPerson, newRelative } from "../../../tools/testing/fixtures.ts";
 import {
   AUTHORITY,

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { type ContractResponses, readContract } from "./contract-responses.ts";
+
+let contract: ContractResponses;
+
+beforeAll(() => {
+  contract = readContract();
+});
+
+const HEALTHY = { status: "ok", database: "ok", version: "0.1.0" };
+const TOO_MANY = { error: "Espera un momento.", code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 5 };
+
+const health = (answer: Response, method = "GET") =>
+  contract.departuresOf({ method, path: "/api/health" }, answer);
+
+const login = (headers: Record<string, string>) => {
+  const answer = Response.json(TOO_MANY, { status: 429, headers });
+  return contract.departuresOf({ method: "POST", path: "/api/admin/login" }, answer);
+};
+
+test("an answer that is declared departs in nothing, and can still be read", async () => {
+  const answer = Response.json(HEALTHY);
+  expect(await health(answer)).toEqual([]);
+  expect(await answer.json()).toEqual(HEALTHY);
+  expect(await health(new Response(null, answer), "HEAD")).toEqual([]);
+  expect(await login({ "Retry-After": "5" })).toEqual([]);
+});
+
+test.each<[string, () => Promise<string[]>, string]>([
+  [
+    "a status",
+    () => health(Response.json(HEALTHY, { status: 201 })),
+    "GET /api/health does not declare 201",
+  ],
+  [
+    "a content type",
+    () => health(new Response(JSON.stringify(HEALTHY))),
+    "GET /api/health 200: the content type «text/plain» is not declared",
+  ],
+  [
+    "a body",
+    () => health(Response.json({ ...HEALTHY, version: 1 })),
+    "GET /api/health 200: the body: /version must be string",
+  ],
+  [
+    "a header",
+    () => login({ "Retry-After": "soon" }),
+    'POST /api/admin/login 429: the header Retry-After: / must match pattern "^\\d+$"',
+  ],
+  [
+    "a header that is missing",
+    () => login({}),
+    "POST /api/admin/login 429: the header Retry-After is missing",
+  ],
+])("%s that the contract does not have is named", async (_, departures, sentence) => {
+  expect(await departures()).toEqual([sentence]);
+});
+
+test("a body that is no JSON, and one where there is to be none, are named", async () => {
+  const headers = { "Content-Type": "application/json" };
+  expect(await health(new Response("{", { headers }))).toEqual([
+    "GET /api/health 200: the body: / must be object",
+  ]);
+  const leave = (answer: Response) =>
+    contract.departuresOf({ method: "DELETE", path: "/api/session" }, answer);
+  expect(await leave(new Response(null, { status: 204 }))).toEqual([]);
+  expect(await leave(new Response(null, { status: 204, headers }))).toEqual([
+    "DELETE /api/session 204: nothing is declared, and «application/json» comes",
+  ]);
+});
+
+test("a call that there is not is refused as every error is, and never done", async () => {
+  const departures = (answer: Response) =>
+    contract.departuresOf({ method: "GET", path: "/api/nada" }, answer);
+  const error = { error: "No encontramos lo que buscas.", code: "NOT_FOUND" };
+  expect(await departures(Response.json(error, { status: 404 }))).toEqual([]);
+  expect(await departures(Response.json({ ...error, code: "?" }, { status: 404 }))).toHaveLength(1);
+  expect(await departures(Response.json({}))).toEqual([
+    "a call that the contract does not know is answered with 200",
+  ]);
+});
