@@ -53,7 +53,7 @@ export function publishedRoute(route: ApiRoute, tag?: Tag): RouteConfig {
   return { ...published, responses: { ...errorResponses(errorsOf(route)), ...route.responses } };
 }
 
-/** Any call is refused whose headers name a role that there is not, and any write of another site. */
+/** Any call is refused that names a role that there is not, and any write of another site. */
 function errorsOf({ method, permission, request, errors = [] }: ApiRoute): ErrorStatus[] {
   const hasBody = request?.body?.content["application/json"] !== undefined;
   const session: ErrorStatus[] = isOpenToAnyone(permission) ? [] : [401];

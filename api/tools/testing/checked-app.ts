@@ -26,7 +26,7 @@ export async function expectDeclared(
 ): Promise<void> {
   const { pathname: path } = new URL(url);
   if (!contract || !path.startsWith("/api/")) return;
-  const departures = await contract.departuresOf({ method, path }, answer);
-  if (departures.length === 0) return;
-  throw new Error(`not as openapi.yaml has it: ${[...new Set(departures)].join("; ")}`);
+  const violations = await contract.violationsOf({ method, path }, answer);
+  if (violations.length === 0) return;
+  throw new Error(`not as openapi.yaml has it: ${[...new Set(violations)].join("; ")}`);
 }

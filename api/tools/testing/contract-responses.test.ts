@@ -11,14 +11,14 @@ const HEALTHY = { status: "ok", database: "ok", version: "0.1.0" };
 const TOO_MANY = { error: "Espera un momento.", code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 5 };
 
 const health = (answer: Response, method = "GET") =>
-  contract.departuresOf({ method, path: "/api/health" }, answer);
+  contract.violationsOf({ method, path: "/api/health" }, answer);
 
 const login = (headers: Record<string, string>) => {
   const answer = Response.json(TOO_MANY, { status: 429, headers });
-  return contract.departuresOf({ method: "POST", path: "/api/admin/login" }, answer);
+  return contract.violationsOf({ method: "POST", path: "/api/admin/login" }, answer);
 };
 
-test("an answer that is declared departs in nothing, and can still be read", async () => {
+test("an answer that is declared violates nothing, and can still be read", async () => {
   const answer = Response.json(HEALTHY);
   expect(await health(answer)).toEqual([]);
   expect(await answer.json()).toEqual(HEALTHY);
@@ -52,8 +52,8 @@ test.each<[string, () => Promise<string[]>, string]>([
     () => login({}),
     "POST /api/admin/login 429: the header Retry-After is missing",
   ],
-])("%s that the contract does not have is named", async (_, departures, sentence) => {
-  expect(await departures()).toEqual([sentence]);
+])("%s that the contract does not have is named", async (_, violations, sentence) => {
+  expect(await violations()).toEqual([sentence]);
 });
 
 test("a body that is no JSON, and one where there is to be none, are named", async () => {
@@ -62,7 +62,7 @@ test("a body that is no JSON, and one where there is to be none, are named", asy
     "GET /api/health 200: the body: / must be object",
   ]);
   const leave = (answer: Response) =>
-    contract.departuresOf({ method: "DELETE", path: "/api/session" }, answer);
+    contract.violationsOf({ method: "DELETE", path: "/api/session" }, answer);
   expect(await leave(new Response(null, { status: 204 }))).toEqual([]);
   expect(await leave(new Response(null, { status: 204, headers }))).toEqual([
     "DELETE /api/session 204: nothing is declared, and «application/json» comes",
@@ -70,12 +70,12 @@ test("a body that is no JSON, and one where there is to be none, are named", asy
 });
 
 test("a call that there is not is refused as every error is, and never done", async () => {
-  const departures = (answer: Response) =>
-    contract.departuresOf({ method: "GET", path: "/api/nada" }, answer);
+  const violations = (answer: Response) =>
+    contract.violationsOf({ method: "GET", path: "/api/nada" }, answer);
   const error = { error: "No encontramos lo que buscas.", code: "NOT_FOUND" };
-  expect(await departures(Response.json(error, { status: 404 }))).toEqual([]);
-  expect(await departures(Response.json({ ...error, code: "?" }, { status: 404 }))).toHaveLength(1);
-  expect(await departures(Response.json({}))).toEqual([
+  expect(await violations(Response.json(error, { status: 404 }))).toEqual([]);
+  expect(await violations(Response.json({ ...error, code: "?" }, { status: 404 }))).toHaveLength(1);
+  expect(await violations(Response.json({}))).toEqual([
     "a call that the contract does not know is answered with 200",
   ]);
 });

@@ -55,11 +55,11 @@ export function readContract(text = readFileSync(FILE, "utf8")) {
      * What an answer says that the contract does not, a sentence each. The answer can still be read
      * afterwards.
      */
-    departuresOf: async ({ method, path }: Asked, answer: Response): Promise<string[]> => {
+    violationsOf: async ({ method, path }: Asked, answer: Response): Promise<string[]> => {
       // What asks for the head alone is answered as a GET is, without the body.
       const asked = method === "HEAD" ? "GET" : method;
       const call = calls.find((one) => one.method === asked && one.path.test(path));
-      if (!call) return await departuresOfUnknown(answer, faultsOf);
+      if (!call) return await violationsOfUnknown(answer, faultsOf);
       const found = find(call, String(answer.status));
       if (!found) return [`${call.name} does not declare ${answer.status}`];
       const [declared, at] = found;
@@ -104,7 +104,7 @@ const typeOf = (answer: Response): string =>
   (answer.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 /** A call that there is not is refused in the shape of every error. */
-async function departuresOfUnknown(answer: Response, faultsOf: FaultsOf): Promise<string[]> {
+async function violationsOfUnknown(answer: Response, faultsOf: FaultsOf): Promise<string[]> {
   const { status } = answer;
   if (status < 400) return [`a call that the contract does not know is answered with ${status}`];
   if (typeOf(answer) !== JSON_TYPE) return [`an error is told as «${typeOf(answer)}»`];
