@@ -12,7 +12,7 @@ const OFFERED_MS = 10_000;
  * 'Deshacer' after an older person's 'Hecho' by touch: a finger slips more easily than a key.
  *
  * @returns `isByTouch`: asked as it is pressed; `offer`: says that it is done, and offers to take
- *   it back
+ *   it back: `onPress` is told at once, `onTakenBack` when it is done
  */
 export function useMarkUndo({
   mark,
@@ -37,8 +37,13 @@ export function useMarkUndo({
       reminder: Reminder,
       said: { title: string; description?: string },
       onTakenBack?: () => void,
+      onPress?: () => void,
     ) {
-      const action = { label: text.undo, act: () => void takeBack(reminder, onTakenBack) };
+      const act = () => {
+        onPress?.();
+        void takeBack(reminder, onTakenBack);
+      };
+      const action = { label: text.undo, act };
       notify.toast({ ...said, action, lastsMs: OFFERED_MS });
     },
   };

@@ -79,8 +79,12 @@ export function useReminderActions(
         // Each is announced once.
         setStatus({ button, said: isUndoable ? "" : said, isAgain: false });
         if (isUndoable)
-          undo.offer(reminder, { title: said }, () =>
-            setStatus({ button, said: words.isOpen(title), isAgain: false }),
+          undo.offer(
+            reminder,
+            { title: said },
+            () => setStatus({ button, said: words.isOpen(title), isAgain: false }),
+            // Another button was pressed in between: what comes next is no second half.
+            () => free.current.delete(button),
           );
       },
       (error) => tellRefusedMark(notify, title, error),

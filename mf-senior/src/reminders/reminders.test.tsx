@@ -100,6 +100,10 @@ describe("marking", () => {
     await waitFor(() => expect(pressed.getAttribute("aria-pressed")).toBe("false"));
     expect(asked).toEqual([true, false]);
     expect(await screen.findByText("Marcado como pendiente: Pastilla")).toBeTruthy();
+    // Soon after, but with another button in between: no second half of a double press.
+    fireEvent.click(pressed);
+    await waitFor(() => expect(pressed.getAttribute("aria-pressed")).toBe("true"));
+    expect(asked).toEqual([true, false, true]);
 
     world.toast = null;
     const other = await check("Regar");
