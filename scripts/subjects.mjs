@@ -57,6 +57,7 @@ const IN_BROWSER = {
   "her-views": ["finger-views", "her-views"],
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
+  browsers: ["browsers"],
   looks: [
     "accessibility-gate",
     "budgets",
@@ -211,6 +212,10 @@ export const SUBJECTS = {
     about:
       "the games in other people's pages, and browsers that are old, of another engine, or that block cookies",
     parts: inBrowser((name) => IN_BROWSER.hosts.includes(name)),
+  },
+  browsers: {
+    about: "the same journeys in Firefox, WebKit and the oldest Chromium",
+    parts: inBrowser((name) => IN_BROWSER.browsers.includes(name)),
   },
   cloud: {
     about: "journeys on two processes, a bucket and https, one of which is killed",

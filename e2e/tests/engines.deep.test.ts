@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Site } from "../hosts/site.ts";
+import { complaintsIn, inEngine } from "../portal/engines/complaints.ts";
+import { chooseFile } from "../portal/engines/deeds.ts";
 import { atRest, enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
-import { engines, type RunningEngine, type Tab } from "../portal/engines/index.ts";
+import { engines } from "../portal/engines/index.ts";
 import { addRelative, enrol } from "../portal/fixtures.ts";
 import { files, heardVideo } from "../portal/memories.ts";
 import { enterHome } from "../portal/person.ts";
@@ -12,39 +14,10 @@ import { expect, test } from "../portal/test.ts";
 /** Longer than any engine lets a page sound after a press, in ms. */
 const AFTER_PRESS_MS = 70_000;
 
-/** What the pages complained of until the browser had ended, which may write some of it late. */
-async function complaintsIn(
-  start: () => Promise<RunningEngine>,
-  run: (tab: Tab, engine: RunningEngine) => Promise<void>,
-): Promise<readonly string[]> {
-  const engine = await start();
-  try {
-    await run(await engine.tab(), engine);
-  } finally {
-    await engine.stop();
-  }
-  return engine.complaints();
-}
-
-async function inEngine(...steps: Parameters<typeof complaintsIn>) {
-  expect(await complaintsIn(...steps)).toEqual([]);
-}
-
 /** In the page: takes away what browsers that still work have not got; whether it has gone. */
 const forgetNewest = (): boolean =>
   Reflect.deleteProperty(AbortSignal, "any") &&
   Reflect.deleteProperty(globalThis, "createImageBitmap");
-
-/** In the page: gives the file field a file of these bytes, as choosing it does. */
-function chooseFile(base64: string, name: string, type: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const chosen = new DataTransfer();
-  chosen.items.add(new File([bytes], name, { type }));
-  const input = document.querySelector<HTMLInputElement>("input[type=file]");
-  if (!input) throw new Error("No file is asked for");
-  input.files = chosen.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-}
 
 /** In the page: the size of the photo in the topmost dialog, in px. */
 function shownPhoto(): number[] {
@@ -289,7 +262,7 @@ for (const { name, start, complaintsAtOpening } of engines) {
         await tab.press("Mis Recuerdos");
         await tab.press("Subir Recuerdo");
         await seenAt(tab, "input[type=file]");
-        await tab.ask(chooseFile, photo, "photo.jpg", "image/jpeg");
+        await chooseFile(tab, { name: "photo.jpg", type: "image/jpeg", base64: photo });
         await seen(tab, "photo.jpg");
         await tab.press("Guardar recuerdo");
         await seen(tab, "Tu archivo se ha guardado correctamente.");
@@ -310,7 +283,11 @@ for (const { name, start, complaintsAtOpening } of engines) {
       await tab.press("Mis Recuerdos");
       await tab.press("Subir Recuerdo");
       await seenAt(tab, "input[type=file]");
-      await tab.ask(chooseFile, video.buffer.toString("base64"), video.name, video.mimeType);
+      await chooseFile(tab, {
+        name: video.name,
+        type: video.mimeType,
+        base64: video.buffer.toString("base64"),
+      });
       await seen(tab, "Este video se oye pero no se verá en muchas tabletas.");
       await tab.press("Elegirlo de todos modos");
       await tab.press("Guardar recuerdo");

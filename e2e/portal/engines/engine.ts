@@ -1,19 +1,33 @@
-/** A tab of a browser. */
-export interface Tab {
-  open: (address: string) => Promise<void>;
-  reload: () => Promise<void>;
+/** A page, or a page in a frame. */
+export interface OpenPage {
   /**
    * Presses what bears this name, in its middle as a finger does, once it is there: in the topmost
    * dialog, or in the page when none is open.
    *
-   * @param name all words of the button, or some where none has just these
+   * @param name all words of the button, link, tab or label, or some where none has just these
    */
   press: (name: string) => Promise<void>;
+  /**
+   * Types into the field of this label by the keyboard, once it is there; found as a button is.
+   *
+   * @param label all words of it, or its first
+   */
+  type: (label: string, words: string) => Promise<void>;
   /** What a function says that runs in the page, with these arguments. */
   ask: <Answer, Args extends readonly unknown[]>(
     question: (...args: Args) => Answer | Promise<Answer>,
     ...args: Args
   ) => Promise<Answer>;
+}
+
+/** A tab of a browser. */
+export interface Tab extends OpenPage {
+  open: (address: string) => Promise<void>;
+  reload: () => Promise<void>;
+  /**
+   * The page in the frame that this element is or holds in its shadow, once it is there.
+   */
+  frame: (selector: string) => Promise<OpenPage>;
   /** What the window shows, as PNG in base64. */
   picture: () => Promise<string>;
   /** Closes the tab as its cross does, which the page is told. */
@@ -30,7 +44,7 @@ export interface RunningEngine {
 
 /** A browser's engine. */
 export interface Engine {
-  name: "chromium" | "firefox" | "webkit";
+  name: "chromium" | "firefox" | "webkit" | "chromium-109";
   /** Which of the programs that it takes are not on this machine. */
   missing: () => readonly string[];
   /** The program without which it plays nothing on a machine without loudspeakers; null: none. */
@@ -50,14 +64,48 @@ export interface Engine {
 export function findPressable(name: string): HTMLElement | null {
   const rooms = document.querySelectorAll("[role=dialog], [role=alertdialog]");
   const room = [...rooms].at(-1) ?? document;
-  const all = room.querySelectorAll<HTMLElement>("button, a[href]");
   const nameOf = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.textContent ?? "";
-  const found =
-    [...all].find((one) => nameOf(one).trim() === name) ??
-    [...all].find((one) => nameOf(one).includes(name));
+  const find = (selector: string) => {
+    const all = [...room.querySelectorAll<HTMLElement>(selector)];
+    return (
+      all.find((one) => nameOf(one).trim() === name) ??
+      all.find((one) => nameOf(one).includes(name))
+    );
+  };
+  // A label may hold a link: what it names is pressed, unless it is hidden behind the label.
+  const label = () => {
+    const found = find("label") as HTMLLabelElement | undefined;
+    const { width = 0 } = found?.control?.getBoundingClientRect() ?? {};
+    return width > 1 ? found?.control : found;
+  };
+  const found = find("button, a[href]") ?? label();
   if (!found?.checkVisibility()) return null;
   found.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = found.getBoundingClientRect();
   const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
   return found.contains(pressed) ? found : null;
+}
+
+/** In the page: the field of this label, with all that is in it selected; null: not there yet. */
+export function findField(label: string): HTMLInputElement | HTMLTextAreaElement | null {
+  const rooms = document.querySelectorAll("[role=dialog], [role=alertdialog]");
+  const room = [...rooms].at(-1) ?? document;
+  const all = [...room.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+  const nameOf = (field: (typeof all)[number]) =>
+    (field.labels?.[0]?.textContent ?? field.getAttribute("aria-label") ?? "").trim();
+  const found =
+    all.find((field) => nameOf(field) === label) ??
+    all.find((field) => nameOf(field).startsWith(label));
+  if (!found?.checkVisibility() || found.disabled) return null;
+  found.focus();
+  found.select();
+  return found;
+}
+
+/** In the page: the frame that this element is or holds in its shadow; null: not there yet. */
+export function findFrame(selector: string): HTMLIFrameElement | null {
+  const host = document.querySelector(selector);
+  return host instanceof HTMLIFrameElement
+    ? host
+    : (host?.shadowRoot?.querySelector("iframe") ?? null);
 }

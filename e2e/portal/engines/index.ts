@@ -1,19 +1,29 @@
 import type { Engine } from "./engine.ts";
+import { oldestChromium } from "./oldest-chromium.ts";
 import { puppeteerEngine } from "./puppeteer-engine.ts";
 import { webkitEngine } from "./webkit-engine.ts";
 
-export type { RunningEngine, Tab } from "./engine.ts";
+export type { Engine, RunningEngine, Tab } from "./engine.ts";
 
-const ENGINES: readonly Engine[] = [
-  puppeteerEngine("chromium"),
-  puppeteerEngine("firefox"),
-  webkitEngine,
-];
+const chromium = puppeteerEngine("chromium");
+/** What Chromium of today, in which all other tests run, does not show. */
+const OTHERS: readonly Engine[] = [puppeteerEngine("firefox"), webkitEngine];
+const FOR_JOURNEYS = [...OTHERS, oldestChromium];
+
+const isHere = (engine: Engine) => engine.missing().length === 0;
+const namesOfMissing = (all: readonly Engine[]) =>
+  all
+    .filter((engine) => !isHere(engine))
+    .map((engine) => `${engine.name} (${engine.missing().join(", ")})`);
 
 /** The engines that this machine has. */
-export const engines = ENGINES.filter((engine) => engine.missing().length === 0);
+export const engines = [chromium, ...OTHERS].filter(isHere);
 
 /** The others, and which of their programs are missing. */
-export const missingEngines = ENGINES.filter((engine) => engine.missing().length > 0).map(
-  (engine) => `${engine.name} (${engine.missing().join(", ")})`,
-);
+export const missingEngines = namesOfMissing([chromium, ...OTHERS]);
+
+/** The browsers of this machine in which the same journeys are walked. */
+export const tried = FOR_JOURNEYS.filter(isHere);
+
+/** The others, and which of their programs are missing. */
+export const untried = namesOfMissing(FOR_JOURNEYS);

@@ -1,7 +1,15 @@
 import { spawn } from "node:child_process";
 import { expect } from "@playwright/test";
-import { type Browser, type ElementHandle, launch, type Page } from "puppeteer-core";
-import { type Engine, findPressable, type RunningEngine, type Tab } from "./engine.ts";
+import { type Browser, type ElementHandle, type Frame, launch, type Page } from "puppeteer-core";
+import {
+  type Engine,
+  findField,
+  findFrame,
+  findPressable,
+  type OpenPage,
+  type RunningEngine,
+  type Tab,
+} from "./engine.ts";
 import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 
 const BROWSERS = {
@@ -82,23 +90,46 @@ function runningOf(browser: Browser): Omit<RunningEngine, "stop"> {
 
 function tabOf(page: Page): Tab {
   return {
+    ...openPageOf(page, page),
     async open(address) {
       await page.goto(address, { waitUntil: "domcontentloaded" });
     },
     async reload() {
       await page.reload({ waitUntil: "domcontentloaded" });
     },
-    async press(name) {
-      let found: ElementHandle | null = null;
-      const look = async () => {
-        found = (await page.evaluateHandle(findPressable, name)).asElement() as typeof found;
-        return found !== null;
-      };
-      await expect.poll(look, `«${name}» is there`).toBe(true);
-      await (found as ElementHandle | null)?.click();
+    async frame(selector) {
+      const element = await found(page, findFrame, selector);
+      const frame = await (element as ElementHandle<HTMLIFrameElement>).contentFrame();
+      return openPageOf(frame, page);
     },
-    ask: async (question, ...args) => (await page.evaluate(question as never, ...args)) as never,
     picture: () => page.screenshot({ encoding: "base64" }),
     close: () => page.close({ runBeforeUnload: true }),
   };
+}
+
+/** @param page where its keyboard is */
+const openPageOf = (frame: Page | Frame, page: Page): OpenPage => ({
+  async press(name) {
+    await (await found(frame, findPressable, name)).click();
+  },
+  async type(label, words) {
+    await found(frame, findField, label);
+    await page.keyboard.type(words);
+  },
+  ask: async (question, ...args) => (await frame.evaluate(question as never, ...args)) as never,
+});
+
+/** What a function finds in the page by a name, once it is there. */
+async function found(
+  frame: Page | Frame,
+  find: (name: string) => Element | null,
+  name: string,
+): Promise<ElementHandle> {
+  let element: ElementHandle | null = null;
+  const look = async () => {
+    element = (await frame.evaluateHandle(find, name)).asElement() as ElementHandle | null;
+    return element !== null;
+  };
+  await expect.poll(look, `«${name}» is there`).toBe(true);
+  return element as unknown as ElementHandle;
 }

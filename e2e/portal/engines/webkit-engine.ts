@@ -5,7 +5,15 @@ import { text } from "node:stream/consumers";
 import { expect } from "@playwright/test";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../portal-process.ts";
-import { type Engine, findPressable, type RunningEngine, type Tab } from "./engine.ts";
+import {
+  type Engine,
+  findField,
+  findFrame,
+  findPressable,
+  type OpenPage,
+  type RunningEngine,
+  type Tab,
+} from "./engine.ts";
 import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 
 /** How the browser is called that comes with WebKit's driver. */
@@ -159,16 +167,25 @@ function noteComplaints(): void {
 function runningOf(session: WebDriver): RunningEngine {
   const complaints: string[] = [];
   const tabs: Tab[] = [];
-  /** Before a page goes, and its complaints with it. */
-  const collect = async () => {
+  const frames: (() => Promise<void>)[] = [];
+  const take = async () => {
     const noted = () => (Reflect.get(globalThis, "complaints") ?? []) as string[];
     complaints.push(...(await session.executeScript<string[]>(noted)));
+  };
+  /** Before a page goes, and its complaints with it. */
+  const collect = async () => {
+    await take();
+    for (const enter of frames.splice(0)) {
+      await enter();
+      await take();
+    }
+    await session.switchTo().defaultContent();
   };
   return {
     complaints: () => complaints,
     async tab() {
       if (tabs.length > 0) await session.switchTo().newWindow("tab");
-      const tab = tabOf(session, await session.getWindowHandle(), collect);
+      const tab = tabOf(session, await session.getWindowHandle(), { collect, frames });
       tabs.push(tab);
       return tab;
     },
@@ -182,7 +199,13 @@ function runningOf(session: WebDriver): RunningEngine {
   };
 }
 
-function tabOf(session: WebDriver, handle: string, collect: () => Promise<void>): Tab {
+interface Collected {
+  collect: () => Promise<void>;
+  /** How the driver gets into each frame that has been opened in the page. */
+  frames: (() => Promise<void>)[];
+}
+
+function tabOf(session: WebDriver, handle: string, { collect, frames }: Collected): Tab {
   const inTab = async () => session.switchTo().window(handle);
   const load = async (page: () => Promise<void>) => {
     await inTab();
@@ -191,21 +214,18 @@ function tabOf(session: WebDriver, handle: string, collect: () => Promise<void>)
     await session.executeScript(noteComplaints);
   };
   return {
+    ...openPageOf(session, inTab),
     open: (address) => load(() => session.get(address)),
     reload: () => load(() => session.navigate().refresh()),
-    async press(name) {
-      await inTab();
-      let found: WebElement | null = null;
-      const look = async () => {
-        found = await session.executeScript<WebElement | null>(findPressable, name);
-        return found !== null;
+    async frame(selector) {
+      const inFrame = async () => {
+        await inTab();
+        await session.switchTo().frame(await found(session, findFrame, selector));
       };
-      await expect.poll(look, `«${name}» is there`).toBe(true);
-      await (found as WebElement | null)?.click();
-    },
-    async ask(question, ...args) {
-      await inTab();
-      return await session.executeScript(question as () => never, ...args);
+      await inFrame();
+      await session.executeScript(noteComplaints);
+      frames.push(inFrame);
+      return openPageOf(session, inFrame);
     },
     async picture() {
       await inTab();
@@ -219,4 +239,35 @@ function tabOf(session: WebDriver, handle: string, collect: () => Promise<void>)
       if (other) await session.switchTo().window(other);
     },
   };
+}
+
+/** @param enter has the driver speak to this page from now on */
+const openPageOf = (session: WebDriver, enter: () => Promise<void>): OpenPage => ({
+  async press(name) {
+    await enter();
+    await (await found(session, findPressable, name)).click();
+  },
+  async type(label, words) {
+    await enter();
+    await (await found(session, findField, label)).sendKeys(words);
+  },
+  async ask(question, ...args) {
+    await enter();
+    return await session.executeScript(question as () => never, ...args);
+  },
+});
+
+/** What a function finds in the page by a name, once it is there. */
+async function found(
+  session: WebDriver,
+  find: (name: string) => Element | null,
+  name: string,
+): Promise<WebElement> {
+  let element: WebElement | null = null;
+  const look = async () => {
+    element = await session.executeScript<WebElement | null>(find, name);
+    return element !== null;
+  };
+  await expect.poll(look, `«${name}» is there`).toBe(true);
+  return element as unknown as WebElement;
 }

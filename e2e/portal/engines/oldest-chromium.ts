@@ -1,0 +1,96 @@
+import { arch, platform } from "node:process";
+import {
+  type BrowserContext,
+  chromium,
+  type ElementHandle,
+  expect,
+  type Frame,
+  type Page,
+} from "@playwright/test";
+import { oldChromium } from "../../../scripts/old-chromium.mjs";
+import {
+  type Engine,
+  findField,
+  findFrame,
+  findPressable,
+  type OpenPage,
+  type Tab,
+} from "./engine.ts";
+
+/**
+ * The Chromium of the floor, without a window, fetched when it is first started. By Playwright:
+ * what the other driver asks of a browser, this one has not got.
+ */
+export const oldestChromium: Engine = {
+  name: "chromium-109",
+  missing: () => (platform === "linux" && arch === "x64" ? [] : ["Linux on x64"]),
+  missingForSound: () => null,
+  async start() {
+    const args = ["--no-sandbox", "--disable-gpu", "--no-zygote", "--lang=es-ES"];
+    const browser = await chromium.launch({ executablePath: oldChromium(), args });
+    // The tests' own options are for the browser that they are given.
+    const context = await browser.newContext({ locale: "es-ES" });
+    return {
+      complaints: noteComplaintsOf(context),
+      tab: async () => tabOf(await context.newPage()),
+      stop: () => browser.close(),
+    };
+  },
+};
+
+/** What it refuses by a policy is an error of its console too. */
+function noteComplaintsOf(context: BrowserContext): () => readonly string[] {
+  const complaints: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  return () => complaints;
+}
+
+const tabOf = (page: Page): Tab => ({
+  ...openPageOf(page.mainFrame(), page),
+  async open(address) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+  },
+  async reload() {
+    await page.reload({ waitUntil: "domcontentloaded" });
+  },
+  async frame(selector) {
+    const frame = await (await found(page.mainFrame(), findFrame, selector)).contentFrame();
+    if (!frame) throw new Error(`${selector} has no frame`);
+    return openPageOf(frame, page);
+  },
+  picture: async () => (await page.screenshot()).toString("base64"),
+  close: () => page.close({ runBeforeUnload: true }),
+});
+
+/** @param page where its keyboard is */
+const openPageOf = (frame: Frame, page: Page): OpenPage => ({
+  async press(name) {
+    await (await found(frame, findPressable, name)).click();
+  },
+  async type(label, words) {
+    await found(frame, findField, label);
+    await page.keyboard.type(words);
+  },
+  ask: async (question, ...args) => {
+    const source = `(${question})(...${JSON.stringify(args)})`;
+    return await frame.evaluate(source);
+  },
+});
+
+/** What a function finds in the page by a name, once it is there. */
+async function found(
+  frame: Frame,
+  find: (name: string) => Element | null,
+  name: string,
+): Promise<ElementHandle> {
+  let element: ElementHandle | null = null;
+  const look = async () => {
+    element = (await frame.evaluateHandle(find, name)).asElement();
+    return element !== null;
+  };
+  await expect.poll(look, `«${name}» is there`).toBe(true);
+  return element as unknown as ElementHandle;
+}

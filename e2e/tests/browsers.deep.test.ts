@@ -1,0 +1,123 @@
+import { Site } from "../hosts/site.ts";
+import { copiedPage } from "../portal/embedded.ts";
+import { inEngine, refused } from "../portal/engines/complaints.ts";
+import {
+  becomeAdministrator,
+  chat,
+  darken,
+  enrolWithPhoto,
+  enterAsRelative,
+  keepPhoto,
+  leave,
+  makeReminder,
+  openEachGame,
+  playSudokuIn,
+  readMessage,
+  seeChart,
+  sendMessage,
+  speak,
+  waitForRing,
+} from "../portal/engines/deeds.ts";
+import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
+import { type Engine, type Tab, tried, untried } from "../portal/engines/index.ts";
+import { addRelative, enrol } from "../portal/fixtures.ts";
+import { daughter } from "../portal/message-form.ts";
+import { enterHome } from "../portal/person.ts";
+import type { Portal } from "../portal/portal-process.ts";
+import { noteSound, playedSound } from "../portal/sound.ts";
+import { expect, test } from "../portal/test.ts";
+
+type Journey = (tab: Tab, portal: Portal, engine: Engine) => Promise<void>;
+
+const carmen = { name: "Carmen Rueda", pin: "4071" };
+
+const JOURNEYS: Record<string, Journey> = {
+  async "the portal opens"(tab, { home }, { complaintsAtOpening }) {
+    await tab.open(home);
+    await seen(tab, "Toca en cualquier lugar");
+    if (complaintsAtOpening) expect(refused(await complaintsAtOpening(home))).toEqual([]);
+  },
+
+  async "the town hall enrols a person with a photo and a PIN, who enters"(tab, portal) {
+    await becomeAdministrator(tab, portal);
+    await enrolWithPhoto(tab, carmen);
+    await leave(tab, "Cerrar Sesión");
+    await enterHomeIn(tab, portal.home, { id: "", ...carmen });
+  },
+
+  async "a relative sends a message with a photo, which she reads"(tab, portal) {
+    const person = await enrol(portal, carmen);
+    await addRelative(portal, person, daughter);
+    await enterAsRelative(tab, portal.home, daughter);
+    await sendMessage(tab, "Hoy hemos paseado junto al río");
+    await leave(tab, "Cerrar sesión");
+    await readMessage(tab, portal.home, person, "Hoy hemos paseado junto al río");
+  },
+
+  async "a reminder is made, rings and is ticked"(tab, portal, { missingForSound }) {
+    const person = await enrol(portal, carmen);
+    const call = await enterHome(portal, person);
+    await enterHomeIn(tab, portal.home, person, noteSound);
+    await waitForRing(tab, await makeReminder(tab));
+    if (missingForSound() === null)
+      await expect.poll(() => tab.ask(playedSound)).toEqual({ states: ["running"], tones: 2 });
+    await tab.press("Hecho");
+    await seen(tab, "Muy bien");
+    const listed = () =>
+      call<{ isCompleted: boolean }[]>("GET", `/api/users/${person.id}/reminders`);
+    await expect.poll(listed).toEqual([expect.objectContaining({ isCompleted: true })]);
+  },
+
+  async "a photo is kept as a memory"(tab, portal) {
+    await enterHomeIn(tab, portal.home, await enrol(portal, carmen));
+    await keepPhoto(tab, "La boda");
+  },
+
+  async "the assistant answers, and says whether it hears"(tab, portal) {
+    await enterHomeIn(tab, portal.home, await enrol(portal, carmen));
+    await chat(tab, "Cuéntame un chiste");
+    await speak(tab);
+  },
+
+  async "her chart is drawn and her settings are kept"(tab, portal) {
+    const person = await enrol(portal, carmen);
+    await enterHomeIn(tab, portal.home, person);
+    await seeChart(tab);
+    await tab.press("Volver");
+    await darken(tab);
+  },
+
+  async "each game opens and one is played"(tab, portal) {
+    await enterHomeIn(tab, portal.home, await enrol(portal, carmen));
+    await openEachGame(tab);
+    await playSudokuIn(tab);
+  },
+
+  async "a page of another origin holds a game, and hears of it"(tab, { url }) {
+    const site = await Site.open({ "/": await copiedPage(url), "/favicon.ico": "" });
+    try {
+      await tab.open(site.url);
+      await tab.ask(() =>
+        document.addEventListener("puntuacion", (event) => {
+          document.title = (event as CustomEvent<{ gameType: string }>).detail.gameType;
+        }),
+      );
+      await seenAt(tab, "acompana-juegos[juego=sudoku]");
+      await playSudokuIn(await tab.frame("acompana-juegos[juego=sudoku]"));
+      await expect.poll(() => tab.ask(() => document.title)).toBe("sudoku");
+    } finally {
+      await site.close();
+    }
+  },
+};
+
+test("each browser is tried, and those that this machine has not are named", () => {
+  if (untried.length > 0) console.log(`not tried: ${untried.join("; ")}`);
+  expect(tried.map(({ name }) => name)).not.toEqual([]);
+});
+
+for (const engine of tried)
+  for (const [what, journey] of Object.entries(JOURNEYS))
+    test(`${engine.name}: ${what}`, async ({ portal }) => {
+      await inEngine(engine.start, (tab) => journey(tab, portal, engine));
+    });
