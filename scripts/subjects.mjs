@@ -57,7 +57,7 @@ const IN_BROWSER = {
   "her-views": ["finger-views", "her-views"],
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
-  browsers: ["browsers"],
+  browsers: ["browsers", "home-network"],
   looks: [
     "accessibility-gate",
     "budgets",

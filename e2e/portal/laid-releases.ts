@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Release } from "../../scripts/releases/make-release.mjs";
 import { operatorCalls } from "../../scripts/releases/operator-calls.mjs";
 import { releaseCalls } from "../../scripts/releases/portal-client.mjs";
@@ -137,4 +138,39 @@ export async function failures(portal: PortalProcess, area: string): Promise<str
   const { areas } = await (await callsOf(portal, area)).list();
   const reports = areas.find((one) => one.area === area)?.failures ?? [];
   return reports.map(({ version, kind }) => `${version} ${kind}`).sort();
+}
+
+/** Changes a file, and the copies of it that browsers are sent instead. */
+export async function tamper(path: string, changed: (text: string) => string): Promise<void> {
+  const text = changed(await readFile(path, "utf8"));
+  await writeFile(path, text);
+  for (const [copy, pack] of [
+    [".br", brotliCompressSync],
+    [".gz", gzipSync],
+  ] as const) {
+    if (await readFile(path + copy).catch(() => null)) await writeFile(path + copy, pack(text));
+  }
+}
+
+/** A script with another line, which leaves `planted` in the page when it has run. */
+export const planted = (text: string) => `${text}\nglobalThis.planted = true;\n`;
+
+/** Where the file storage keeps a content; every storing has a name of its own. */
+export async function storedPath(
+  portal: PortalProcess,
+  release: { files: Record<string, string> },
+  file: string,
+): Promise<string> {
+  const hash = release.files[file]?.replace("sha384-", "") ?? "";
+  const folder = join(portal.dataDir, "files", "releases");
+  const hex = Buffer.from(hash, "base64").toString("hex");
+  const names = (await readdir(folder)).filter((name) => name.startsWith(hex));
+  const plain = names.filter((name) => !/[.](br|gz)$/.test(name));
+  if (plain.length !== 1) throw new Error(`${file} is stored ${plain.length} times`);
+  const path = join(folder, plain[0] ?? "");
+  const found = createHash("sha384")
+    .update(await readFile(path))
+    .digest("hex");
+  if (found !== hex) throw new Error(`${file} is not stored as it was sent`);
+  return path;
 }

@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { Site } from "../hosts/site.ts";
 import { copiedPage } from "../portal/embedded.ts";
-import { inEngine, refused } from "../portal/engines/complaints.ts";
+import { complaintsIn, inEngine, refused } from "../portal/engines/complaints.ts";
 import {
   becomeAdministrator,
   chat,
@@ -11,6 +12,7 @@ import {
   leave,
   makeReminder,
   openEachGame,
+  openRole,
   playSudokuIn,
   readMessage,
   seeChart,
@@ -21,10 +23,22 @@ import {
 import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { type Engine, type Tab, tried, untried } from "../portal/engines/index.ts";
 import { addRelative, enrol } from "../portal/fixtures.ts";
+import {
+  activate,
+  builtFile,
+  failures,
+  layRelease,
+  otherWord,
+  planted,
+  sendRelease,
+  storedPath,
+  tamper,
+} from "../portal/laid-releases.ts";
 import { daughter } from "../portal/message-form.ts";
 import { enterHome } from "../portal/person.ts";
-import type { Portal } from "../portal/portal-process.ts";
+import { type Portal, PortalProcess } from "../portal/portal-process.ts";
 import { noteSound, playedSound } from "../portal/sound.ts";
+import { AREA_FAILED } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 type Journey = (tab: Tab, portal: Portal, engine: Engine) => Promise<void>;
@@ -121,3 +135,62 @@ for (const engine of tried)
     test(`${engine.name}: ${what}`, async ({ portal }) => {
       await inEngine(engine.start, (tab) => journey(tab, portal, engine));
     });
+
+/** Whether a browser checks an import by the hash that the page gives: Chrome does from 127 on. */
+const checksImports = ({ name }: Engine) => name !== "chromium-109";
+/** What each engine says of a script that it refused for its hash, and of where it stood. */
+const REFUSED = /digest|hash|integrity|0\.2\.0-damaged/i;
+
+/** In the page: whether the form, of the version before, or the card of failure is there. */
+const hasEnded = (failed: string): boolean =>
+  document.querySelector("input[type=email]") !== null || document.body.innerText.includes(failed);
+
+const hasRun = (tab: Tab) => tab.ask(() => Reflect.has(globalThis, "planted"));
+
+/** Runs in a browser whose pages complain of hashes, and of nothing else. */
+async function inEngineThatRefuses({ start }: Engine, run: (tab: Tab) => Promise<void>) {
+  const complaints = await complaintsIn(start, run);
+  expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([]);
+}
+
+for (const engine of tried) {
+  if (checksImports(engine))
+    test(`${engine.name}: a damaged part of an area never runs`, async () => {
+      const portal = await PortalProcess.start();
+      try {
+        const chunk = await builtFile(portal, "support", "support-login");
+        // Another content than the build's, so that this version's alone is damaged.
+        await layRelease(portal, "support", "0.2.0-damaged", { [chunk]: (text) => `${text}\n` });
+        await activate(portal, "support", "0.2.0-damaged");
+        await tamper(join(portal.releasesDir, "support", "0.2.0-damaged", chunk), planted);
+        await inEngineThatRefuses(engine, async (tab) => {
+          await openRole(tab, portal.home, "Apoyo");
+          await expect.poll(() => tab.ask(hasEnded, AREA_FAILED)).toBe(true);
+          expect(await hasRun(tab)).toBe(false);
+          // Not each engine says that it was the hash.
+          const reported = async () => (await failures(portal, "support")).join();
+          await expect.poll(reported).toContain("0.2.0-damaged ");
+        });
+      } finally {
+        await portal.remove();
+      }
+    });
+
+  test(`${engine.name}: a damaged shell is not shown, and a sentence says so`, async () => {
+    const portal = await PortalProcess.start();
+    try {
+      const change = await otherWord(portal, "shell", "Usuarios", "Vecinos");
+      const [script = ""] = Object.keys(change);
+      const sent = await sendRelease(portal, "shell", "0.2.0-damaged", change);
+      await activate(portal, "shell", "0.2.0-damaged");
+      await tamper(await storedPath(portal, sent, script), planted);
+      await inEngineThatRefuses(engine, async (tab) => {
+        await tab.open(portal.home);
+        await seen(tab, "vuelve a intentarlo");
+        expect(await hasRun(tab)).toBe(false);
+      });
+    } finally {
+      await portal.remove();
+    }
+  });
+}

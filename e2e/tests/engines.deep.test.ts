@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Site } from "../hosts/site.ts";
 import { complaintsIn, inEngine } from "../portal/engines/complaints.ts";
-import { chooseFile } from "../portal/engines/deeds.ts";
+import { chooseFile, photo } from "../portal/engines/deeds.ts";
 import { atRest, enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { engines } from "../portal/engines/index.ts";
 import { addRelative, enrol } from "../portal/fixtures.ts";
-import { files, heardVideo } from "../portal/memories.ts";
+import { heardVideo } from "../portal/memories.ts";
 import { enterHome } from "../portal/person.ts";
 import { noteSound, playedSound } from "../portal/sound.ts";
 import { expect, test } from "../portal/test.ts";
@@ -255,14 +253,13 @@ for (const { name, start, complaintsAtOpening } of engines) {
     }) => {
       const person = await enrol(portal, { name: "Visitación Mora", pin: "6093" });
       const call = await enterHome(portal, person);
-      const photo = await readFile(join(files, "photo.jpg"), "base64");
       await inEngine(start, async (tab) => {
         await enterHomeIn(tab, portal.home, person);
         if (lacks.length > 0) expect(await tab.ask(forgetNewest)).toBe(true);
         await tab.press("Mis Recuerdos");
         await tab.press("Subir Recuerdo");
         await seenAt(tab, "input[type=file]");
-        await chooseFile(tab, { name: "photo.jpg", type: "image/jpeg", base64: photo });
+        await chooseFile(tab, await photo());
         await seen(tab, "photo.jpg");
         await tab.press("Guardar recuerdo");
         await seen(tab, "Tu archivo se ha guardado correctamente.");

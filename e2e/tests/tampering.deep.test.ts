@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import {
   activate,
@@ -10,7 +8,10 @@ import {
   failures,
   layRelease,
   otherWord,
+  planted,
   sendRelease,
+  storedPath,
+  tamper,
 } from "../portal/laid-releases.ts";
 import { PortalProcess } from "../portal/portal-process.ts";
 import { openMainSelect, retryInVain } from "../portal/steps.ts";
@@ -24,33 +25,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.remove());
 test.describe.configure({ mode: "serial" });
-
-/** Another line in a file, and in the copies that browsers are sent instead. */
-async function tamper(path: string, changed: (text: string) => string): Promise<void> {
-  const text = changed(await readFile(path, "utf8"));
-  await writeFile(path, text);
-  for (const [copy, pack] of [
-    [".br", brotliCompressSync],
-    [".gz", gzipSync],
-  ] as const) {
-    if (await readFile(path + copy).catch(() => null)) await writeFile(path + copy, pack(text));
-  }
-}
-
-const planted = (text: string) => `${text}\nglobalThis.planted = true;\n`;
-
-/** Where the file storage keeps a content; every storing has a name of its own. */
-async function storedPath(release: { files: Record<string, string> }, file: string) {
-  const hash = release.files[file]?.replace("sha384-", "") ?? "";
-  const folder = join(portal.dataDir, "files", "releases");
-  const hex = Buffer.from(hash, "base64").toString("hex");
-  const names = (await readdir(folder)).filter((name) => name.startsWith(hex));
-  const plain = names.filter((name) => !/[.](br|gz)$/.test(name));
-  expect(plain).toHaveLength(1);
-  const text = await readFile(join(folder, plain[0] ?? ""));
-  expect(createHash("sha384").update(text).digest("hex")).toBe(hex);
-  return join(folder, plain[0] ?? "");
-}
 
 /** A browser of its own: what another one keeps was bound and right. */
 async function open(browser: Browser): Promise<{ page: Page; hasRun: () => Promise<boolean> }> {
@@ -83,7 +57,7 @@ for (const place of ["on the disk", "in the file storage"] as const) {
         place === "on the disk" ? null : await sendRelease(portal, "support", version, own);
       await activate(portal, "support", version);
       const path = release
-        ? await storedPath(release, file)
+        ? await storedPath(portal, release, file)
         : join(portal.releasesDir, "support", version, file);
       await tamper(path, planted);
       const { page, hasRun } = await open(browser);
@@ -147,7 +121,7 @@ test("where the version before was changed too, she sees the calm card, and the 
     [ENTRY]: (text) => `${text}\n// sent\n`,
   });
   await activate(portal, "support", "0.3.0-sent");
-  await tamper(await storedPath(sent, ENTRY), planted);
+  await tamper(await storedPath(portal, sent, ENTRY), planted);
   const built = join(portal.releasesDir, "support", await builtVersion(portal, "support"), ENTRY);
   const before = await readFile(built, "utf8");
   await tamper(built, planted);
@@ -171,7 +145,7 @@ test("a shell whose page or script was changed is not shown", async ({ browser }
   await activate(portal, "shell", "0.3.0-sent");
 
   await test.step("its script: the page says so in a sentence, and nothing of it runs", async () => {
-    const path = await storedPath(sent, script);
+    const path = await storedPath(portal, sent, script);
     const before = await readFile(path, "utf8");
     await tamper(path, planted);
     const { page, hasRun } = await open(browser);
@@ -183,7 +157,7 @@ test("a shell whose page or script was changed is not shown", async ({ browser }
   });
 
   await test.step("its page: the one before is served, also by a portal that begins", async () => {
-    await tamper(await storedPath(sent, "index.html"), (text) =>
+    await tamper(await storedPath(portal, sent, "index.html"), (text) =>
       text.replace("</head>", "<script>globalThis.planted = true;</script></head>"),
     );
     await portal.interrupt();

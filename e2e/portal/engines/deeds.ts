@@ -40,12 +40,12 @@ function giveFile(base64: string, name: string, type: string): void {
 }
 
 /** Presses one after the other. */
-export async function pressAll(page: OpenPage, ...names: readonly string[]): Promise<void> {
+async function pressAll(page: OpenPage, ...names: readonly string[]): Promise<void> {
   for (const name of names) await page.press(name);
 }
 
 /** From the address to the choice of role, and the role's card. */
-async function openRole(tab: Tab, home: string, role: string): Promise<void> {
+export async function openRole(tab: Tab, home: string, role: string): Promise<void> {
   await tab.open(home);
   await pressAll(tab, "Toca en cualquier lugar", role);
 }
@@ -86,7 +86,7 @@ export async function enrolWithPhoto(tab: Tab, { name, pin }: Omit<Person, "id">
 }
 
 /** Waits until a picture of the page has been fetched and can be drawn. */
-export async function seePicture(tab: Tab, selector: string): Promise<void> {
+async function seePicture(tab: Tab, selector: string): Promise<void> {
   const width = () =>
     tab.ask((sought) => {
       const found = [...document.querySelectorAll<HTMLImageElement>(sought)].at(-1);
@@ -212,6 +212,7 @@ export async function seeChart(tab: Tab): Promise<void> {
 export async function darken(tab: Tab): Promise<void> {
   await pressAll(tab, "Ajustes", "Modo noche", "Guardar cambios");
   await seen(tab, "Configuración guardada correctamente");
+  await tab.press("Aceptar");
 }
 
 /** The games by the menus of her home. */

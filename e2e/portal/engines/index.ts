@@ -3,7 +3,7 @@ import { oldestChromium } from "./oldest-chromium.ts";
 import { puppeteerEngine } from "./puppeteer-engine.ts";
 import { webkitEngine } from "./webkit-engine.ts";
 
-export type { Engine, RunningEngine, Tab } from "./engine.ts";
+export type { Engine, Tab } from "./engine.ts";
 
 const chromium = puppeteerEngine("chromium");
 /** What Chromium of today, in which all other tests run, does not show. */

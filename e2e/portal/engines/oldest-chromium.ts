@@ -76,7 +76,11 @@ const openPageOf = (frame: Frame, page: Page): OpenPage => ({
   },
   ask: async (question, ...args) => {
     const source = `(${question})(...${JSON.stringify(args)})`;
-    return await frame.evaluate(source);
+    // A page that opens itself anew is asked when it has.
+    return await frame.evaluate<never>(source).catch((error: Error) => {
+      if (!error.message.includes("context was destroyed")) throw error;
+      return frame.evaluate<never>(source);
+    });
   },
 });
 

@@ -79,6 +79,9 @@ function runningOf(browser: Browser): Omit<RunningEngine, "stop"> {
       page.on("pageerror", (error) => complaints.push(String(error)));
       // Firefox tells what a policy refuses to its own console alone.
       await page.evaluateOnNewDocument(() => {
+        const { error } = console;
+        // What is no text, Firefox hands on without a word of it.
+        console.error = (...words: unknown[]) => error(words.join(" "));
         addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
           console.error(`policy: ${violatedDirective} ${blockedURI}`),
         );
