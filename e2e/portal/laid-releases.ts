@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
 import type { Release } from "../../scripts/releases/make-release.mjs";
 import { operatorCalls } from "../../scripts/releases/operator-calls.mjs";
 import { releaseCalls } from "../../scripts/releases/portal-client.mjs";
@@ -151,6 +152,21 @@ export async function tamper(path: string, changed: (text: string) => string): P
     if (await readFile(path + copy).catch(() => null)) await writeFile(path + copy, pack(text));
   }
 }
+
+/** Spoils the packed copy of a file that lies at a path: the portal finds it when it looks next. */
+export const spoilCopy = (path: string): Promise<void> => writeFile(`${path}.gz`, "spoilt");
+
+/** The portal has looked at its files, has found this one wrong, and looks again in ten minutes. */
+export async function lookedAt(portal: PortalProcess, file: string): Promise<void> {
+  const wrong = async () =>
+    ((await (await fetch(`${portal.url}/api/ready`)).json()) as { wrongReleaseFiles?: string[] })
+      .wrongReleaseFiles ?? [];
+  await expect.poll(wrong).toContain(file);
+}
+
+/** What the portal sends of a release's file. */
+export const served = async (portal: PortalProcess, file: string): Promise<string> =>
+  await (await fetch(`${portal.url}/releases/${file}`)).text();
 
 /** A script with another line, which leaves `planted` in the page when it has run. */
 export const planted = (text: string) => `${text}\nglobalThis.planted = true;\n`;

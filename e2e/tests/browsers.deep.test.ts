@@ -28,10 +28,11 @@ import {
   builtFile,
   failures,
   layRelease,
+  lookedAt,
   otherWord,
   planted,
-  sendRelease,
-  storedPath,
+  served,
+  spoilCopy,
   tamper,
 } from "../portal/laid-releases.ts";
 import { daughter } from "../portal/message-form.ts";
@@ -43,6 +44,7 @@ import { expect, test } from "../portal/test.ts";
 
 type Journey = (tab: Tab, portal: Portal, engine: Engine) => Promise<void>;
 
+const DAMAGED = "0.2.0-damaged";
 const carmen = { name: "Carmen Rueda", pin: "4071" };
 
 const JOURNEYS: Record<string, Journey> = {
@@ -147,6 +149,27 @@ const hasEnded = (failed: string): boolean =>
 
 const hasRun = (tab: Tab) => tab.ask(() => Reflect.has(globalThis, "planted"));
 
+/**
+ * Lays a version beside an area's build and activates it. The portal has looked at all its files,
+ * the last of which has a spoilt copy, and looks again in ten minutes: what is damaged meanwhile it
+ * sends, and the browser alone can refuse it.
+ *
+ * @returns the version's folder
+ */
+async function activateLookedAt(
+  portal: PortalProcess,
+  area: string,
+  change: Record<string, (text: string) => string>,
+): Promise<string> {
+  const folder = join(portal.releasesDir, area, DAMAGED);
+  const { files } = await layRelease(portal, area, DAMAGED, change);
+  const last = Object.keys(files).at(-1) ?? "";
+  await spoilCopy(join(folder, last));
+  await activate(portal, area, DAMAGED);
+  await lookedAt(portal, `${area}/${DAMAGED}/${last}.gz`);
+  return folder;
+}
+
 /** Runs in a browser whose pages complain of hashes, and of nothing else. */
 async function inEngineThatRefuses({ start }: Engine, run: (tab: Tab) => Promise<void>) {
   const complaints = await complaintsIn(start, run);
@@ -160,16 +183,17 @@ for (const engine of tried) {
       try {
         const chunk = await builtFile(portal, "support", "support-login");
         // Another content than the build's, so that this version's alone is damaged.
-        await layRelease(portal, "support", "0.2.0-damaged", { [chunk]: (text) => `${text}\n` });
-        await activate(portal, "support", "0.2.0-damaged");
-        await tamper(join(portal.releasesDir, "support", "0.2.0-damaged", chunk), planted);
+        const other = (text: string) => `${text}\n`;
+        const folder = await activateLookedAt(portal, "support", { [chunk]: other });
+        await tamper(join(folder, chunk), planted);
         await inEngineThatRefuses(engine, async (tab) => {
           await openRole(tab, portal.home, "Apoyo");
           await expect.poll(() => tab.ask(hasEnded, AREA_FAILED)).toBe(true);
           expect(await hasRun(tab)).toBe(false);
           // Not each engine says that it was the hash.
           const reported = async () => (await failures(portal, "support")).join();
-          await expect.poll(reported).toContain("0.2.0-damaged ");
+          await expect.poll(reported).toContain(`${DAMAGED} `);
+          expect(await served(portal, `support/${DAMAGED}/${chunk}`)).toContain("planted");
         });
       } finally {
         await portal.remove();
@@ -181,13 +205,13 @@ for (const engine of tried) {
     try {
       const change = await otherWord(portal, "shell", "Usuarios", "Vecinos");
       const [script = ""] = Object.keys(change);
-      const sent = await sendRelease(portal, "shell", "0.2.0-damaged", change);
-      await activate(portal, "shell", "0.2.0-damaged");
-      await tamper(await storedPath(portal, sent, script), planted);
+      const folder = await activateLookedAt(portal, "shell", change);
+      await tamper(join(folder, script), planted);
       await inEngineThatRefuses(engine, async (tab) => {
         await tab.open(portal.home);
         await seen(tab, "vuelve a intentarlo");
         expect(await hasRun(tab)).toBe(false);
+        expect(await served(portal, `shell/${DAMAGED}/${script}`)).toContain("planted");
       });
     } finally {
       await portal.remove();
