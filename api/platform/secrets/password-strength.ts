@@ -67,9 +67,10 @@ function wordsOf(known: (string | null)[]): string[] {
   return [...new Set(words)];
 }
 
+const withoutSigns = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+
 /** What was spelled in ones and twos, 'q-w-e-r-t-y', as it is without the signs between. */
-const withoutSpelling = (text: string) =>
-  text.replace(SPELLED, (spelled) => spelled.replace(/[^\p{L}\p{N}]/gu, ""));
+const withoutSpelling = (text: string) => text.replace(SPELLED, withoutSigns);
 
 const SPELLED =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]+){2,}[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/gu;
@@ -92,8 +93,6 @@ function ownParts(password: string, words: string[]): string[] {
 const readingsOf = (password: string): string[] => [
   ...new Set([plain(password), ...LEETS.map((leet) => unleet(plain(password), leet))]),
 ];
-
-const withoutSigns = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 
 /** What people say by heart, with little beside it, however its words are parted. */
 function isSaying(reading: string, words: string[], sayings: ZxcvbnFactory): boolean {
@@ -119,7 +118,8 @@ function isOneWord(password: string): boolean {
   });
 }
 
-const WITHOUT_BLANKS = /^(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)+$|^\p{Lu}+$/u;
+/** Each part ends where its small letters do, so that there is one way alone to read it. */
+const WITHOUT_BLANKS = /^(?:(?:\p{Lu}?\p{Ll}{2,}|De|La|El|Al|En|Y|E|A)(?!\p{Ll}))+$|^\p{Lu}+$/u;
 const JOINING = /^(?:de|del|la|las|el|los|y|e|en|con|a|al)$/i;
 /** No word of Spain has five consonants in a row, but a password of random letters soon has. */
 const UNSPEAKABLE = /[^aeiouy]{5}/i;
