@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect } from "@playwright/test";
-import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
+import { Builder, error, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "../portal-process.ts";
 import {
   type Engine,
@@ -151,10 +151,10 @@ function printed(child: ChildProcess, descriptor: number, pattern: RegExp) {
 /** In a page that has just opened: notes what it complains of from now on. */
 function noteComplaints(): void {
   const complaints: string[] = [];
-  const { error } = console;
+  const complain = console.error.bind(console);
   console.error = (...words: unknown[]) => {
     complaints.push(words.join(" "));
-    error(...words);
+    complain(...words);
   };
   addEventListener("error", ({ message }) => complaints.push(message));
   addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
@@ -162,6 +162,19 @@ function noteComplaints(): void {
     complaints.push(`policy: ${violatedDirective} ${blockedURI}`),
   );
   Object.assign(globalThis, { complaints });
+}
+
+/**
+ * Runs a script in the page, or in the next one when the page goes by itself meanwhile, as one does
+ * that looks whether it opens at a second try.
+ */
+async function run<T>(session: WebDriver, script: () => T, ...values: unknown[]): Promise<T> {
+  try {
+    return await session.executeScript<T>(script, ...values);
+  } catch (thrown) {
+    if (!(thrown instanceof error.NoSuchFrameError)) throw thrown;
+    return await session.executeScript<T>(script, ...values);
+  }
 }
 
 function runningOf(session: WebDriver): RunningEngine {
@@ -211,7 +224,7 @@ function tabOf(session: WebDriver, handle: string, { collect, frames }: Collecte
     await inTab();
     await collect();
     await page();
-    await session.executeScript(noteComplaints);
+    await run(session, noteComplaints);
   };
   return {
     ...openPageOf(session, inTab),
@@ -253,7 +266,7 @@ const openPageOf = (session: WebDriver, enter: () => Promise<void>): OpenPage =>
   },
   async ask(question, ...args) {
     await enter();
-    return await session.executeScript(question as () => never, ...args);
+    return await run(session, question as () => never, ...args);
   },
 });
 

@@ -71,9 +71,14 @@ export interface ScreenProps {
    * Shows another screen, of whichever area owns it; the device's Back button returns here. To a
    * screen above this one through which one came it goes back, so that no way is walked twice. It
    * is shown from its top, unless it `keepsPlace`: a view that lies over the screen must not move
-   * it.
+   * it. One that `replaces` the present screen leads back to where one came from before both; a
+   * shell of an earlier release leads back to the present one.
    */
-  navigate: (screen: ScreenName, view?: string, how?: { keepsPlace?: boolean }) => void;
+  navigate: (
+    screen: ScreenName,
+    view?: string,
+    how?: { keepsPlace?: boolean; replaces?: boolean },
+  ) => void;
   /** One screen back, as the device's Back button would. */
   back: () => void;
   /**

@@ -6,7 +6,6 @@ import type {
   AreaStore,
   Confirmation,
   DialogProps,
-  ScreenName,
   ScreenProps,
   Toast,
 } from "../area/index.ts";
@@ -81,7 +80,8 @@ export function renderScreen(screen: ReactElement, setup: ScreenSetup = {}) {
   const given: ScreenProps = {
     screen: "landing",
     view: null,
-    navigate: (to, view) => void world.moves.push(view ? `${to} ${view}` : to),
+    navigate: (to, view, how) =>
+      void world.moves.push([to, view, how?.replaces && "in its place"].filter(Boolean).join(" ")),
     back: () => void world.moves.push("back"),
     municipality: { id: "m1", name: "Villanueva del Valle" },
     session: null,
@@ -159,8 +159,8 @@ function waysOut() {
 /** Changes between the views of one screen as the shell does; other moves are only noted. */
 function Stage({ given, children }: { given: ScreenProps; children: ReactElement }) {
   const [view, setView] = useState(given.view);
-  const navigate = (to: ScreenName, next?: string) => {
-    given.navigate(to, next);
+  const navigate: ScreenProps["navigate"] = (to, next, how) => {
+    given.navigate(to, next, how);
     if (to === given.screen) setView(next ?? null);
   };
   const back = () => (view === null ? given.back() : setView(null));

@@ -64,9 +64,10 @@ export function usePortalHost(): GamesHost {
   return { ...host, back, isCovered, sound, otherGame };
 }
 
+/** 'Volver' then leads to the menu, and not through each game that was played before. */
 const otherGameBy = (navigate: ScreenProps["navigate"]) => (than: GameType) => {
   const { screen, title } = nextGame(than);
-  return { title, play: () => navigate(screen) };
+  return { title, play: () => navigate(screen, undefined, { replaces: true }) };
 };
 
 const NOTHING_KNOWN: KnownGame = { pace: null };

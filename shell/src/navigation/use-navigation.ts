@@ -125,7 +125,8 @@ export function useNavigation(
     return {
       replace,
       restore: () => arrive(keptEntry(screens) ?? FIRST),
-      navigate(screen, view, { keepsPlace = false } = {}) {
+      navigate(screen, view, { keepsPlace = false, replaces = false } = {}) {
+        if (replaces) return ifFree(screen, () => replace(screen));
         const steps = view === undefined ? stepsUp(screen) : 0;
         if (steps > 0) return goBack(steps);
         ifFree(screen, () => push(screen, view ?? null, keepsPlace));

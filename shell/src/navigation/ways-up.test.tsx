@@ -43,6 +43,27 @@ it("'Volver' from the tenth game leads to its menu, and from there home", async 
   }
 });
 
+it("after ten games, each in the place of the one before, 'Volver' leads to the menu", async () => {
+  const page = openedBy("user-menu", "games-menu", "other-games-menu", "sudoku-game");
+  for (let game = 0; game < 10; game += 1) {
+    const screen = game % 2 === 0 ? "puzzle-game" : "sudoku-game";
+    act(() => page.current.navigation.navigate(screen, undefined, { replaces: true }));
+    expect(page.current.place.screen).toBe(screen);
+    expect(depth()).toBe(4);
+  }
+  act(() => page.current.navigation.back());
+  await waitFor(() => expect(page.current.place.screen).toBe("other-games-menu"));
+});
+
+it("a screen that holds asks before another one takes its place", async () => {
+  const page = openedBy("user-menu", "settings");
+  const asked = vi.fn(async () => false);
+  page.current.guards.confirmLeave(asked);
+  act(() => page.current.navigation.navigate("chat", undefined, { replaces: true }));
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(page.current.place.screen).toBe("settings");
+});
+
 it("from a game 'Inicio' leads to the home from which one came, in one press", async () => {
   const page = openedBy("user-menu", "games-menu", "other-games-menu", "sudoku-game");
   act(() => page.current.navigation.navigate("user-menu"));
