@@ -16,6 +16,10 @@ test("the portal serves, stops on a signal and still knows everything afterwards
   const page = await fetch(first.url);
   expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
   await page.body?.cancel();
+  // Nobody has said whom to tell of a hole.
+  const security = await fetch(`${first.url}/.well-known/security.txt`);
+  expect([security.status, await security.text()]).toEqual([404, "Not found"]);
+  expect(await (await fetch(`${first.url}/robots.txt`)).text()).toMatch(/^User-agent: \*\n/);
   const id = await ensureMunicipality(first.url);
   // A name that anybody could point here is told to whoever runs the portal.
   const stranger = await connectRaw(Number(new URL(first.url).port));

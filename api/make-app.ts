@@ -22,6 +22,7 @@ import type { StartState } from "./start/read-start.ts";
 import { servedEmbeds } from "./web/embed/releases.ts";
 import { scriptArchive } from "./web/embed/script-archive.ts";
 import { portalRoutes } from "./web/portal/routes.ts";
+import { securityContacts } from "./web/security-txt/contacts.ts";
 
 export type App = Awaited<ReturnType<typeof makeApp>>;
 type Services = Pick<Ctx, "db" | "clock" | "random" | "log" | "pepper" | "storage"> & {
@@ -47,6 +48,7 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
   const mail = config.mail
     ? createMail({ origin: config.mail.origin, send: openMailer(config.mail), log })
     : undefined;
+  const legalTextsOf = config.legal && parseLegalTexts(config.legal.content, municipalities);
   const app = createApp({
     ...services,
     config,
@@ -78,8 +80,9 @@ export async function makeApp(config: Config, { embedded, start, ...services }: 
       storageOrigin,
       overrideOrigins: config.overrideOrigins,
       portalOrigin: config.portalOrigin,
-      legalTextsOf: config.legal && parseLegalTexts(config.legal.content, municipalities),
+      legalTextsOf,
       retention: config.retention,
+      securityContacts: securityContacts({ ...config, legalTextsOf }),
       embedScripts: scriptArchive(services, start.embedVersions),
     }),
   });

@@ -36,6 +36,7 @@ test.each([true, false])("with https %s a browser is told so by every answer", a
       legalTextsOf: null,
       helpHours: {},
       sendsMail: false,
+      securityContacts: { emails: [], phones: [] },
     },
   });
   const app = createApp({ ...services, config, portal: pages });

@@ -44,7 +44,8 @@ const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Responses contain personal data: caches must not keep them unless a response allows it, no page
- * of another origin may show one as its picture or script, and none is a page that runs anything.
+ * of another origin may show one as its picture or script, none is a page that runs anything, and
+ * no search engine lists one.
  */
 export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -53,5 +54,6 @@ export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_DOCUMENT);
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  headers.set("X-Robots-Tag", "noindex");
   headers.set("X-Request-Id", c.var.requestId);
 };

@@ -87,6 +87,7 @@ beforeAll(async () => {
     embedScripts,
     legalTextsOf: parseLegalTexts(LEGAL_TEXTS, []),
     retention: DEFAULT_RETENTION,
+    securityContacts: { emails: [], phones: [] },
   });
 });
 

@@ -11,7 +11,9 @@ import { shortestPassword } from "../../platform/secrets/shortest-password.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { embedRoutes } from "../embed/routes.ts";
 import type { ScriptArchive } from "../embed/script-archive.ts";
-import { isOpenedAlone, noSuchFile, notToBeOpened } from "../static/asset-headers.ts";
+import { isListed, NOT_LISTED, robotsTxt } from "../robots/robots.ts";
+import { SECURITY_TXT, securityTxt } from "../security-txt/security-txt.ts";
+import { isOpenedAlone, noSuchFile, notToBeOpened, saying } from "../static/asset-headers.ts";
 import { answerFreshPage } from "../static/packed-page.ts";
 import { currentPage } from "./current-page.ts";
 import { answerFederationManifest, FEDERATION_MANIFEST } from "./federation-manifest.ts";
@@ -49,12 +51,17 @@ export interface PortalConfig {
   /** Null until the operator has written them. */
   legalTextsOf: LegalTextsOf | null;
   retention: Retention;
+  /** Whom to tell of a hole. */
+  securityContacts: Parameters<typeof securityTxt>[0];
 }
 
 /** Paths that the shell draws; every other one gets its 'page not found'. */
 const LEGAL_PAGES = new Set(["/privacidad", "/accesibilidad"]);
 const HELP_PAGES = ["/ayuda", "/ayuda/mayores", "/ayuda/familiares", "/ayuda/ayuntamiento"];
 const PAGES = new Set(["/", "/project-info", ...HELP_PAGES, ...LEGAL_PAGES]);
+const ROBOTS_TXT = robotsTxt(PAGES);
+/** How long texts for programs are kept elsewhere. */
+const A_DAY = { "Cache-Control": "public, max-age=86400" };
 
 const seconds = (ms: number | null) => ms && ms / 1_000;
 
@@ -72,10 +79,21 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
 
   const app = new Hono();
 
+  app.get("/robots.txt", () => saying(200, ROBOTS_TXT, A_DAY));
+
+  app.get(SECURITY_TXT, () => {
+    const text = securityTxt(config.securityContacts, {
+      now: config.clock(),
+      origin: config.portalOrigin,
+    });
+    return text === null ? noSuchFile() : saying(200, text, A_DAY);
+  });
+
   // Nothing below is a document, not even the portal's own 'page not found'.
   app.use("/releases/*", async (c, next) => {
     if (isOpenedAlone(c.req.header("Sec-Fetch-Dest"))) return notToBeOpened();
-    return await next();
+    await next();
+    for (const [name, value] of Object.entries(NOT_LISTED)) c.header(name, value);
   });
 
   app.get("/releases/:area/:folder/:file{.+}", async (c) => {
@@ -141,6 +159,7 @@ export async function portalRoutes(config: PortalConfig): Promise<Hono> {
       "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
       "Referrer-Policy": "same-origin",
       "X-Content-Type-Options": "nosniff",
+      ...(isListed(address) ? {} : NOT_LISTED),
     };
     const status = PAGES.has(c.req.path) ? 200 : 404;
     const render = await rendererOfNow();
