@@ -6,9 +6,9 @@ export const isListed = ({ pathname, search }: URL): boolean =>
 export const NOT_LISTED = { "X-Robots-Tag": "noindex" };
 
 /**
- * The `robots.txt` of a portal that draws these pages. One that is read but not to be listed says so
- * itself (`NOT_LISTED`): were it forbidden here, its bare address would be listed all the same, from
- * the links to it. Files of releases are read since pages are drawn by them.
+ * The `robots.txt` of a portal that draws these pages. One that is read but not to be listed says
+ * so itself (`NOT_LISTED`): were it forbidden here, its bare address would be listed all the same,
+ * from the links to it. Files of releases are read since pages are drawn by them.
  *
  * @param pages their paths, each for itself and nothing below it
  */
