@@ -73,6 +73,7 @@ const ERROR_RESPONSE_NAMES = {
   413: "TooLarge",
   415: "NotJson",
   416: "NoSuchRange",
+  421: "WrongHost",
   429: "TooManyAttempts",
   500: "Failed",
   503: "Unreachable",

@@ -13,6 +13,7 @@ export async function lintContract(file) {
     rules: {
       "no-invalid-parameter-examples": "error",
       "no-invalid-schema-examples": "error",
+      "operation-description": "error",
       "operation-singular-tag": "error",
     },
   });

@@ -10,6 +10,7 @@ export const contract = readFileSync(`${root}openapi.yaml`, "utf8");
 
 const FAULTS = /** @type {[string, RegExp | string, string][]} */ ([
   ["operation-summary", /^ +summary: .*\n/m, ""],
+  ["operation-description", /^ {6}description: .*\n(?: {8}.*\n)*(?= {6}tags:)/m, ""],
   ["operation-operationId-unique", "operationId: listUsers", "operationId: getHealth"],
   ["path-parameters-defined", "/api/users/{userId}/pin:", "/api/users/{otherId}/pin:"],
 ]);

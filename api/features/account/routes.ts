@@ -30,6 +30,9 @@ const list = createRoute({
   path: "/account/sessions",
   operationId: "listAccountSessions",
   summary: "List the sessions in which one is signed in",
+  description:
+    "Those of one's own account on every device, the present one marked by `isThisOne`. For " +
+    "administrators and support persons.",
   permission: "account:read",
   responses: {
     200: jsonResponse("Used last, first.", z.array(accountSessionSchema), [accountSessionExample]),
@@ -42,6 +45,9 @@ const remove = createRoute({
   path: "/account/sessions/{sessionId}",
   operationId: "deleteAccountSession",
   summary: "End one of one's own sessions, wherever it is",
+  description:
+    "Whoever holds it is refused from the next call on, in homes too that an administrator " +
+    "entered with it.",
   permission: "account:write",
   request: { params: z.object({ sessionId: pathId("sessionId", "NOT_FOUND") }) },
   responses: { 204: { description: "The session is over." } },

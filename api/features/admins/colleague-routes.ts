@@ -17,6 +17,7 @@ const list = createRoute({
   path: "/admin/colleagues",
   operationId: "listColleagues",
   summary: "List the administrators of one's municipality",
+  description: "Those whose accounts are disabled and oneself (`isYou`) are among them.",
   permission: "colleagues:read",
   responses: { 200: jsonResponse("Sorted by name.", z.array(colleagueSchema), [colleagueExample]) },
   errors: [403],

@@ -81,6 +81,9 @@ const enrolment = createRoute({
   path: "/admin/login/enrolment",
   operationId: "showEnrolment",
   summary: "Tell the secret of the authenticator app that a login must set up",
+  description:
+    "With the `challenge` of a login that has no second factor yet and must have one. Asked " +
+    "again with the same `challenge`, it tells the same secret.",
   permission: "public",
   request: { body: jsonBody(loginChallengeSchema, { challenge: challengeExample }) },
   responses: { 200: jsonResponse("What to tell the app.", enrolmentSchema, enrolmentExample) },
@@ -91,6 +94,9 @@ const enrol = createRoute({
   path: "/admin/login/enrol",
   operationId: "loginEnrolling",
   summary: "Set up the first authenticator app by its code, and finish the login",
+  description:
+    "With the `challenge` of the login and the code that the app shows. `recoveryCodes` are in " +
+    "this one answer and nowhere else.",
   permission: "public",
   request: {
     body: jsonBody(loginCodeSchema, { challenge: challengeExample, code: "123456" }),

@@ -40,6 +40,9 @@ const show = createRoute({
   path: onePath,
   operationId: "getAnnouncement",
   summary: "Read an announcement with the people whom it is for",
+  description:
+    "For administrators of its municipality. `recipients` is null where it is for all, and names " +
+    "nobody who has died.",
   permission: "announcements:read",
   request: { params },
   responses: { 200: jsonResponse("The announcement.", announcementDetailsSchema, detailsExample) },
@@ -82,6 +85,9 @@ const withdraw = createRoute({
   path: onePath,
   operationId: "withdrawAnnouncement",
   summary: "Take an announcement back before its last day",
+  description:
+    "One that has ended or was taken back already is not found. Who has opened it is still " +
+    "counted.",
   permission: "announcements:write",
   request: { params },
   responses: { 204: { description: "Nobody reads it any more." } },

@@ -62,6 +62,7 @@ const clear = createRoute({
   path,
   operationId: "clearChat",
   summary: "Delete all messages of the chat",
+  description: "By the person. When they last talked stays on their record.",
   permission: "chat:clear",
   request: { params: userParams },
   responses: { 204: { description: "The chat is empty." } },

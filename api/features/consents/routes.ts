@@ -10,6 +10,9 @@ const show = createRoute({
   path: "/users/{userId}/consents",
   operationId: "getConsents",
   summary: "Show with whom a person shares, and since when",
+  description:
+    "For the person and for administrators of their municipality. `mayGive` says whether whoever " +
+    "asks may give a consent now, and `whyNot` why not.",
   permission: "consents:read",
   request: { params: userParams },
   responses: {
@@ -55,6 +58,9 @@ const news = createRoute({
   path: "/users/{userId}/consents/news",
   operationId: "seeConsentNews",
   summary: "Put away what a support person was told of new consents",
+  description:
+    "For a support person, of one they are linked to. With `until`, what was given later is " +
+    "still told.",
   permission: "consents:see-news",
   request: { params: userParams, query: newsQuery },
   responses: { 204: { description: "It is not told again." } },

@@ -107,6 +107,9 @@ const list = createRoute({
   path: "/devices",
   operationId: "listDevices",
   summary: "List the authorised devices of one's municipality",
+  description:
+    "With what each has told of its sound and its clock; the one that asks is marked by " +
+    "`isThisOne`. That the list was read is recorded.",
   permission: "devices:read",
   responses: { 200: jsonResponse("Newest first.", z.array(deviceSchema), [deviceExample]) },
   errors: [403],
@@ -117,6 +120,7 @@ const remove = createRoute({
   path: "/devices/{id}",
   operationId: "deleteDevice",
   summary: "Withdraw a device's authorisation and end older people's sessions on it",
+  description: "It must be authorised anew before people are listed on it again.",
   permission: "devices:write",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
   responses: { 204: { description: "The device is authorised no more." } },

@@ -10,6 +10,9 @@ const list = createRoute({
   path: "/users/{userId}/games",
   operationId: "listGames",
   summary: "List the games that a person has played, with best and latest results",
+  description:
+    "Of each the best result, the latest five, and the difficulty that the game has come to. For " +
+    "the person.",
   permission: "scores:read",
   request: { params: userParams },
   responses: {

@@ -9,6 +9,9 @@ const getHealth = createRoute({
   operationId: "getHealth",
   summary:
     "Tell that the portal's process is alive; it asks nobody, so it answers 200 or not at all",
+  description:
+    "For whoever watches the process. `database` is what the process last saw of its database; " +
+    "see `GET /api/ready` for what needs it. Answered under any name.",
   permission: "public",
   responses: {
     200: jsonResponse("The process is alive.", healthSchema, {
@@ -31,6 +34,9 @@ const getReadiness = createRoute({
   path: "/ready",
   operationId: "getReadiness",
   summary: "Tell whether database, storage and migrations are there; asks them every 2 s at most",
+  description:
+    "For whoever decides where calls go: 503 as soon as one part fails. It says which part it " +
+    "is, and why only where the disk is full; the log says the rest. Answered under any name.",
   permission: "public",
   responses: {
     200: jsonResponse("The portal can serve people.", readinessSchema, {

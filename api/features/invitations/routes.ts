@@ -48,6 +48,9 @@ const list = createRoute({
   path: "/admin/invitations",
   operationId: "listInvitations",
   summary: "List the invitations that can still be used",
+  description:
+    "Those by which somebody becomes an administrator of one's municipality. The link itself is " +
+    "never told again.",
   permission: "invitations:read",
   responses: {
     200: jsonResponse("Newest first.", z.array(openInvitationSchema), [openInvitationExample]),
@@ -60,6 +63,7 @@ const remove = createRoute({
   path: "/admin/invitations/{id}",
   operationId: "deleteInvitation",
   summary: "Take an invitation back",
+  description: "Any administrator of the municipality may do it, not only who has invited.",
   permission: "invitations:write",
   request: { params },
   responses: { 204: { description: "The link works no more." } },

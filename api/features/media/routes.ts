@@ -79,6 +79,9 @@ const stats = createRoute({
   path: "/users/{userId}/media/stats",
   operationId: "getMediaStats",
   summary: "Count the memories",
+  description:
+    "Counts alone, also for administrators with the person's consent, who see no picture. " +
+    "`favorites` is always 0.",
   permission: "media:count",
   request: { params: userParams },
   responses: {
@@ -92,6 +95,7 @@ const remove = createRoute({
   path: "/media/{id}",
   operationId: "deleteMedia",
   summary: "Delete a memory and its file",
+  description: "By the person whose memory it is.",
   permission: "media:delete",
   subject: "row",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
@@ -147,6 +151,9 @@ const thumbnail = createRoute({
   ...fileRoute("thumbnails/{path}", {}),
   operationId: "getThumbnail",
   summary: "Fetch the small picture of a memory",
+  description:
+    "For the person, and for a relative with the person's consent. A part can be asked for by " +
+    "`Range`; with S3 storage the answer leads to the bucket. That it was opened is recorded.",
   responses: fileResponses(fileContent(["image"])),
 });
 

@@ -13,6 +13,9 @@ const show = createRoute({
   path,
   operationId: "getPause",
   summary: "Tell whether nobody is to remind an older person for a while",
+  description:
+    "`pause` is null where none lasts or is planned. Where somebody has died, the person's own " +
+    "session is told no reason.",
   permission: "pause:read",
   request: { params: userParams },
   responses: {
@@ -40,6 +43,9 @@ const end = createRoute({
   path,
   operationId: "endPause",
   summary: "End an older person’s pause now; they may do it themselves",
+  description:
+    "One that has not begun yet is as if it had never been set. A death that was noted by " +
+    "mistake is taken back, and another pause beside it goes on.",
   permission: "pause:end",
   request: { params: userParams },
   responses: { 204: { description: "Reminders come as before." } },

@@ -40,6 +40,8 @@ const registry = createRoute({
   path: "/registry",
   operationId: "getRegistry",
   summary: "Tell which release of each area is active",
+  description:
+    "The answer has an `ETag`; with it in `If-None-Match` it is 304 until something changes.",
   permission: "public",
   responses: {
     200: jsonResponse("The areas.", registrySchema, registryExample),
@@ -53,6 +55,9 @@ const area = createRoute({
   path: "/registry/{area}",
   operationId: "getAreaReleases",
   summary: "Tell what to load of an area, and what to fall back to",
+  description:
+    "A page that could not use the active release says so in `failed`, and in `worked` which it " +
+    "used last; `previous` is chosen by that.",
   permission: "public",
   request: { params: areaParams, query: seenQuery },
   responses: {
@@ -127,6 +132,9 @@ const list = createRoute({
   path: "/releases",
   operationId: "listReleases",
   summary: "List every area's versions, and what failed in browsers of late",
+  description:
+    "Those that teams have sent and those of the portal's own build, of every area. Failures are " +
+    "those of the last seven days.",
   permission: "releases:read",
   responses: { 200: jsonResponse("The areas.", releaseListSchema, releaseListExample) },
   errors: [403],
@@ -137,6 +145,9 @@ const activate = createRoute({
   path: "/releases/{area}/activate",
   operationId: "activateRelease",
   summary: "Let pages load this version from now on",
+  description:
+    "Refused while files of it are missing, and where it does not fit the portal's contract or " +
+    "React. `previous` is what a rollback would lead to.",
   permission: "releases:activate",
   request: {
     params: areaParams,
@@ -153,6 +164,9 @@ const rollBack = createRoute({
   path: "/releases/{area}/rollback",
   operationId: "rollBackRelease",
   summary: "Go back to the last version that worked, or to the one of the build",
+  description:
+    "Versions that failed in browsers or have lost files are passed over and named in " +
+    "`passedOver`.",
   permission: "releases:activate",
   request: { params: areaParams },
   responses: {
@@ -183,6 +197,9 @@ const switchOn = createRoute({
   path: "/releases/{area}/on",
   operationId: "switchAreaOn",
   summary: "Give an area back to all pages",
+  description:
+    "The version that is active now is shown, also one that was activated while the area was " +
+    "off. The shell is never off.",
   permission: "releases:activate",
   request: { params: areaParams },
   responses: {

@@ -17,6 +17,9 @@ const create = createRoute({
   path: "/release-tokens",
   operationId: "createReleaseToken",
   summary: "Make a token with which a team releases its area",
+  description:
+    "For the operator. `token` is in this one answer and nowhere else; at most 100 are made a " +
+    "day, and 500 can be used at a time.",
   permission: "release-tokens:create",
   request: { body: jsonBody(newReleaseTokenSchema, newReleaseTokenExample) },
   responses: {
@@ -30,6 +33,7 @@ const list = createRoute({
   path: "/release-tokens",
   operationId: "listReleaseTokens",
   summary: "List the tokens that can be used now, without what makes them usable",
+  description: "For the operator: by area, then by age. `id` is what takes one back.",
   permission: "release-tokens:read",
   responses: { 200: jsonResponse("The tokens.", releaseTokenListSchema, releaseTokenListExample) },
 });
@@ -39,6 +43,7 @@ const revoke = createRoute({
   path: "/release-tokens/{tokenId}",
   operationId: "revokeReleaseToken",
   summary: "Take a token back before it ends",
+  description: "For the operator. What the team has sent with it stays.",
   permission: "release-tokens:revoke",
   request: { params: tokenParams },
   responses: { 204: { description: "It is refused from now on." } },

@@ -155,6 +155,9 @@ const remove = createRoute({
   path: "/users/{userId}/reminders/{id}",
   operationId: "deleteReminder",
   summary: "Delete a reminder with all its occurrences",
+  description:
+    "What was completed of it is deleted, too. By the person, or by a relative with the person's " +
+    "consent.",
   permission: "reminders:write",
   request: { params: oneParams },
   responses: { 204: { description: "It is gone." } },

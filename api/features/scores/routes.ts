@@ -34,6 +34,7 @@ const list = createRoute({
   path: "/users/{userId}/scores",
   operationId: "listScores",
   summary: "List the latest results, newest first",
+  description: "Of all games together; `limit` says how many. For the person.",
   permission: "scores:read",
   request: { params: userParams, query: listScoresQuerySchema },
   responses: { 200: jsonResponse("Newest first.", z.array(scoreSchema), [scoreExample]) },

@@ -27,6 +27,8 @@ const show = createRoute({
   path: "/admin/second-factor",
   operationId: "getSecondFactor",
   summary: "Tell whether one's own account has a second factor",
+  description:
+    "`isRequired` follows from the portal's configuration; the secret itself is never told again.",
   permission: "second-factor:read",
   responses: {
     200: jsonResponse("The second factor.", secondFactorSchema, {
@@ -87,6 +89,9 @@ const renew = createRoute({
   path: "/admin/second-factor/recovery-codes",
   operationId: "createRecoveryCodes",
   summary: "Make new recovery codes in the place of those before",
+  description:
+    "Asks for a code of the app, or one of the codes before. The ten new ones are in this one " +
+    "answer and nowhere else.",
   permission: "second-factor:write",
   request: {
     body: jsonBody(z.object({ code: factorCode }).openapi("CreateRecoveryCodes"), { code }),

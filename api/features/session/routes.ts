@@ -10,6 +10,9 @@ const getSession = createRoute({
   path: "/session",
   operationId: "getSession",
   summary: "Tell who one is in the role being acted in",
+  description:
+    "Nothing is changed, but for the time at which the session was last used; with " +
+    "`Acompana-Background` not even that.",
   permission: "session:read",
   responses: {
     200: {
@@ -24,6 +27,7 @@ const deleteSession = createRoute({
   path: "/session",
   operationId: "deleteSession",
   summary: "End the session of the role being acted in and clear that role's cookie",
+  description: "Sessions of other roles, and those on other devices, go on.",
   permission: "session:end",
   responses: { 204: { description: "The session is over." } },
 });
@@ -33,6 +37,9 @@ const deleteAttackNotice = createRoute({
   path: "/session/guessing",
   operationId: "dismissAttackNotice",
   summary: "Put away the notice that somebody tried to enter one's account",
+  description:
+    "`guessedAt` of the session is null from then on. An administrator in somebody's home is not " +
+    "the owner and is refused.",
   permission: "session:dismiss",
   responses: { 204: { description: "It is away." } },
 });

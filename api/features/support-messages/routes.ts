@@ -75,6 +75,7 @@ const list = createRoute({
   path: messages,
   operationId: "listSupportMessages",
   summary: "List what relatives have sent",
+  description: "All of them at once, for the person. That they were read is recorded.",
   permission: "support-messages:read",
   request: { params: userParams },
   responses: {
@@ -109,6 +110,8 @@ const markSeenByPost = createRoute({
   method: "post",
   operationId: "markSupportMessagesSeen",
   summary: "Mark all messages as seen",
+  description:
+    "All that have come by now, by the person. The same call as `putSupportMessagesSeen`.",
 });
 
 const markSeenByPut = createRoute({
@@ -116,6 +119,8 @@ const markSeenByPut = createRoute({
   method: "put",
   operationId: "putSupportMessagesSeen",
   summary: "Mark all messages as seen, the same by PUT",
+  description:
+    "All that have come by now, by the person. The same call as `markSupportMessagesSeen`.",
 });
 
 const deleteSeen = createRoute({
@@ -123,6 +128,9 @@ const deleteSeen = createRoute({
   path: `${messages}/delete-seen`,
   operationId: "deleteSeenSupportMessages",
   summary: "Delete the seen messages and their files",
+  description:
+    "By the person. Who sent them keeps a receipt for 30 days without what they said; a memory " +
+    "that was made of a file stays.",
   permission: "support-messages:write",
   request: { params: userParams },
   responses: { 204: { description: "They are gone." } },
@@ -134,6 +142,9 @@ const keep = createRoute({
   path: `${messages}/{messageId}/keep`,
   operationId: "keepSupportMessageFile",
   summary: "Keep the picture or video of a message as a memory",
+  description:
+    "The memory has a copy of its own, so the message can be deleted as usual. A file that was " +
+    "kept already is refused with 409.",
   permission: "media:write",
   request: { params: userParams.extend({ messageId: pathId("messageId", "NOT_FOUND") }) },
   responses: { 201: jsonResponse("The memory.", mediaItemSchema, mediaItemExample) },

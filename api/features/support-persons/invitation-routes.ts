@@ -52,6 +52,7 @@ const list = createRoute({
   path: "/users/{userId}/support-invitations",
   operationId: "listSupportInvitations",
   summary: "List who was invited to accompany an older person and has not come yet",
+  description: "For administrators. The link itself is never told again.",
   permission: "supporters:read",
   request: { params: userParams },
   responses: {
@@ -67,6 +68,7 @@ const remove = createRoute({
   path: "/support-invitations/{id}",
   operationId: "deleteSupportInvitation",
   summary: "Take a relative's invitation back",
+  description: "Any administrator of the municipality may do it, not only who has invited.",
   permission: "support-persons:write",
   request: { params: z.object({ id: pathId("id", "NOT_FOUND") }) },
   responses: { 204: { description: "The link works no more." } },

@@ -50,6 +50,7 @@ const list = createRoute({
   path: "/users/{userId}/support-persons",
   operationId: "listSupportPersons",
   summary: "List the relatives and carers of an older person",
+  description: "For administrators. Another `municipalityId` than one's own is refused as unknown.",
   permission: "supporters:read",
   request: {
     params: userParams,

@@ -24,6 +24,7 @@ const postpone = createRoute({
   path: "/users/{userId}/own-pin/offer",
   operationId: "postponePin",
   summary: "Put off choosing a PIN of one's own",
+  description: "For the person alone, not for an administrator in their home.",
   permission: "pin:choose",
   request: { params: userParams },
   responses: { 204: { description: "The home offers it again in a week." } },

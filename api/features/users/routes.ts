@@ -67,6 +67,10 @@ const create = createRoute({
   path: "/users",
   operationId: "createUser",
   summary: "Create an older person with a PIN and consents",
+  description:
+    "`adminId` is the administrator's own id and `municipalityId` their municipality. Four " +
+    "digits that are easily guessed are refused where the portal is on the open network, and " +
+    "with a photo the body may be larger.",
   permission: "users:create",
   bodyLimit: PHOTO_BODY_BYTES,
   request: {
@@ -137,6 +141,9 @@ const getPhoto = createRoute({
   path: "/photos/{key}",
   operationId: "getPhoto",
   summary: "Fetch a profile photo by its unguessable key",
+  description:
+    "Lists and records tell the key to those who may see the photo. The answer is 404 once the " +
+    "person is gone.",
   permission: "public",
   request: { params: z.object({ key: z.string().max(100).openapi({ example: "mJx3nq0w.jpg" }) }) },
   responses: {

@@ -57,6 +57,10 @@ const ERROR_RESPONSES = {
     error: "Esa parte del archivo no existe.",
     code: "RANGE_NOT_SATISFIABLE",
   }),
+  421: errorResponse("The portal is not called so; the sentence says its address.", {
+    error: "El portal no está en esta dirección. Ábrelo en https://portal.example.es",
+    code: "WRONG_HOST",
+  }),
   429: {
     ...errorResponse("Too many at once; wait as long as `Retry-After` says.", {
       error: "Espera 30 segundos antes de volver a intentarlo.",

@@ -1,5 +1,6 @@
 import { type RouteConfig, createRoute as zodRoute } from "@hono/zod-openapi";
 import { type Grant, type Permission, POLICY } from "../policy.ts";
+import { UNDER_ANY_NAME } from "../server/own-host.ts";
 import { type ErrorStatus, errorResponses } from "./responses.ts";
 import { TAGS, type Tag } from "./tags.ts";
 
@@ -53,12 +54,16 @@ export function publishedRoute(route: ApiRoute, tag?: Tag): RouteConfig {
   return { ...published, responses: { ...errorResponses(errorsOf(route)), ...route.responses } };
 }
 
-/** Any call is refused that names a role that there is not, and any write of another site. */
-function errorsOf({ method, permission, request, errors = [] }: ApiRoute): ErrorStatus[] {
+/**
+ * Any call is refused that names a role that there is not, nearly any under another name than the
+ * portal's, and any write of another site.
+ */
+function errorsOf({ method, path, permission, request, errors = [] }: ApiRoute): ErrorStatus[] {
   const hasBody = request?.body?.content["application/json"] !== undefined;
   const session: ErrorStatus[] = isOpenToAnyone(permission) ? [] : [401];
   const write: ErrorStatus[] = method === "get" ? [] : [403];
-  return [...errors, ...session, ...write, ...(hasBody ? BODY_ERRORS : [])];
+  const host: ErrorStatus[] = UNDER_ANY_NAME.has(`/api${path}`) ? [] : [421];
+  return [...errors, ...session, ...write, ...host, ...(hasBody ? BODY_ERRORS : [])];
 }
 
 /** Whose session the call asks for; none for a call that is open to anyone and to nobody else. */

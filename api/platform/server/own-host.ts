@@ -6,7 +6,7 @@ type Handler<Info> = (request: Request, info: Info) => Response | Promise<Respon
 /** A name or an IPv4 address, or an IPv6 address in brackets; and a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** A cloud host's probes use the address; these calls return no personal data. */
-const PROBED = new Set(["/api/health", "/api/ready"]);
+export const UNDER_ANY_NAME = new Set(["/api/health", "/api/ready"]);
 
 /** Names that were said to the operator already: a stranger must not fill the log. */
 const NAMES_SAID = 20;
@@ -49,7 +49,7 @@ export function onOwnHost<Info>(
     // A request line may name a host of its own, and that one is what the application is told.
     const named = URL.parse(request.url) ?? asked;
     const foreign = [asked, named].find((one) => !isOwn(one));
-    if (foreign && !PROBED.has(path)) {
+    if (foreign && !UNDER_ANY_NAME.has(path)) {
       tell(foreign.host);
       return refuse(path, 421, own ? wrongHost(own.origin) : UNKNOWN_NAME);
     }

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell that the portal's process is alive; it asks nobody, so it answers 200 or not at all */
+        /**
+         * Tell that the portal's process is alive; it asks nobody, so it answers 200 or not at all
+         * @description For whoever watches the process. `database` is what the process last saw of its database; see `GET /api/ready` for what needs it. Answered under any name.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether database, storage and migrations are there; asks them every 2 s at most */
+        /**
+         * Tell whether database, storage and migrations are there; asks them every 2 s at most
+         * @description For whoever decides where calls go: 503 as soon as one part fails. It says which part it is, and why only where the disk is full; the log says the rest. Answered under any name.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -127,7 +133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell the secret of the authenticator app that a login must set up */
+        /**
+         * Tell the secret of the authenticator app that a login must set up
+         * @description With the `challenge` of a login that has no second factor yet and must have one. Asked again with the same `challenge`, it tells the same secret.
+         */
         post: operations["showEnrolment"];
         delete?: never;
         options?: never;
@@ -144,7 +153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set up the first authenticator app by its code, and finish the login */
+        /**
+         * Set up the first authenticator app by its code, and finish the login
+         * @description With the `challenge` of the login and the code that the app shows. `recoveryCodes` are in this one answer and nowhere else.
+         */
         post: operations["loginEnrolling"];
         delete?: never;
         options?: never;
@@ -159,11 +171,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell who one is in the role being acted in */
+        /**
+         * Tell who one is in the role being acted in
+         * @description Nothing is changed, but for the time at which the session was last used; with `Acompana-Background` not even that.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
-        /** End the session of the role being acted in and clear that role's cookie */
+        /**
+         * End the session of the role being acted in and clear that role's cookie
+         * @description Sessions of other roles, and those on other devices, go on.
+         */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
@@ -180,7 +198,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Put away the notice that somebody tried to enter one's account */
+        /**
+         * Put away the notice that somebody tried to enter one's account
+         * @description `guessedAt` of the session is null from then on. An administrator in somebody's home is not the owner and is refused.
+         */
         delete: operations["dismissAttackNotice"];
         options?: never;
         head?: never;
@@ -214,7 +235,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the sessions in which one is signed in */
+        /**
+         * List the sessions in which one is signed in
+         * @description Those of one's own account on every device, the present one marked by `isThisOne`. For administrators and support persons.
+         */
         get: operations["listAccountSessions"];
         put?: never;
         post?: never;
@@ -234,7 +258,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one's own sessions, wherever it is */
+        /**
+         * End one of one's own sessions, wherever it is
+         * @description Whoever holds it is refused from the next call on, in homes too that an administrator entered with it.
+         */
         delete: operations["deleteAccountSession"];
         options?: never;
         head?: never;
@@ -248,7 +275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the administrators of one's municipality */
+        /**
+         * List the administrators of one's municipality
+         * @description Those whose accounts are disabled and oneself (`isYou`) are among them.
+         */
         get: operations["listColleagues"];
         put?: never;
         post?: never;
@@ -305,7 +335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether one's own account has a second factor */
+        /**
+         * Tell whether one's own account has a second factor
+         * @description `isRequired` follows from the portal's configuration; the secret itself is never told again.
+         */
         get: operations["getSecondFactor"];
         /**
          * Confirm the new authenticator app with its code
@@ -348,7 +381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make new recovery codes in the place of those before */
+        /**
+         * Make new recovery codes in the place of those before
+         * @description Asks for a code of the app, or one of the codes before. The ten new ones are in this one answer and nowhere else.
+         */
         post: operations["createRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -469,7 +505,10 @@ export interface paths {
          */
         get: operations["listUsers"];
         put?: never;
-        /** Create an older person with a PIN and consents */
+        /**
+         * Create an older person with a PIN and consents
+         * @description `adminId` is the administrator's own id and `municipalityId` their municipality. Four digits that are easily guessed are refused where the portal is on the open network, and with a photo the body may be larger.
+         */
         post: operations["createUser"];
         delete?: never;
         options?: never;
@@ -512,7 +551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fetch a profile photo by its unguessable key */
+        /**
+         * Fetch a profile photo by its unguessable key
+         * @description Lists and records tell the key to those who may see the photo. The answer is 404 once the person is gone.
+         */
         get: operations["getPhoto"];
         put?: never;
         post?: never;
@@ -780,7 +822,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Put off choosing a PIN of one's own */
+        /**
+         * Put off choosing a PIN of one's own
+         * @description For the person alone, not for an administrator in their home.
+         */
         delete: operations["postponePin"];
         options?: never;
         head?: never;
@@ -794,7 +839,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show with whom a person shares, and since when */
+        /**
+         * Show with whom a person shares, and since when
+         * @description For the person and for administrators of their municipality. `mayGive` says whether whoever asks may give a consent now, and `whyNot` why not.
+         */
         get: operations["getConsents"];
         put?: never;
         post?: never;
@@ -854,7 +902,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Put away what a support person was told of new consents */
+        /**
+         * Put away what a support person was told of new consents
+         * @description For a support person, of one they are linked to. With `until`, what was given later is still told.
+         */
         delete: operations["seeConsentNews"];
         options?: never;
         head?: never;
@@ -868,7 +919,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the relatives and carers of an older person */
+        /**
+         * List the relatives and carers of an older person
+         * @description For administrators. Another `municipalityId` than one's own is refused as unknown.
+         */
         get: operations["listSupportPersons"];
         put?: never;
         /**
@@ -949,7 +1003,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who was invited to accompany an older person and has not come yet */
+        /**
+         * List who was invited to accompany an older person and has not come yet
+         * @description For administrators. The link itself is never told again.
+         */
         get: operations["listSupportInvitations"];
         put?: never;
         /**
@@ -973,7 +1030,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a relative's invitation back */
+        /**
+         * Take a relative's invitation back
+         * @description Any administrator of the municipality may do it, not only who has invited.
+         */
         delete: operations["deleteSupportInvitation"];
         options?: never;
         head?: never;
@@ -1027,7 +1087,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the latest results, newest first */
+        /**
+         * List the latest results, newest first
+         * @description Of all games together; `limit` says how many. For the person.
+         */
         get: operations["listScores"];
         put?: never;
         /**
@@ -1048,7 +1111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the games that a person has played, with best and latest results */
+        /**
+         * List the games that a person has played, with best and latest results
+         * @description Of each the best result, the latest five, and the difficulty that the game has come to. For the person.
+         */
         get: operations["listGames"];
         put?: never;
         post?: never;
@@ -1172,7 +1238,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a reminder with all its occurrences */
+        /**
+         * Delete a reminder with all its occurrences
+         * @description What was completed of it is deleted, too. By the person, or by a relative with the person's consent.
+         */
         delete: operations["deleteReminder"];
         options?: never;
         head?: never;
@@ -1210,7 +1279,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether nobody is to remind an older person for a while */
+        /**
+         * Tell whether nobody is to remind an older person for a while
+         * @description `pause` is null where none lasts or is planned. Where somebody has died, the person's own session is told no reason.
+         */
         get: operations["getPause"];
         /**
          * Remind an older person of nothing while they are away, or for good after a death
@@ -1218,7 +1290,10 @@ export interface paths {
          */
         put: operations["setPause"];
         post?: never;
-        /** End an older person’s pause now; they may do it themselves */
+        /**
+         * End an older person’s pause now; they may do it themselves
+         * @description One that has not begun yet is as if it had never been set. A death that was noted by mistake is taken back, and another pause beside it goes on.
+         */
         delete: operations["endPause"];
         options?: never;
         head?: never;
@@ -1292,7 +1367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invitations that can still be used */
+        /**
+         * List the invitations that can still be used
+         * @description Those by which somebody becomes an administrator of one's municipality. The link itself is never told again.
+         */
         get: operations["listInvitations"];
         put?: never;
         /**
@@ -1336,7 +1414,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take an invitation back */
+        /**
+         * Take an invitation back
+         * @description Any administrator of the municipality may do it, not only who has invited.
+         */
         delete: operations["deleteInvitation"];
         options?: never;
         head?: never;
@@ -1450,7 +1531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the authorised devices of one's municipality */
+        /**
+         * List the authorised devices of one's municipality
+         * @description With what each has told of its sound and its clock; the one that asks is marked by `isThisOne`. That the list was read is recorded.
+         */
         get: operations["listDevices"];
         put?: never;
         post?: never;
@@ -1470,7 +1554,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw a device's authorisation and end older people's sessions on it */
+        /**
+         * Withdraw a device's authorisation and end older people's sessions on it
+         * @description It must be authorised anew before people are listed on it again.
+         */
         delete: operations["deleteDevice"];
         options?: never;
         head?: never;
@@ -1648,7 +1735,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an announcement with the people whom it is for */
+        /**
+         * Read an announcement with the people whom it is for
+         * @description For administrators of its municipality. `recipients` is null where it is for all, and names nobody who has died.
+         */
         get: operations["getAnnouncement"];
         /**
          * Change an announcement that is not over
@@ -1656,7 +1746,10 @@ export interface paths {
          */
         put: operations["changeAnnouncement"];
         post?: never;
-        /** Take an announcement back before its last day */
+        /**
+         * Take an announcement back before its last day
+         * @description One that has ended or was taken back already is not found. Who has opened it is still counted.
+         */
         delete: operations["withdrawAnnouncement"];
         options?: never;
         head?: never;
@@ -1730,7 +1823,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell when the last copy of the portal was made, and what stands in the way of the next */
+        /**
+         * Tell when the last copy of the portal was made, and what stands in the way of the next
+         * @description For any administrator: one copy holds all municipalities of the portal.
+         */
         get: operations["getBackupStatus"];
         put?: never;
         post?: never;
@@ -1747,7 +1843,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell which release of each area is active */
+        /**
+         * Tell which release of each area is active
+         * @description The answer has an `ETag`; with it in `If-None-Match` it is 304 until something changes.
+         */
         get: operations["getRegistry"];
         put?: never;
         post?: never;
@@ -1764,7 +1863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell what to load of an area, and what to fall back to */
+        /**
+         * Tell what to load of an area, and what to fall back to
+         * @description A page that could not use the active release says so in `failed`, and in `worked` which it used last; `previous` is chosen by that.
+         */
         get: operations["getAreaReleases"];
         put?: never;
         post?: never;
@@ -1801,7 +1903,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every area's versions, and what failed in browsers of late */
+        /**
+         * List every area's versions, and what failed in browsers of late
+         * @description Those that teams have sent and those of the portal's own build, of every area. Failures are those of the last seven days.
+         */
         get: operations["listReleases"];
         put?: never;
         /**
@@ -1844,7 +1949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let pages load this version from now on */
+        /**
+         * Let pages load this version from now on
+         * @description Refused while files of it are missing, and where it does not fit the portal's contract or React. `previous` is what a rollback would lead to.
+         */
         post: operations["activateRelease"];
         delete?: never;
         options?: never;
@@ -1861,7 +1969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go back to the last version that worked, or to the one of the build */
+        /**
+         * Go back to the last version that worked, or to the one of the build
+         * @description Versions that failed in browsers or have lost files are passed over and named in `passedOver`.
+         */
         post: operations["rollBackRelease"];
         delete?: never;
         options?: never;
@@ -1898,7 +2009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an area back to all pages */
+        /**
+         * Give an area back to all pages
+         * @description The version that is active now is shown, also one that was activated while the area was off. The shell is never off.
+         */
         post: operations["switchAreaOn"];
         delete?: never;
         options?: never;
@@ -1913,10 +2027,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tokens that can be used now, without what makes them usable */
+        /**
+         * List the tokens that can be used now, without what makes them usable
+         * @description For the operator: by area, then by age. `id` is what takes one back.
+         */
         get: operations["listReleaseTokens"];
         put?: never;
-        /** Make a token with which a team releases its area */
+        /**
+         * Make a token with which a team releases its area
+         * @description For the operator. `token` is in this one answer and nowhere else; at most 100 are made a day, and 500 can be used at a time.
+         */
         post: operations["createReleaseToken"];
         delete?: never;
         options?: never;
@@ -1934,7 +2054,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a token back before it ends */
+        /**
+         * Take a token back before it ends
+         * @description For the operator. What the team has sent with it stays.
+         */
         delete: operations["revokeReleaseToken"];
         options?: never;
         head?: never;
@@ -1959,7 +2082,10 @@ export interface paths {
          * @description May take up to 20 s. There is always an answer, also while the model fails. Twenty messages a minute, then 429.
          */
         post: operations["sendChatMessage"];
-        /** Delete all messages of the chat */
+        /**
+         * Delete all messages of the chat
+         * @description By the person. When they last talked stays on their record.
+         */
         delete: operations["clearChat"];
         options?: never;
         head?: never;
@@ -2017,7 +2143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the memories */
+        /**
+         * Count the memories
+         * @description Counts alone, also for administrators with the person's consent, who see no picture. `favorites` is always 0.
+         */
         get: operations["getMediaStats"];
         put?: never;
         post?: never;
@@ -2037,7 +2166,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a memory and its file */
+        /**
+         * Delete a memory and its file
+         * @description By the person whose memory it is.
+         */
         delete: operations["deleteMedia"];
         options?: never;
         head?: never;
@@ -2071,7 +2203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fetch the small picture of a memory */
+        /**
+         * Fetch the small picture of a memory
+         * @description For the person, and for a relative with the person's consent. A part can be asked for by `Range`; with S3 storage the answer leads to the bucket. That it was opened is recorded.
+         */
         get: operations["getThumbnail"];
         put?: never;
         post?: never;
@@ -2128,7 +2263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what relatives have sent */
+        /**
+         * List what relatives have sent
+         * @description All of them at once, for the person. That they were read is recorded.
+         */
         get: operations["listSupportMessages"];
         put?: never;
         post?: never;
@@ -2166,9 +2304,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark all messages as seen, the same by PUT */
+        /**
+         * Mark all messages as seen, the same by PUT
+         * @description All that have come by now, by the person. The same call as `markSupportMessagesSeen`.
+         */
         put: operations["putSupportMessagesSeen"];
-        /** Mark all messages as seen */
+        /**
+         * Mark all messages as seen
+         * @description All that have come by now, by the person. The same call as `putSupportMessagesSeen`.
+         */
         post: operations["markSupportMessagesSeen"];
         delete?: never;
         options?: never;
@@ -2186,7 +2330,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete the seen messages and their files */
+        /**
+         * Delete the seen messages and their files
+         * @description By the person. Who sent them keeps a receipt for 30 days without what they said; a memory that was made of a file stays.
+         */
         delete: operations["deleteSeenSupportMessages"];
         options?: never;
         head?: never;
@@ -2202,7 +2349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the picture or video of a message as a memory */
+        /**
+         * Keep the picture or video of a message as a memory
+         * @description The memory has a copy of its own, so the message can be deleted as usual. A file that was kept already is refused with 409.
+         */
         post: operations["keepSupportMessageFile"];
         delete?: never;
         options?: never;
@@ -4427,6 +4577,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The portal is not called so; the sentence says its address. */
+        WrongHost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "El portal no está en esta dirección. Ábrelo en https://portal.example.es",
+                 *       "code": "WRONG_HOST"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The database or the file storage cannot be reached now. */
         Unreachable: {
             headers: {
@@ -4663,6 +4828,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
             507: components["responses"]["DiskFull"];
@@ -4712,6 +4878,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -4775,6 +4942,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -4821,6 +4989,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -4864,6 +5033,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
             507: components["responses"]["DiskFull"];
@@ -4913,6 +5083,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
             507: components["responses"]["DiskFull"];
@@ -4949,6 +5120,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -4985,6 +5157,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5021,6 +5194,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5069,6 +5243,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5118,6 +5293,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5157,6 +5333,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5208,6 +5385,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5259,6 +5437,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5308,6 +5487,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5353,6 +5533,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5411,6 +5592,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5468,6 +5650,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5525,6 +5708,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5572,6 +5756,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5619,6 +5804,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5657,6 +5843,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5699,6 +5886,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5743,6 +5931,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5793,6 +5982,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5873,6 +6063,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5914,6 +6105,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -5953,6 +6145,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6039,6 +6232,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6076,6 +6270,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
             507: components["responses"]["DiskFull"];
@@ -6154,6 +6349,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6216,6 +6412,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6282,6 +6479,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6360,6 +6558,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6410,6 +6609,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6489,6 +6689,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6537,6 +6738,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6598,6 +6800,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6648,6 +6851,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6699,6 +6903,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6740,6 +6945,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6794,6 +7000,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6852,6 +7059,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6903,6 +7111,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -6942,6 +7151,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7018,6 +7228,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7096,6 +7307,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7136,6 +7348,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7178,6 +7391,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7230,6 +7444,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7293,6 +7508,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7334,6 +7550,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7384,6 +7601,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7444,6 +7662,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7497,6 +7716,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7561,6 +7781,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7600,6 +7821,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7648,6 +7870,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7709,6 +7932,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7765,6 +7989,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7833,6 +8058,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7897,6 +8123,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -7950,6 +8177,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8005,6 +8233,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8076,6 +8305,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8131,6 +8361,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8183,6 +8414,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8232,6 +8464,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8272,6 +8505,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8342,6 +8576,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8411,6 +8646,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8461,6 +8697,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8524,6 +8761,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8563,6 +8801,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8623,6 +8862,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8686,6 +8926,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8752,6 +8993,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8800,6 +9042,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8846,6 +9089,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Clash"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8890,6 +9134,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -8929,6 +9174,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9005,6 +9251,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9063,6 +9310,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9111,6 +9359,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9153,6 +9402,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9188,6 +9438,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9252,6 +9503,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9291,6 +9543,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9351,6 +9604,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9423,6 +9677,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9476,6 +9731,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9523,6 +9779,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9572,6 +9829,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9621,6 +9879,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9657,6 +9916,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9712,6 +9972,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9781,6 +10042,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9838,6 +10100,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9911,6 +10174,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -9950,6 +10214,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10005,6 +10270,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10081,6 +10347,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10128,6 +10395,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10175,6 +10443,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10232,6 +10501,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
             507: components["responses"]["DiskFull"];
@@ -10311,6 +10581,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
             507: components["responses"]["DiskFull"];
@@ -10347,6 +10618,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10425,6 +10697,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10489,6 +10762,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10524,6 +10798,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10573,6 +10848,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10611,6 +10887,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10648,6 +10925,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10685,6 +10963,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10724,6 +11003,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoSession"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10773,6 +11053,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10801,6 +11082,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10861,6 +11143,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10932,6 +11215,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -10971,6 +11255,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11035,6 +11320,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11096,6 +11382,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11168,6 +11455,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11216,6 +11504,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11255,6 +11544,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11434,6 +11724,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["NoSuchRange"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11539,6 +11830,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["NoSuchRange"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11631,6 +11923,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
             507: components["responses"]["DiskFull"];
@@ -11704,6 +11997,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11763,6 +12057,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11824,6 +12119,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11863,6 +12159,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11902,6 +12199,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11941,6 +12239,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -11997,6 +12296,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Clash"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
@@ -12054,6 +12354,7 @@ export interface operations {
             409: components["responses"]["Clash"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unreachable"];
