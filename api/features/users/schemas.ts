@@ -154,7 +154,13 @@ export const userRecordSchema = z
 
 /** What a linked relative reads of the record. */
 export const userConsentsSchema = z
-  .object({ id, name: z.string(), familyConsent: z.boolean(), municipalConsent: z.boolean() })
+  .object({
+    id,
+    name: z.string(),
+    preferredName: calledBy,
+    familyConsent: z.boolean(),
+    municipalConsent: z.boolean(),
+  })
   .openapi("UserConsents");
 
 const PLACE_WRONG = "Esa página no existe. Vuelve a la primera.";

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { onOwnHost } from "../../platform/server/own-host.ts";
 import { type ContractResponses, readContract } from "./contract-responses.ts";
 
 let contract: ContractResponses;
@@ -8,6 +9,11 @@ beforeAll(() => {
 });
 
 const HEALTHY = { status: "ok", database: "ok", version: "0.1.0" };
+const ID = "0198c0de-0000-7000-8000-000000000000";
+const INVITATION = {
+  ...{ id: ID, createdBy: "Ana" },
+  ...{ createdAt: "2026-11-29T10:00:00.000Z", expiresAt: "2026-12-06T10:00:00.000Z" },
+};
 const TOO_MANY = { error: "Espera un momento.", code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 5 };
 
 const health = (answer: Response, method = "GET") =>
@@ -43,6 +49,11 @@ test.each<[string, () => Promise<string[]>, string]>([
     "GET /api/health 200: the body: /version must be string",
   ],
   [
+    "a field",
+    () => health(Response.json({ ...HEALTHY, uptime: 7 })),
+    "GET /api/health 200: the body: / has the undeclared «uptime»",
+  ],
+  [
     "a header",
     () => login({ "Retry-After": "soon" }),
     'POST /api/admin/login 429: the header Retry-After: / must match pattern "^\\d+$"',
@@ -67,6 +78,41 @@ test("a body that is no JSON, and one where there is to be none, are named", asy
   expect(await leave(new Response(null, { status: 204, headers }))).toEqual([
     "DELETE /api/session 204: nothing is declared, and «application/json» comes",
   ]);
+});
+
+describe("a field that is not declared", () => {
+  const role = "person";
+  const of = (path: string) => (body: object) =>
+    contract.violationsOf({ method: "GET", path }, Response.json(body));
+
+  test.each<[string, string, object]>([
+    ["of all parts together", "/api/registry", { areas: {}, shell: { version: "1", name: "?" } }],
+    ["within a list", "/api/admin/invitations", [{ ...INVITATION, code: "?" }]],
+  ])("is named %s", async (_, path, body) => {
+    expect(await of(path)(body)).toEqual([expect.stringContaining("has the undeclared")]);
+  });
+
+  test("of one kind of answer is none of another kind", async () => {
+    const ends = { expiresAt: "2026-11-29T10:00:00.000Z", guessedAt: null };
+    const administrator = { id: ID, name: "Ana", email: "ana@aldea.es" };
+    const municipality = { id: ID, name: "Aldea" };
+    const session = { role: "administrator", administrator, municipality, ...ends };
+    const said = of("/api/session");
+    expect(await said(session)).toEqual([]);
+    expect(await said({ ...session, enteredBy: null })).not.toEqual([]);
+    expect(await said({ ...session, role })).not.toEqual([]);
+  });
+});
+
+test("what is answered under a name that is not the portal's is declared", async () => {
+  const answer = onOwnHost(() => new Response(), "https://portal.es");
+  const ask = async (path: string) => {
+    const headers = { Host: "otra.es" };
+    const refused = await answer(new Request(`https://otra.es${path}`, { headers }), undefined);
+    return [refused.status, await contract.violationsOf({ method: "GET", path }, refused)];
+  };
+  expect(await ask("/api/session")).toEqual([421, []]);
+  expect(await ask("/api/health")).toEqual([200, [expect.stringContaining("not declared")]]);
 });
 
 test("a call that there is not is refused as every error is, and never done", async () => {

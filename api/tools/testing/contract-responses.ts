@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
+import { closed, closedWithin, type OpenSchema } from "./closed-schemas.ts";
 
 const FILE = new URL("../../../openapi.yaml", import.meta.url);
 const JSON_TYPE = "application/json";
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 type Header = { required?: boolean; schema: AnySchemaObject };
-type Declared = { content?: Record<string, unknown>; headers?: Record<string, Header> };
+type Media = { schema?: OpenSchema };
+type Declared = { content?: Record<string, Media>; headers?: Record<string, Header> };
 type Reference = { $ref: string };
 type Responses = Record<string, Declared | Reference>;
 
@@ -20,12 +22,18 @@ export type Asked = { method: string; path: string };
 
 export type ContractResponses = ReturnType<typeof readContract>;
 
+type Document = {
+  paths: Record<string, Record<string, { responses: Responses }>>;
+  components: { schemas: Record<string, OpenSchema>; responses: Record<string, Declared> };
+};
+
 /**
- * The committed contract, as what the API's answers are held to. Schemas are compiled when the
- * first answer of theirs comes.
+ * The committed contract, as what the API's answers are held to: a field that it does not declare
+ * is a fault, though readers are to read over one. Schemas are compiled when the first answer of
+ * theirs comes.
  */
 export function readContract(text = readFileSync(FILE, "utf8")) {
-  const document = parse(text);
+  const document = closedDocument(parse(text));
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats.default(ajv);
   ajv.addSchema(document, "contract");
@@ -34,11 +42,14 @@ export function readContract(text = readFileSync(FILE, "utf8")) {
 
   /** What is wrong with a value by the schema at a JSON pointer of the contract. */
   const faultsOf = (pointer: string, value: unknown): string[] => {
-    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `contract#${pointer}` });
+    const validate = compiled.get(pointer) ?? ajv.compile(closed({ $ref: `contract#${pointer}` }));
     compiled.set(pointer, validate);
     if (validate(value)) return [];
     const errors = validate.errors ?? [];
-    return errors.map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
+    return errors.map(
+      ({ instancePath, message, params: { unevaluatedProperty: extra } }) =>
+        `${instancePath || "/"} ${extra === undefined ? message : `has the undeclared «${extra}»`}`,
+    );
   };
 
   const find = (call: Call, status: string): [Declared, string] | null => {
@@ -47,7 +58,8 @@ export function readContract(text = readFileSync(FILE, "utf8")) {
     if (!isReference(found)) return [found, `${call.at}/${status}`];
     const pointer = found.$ref.slice(1);
     const name = pointer.split("/").at(-1) ?? "";
-    return [document.components.responses[name], pointer];
+    const shared = document.components.responses[name];
+    return shared ? [shared, pointer] : null;
   };
 
   return {
@@ -70,6 +82,27 @@ export function readContract(text = readFileSync(FILE, "utf8")) {
       return wrong.map((what) => `${call.name} ${answer.status}: ${what}`);
     },
   };
+}
+
+/** Its schemas for answers take no further fields. */
+function closedDocument({ paths, components, ...rest }: Document): Document {
+  const closeContent = (response: Declared | Reference): void => {
+    if (isReference(response)) return;
+    for (const media of Object.values(response.content ?? {})) {
+      if (media.schema) media.schema = closed(media.schema);
+    }
+  };
+  for (const methods of Object.values(paths)) {
+    for (const method of METHODS) {
+      for (const one of Object.values(methods[method]?.responses ?? {})) closeContent(one);
+    }
+  }
+  for (const one of Object.values(components.responses)) closeContent(one);
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => [
+    name,
+    closedWithin(schema),
+  ]);
+  return { ...rest, paths, components: { ...components, schemas: Object.fromEntries(schemas) } };
 }
 
 type FaultsOf = (pointer: string, value: unknown) => string[];

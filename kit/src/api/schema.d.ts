@@ -3053,6 +3053,8 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description How the person wants to be called; absent where nobody has said so. */
+            preferredName?: string;
             familyConsent: boolean;
             municipalConsent: boolean;
         };
