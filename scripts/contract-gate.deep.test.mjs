@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
-import { breaksAfter, contract, testBreaks, testFaults } from "./testing/broken-contract.mjs";
+import {
+  breaksAfter,
+  contract,
+  testBreaks,
+  testExceptions,
+  testFaults,
+} from "./testing/broken-contract.mjs";
 
 testFaults();
 testBreaks();
+testExceptions();
 
 it("what is only added breaks nobody", async () => {
   const more = contract.replace(

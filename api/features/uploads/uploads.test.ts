@@ -103,6 +103,13 @@ describe("an upload address", () => {
     expect((await put(uploadURL, png(20))).status).toBe(204);
   });
 
+  test("takes a type of which the contract has no name, as ever", async () => {
+    for (const type of ["image/x-unnamed", "video/x-flv", "audio/x-unnamed"]) {
+      const { uploadURL } = await ask();
+      expect([type, (await put(uploadURL, png(), type)).status]).toEqual([type, 204]);
+    }
+  });
+
   test("is no use when changed, expired or confirmed", async () => {
     const { uploadURL, fileURL } = await ask();
     const other = await ask();
@@ -128,6 +135,8 @@ describe("an upload address", () => {
 
   test.each([
     ["another type", { mimeType: "image/png" }, png(), "image/jpeg", [415, "FILE_TYPE"]],
+    // What the first contract had in the place of each type's name.
+    ["a range of types", {}, png(), "image/*", [415, "FILE_TYPE"]],
     ["no media type", {}, png(), "text/html", [415, "FILE_TYPE"]],
     ["SVG", {}, png(), "image/svg+xml", [415, "FILE_TYPE"]],
     ["too few bytes", { size: 100 }, png(99), "image/png", [400, "FILE_INCOMPLETE"]],

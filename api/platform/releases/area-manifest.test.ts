@@ -10,6 +10,15 @@ const shell: AreaManifest = { screens: { landing }, homeCards: [] };
 const radio: AreaManifest = { screens: { radio: screen }, homeCards: [card] };
 const signIn = { ...screen, kind: "sign-in" } as const;
 
+it("a drawing has both of each pair: what is drawn, and how", () => {
+  const withPair = (pair: unknown) => {
+    const drawn = { ...card, icon: { ...icon, nodes: [pair] } };
+    return manifestSchema.safeParse({ ...radio, homeCards: [drawn] }).success;
+  };
+  expect(withPair(["path", { d: "M0 0" }])).toBe(true);
+  for (const pair of [["path"], [], ["path", {}, {}]]) expect(withPair(pair)).toBe(false);
+});
+
 describe("what the areas of one portal declare", () => {
   it("fits together", () => {
     expect(contradictions({ shell, radio })).toEqual([]);
