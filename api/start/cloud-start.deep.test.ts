@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { expectFewStatements, expectRefused, openCloudProfile } from "./testing/cloud-profile.ts";
+import {
+  answerOf,
+  expectFewStatements,
+  expectRefused,
+  openCloudProfile,
+} from "./testing/cloud-profile.ts";
 
 describe.runIf(inject("testDatabase").kind !== "pglite")("in the cloud profile", () => {
   const cloud = openCloudProfile();
@@ -34,6 +39,15 @@ describe.runIf(inject("testDatabase").kind !== "pglite")("in the cloud profile",
     expect(health.status).toBe(200);
     await portal.stop("SIGINT");
     expect(await portal.logged).toMatch(/AVISO: S3_ENDPOINT: .* no contesta/);
+  });
+
+  test("whom to tell of a hole, and what may be listed, is said without a disk", async () => {
+    const portal = await cloud.start({ HELP_PHONE: "949 12 34 56" });
+    const security = await answerOf(portal, "/.well-known/security.txt");
+    expect(security).toContain("\r\n\r\nContact: tel:+34949123456\n");
+    expect(security).toContain("\nCanonical: https://portal.es/.well-known/security.txt\n");
+    expect(await answerOf(portal, "/robots.txt")).toContain("\nAllow: /$\n");
+    await portal.stop("SIGINT");
   });
 
   test("who forwards addresses uncounted is told of once", async () => {

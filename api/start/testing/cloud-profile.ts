@@ -69,12 +69,15 @@ export async function expectFewStatements(cloud: CloudProfile, path: string): Pr
   expect(after.connections - before.connections).toBe(1);
 }
 
-/** By the portal's own name, which `fetch` would not send. */
-async function statusOf({ url }: PortalProcess, path: string): Promise<number> {
+async function statusOf(portal: PortalProcess, path: string): Promise<number> {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await answerOf(portal, path))?.[1]);
+}
+
+/** Head and body, by the portal's own name, which `fetch` would not send. */
+export async function answerOf({ url }: PortalProcess, path: string): Promise<string> {
   const connection = await connectRaw(Number(new URL(url).port));
   await connection.send(requestHead("GET", path, { Host: "portal.es", Connection: "close" }));
-  const text = await connection.untilClosed();
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
+  return await connection.untilClosed();
 }
 
 /** A portal with these changes does not start, and says in one line which variable is wrong. */
