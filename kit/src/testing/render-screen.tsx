@@ -2,13 +2,7 @@ import { render } from "@testing-library/react";
 import { type ReactElement, useState } from "react";
 import { type State, SWRConfig } from "swr";
 import { createApiClient } from "../api/index.ts";
-import type {
-  AreaStore,
-  Confirmation,
-  DialogProps,
-  ScreenProps,
-  Toast,
-} from "../area/index.ts";
+import type { AreaStore, Confirmation, DialogProps, ScreenProps, Toast } from "../area/index.ts";
 import { ScreenProvider, tellLoggedOut } from "../area/index.ts";
 import { createPageSound } from "../sound/index.ts";
 
