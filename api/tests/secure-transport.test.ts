@@ -27,7 +27,7 @@ test.each([true, false])("with https %s a browser is told so by every answer", a
     ...config,
     ...{
       releases,
-      releaseFiles: { isWrong: () => false },
+      releaseFiles: { isWrong: async () => false },
       releasesDir,
       storageOrigin: null,
       overrideOrigins: [],

@@ -102,7 +102,7 @@ describe("of what lies on the disk", () => {
     await files.check();
     expect(files.wrong()).toEqual([named(file)]);
     expect(logged).toEqual([`release-file-wrong ${named(file)} changed`]);
-    expect(files.isWrong(GAMES, "remoteEntry.js", "br")).toBe(file.endsWith(".br"));
+    expect(await files.isWrong(GAMES, "remoteEntry.js", "br")).toBe(file.endsWith(".br"));
   });
 
   it("a missing file is found; mended, it is right from the next check on", async () => {
@@ -119,7 +119,10 @@ describe("of what lies on the disk", () => {
       `release-file-wrong ${named("assets/a.css")} lost`,
       `release-file-mended ${named("assets/a.css")}`,
     ]);
-    expect([files.wrong(), files.isWrong(GAMES, "assets/a.css", "identity")]).toEqual([[], false]);
+    expect([files.wrong(), await files.isWrong(GAMES, "assets/a.css", "identity")]).toEqual([
+      [],
+      false,
+    ]);
   });
 
   it("what cannot be read is said to be so, and stays as it was found before", async () => {

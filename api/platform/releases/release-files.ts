@@ -32,8 +32,11 @@ export type ReleaseFiles = {
    * follows it. Never fails.
    */
   check: () => Promise<void>;
-  /** As the last check has found it. */
-  isWrong: (version: VersionName, file: string, encoding: Encoding) => boolean;
+  /**
+   * As the last check has found it; what it found wrong is read once more, so that one that was
+   * mended or has come back is sent at once.
+   */
+  isWrong: (version: VersionName, file: string, encoding: Encoding) => Promise<boolean>;
   /** As addresses under `/releases/`, `games/0.2.0-1f0c/remoteEntry.js.br`; in order. */
   wrong: () => string[];
 };
@@ -47,6 +50,8 @@ type Services = {
   later?: (work: () => void, ms: number) => () => void;
 };
 
+type Wrong = VersionName & { copy: Copy; hash: string };
+
 type Finding = "right" | "changed" | "lost" | { unread: string };
 
 export function createReleaseFiles({
@@ -55,7 +60,7 @@ export function createReleaseFiles({
   log,
   later = laterUnlessEnded,
 }: Services): ReleaseFiles {
-  const wrong = new Map<string, VersionName>();
+  const wrong = new Map<string, Wrong>();
   const unread = new Set<string>();
   let callOff = () => {};
   let last = Promise.resolve();
@@ -92,7 +97,7 @@ export function createReleaseFiles({
           const finding = findings.get(copy.id) ?? (await judge(copy, hash));
           findings.set(copy.id, finding);
           seen.add(name);
-          note(name, release, finding);
+          note(name, { ...release, copy, hash }, finding);
           if (unread.size >= MOST_UNREAD) return;
         }
       }
@@ -100,14 +105,24 @@ export function createReleaseFiles({
     for (const name of wrong.keys()) if (!seen.has(name)) wrong.delete(name);
   }
 
-  function note(name: string, { area, version }: VersionName, finding: Finding): void {
+  function note(name: string, { area, version, copy, hash }: Wrong, finding: Finding): void {
     if (typeof finding === "object") noteUnread(name, finding.unread);
     else if (finding === "right") {
       if (wrong.delete(name)) log.info("release-file-mended", { file: name });
-    } else if (!wrong.has(name)) {
-      wrong.set(name, { area, version });
-      log.error("release-file-wrong", { file: name, why: finding });
+    } else {
+      if (!wrong.has(name)) log.error("release-file-wrong", { file: name, why: finding });
+      wrong.set(name, { area, version, copy, hash });
     }
+  }
+
+  async function isWrong(version: VersionName, file: string, encoding: Encoding): Promise<boolean> {
+    const name = nameOf(version, file, encoding);
+    const known = wrong.get(name);
+    if (!known) return false;
+    const finding = await judge(known.copy, known.hash);
+    // A check may have replaced what is known meanwhile.
+    if (finding === "right" && wrong.get(name) === known) note(name, known, finding);
+    return wrong.has(name);
   }
 
   /** What was found of it before still holds. */
@@ -118,7 +133,7 @@ export function createReleaseFiles({
 
   return {
     check,
-    isWrong: (version, file, encoding) => wrong.has(nameOf(version, file, encoding)),
+    isWrong,
     wrong: () => [...wrong.keys()].sort(),
   };
 }

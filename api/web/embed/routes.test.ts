@@ -37,7 +37,7 @@ function archiveInMemory(): ScriptArchive {
 const routesOf = (releasesDir: string, archive = archiveInMemory()) =>
   embedRoutes({
     releasesDir,
-    releaseFiles: { isWrong: () => false },
+    releaseFiles: { isWrong: async () => false },
     archive,
     isOff: async () => isOff,
     originOf: (c) => new URL(c.req.url).origin,

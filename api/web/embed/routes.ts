@@ -56,7 +56,7 @@ export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
     const isWrong = (encoding: Encoding) => releaseFiles.isWrong(release, file, encoding);
     if (file === PAGE) {
       if (await isOff()) return offPage();
-      if (isWrong("identity")) {
+      if (await isWrong("identity")) {
         pages.delete(release);
         return noSuchFile();
       }

@@ -72,7 +72,7 @@ beforeAll(async () => {
   portal = await portalRoutes({
     ...api.services,
     releases: createReleases({ ...api.services, built }),
-    releaseFiles: { isWrong: () => false },
+    releaseFiles: { isWrong: async () => false },
     releasesDir: folder,
     municipalities: ["Villanueva del Valle", "Robledo </script>"],
     helpPhones: { "Villanueva del Valle": "949 12 34 56" },

@@ -131,6 +131,18 @@ it("a changed one is not found from the check on, under any of its names, until 
   expect((await ready()).body).not.toHaveProperty("wrongReleaseFiles");
 });
 
+it("one that has come back is sent at once, and a changed one in its place is not", async () => {
+  const { check, fileOf, ready } = await open();
+  for (const copy of [".br", ".gz", ""]) await rm(join(folder, ENTRY + copy));
+  await check();
+  expect(await fileOf("br, gzip")).toBe(null);
+  await lay(ENTRY, PLANTED);
+  expect(await fileOf("br, gzip")).toBe(null);
+  await lay(ENTRY, SCRIPT);
+  expect(await fileOf("br, gzip")).toBe("200 null");
+  expect((await ready()).body).not.toHaveProperty("wrongReleaseFiles");
+});
+
 it("in the place of a wrong copy another one that is right is sent", async () => {
   const { check, fileOf } = await open();
   await lay(`${ENTRY}.br`, brotliCompressSync(PLANTED));

@@ -12,7 +12,7 @@ export type Asked = {
   acceptEncoding: string | undefined;
   headers: Record<string, string>;
   /** Whether its bytes are known to be others in this encoding; then they are not sent. */
-  isWrong: (encoding: Encoding) => boolean;
+  isWrong: (encoding: Encoding) => Promise<boolean>;
 };
 
 /** A file that never changes, in its best encoding; null when none is there that is right. */
@@ -22,7 +22,7 @@ export async function answerStaticFile(
 ): Promise<Response | null> {
   const encodings = encodingsFor(acceptEncoding);
   for (const encoding of encodings) {
-    if (isWrong(encoding)) continue;
+    if (await isWrong(encoding)) continue;
     const bytes = await ifThere(Deno.readFile(path + ENDING[encoding]));
     if (!bytes) continue;
     const length = { "Content-Length": String(bytes.length) };
@@ -30,7 +30,7 @@ export async function answerStaticFile(
       headers: { ...headers, ...VARY, ...encodingHeader(encoding), ...length },
     });
   }
-  if (encodings.includes("identity") || isWrong("identity")) return null;
+  if (encodings.includes("identity") || (await isWrong("identity"))) return null;
   if (!(await ifThere(Deno.readFile(path)))) return null;
   return notAcceptable();
 }

@@ -13,12 +13,12 @@ export async function answerStoredFile(
   const encodings = encodingsFor(acceptEncoding);
   for (const encoding of encodings) {
     const key = keys[encoding];
-    const stored = key === null || isWrong(encoding) ? null : await storage.get(key);
+    const stored = key === null || (await isWrong(encoding)) ? null : await storage.get(key);
     if (!stored) continue;
     const length = { "Content-Length": String(stored.size) };
     return new Response(stored.body, {
       headers: { ...headers, ...VARY, ...encodingHeader(encoding), ...length },
     });
   }
-  return encodings.includes("identity") || isWrong("identity") ? null : notAcceptable();
+  return encodings.includes("identity") || (await isWrong("identity")) ? null : notAcceptable();
 }
