@@ -54,7 +54,7 @@ const IN_BROWSER = {
     "senior-home",
     "wrong-clock",
   ],
-  "her-views": ["finger-views", "her-views"],
+  "her-views": ["finger-views", "her-views", "read-aloud"],
   "other-views": ["other-views"],
   shifts: ["layout-shifts"],
   browsers: ["browsers", "home-network"],

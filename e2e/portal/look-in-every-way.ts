@@ -6,7 +6,6 @@ import {
 } from "./every-window.ts";
 import { expectFirstLook, expectOneFilled } from "./first-look.ts";
 import { lookAtViews } from "./look-at-views.ts";
-import { expectReadAloud } from "./read-aloud.ts";
 import { fakeSpeech } from "./speech.ts";
 import { expectSameInAnyOrder } from "./style-order.ts";
 import { personViews } from "./views/index.ts";
@@ -28,7 +27,6 @@ export const lookInEveryWay = (views: readonly View[]): void =>
     begin: async (page) => {
       await fakeSpeech(page, { isQuick: true });
       return async (name) => {
-        if (isHers({ name })) await expectReadAloud(page, name);
         if (isHers({ name }) || isFamilysFirst(name)) {
           await expectFirstLook(page, name);
           await expectOneFilled(page, name);

@@ -1,27 +1,68 @@
 import { expect, type Page } from "@playwright/test";
-import { type Said, said } from "./speech.ts";
+import { lookAtViews } from "./look-at-views.ts";
+import { fakeSpeech, type Said, said } from "./speech.ts";
+import type { View } from "./views/seed.ts";
 
-/** What is said of a part of the page, and the words that it shows, as this file finds them. */
-interface Heard {
-  phrases: Said[];
+/** One test for each few journeys of these views: each is listened to. */
+export const listenToViews = (views: readonly View[]): void =>
+  lookAtViews(views, {
+    promise: "are read aloud as they are seen",
+    begin: async (page) => {
+      await fakeSpeech(page, { isQuick: true });
+      return (name) => expectReadAloud(page, name);
+    },
+  });
+
+/** What a part of the page shows, as this file finds it. */
+interface Seen {
   /** Words that are seen in it, and those that name wordless controls, pictures and fields. */
   seen: string[];
   /** The first heading of it. */
   heading: string;
+  /** What stands in each paragraph, cell or button, but for rows and what has other words. */
+  lines: string[];
+  /** Pictures that say again what stands beside them, by what they say. */
+  repeated: string[];
+  /** What drawings show for which only hidden words stand, by these. */
+  unsaidDrawings: string[];
+  /** Switches whose words do not say whether they are on. */
+  silentSwitches: string[];
+  /** What Tab comes to before 'Escuchar', but for the way out. */
+  before: string[];
+}
+
+/** What is said of a part of the page, and what it shows. */
+interface Heard extends Seen {
+  phrases: Said[];
 }
 
 /**
  * Presses 'Escuchar' and compares what is handed to the voice with what is on the screen: all of it
  * and nothing else, each word as often as it stands there, none glued to another, what is shortened
- * in full; in phrases that end with a pause, the heading first, each marked on the page while it is
+ * in full, what is chosen as such, and no digit of a PIN; in phrases that end with a pause, no line
+ * run into the next, none twice in a row, the heading first, each marked on the page while it is
  * read.
  */
-export async function expectReadAloud(page: Page, name: string): Promise<void> {
-  const { phrases, seen, heading } = await listen(page);
+async function expectReadAloud(page: Page, name: string): Promise<void> {
+  const secret = await typeSecret(page);
+  const { phrases, seen, heading, lines, ...wrong } = await listen(page);
+  await secret.clear();
+  const texts = phrases.map(({ text }) => text);
   expect
-    .soft(phrases.flatMap(({ text }) => wordsOf(text)).sort(), `read aloud: ${name}`)
+    .soft(wrong, name)
+    .toEqual({ repeated: [], unsaidDrawings: [], silentSwitches: [], before: [] });
+  expect.soft(joinedLines(lines, texts), `lines run together: ${name}`).toEqual([]);
+  expect
+    .soft(
+      texts.filter((text, place) => text === texts[place - 1]),
+      `said twice: ${name}`,
+    )
+    .toEqual([]);
+  expect.soft(texts.filter(secret.isIn), `a secret is said: ${name}`).toEqual([]);
+  expect
+    .soft(texts.flatMap(wordsOf).sort(), `read aloud: ${name}`)
     .toEqual(saidInFull(seen.flatMap(wordsOf)).sort());
-  expect.soft(phrases[0]?.text, `first of ${name}`).toBe(withPause(heading));
+  expect.soft(texts[0], `first of ${name}`).toBe(withPause(heading));
   for (const { text, rate, marked } of phrases) {
     expect
       .soft(text.length > 150 || /[.!?…:;,]["'»”)\]]*$/.test(text), `${name}: ${text}`)
@@ -47,11 +88,40 @@ const saidInFull = (words: string[]): string[] =>
     return (before === "1" ? single : several) ?? word;
   });
 
+/** The first digits of a PIN, as nothing else of these views shows them. */
+const SECRET = "40";
+
+/** Begins to type into the password or PIN that is asked for, where one is. */
+async function typeSecret(page: Page) {
+  const field = topmost(page).locator("input[type=password]").first();
+  const isAsked = (await field.count()) > 0;
+  if (isAsked) await field.fill(SECRET);
+  return {
+    isIn: (text: string) => isAsked && text.includes(SECRET),
+    clear: async () => void (isAsked && (await field.fill(""))),
+  };
+}
+
+/** Where a phrase goes from one line to the next without an end between them. */
+function joinedLines(lines: readonly string[], phrases: readonly string[]): string[] {
+  return lines.flatMap((line, place) => {
+    const [last = "", first = ""] = [wordsOf(line).at(-1), wordsOf(lines[place + 1] ?? "")[0]];
+    if (!last || !first) return [];
+    const join = new RegExp(`(?<![\\p{L}\\p{N}])${last}[\\s,]*${first}(?![\\p{L}\\p{N}])`, "u");
+    if (lines.some((one) => join.test(one))) return [];
+    return phrases.filter((phrase) => join.test(phrase));
+  });
+}
+
 const withPause = (text: string): string => (/[.!?…:]$/.test(text) ? text : `${text}.`);
+
+const DIALOG = "[role=dialog], [role=alertdialog]";
+/** What lies above all: the last dialog, or the page where there is none. */
+const topmost = (page: Page) => page.locator(`:is(body:not(:has(${DIALOG})), ${DIALOG})`).last();
 
 /** Reads the uppermost dialog, or the screen where there is none. */
 async function listen(page: Page): Promise<Heard> {
-  const dialogs = page.locator("[role=dialog], [role=alertdialog]");
+  const dialogs = page.locator(DIALOG);
   const isDialog = (await dialogs.count()) > 0;
   const part = isDialog ? dialogs.last() : page.getByRole("main");
   const button = (isDialog ? part : page).getByRole("button", { name: "Escuchar", exact: true });
@@ -70,7 +140,7 @@ async function listen(page: Page): Promise<Heard> {
 }
 
 /** Runs in the page; knows nothing of how the portal reads. */
-function seenIn(part: Element): { seen: string[]; heading: string } {
+function seenIn(part: Element): Seen {
   const isPixel = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && width <= 1 && height <= 1;
@@ -83,15 +153,81 @@ function seenIn(part: Element): { seen: string[]; heading: string } {
   };
   const silent = "svg, script, style, select, textarea, [data-aloud-off]";
   const seen: string[] = [];
+  const lines: string[] = [];
+  let lastBlock: Element | null = null;
+  const LOOKS = "b, strong, em, i, u, s, sup, sub, mark, abbr, a, span, time, small, kbd";
+  const blockOf = (element: Element): Element => {
+    let block = element;
+    while (
+      block.matches(LOOKS) &&
+      /^(inline|contents)$/.test(getComputedStyle(block).display) &&
+      block.parentElement
+    )
+      block = block.parentElement;
+    return block;
+  };
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement: own, textContent } = node;
-    if (isSeen(own) && !own?.closest(`${silent}, [data-aloud-as]`)) seen.push(textContent ?? "");
+    if (!isSeen(own) || own.closest(`${silent}, [data-aloud-as]`)) continue;
+    seen.push(textContent ?? "");
+    if (own.closest("tr") || !/[\p{L}\p{N}]/u.test(textContent ?? "")) continue;
+    const block = blockOf(own);
+    if (block === lastBlock) lines.push(`${lines.pop()}${textContent}`);
+    else lines.push(textContent ?? "");
+    lastBlock = block;
+  }
+  const chosen = (control: Element): string => {
+    const field = control.matches("label") ? control.querySelector("input") : null;
+    if (field?.type === "checkbox") return field.checked ? "sí" : "no";
+    if (field?.type === "radio") return field.checked ? "elegido" : "";
+    if (control.getAttribute("aria-selected") === "true") return "elegido";
+    if (control.getAttribute("aria-pressed") !== "true") return "";
+    const group = control.closest("fieldset, table, [role=group]") ?? control.parentElement;
+    const isOneOf = (group?.querySelectorAll("[aria-pressed]").length ?? 0) > 1;
+    return isOneOf ? "elegido" : "sí";
+  };
+  const tidy = (words: string) => words.toLowerCase().replace(/\s+/g, " ").trim();
+  const repeated: string[] = [];
+  const silentSwitches: string[] = [];
+  const unsaidDrawings: string[] = [];
+  const LETTER = /[\p{L}\p{N}]/u;
+  const textsIn = (element: Element, isWanted: (own: Element | null) => boolean): string => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (isWanted(node.parentElement)) found.push(node.textContent ?? "");
+    return found.join(" ");
+  };
+  const isByEar = (own: Element | null) => own?.closest("[data-by-ear]") != null;
+  const isRead = (own: Element | null) => isSeen(own) && !own.closest(silent);
+  for (const drawing of part.querySelectorAll("svg")) {
+    const isSaid = drawing.closest("[data-aloud-as], [role=img], button, a, [data-aloud-off]");
+    if (isSaid || !isSeen(drawing)) continue;
+    let frame = drawing.parentElement;
+    while (frame && frame !== part && !LETTER.test(textsIn(frame, () => true)))
+      frame = frame.parentElement;
+    if (!frame || LETTER.test(textsIn(frame, isRead))) continue;
+    const hidden = textsIn(frame, isByEar);
+    if (LETTER.test(hidden)) unsaidDrawings.push(hidden);
   }
   for (const element of part.querySelectorAll<HTMLElement>("*")) {
     if (!isSeen(element) || element.closest("[data-aloud-off]")) continue;
     const label = element.getAttribute("aria-label") ?? "";
     const inOther = element.getAttribute("data-aloud-as");
+    seen.push(chosen(element));
+    if (element.matches("[role=switch]")) {
+      const isOn = element.getAttribute("aria-checked") === "true";
+      const shows = isOn ? /(^|\s)(sí|activad[ao])$/i : /(^|\s)(no|desactivad[ao])$/i;
+      if (!shows.test(element.innerText.trim())) silentSwitches.push(element.innerText);
+    }
+    if (inOther === null && element.matches("img[alt], [role=img]")) {
+      const says = tidy(element.getAttribute("alt") ?? label);
+      const frame = element.closest("article, li, figure, [role=dialog], main") ?? part;
+      const beside = tidy((frame as HTMLElement).innerText);
+      const parts = says.split(/, | de | del /).filter((words) => words.length > 3);
+      if (parts.some((words) => beside.includes(words))) repeated.push(says);
+    }
     if (inOther !== null) seen.push(inOther);
     else if (element instanceof HTMLImageElement) seen.push(element.alt);
     else if (element instanceof HTMLSelectElement)
@@ -109,5 +245,18 @@ function seenIn(part: Element): { seen: string[]; heading: string } {
       if (!element.querySelector("[role=img], img[alt]:not([alt=''])")) seen.push(label);
   }
   const heading = part.querySelector("h1, h2")?.textContent ?? "";
-  return { seen, heading: heading.replace(/\s+/g, " ").trim() };
+  // What stands before the button in the page, as far as Tab comes to it.
+  const screen = part.matches("main") ? document.body : part;
+  const button = screen.querySelector("[data-aloud-off]");
+  const before = [
+    ...(part.parentElement ?? part).querySelectorAll<HTMLElement>("button, a[href], input"),
+  ]
+    .filter((one) => isSeen(one) && one.tabIndex >= 0 && part.contains(one))
+    .filter((one) => button && one.compareDocumentPosition(button) & 4)
+    .filter((one) => !one.closest("[data-aloud-last]"))
+    .map((one) => one.innerText);
+  return {
+    ...{ seen, lines, repeated, unsaidDrawings, silentSwitches, before },
+    heading: heading.replace(/\s+/g, " ").trim(),
+  };
 }

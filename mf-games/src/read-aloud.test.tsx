@@ -1,7 +1,7 @@
 import { PersonFrame } from "@acompana/kit/person-frame";
 import { fakeSpeech, renderScreen } from "@acompana/kit/testing";
 import { Page } from "@acompana/kit/ui";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { DoneSums } from "./math-game/done-sums.tsx";
@@ -57,3 +57,22 @@ test("of the sums of a game that has ended one hears each once, in words", async
   const heard = await listen(browser);
   expect(heard.slice(1)).toEqual(["7 más 2 son 9, acertada.", "7 más 3 son 10."]);
 });
+
+test.each([
+  ["pattern-memory-game", "Colores en orden"],
+  ["number-sequence-game", "Números de la secuencia"],
+] as const)(
+  "of %s one hears what it shows, in its order, as long as it is shown",
+  async (name, list) => {
+    const browser = fakeSpeech({ voices });
+    draw(name);
+    await userEvent.click(await screen.findByRole("button", { name: "Empezar" }));
+    const shown = within(screen.getByRole("list", { name: list }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => `${textContent}.`);
+    expect(shown.length).toBeGreaterThan(1);
+    const heard = await listen(browser);
+    const first = heard.indexOf(shown[0] ?? "");
+    expect(heard.slice(first, first + shown.length)).toEqual(shown);
+  },
+);

@@ -26,7 +26,7 @@ export const views: View[] = [
 /** What an older person sees: her areas, what the shell draws before a sign-in, and dialogs. */
 export const personViews: View[] = [
   ...shellViews.filter(({ name }) =>
-    /^(landing|main-select|area-off|help-nobody|idle-question|session-replaced|device-link-failed)$/.test(
+    /^(landing|main-select|area-off|help-nobody|idle-question|session-replaced|device-link-(failed|claimed|trial))$/.test(
       name,
     ),
   ),

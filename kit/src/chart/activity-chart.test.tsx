@@ -92,3 +92,11 @@ test("the picture's letters follow the reader's own text size and are never unde
   for (const text of container.querySelectorAll("svg text"))
     expect((text as SVGElement).getAttribute("style")).toMatch(/font-size:\s*36px/);
 });
+
+test("the picture is read aloud as the minutes of its days, in whole sentences", async () => {
+  const { container } = render(<ActivityChart days={week.slice(0, 3)} kind="bar" caption="M" />);
+  await waitFor(() => expect(drawnTexts(container)).toContain("20"));
+  expect(picture(container)?.closest("[data-aloud-as]")?.getAttribute("data-aloud-as")).toBe(
+    "Domingo, 15 de noviembre, 10 minutos. Lunes, 16 de noviembre, 20 minutos. Los demás días, 0 minutos.",
+  );
+});

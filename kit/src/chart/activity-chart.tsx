@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type DayMinutes, DayTable } from "../day-table/index.ts";
+import { type DayMinutes, DayTable, daysInWords } from "../day-table/index.ts";
 import { VisuallyHidden } from "../ui/index.ts";
 import { chartOption } from "./chart-option.ts";
 import { ChartPicture, pageFont, wantsStillness } from "./chart-picture.tsx";
@@ -20,7 +20,7 @@ export function ActivityChart({ days, kind, caption }: ActivityChartProps) {
   );
   return (
     <>
-      <ChartPicture option={option} />
+      <ChartPicture option={option} aloud={daysInWords(days)} />
       <VisuallyHidden as="div">
         <DayTable days={days} caption={caption} />
       </VisuallyHidden>

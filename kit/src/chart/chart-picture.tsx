@@ -10,12 +10,18 @@ import type { ChartOption } from "./chart-option.ts";
 // Only what these charts are made of: the whole of ECharts weighs three times as much.
 echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
+interface ChartPictureProps {
+  option: ChartOption;
+  /** How it is read aloud, in sentences; not at all when absent. */
+  aloud?: string;
+}
+
 /** A chart for the eyes; what it shows stands in a table beside it. */
-export function ChartPicture({ option }: { option: ChartOption }) {
+export function ChartPicture({ option, aloud }: ChartPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
   useFittedChart(picture);
   return (
-    <div ref={picture} className={styles.picture} aria-hidden="true">
+    <div ref={picture} className={styles.picture} aria-hidden="true" data-aloud-as={aloud ?? ""}>
       <EChart
         echarts={echarts}
         option={option}

@@ -1,2 +1,2 @@
-export { type DayMinutes, dayInWords, minutesInWords } from "./day-minutes.ts";
+export { type DayMinutes, dayInWords, daysInWords, minutesInWords } from "./day-minutes.ts";
 export { DayTable } from "./day-table.tsx";

@@ -77,6 +77,33 @@ test.each<[what: string, html: string, spoken: string[]]>([
     ["Nombre.", "Lucía.", "Escribe aquí.", "PIN.", "Buscar.", "Mañana.", "Una vez."],
   ],
   [
+    "what is chosen among several, and what is ticked or stays pressed",
+    `<main><label><input type="radio">Normal</label>
+     <label><input type="radio" checked><span>Más tiempo</span><p>El doble</p></label>
+     <div role="tablist"><button role="tab" aria-selected="true">Hoy</button>
+     <button role="tab" aria-selected="false">Próximos</button></div>
+     <fieldset><p><button aria-pressed="true">Fotos</button></p>
+     <button aria-pressed="false">Videos</button></fieldset>
+     <table><tr><td><button aria-pressed="true" data-aloud-as="vacía"></button></td>
+     <td><button aria-pressed="false">2</button></td></tr></table>
+     <p><button aria-pressed="true">Hecho</button></p>
+     <p><button aria-pressed="false">Favorito</button></p>
+     <label><input type="checkbox" checked>¿De acuerdo?</label>
+     <label><input type="checkbox">Avísame</label>
+     <button role="switch" aria-checked="true">Sonido <span>Sí</span></button></main>`,
+    [
+      ...["Normal.", "Más tiempo, elegido.", "El doble.", "Hoy, elegido.", "Próximos."],
+      ...["Fotos, elegido.", "Videos.", "vacía, elegido, 2.", "Hecho, sí.", "Favorito."],
+      ...["¿De acuerdo? sí.", "Avísame, no.", "Sonido Sí."],
+    ],
+  ],
+  [
+    "no password or code that is being shown",
+    `<main><label>Contraseña<input autocomplete="current-password" value="naranjo"></label>
+     <label>Código<input autocomplete="one-time-code" value="123456"></label></main>`,
+    ["Contraseña.", "Código."],
+  ],
+  [
     "a picture by what it shows",
     `<main><img alt="Mateo en la playa"><img alt="">
      <svg role="img" aria-label="Un pueblo"><text>x</text></svg></main>`,

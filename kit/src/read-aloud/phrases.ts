@@ -1,3 +1,4 @@
+import { chosenWords } from "./chosen.ts";
 import { fieldWords, isField } from "./field-words.ts";
 import { isSeen, saidAs } from "./seen.ts";
 
@@ -98,7 +99,7 @@ function collect(
   leaveOut: Element | null = null,
 ): void {
   const inOther = otherWords(element);
-  if (inOther !== null) addAlone(inOther, element, lines);
+  if (inOther !== null) addAlone(withChosen(inOther, element), element, lines);
   else if (element.tagName === "BR") lines.end();
   else if (isControl(element)) collectControl(element, lines);
   else if (element.tagName === "TR") addAlone(rowWords(element), element, lines);
@@ -141,8 +142,16 @@ function collectControl(control: Element, lines: Lines): void {
   const own = new Lines();
   collectChildren(control, control, own);
   const phrases = own.phrases();
-  for (const { text } of phrases) addAlone(text, control, lines);
-  if (phrases.length === 0) addAlone(nameOf(control), control, lines);
+  const [first = nameOf(control), ...others] = phrases.map(({ text }) => text);
+  addAlone(withChosen(first, control), control, lines);
+  for (const text of others) addAlone(text, control, lines);
+}
+
+/** What a control says first, and whether it is chosen: 'Fotos, elegido'. */
+function withChosen(words: string, control: Element): string {
+  const chosen = chosenWords(control);
+  if (!words || !chosen) return words;
+  return /[!?…:]$/.test(words) ? `${words} ${chosen}` : `${words.replace(/\.$/, "")}, ${chosen}`;
 }
 
 /** A row of a table in one breath, cell by cell. */

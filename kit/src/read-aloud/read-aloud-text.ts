@@ -4,5 +4,6 @@ export const readAloudText = {
   stop: "Parar",
   off: "La voz está apagada",
   offLine: "Si quieres que te lea la pantalla, enciéndela en Ajustes.",
+  chosen: { chosen: "elegido", yes: "sí", no: "no" },
   failed: "Ahora mismo no se puede leer en voz alta",
 };

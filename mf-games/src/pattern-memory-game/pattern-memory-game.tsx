@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@acompana/kit/ui";
 import { Keys } from "../rounds/keys.tsx";
 import { orderStatus } from "../rounds/order-status.ts";
 import { RoundsPage } from "../rounds/rounds-page.tsx";
@@ -55,12 +54,8 @@ export function PatternMemoryGame() {
         game={game}
         of="colours"
         label={words.pattern}
-        draw={(colour) => (
-          <>
-            <Flowerpot colour={colour} />
-            {colour && <VisuallyHidden>{nameOf(colour)}</VisuallyHidden>}
-          </>
-        )}
+        name={nameOf}
+        draw={(colour) => <Flowerpot colour={colour} />}
       />
       {game.phase !== "lost" && (
         <>

@@ -92,6 +92,12 @@ function File({ message: { type, mediaUrl }, name }: { message: SupportMessage; 
   return isVideo ? (
     <Player kind="video" source={source} name={name} frame={styles.file} onBroken={fail} />
   ) : (
-    <img className={styles.file} src={source} alt={name} onError={fail} />
+    <img
+      className={styles.file}
+      src={source}
+      alt={name}
+      data-aloud-as={supportMessagesText.photoAlone}
+      onError={fail}
+    />
   );
 }

@@ -91,7 +91,14 @@ function Attachment({ message, name, url, onEnlarge }: AttachmentProps) {
         <Player kind="video" source={url} name={name} frame={styles.video} onBroken={fail} />
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button below it does the same
-        <img className={styles.media} src={url} alt={name} onError={fail} onClick={onEnlarge} />
+        <img
+          className={styles.media}
+          src={url}
+          alt={name}
+          data-aloud-as={words.photoAlone}
+          onError={fail}
+          onClick={onEnlarge}
+        />
       )}
       <Button icon={Maximize2} aria-label={words.enlargeOf(name)} onClick={onEnlarge}>
         {words.enlarge}

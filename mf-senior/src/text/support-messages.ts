@@ -13,6 +13,8 @@ export const supportMessagesText = {
     `${n === 1 ? "Ha llegado" : "Han llegado"} ${counted(n, "mensaje nuevo", "mensajes nuevos")}.`,
   newest: "Nuevo",
   from: (whose: string) => `Mensaje de ${whose}`,
+  /** A photo beside which it stands from whom it is, as it is read aloud. */
+  photoAlone: "Foto",
   photo: (whose: string) => `Foto de ${whose}`,
   video: (whose: string) => `Video de ${whose}`,
   /** Of whom and of when, as it is read out. */
