@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import { paleEdges, pressableFigures, unnamedParts } from "./edges.ts";
+import { strayParts } from "./landmarks.ts";
 import { besideWindow } from "./visible-focus.ts";
 import { brokenWords } from "./words.ts";
 
@@ -157,7 +158,11 @@ async function smallNumbers(page: Page, name: string): Promise<string[]> {
 export async function wrongWith(page: Page, name: string, theme: Look["theme"] = "light") {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axe });
   const rules = theme === "light" ? ALL : OF_COLOURS;
-  return { axe: await violations(page, rules), sizes: await wrongSizes(page, name) };
+  return {
+    axe: await violations(page, rules),
+    sizes: await wrongSizes(page, name),
+    landmarks: await strayParts(page),
+  };
 }
 
 /** Looks at what is on the page: axe's rules, sizes of text and targets, nothing beside it. */
@@ -166,9 +171,10 @@ export async function expectAccessible(page: Page, name: string, looks: Look[]):
     await setTheme(page, theme);
     await page.setViewportSize({ width, height: 900 });
     const where = `${name} at ${width} px, ${theme}`;
-    const { axe, sizes } = await wrongWith(page, name, theme);
+    const { axe, sizes, landmarks } = await wrongWith(page, name, theme);
     expect.soft(axe, `axe: ${where}`).toEqual([]);
     expect.soft(sizes, `sizes: ${where}`).toEqual([]);
+    expect.soft(landmarks, `landmarks: ${where}`).toEqual([]);
     expect.soft(await paleEdges(page), `edges: ${where}`).toEqual([]);
     expect.soft(await pressableFigures(page), `figures: ${where}`).toEqual([]);
   }

@@ -10,7 +10,12 @@ export const page = (content: string) => `<!doctype html><html lang="es"><head><
 export const BIG = "min-width: 80px; min-height: 80px; font-size: 20px";
 
 /** What may be wrong with a page, by what finds it, and what is then said. */
-export const PLANTED: [what: string, content: string, by: "axe" | "sizes", said: RegExp][] = [
+export const PLANTED: [
+  what: string,
+  content: string,
+  by: "axe" | "sizes" | "landmarks",
+  said: RegExp,
+][] = [
   ["pale text", '<p style="color: #999">Hola</p>', "axe", /^color-contrast/],
   ["text of 5:1", '<p style="color: #707070">Hola</p>', "axe", /^color-contrast-enhanced/],
   ["a field without a label", `<input style="${BIG}">`, "axe", /^label/],
@@ -22,6 +27,13 @@ export const PLANTED: [what: string, content: string, by: "axe" | "sizes", said:
     `<button style="${BIG}; width: 80px; min-height: 0; height: 59px">Sí</button>`,
     "sizes",
     /^target 80×59/,
+  ],
+  ["a second main content", "</main><main>Hola</main>", "landmarks", /^2 main contents/],
+  [
+    "a button in no landmark",
+    `</main><button style="${BIG}">Ayuda</button>`,
+    "landmarks",
+    /^in no landmark: Ayuda/,
   ],
   [
     "content beside the page",
@@ -35,7 +47,7 @@ export const PLANTED: [what: string, content: string, by: "axe" | "sizes", said:
 export async function expectCaught(tab: Page, planted: typeof PLANTED): Promise<void> {
   await tab.setViewportSize({ width: 320, height: 900 });
   await tab.setContent(page(`<button style="${BIG}">Sí</button>`));
-  expect(await wrongWith(tab, "any")).toEqual({ axe: [], sizes: [] });
+  expect(await wrongWith(tab, "any")).toEqual({ axe: [], sizes: [], landmarks: [] });
   for (const [what, content, by, said] of planted) {
     await tab.setContent(page(content));
     const found = await wrongWith(tab, "any");

@@ -2,3 +2,4 @@ export { canSpeak, ListenButton } from "./listen-button.tsx";
 export { ReadAloud } from "./read-aloud.tsx";
 export { ReadAloudFrame } from "./read-aloud-frame.tsx";
 export { readAloudText } from "./read-aloud-text.ts";
+export { isReadAloud, READING_MARK } from "./reading-mark.ts";

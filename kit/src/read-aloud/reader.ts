@@ -3,9 +3,7 @@
 import type { VoiceSettings } from "../area/index.ts";
 import { type SpeechEnd, speaker } from "../speech/index.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
-
-/** Marks the line that is being read; the page's style sheet draws it. */
-const MARK = "data-reading";
+import { READING_MARK } from "./reading-mark.ts";
 
 /** Keys that move over the page and change nothing of it. */
 const MOVES = /^(Tab|Shift|Arrow\w+|Page\w+|Home|End)$/;
@@ -27,9 +25,9 @@ export async function readAloud(
   const phrases = phrasesOf(screen);
   let marked: Element | undefined;
   function mark(phrase: Phrase | undefined) {
-    marked?.removeAttribute(MARK);
+    marked?.removeAttribute(READING_MARK);
     marked = phrase?.element;
-    marked?.setAttribute(MARK, "");
+    marked?.setAttribute(READING_MARK, "");
     marked?.scrollIntoView?.({ block: "nearest" });
   }
   const forget = onUse(() => stopReading(owner));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { VoiceSettings } from "../area/index.ts";
+import { isReadAloud } from "../read-aloud/index.ts";
 import { usePageSound } from "../sound/index.ts";
 import { useSpeech } from "../speech/index.ts";
 import { playInSilentMode } from "./audio-session.ts";
@@ -7,6 +8,8 @@ import { chime } from "./chime.ts";
 
 /** What nobody answers sounds again after this, in ms. */
 const REPEAT_MS = 60_000;
+/** While the page is read aloud it waits, and looks so often whether that has ended, in ms. */
+const LOOK_MS = 1_000;
 /** How often it sounds, at most, until it is answered. */
 const MOST_SOUNDS = 5;
 /** A press that wakes the sound may also be an answer, after which nothing sounds any more. */
@@ -20,7 +23,8 @@ interface RingOptions {
 }
 
 /**
- * Chimes and speaks at once, and again each minute for a while. Where the browser was asleep, it
+ * Chimes and speaks at once, and again each minute for a while, but never into what is being read
+ * aloud. Where the browser was asleep, it
  * also does when a press has woken it.
  */
 export function useRing(sentence: string, { quiet = false, voice }: RingOptions = {}) {
@@ -36,6 +40,7 @@ export function useRing(sentence: string, { quiet = false, voice }: RingOptions 
     let isHeard = false;
     let isOver = false;
     let soon: ReturnType<typeof setTimeout> | undefined;
+    let afterReading: ReturnType<typeof setTimeout> | undefined;
     const ring = async () => {
       if (isQuiet.current) return;
       const ordinal = ++rings;
@@ -51,7 +56,12 @@ export function useRing(sentence: string, { quiet = false, voice }: RingOptions 
       clearTimeout(soon);
       if (page.state() === "awake") soon = setTimeout(() => isHeard || void ring(), WOKEN_MS);
     };
-    const again = setInterval(ring, REPEAT_MS);
+    const ringUnread = () => {
+      clearTimeout(afterReading);
+      if (isReadAloud()) afterReading = setTimeout(ringUnread, LOOK_MS);
+      else void ring();
+    };
+    const again = setInterval(ringUnread, REPEAT_MS);
     const leaveToDevice = playInSilentMode();
     const unsubscribe = page.subscribe(woken);
     void ring();
@@ -59,6 +69,7 @@ export function useRing(sentence: string, { quiet = false, voice }: RingOptions 
       isOver = true;
       clearInterval(again);
       clearTimeout(soon);
+      clearTimeout(afterReading);
       unsubscribe();
       leaveToDevice();
     };

@@ -1,3 +1,4 @@
+import { READING_MARK } from "@acompana/kit/read-aloud";
 import { createPageSound } from "@acompana/kit/sound";
 import { fakeAudio, json, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
@@ -48,6 +49,20 @@ test("an awake page chimes with each saying", async () => {
   await act(async () => browser.end());
   await pass(10 * MINUTE);
   expect([audio.notes.length, sayings(), audio.made()]).toEqual([10, 5, 1]);
+});
+
+test("it never rings into what is being read aloud, and does when that has ended", async () => {
+  const { audio } = await drawWithSound(true);
+  await untilItRings();
+  await act(async () => browser.end());
+  const line = document.body.appendChild(document.createElement("p"));
+  stops.push(() => line.remove());
+  line.setAttribute(READING_MARK, "");
+  await pass(MINUTE + 5_000);
+  expect([audio.notes.length, sayings()]).toEqual([2, 1]);
+  line.remove();
+  await pass(1_000);
+  expect([audio.notes.length, sayings()]).toEqual([4, 2]);
 });
 
 test("a page asleep says that it takes a touch; touched anywhere, it rings at once", async () => {
