@@ -106,7 +106,8 @@ async function typeSecret(page: Page) {
 function joinedLines(lines: readonly string[], phrases: readonly string[]): string[] {
   return lines.flatMap((line, place) => {
     const [last = "", first = ""] = [wordsOf(line).at(-1), wordsOf(lines[place + 1] ?? "")[0]];
-    if (!last || !first) return [];
+    // Numbers that follow one another stand in any row of a board.
+    if (!/\p{L}/u.test(last + first) || !last || !first) return [];
     const join = new RegExp(`(?<![\\p{L}\\p{N}])${last}[\\s,]*${first}(?![\\p{L}\\p{N}])`, "u");
     if (lines.some((one) => join.test(one))) return [];
     return phrases.filter((phrase) => join.test(phrase));
