@@ -211,12 +211,13 @@ async function seenIn(part: Element, isAtPress: boolean): Promise<Seen> {
     return found.join(" ");
   };
   const isByEar = (own: Element | null) => own?.closest("[data-by-ear]") != null;
+  const isOutside = (own: Element | null) => own?.closest("svg") == null;
   const isRead = (own: Element | null) => isSeen(own) && !own.closest(silent);
   for (const drawing of part.querySelectorAll("svg")) {
     const isSaid = drawing.closest("[data-aloud-as], [role=img], button, a, [data-aloud-off]");
     if (isSaid || !isSeen(drawing)) continue;
     let frame = drawing.parentElement;
-    while (frame && frame !== part && !LETTER.test(textsIn(frame, () => true)))
+    while (frame && frame !== part && !LETTER.test(textsIn(frame, isOutside)))
       frame = frame.parentElement;
     if (!frame || LETTER.test(textsIn(frame, isRead))) continue;
     const hidden = textsIn(frame, isByEar);
