@@ -6,8 +6,8 @@ const LANDMARKS = `main, nav, aside, body > header, body > footer, [role=banner]
   [role=dialog], [role=alertdialog]`;
 
 /**
- * More than one main content that is drawn, also under a dialog, and what can be pressed in no landmark. One link
- * that is first in the page, and leads to the content, needs none.
+ * More than one main content that is drawn, also under a dialog, and what can be pressed in no
+ * landmark. A link within the page, which leads to the content, needs none.
  */
 export const strayParts = (page: Page): Promise<string[]> =>
   page.evaluate((landmarks) => {
