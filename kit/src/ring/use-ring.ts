@@ -10,6 +10,8 @@ import { chime } from "./chime.ts";
 const REPEAT_MS = 60_000;
 /** While the page is read aloud it waits, and looks so often whether that has ended, in ms. */
 const LOOK_MS = 1_000;
+/** It waits so many times: a voice that has got stuck must not keep it silent. */
+const MOST_LOOKS = 50;
 /** How often it sounds, at most, until it is answered. */
 const MOST_SOUNDS = 5;
 /** A press that wakes the sound may also be an answer, after which nothing sounds any more. */
@@ -24,8 +26,7 @@ interface RingOptions {
 
 /**
  * Chimes and speaks at once, and again each minute for a while, but never into what is being read
- * aloud. Where the browser was asleep, it
- * also does when a press has woken it.
+ * aloud. Where the browser was asleep, it also does when a press has woken it.
  */
 export function useRing(sentence: string, { quiet = false, voice }: RingOptions = {}) {
   const { speak, stop } = useSpeech(voice);
@@ -56,12 +57,12 @@ export function useRing(sentence: string, { quiet = false, voice }: RingOptions 
       clearTimeout(soon);
       if (page.state() === "awake") soon = setTimeout(() => isHeard || void ring(), WOKEN_MS);
     };
-    const ringUnread = () => {
-      clearTimeout(afterReading);
-      if (isReadAloud()) afterReading = setTimeout(ringUnread, LOOK_MS);
+    const ringUnread = (looks: number) => {
+      if (isReadAloud() && looks < MOST_LOOKS)
+        afterReading = setTimeout(() => ringUnread(looks + 1), LOOK_MS);
       else void ring();
     };
-    const again = setInterval(ringUnread, REPEAT_MS);
+    const again = setInterval(() => ringUnread(0), REPEAT_MS);
     const leaveToDevice = playInSilentMode();
     const unsubscribe = page.subscribe(woken);
     void ring();

@@ -65,6 +65,17 @@ test("it never rings into what is being read aloud, and does when that has ended
   expect([audio.notes.length, sayings()]).toEqual([4, 2]);
 });
 
+test("a voice that has got stuck keeps it silent for less than a minute", async () => {
+  const { audio } = await drawWithSound(true);
+  await untilItRings();
+  await act(async () => browser.end());
+  const line = document.body.appendChild(document.createElement("p"));
+  stops.push(() => line.remove());
+  line.setAttribute(READING_MARK, "");
+  await pass(2 * MINUTE - 1_000);
+  expect([audio.notes.length, sayings()]).toEqual([4, 2]);
+});
+
 test("a page asleep says that it takes a touch; touched anywhere, it rings at once", async () => {
   const { audio } = await drawWithSound(false);
   await untilItRings();
