@@ -1,5 +1,6 @@
 // The games for other sites: the page that they frame, and the script that frames it.
 import { askFloorBeside, BUILD_TARGET } from "@acompana/kit/build-floor";
+import { notices } from "@acompana/kit/build-notices";
 import { styleOrder } from "@acompana/kit/style-order";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -10,7 +11,7 @@ const folder = new URL("src/embed/", import.meta.url).pathname;
 export default defineConfig({
   root: folder,
   base: "./",
-  plugins: [react(), askFloorBeside("juegos", text.embed.oldBrowser)],
+  plugins: [react(), askFloorBeside("juegos", text.embed.oldBrowser), notices()],
   css: { postcss: { plugins: [styleOrder] } },
   build: {
     target: BUILD_TARGET,

@@ -117,6 +117,7 @@ async function writeWhole(path, value) {
 async function sourceHash(folder) {
   const hash = createHash("sha256")
     .update(await readFile(`${root}package-lock.json`))
+    .update(await readFile(`${root}LICENSE`))
     .update(await apiVersion());
   for (const place of [folder, ...(await ownPackagesOf(folder))]) {
     for (const file of await filesUnder(`${root}${place}`)) {

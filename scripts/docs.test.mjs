@@ -23,7 +23,9 @@ const MADE = /^([.]data|screenshots|backups)|(^|\/)dist/;
 /** What the walks of docs/how-to.md write as examples. */
 const EXAMPLES = /greeting|rules-help|odd-one-out|radio/;
 /** What a build writes beside a release's files, and the ending of a name that it retires. */
-const NOT_OURS = new Set(["mf-manifest.json", "release.json", "registry.json", "answers.ts"]);
+const NOT_OURS = new Set([
+  ...["mf-manifest.json", "release.json", "registry.json", "notices.json", "answers.ts"],
+]);
 const PATH = /^\w[\w.-]*(\/[\w.-]+)*\/?$/;
 const FILE = /[.](ts|tsx|mjs|md|css|html|json|jsonc|yaml)$/;
 

@@ -1,4 +1,5 @@
 import { askFloor, BUILD_TARGET } from "@acompana/kit/build-floor";
+import { notices } from "@acompana/kit/build-notices";
 import { styleOrder } from "@acompana/kit/style-order";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -31,7 +32,7 @@ const COMMON = {
 
 export default defineConfig({
   base: "./",
-  plugins: [react(), askFloor(), devPages(), landingMarkup(), unnamed()],
+  plugins: [react(), askFloor(), devPages(), landingMarkup(), unnamed(), notices()],
   css: { postcss: { plugins: [styleOrder] } },
   server: { port: area.port, strictPort: true },
   define: {

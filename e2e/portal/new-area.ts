@@ -11,6 +11,7 @@ const common = (name: string, port: number, declared: object): Sources => ({
     name: `@acompana/mf-${name}`,
     version: "0.1.0",
     private: true,
+    license: "EUPL-1.2",
     type: "module",
     dependencies: { "@acompana/kit": "*", react: "19.2.9", "react-dom": "19.2.9" },
     devDependencies: { vite: "8.3.8" },

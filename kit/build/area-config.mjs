@@ -3,6 +3,7 @@ import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { hasShell, readShell } from "./areas.mjs";
 import { BUILD_TARGET } from "./floor.mjs";
+import { notices } from "./notices.mjs";
 import { styleOrder } from "./style-order.mjs";
 
 // Plain JavaScript: Vite loads a configuration's package imports without compiling them.
@@ -68,6 +69,7 @@ export function areaConfig({ name, port }, more = {}) {
         manifest: true,
         implementation: sharedRuntime,
       }),
+      notices(),
     ],
     css: { postcss: { plugins: [styleOrder] } },
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },

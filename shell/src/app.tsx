@@ -15,6 +15,10 @@ const Accessibility = lazy(async () => ({
   default: (await import("./legal/accessibility.tsx")).Accessibility,
 }));
 
+const Licences = lazy(async () => ({
+  default: (await import("./legal/licences.tsx")).Licences,
+}));
+
 const Help = lazy(async () => ({ default: (await import("./help/help.tsx")).Help }));
 
 /** The portal's browser routes. */
@@ -40,6 +44,12 @@ export function App({ bootstrap, path }: { bootstrap: BootstrapConfig; path: str
     case "/privacidad":
     case "/accesibilidad":
       return bootstrap.legal ? <LegalPage path={path} legal={bootstrap.legal} /> : <NotFound />;
+    case "/licencias":
+      return (
+        <Suspense fallback={null}>
+          <Licences areas={bootstrap.areas} />
+        </Suspense>
+      );
     default:
       return <NotFound />;
   }

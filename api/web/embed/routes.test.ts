@@ -44,12 +44,13 @@ const routesOf = (releasesDir: string, archive = archiveInMemory()) =>
   });
 
 async function layRelease(version: string) {
-  const names = ["juegos.html", "juegos.js", "assets/page-1.js", "assets/page-1.css"];
+  const names = ["juegos.html", "juegos.js", "notices.json", "assets/page-1.js", "assets/page-1.css"];
   const files = Object.fromEntries(names.map((name) => [name, HASH]));
   const release = { area: "embed", version, contract: 1, entry: "juegos.html", files };
   await lay(`embed/${version}/release.json`, JSON.stringify(release));
   await lay(`embed/${version}/juegos.html`, TEMPLATE);
   await lay(`embed/${version}/juegos.js`, `script of ${version}`);
+  await lay(`embed/${version}/notices.json`, `["notices of ${version}"]`);
   await lay(`embed/${version}/assets/page-1.js`, `page of ${version}`);
   await lay(`embed/${version}/secret.txt`, "not listed");
   return release;
@@ -148,6 +149,21 @@ describe("addresses", () => {
     // So that the host's page may write `integrity` beside it.
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+
+  test.each([
+    ["/notices.json", "1.0.0-new", "public, max-age=300"],
+    ["/latest/notices.json", "1.0.0-new", "public, max-age=300"],
+    ["/1.0.0-old/notices.json", "1.0.0-old", "public, max-age=31536000, immutable"],
+  ])("%s has the licences of its version", async (path, version, keep) => {
+    const answer = await get(path);
+    expect(await answer.json()).toEqual([`notices of ${version}`]);
+    expect(answer.headers.get("Content-Type")).toBe("application/json");
+    expect(answer.headers.get("Cache-Control")).toBe(keep);
+  });
+
+  test("another version's licences are not said to be those of one that is gone", async () => {
+    expect((await get("/0.0.1-gone/notices.json")).status).toBe(404);
   });
 
   test.each([

@@ -12,6 +12,8 @@ import type { ScriptArchive } from "./script-archive.ts";
 
 const PAGE = "juegos.html";
 const SCRIPT = "juegos.js";
+/** The licences of what the games are made of. */
+const NOTICES = "notices.json";
 /** What the address without a version may be kept for, so that a repair arrives soon. */
 const SHORT = "public, max-age=300";
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -32,8 +34,8 @@ interface EmbedConfig {
 }
 
 /**
- * The games for other sites: `/embed/juegos.html` and `/embed/juegos.js` are the latest version,
- * `/embed/<version>/…` never changes. Sets no cookie and reads none.
+ * The games for other sites: `/embed/juegos.html`, `juegos.js` and `notices.json` are the latest
+ * version, `/embed/<version>/…` never changes. Sets no cookie and reads none.
  */
 export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
   const { releasesDir, releaseFiles, archive, isOff, originOf } = config;
@@ -73,12 +75,12 @@ export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
   const app = new Hono();
   app.get("/:file", (c) => {
     const { file } = c.req.param();
-    if (!latest || !isEntrance(file)) return noSuchFile();
+    if (!latest || !isLatest(file)) return noSuchFile();
     return answer(c, { release: latest, file, keep: SHORT });
   });
   app.get("/:version/:file{.+}", async (c) => {
     const { version, file } = c.req.param();
-    if (version === "latest" && latest && isEntrance(file)) {
+    if (version === "latest" && latest && isLatest(file)) {
       return answer(c, { release: latest, file, keep: SHORT });
     }
     const release = byVersion.get(version);
@@ -98,6 +100,9 @@ export async function embedRoutes(config: EmbedConfig): Promise<Hono> {
 type Asked = { release: EmbedRelease; file: string; keep: string };
 
 const isEntrance = (file: string) => file === PAGE || file === SCRIPT;
+
+/** What the latest version has at an address without a version. */
+const isLatest = (file: string) => isEntrance(file) || file === NOTICES;
 
 function toLatest(c: Context, file: string) {
   const { search } = new URL(c.req.url);

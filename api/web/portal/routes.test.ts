@@ -200,6 +200,7 @@ describe("the page", () => {
     ["/project-info", 200],
     ["/privacidad", 200],
     ["/accesibilidad", 200],
+    ["/licencias", 200],
     ["/privacidad/", 404],
     ["/project-info/more", 404],
     ["/wp-admin", 404],

@@ -62,6 +62,7 @@ const PAGES = new Set(["/", "/project-info", ...HELP_PAGES, ...LEGAL_PAGES]);
 const ROBOTS_TXT = robotsTxt(PAGES);
 /** How long texts for programs are kept elsewhere. */
 const A_DAY = { "Cache-Control": "public, max-age=86400" };
+const PAGES = new Set(["/", "/project-info", "/licencias", ...HELP_PAGES, ...LEGAL_PAGES]);
 
 const seconds = (ms: number | null) => ms && ms / 1_000;
 

@@ -83,6 +83,12 @@ export const shellViews: View[] = [
       await expect(page.getByText(texts.privacy.legalBasis[0])).toBeVisible();
     },
     "accessibility-statement": [goTo("/accesibilidad"), seeHeading("Situación de cumplimiento")],
+    licences: [goTo("/licencias"), seeHeading("Juegos en páginas de otros")],
+    "licences-open": async (page) => {
+      const react = page.locator("summary").filter({ hasText: /^react / }).first();
+      await react.click();
+      await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
+    },
     help: openHelp("/ayuda", "Ayuda"),
     "help-older-person": openHelp("/ayuda/mayores", "Ayuda para ti"),
     "help-family": openHelp("/ayuda/familiares", "Ayuda para familiares y cuidadores"),

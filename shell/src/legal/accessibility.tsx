@@ -14,6 +14,9 @@ export function Accessibility({ legal: { texts } }: { legal: Legal }) {
       back={legalText.back}
     >
       {texts ? <Statement of={texts.accessibility} /> : <Missing>{text.missing}</Missing>}
+      <p className={styles.further}>
+        <a href={`/licencias${location.search}`}>{text.licences}</a>
+      </p>
     </LegalPage>
   );
 }

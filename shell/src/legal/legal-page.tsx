@@ -7,7 +7,8 @@ import { usePageTitle } from "../use-page-title.ts";
 import styles from "./legal-page.module.css";
 
 interface LegalPageProps {
-  page: FooterPage;
+  /** Absent where the footer does not lead to it. */
+  page?: FooterPage;
   /** The browser's title. */
   pageTitle: string;
   title: string;
@@ -29,7 +30,7 @@ export function LegalPage({ page, pageTitle, title, line, back, children }: Lega
       >
         {children}
       </Page>
-      <Footer current={page} />
+      <Footer {...(page && { current: page })} />
       <Corner />
     </>
   );

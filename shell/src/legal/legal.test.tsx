@@ -97,6 +97,14 @@ describe("'/accesibilidad'", () => {
     ]);
   });
 
+  it("leads to the licences at its foot, with the municipality of the address", async () => {
+    history.replaceState(null, "", "?municipio=Aldea");
+    open("/accesibilidad", { texts: null, retention });
+    const link = await screen.findByRole("link", { name: /^Licencias de este portal/ });
+    expect(link.getAttribute("href")).toBe("/licencias?municipio=Aldea");
+    history.replaceState(null, "", "?");
+  });
+
   it("says so when there is no statement yet", async () => {
     open("/accesibilidad", { texts: null, retention });
     expect(await screen.findByText(/todavía no ha publicado aquí su declaración/)).toBeTruthy();

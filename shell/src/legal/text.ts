@@ -7,7 +7,7 @@ const months = (count: number) => (count === 1 ? "1 mes" : `${count} meses`);
 const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-/** Words of both pages. */
+/** Words of all three pages. */
 export const legalText = {
   back: "Volver al inicio",
   contact: {
@@ -125,4 +125,32 @@ export const accessibilityText = {
     line: "Si una vez presentada una solicitud de información accesible o una queja, esta fuera desestimada, no estuvieras de acuerdo con la decisión adoptada, o la respuesta no cumpliera los requisitos del artículo 12.5, podrás iniciar una reclamación. Igualmente se podrá iniciar una reclamación si ha transcurrido el plazo de veinte días hábiles sin haber obtenido respuesta.",
     body: "La reclamación se presenta ante:",
   },
+  licences: "Licencias de este portal y de lo que lleva dentro",
+} as const;
+
+/** '/licencias'; the texts of licences themselves are in the language of whoever wrote them. */
+export const licencesText = {
+  pageTitle: "Licencias",
+  title: "Licencias",
+  line: "Este portal está hecho también con el trabajo de otras personas, que lo comparten. Aquí están sus nombres y sus condiciones, en el idioma en que las escribieron.",
+  own: {
+    title: "La licencia de Acompaña",
+    line: "Acompaña es software libre: puedes usarlo, estudiarlo, cambiarlo y compartirlo con las condiciones de la Licencia Pública de la Unión Europea (EUPL-1.2).",
+    translated: "Leerla en español:",
+    site: "https://eupl.eu/1.2/es/",
+  },
+  /** What each part of the portal is called, by its name in the registry. */
+  parts: {
+    shell: "La entrada del portal",
+    senior: "Usuarios",
+    support: "Personas de Apoyo",
+    admin: "Administración",
+    games: "Juegos",
+    embed: "Juegos en páginas de otros",
+  } as Readonly<Record<string, string>>,
+  otherPart: (name: string) => `Otra parte: ${name}`,
+  andMore: (first: string, count: number) => `${first} y ${count} más`,
+  missing: "Esta parte no trae la lista de sus licencias. Puedes pedírsela al ayuntamiento.",
+  unread: "No se han podido leer todas las licencias",
+  unreadParts: (parts: string) => `Faltan las de: ${parts}.`,
 } as const;

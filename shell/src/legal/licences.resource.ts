@@ -1,0 +1,25 @@
+/** What `kit/build/notices.mjs` writes of a package. */
+export interface Notice {
+  name: string;
+  version: string;
+  /** An SPDX expression. */
+  license: string;
+  text: string;
+}
+
+/** Of a release: what it carries, that it carries none, or that nobody could read it now. */
+export type Notices = Notice[] | "missing" | "unread";
+
+/** A telephone on a slow line needs a moment for all of them. */
+const PATIENCE_MS = 20_000;
+
+/** Never throws: what went wrong is the answer. */
+export async function readNotices(address: string | URL): Promise<Notices> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.status === 404) return "missing";
+    return answer.ok ? ((await answer.json()) as Notice[]) : "unread";
+  } catch {
+    return "unread";
+  }
+}
