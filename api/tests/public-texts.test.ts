@@ -54,7 +54,7 @@ test("a portal on the open network says whom to tell of a hole, and what may be 
   for (const path of ["/", "/project-info"])
     expect([path, (await get(path)).listed, reads(path)]).toEqual([path, "yes", true]);
   // Linked from the landing: read, so that they say themselves that they are not to be listed.
-  for (const path of ["/privacidad", "/accesibilidad", "/ayuda", "/ayuda/mayores"])
+  for (const path of ["/privacidad", "/accesibilidad", "/licencias", "/ayuda", "/ayuda/mayores"])
     expect([path, (await get(path)).listed, reads(path)]).toEqual([path, "noindex", true]);
   const others = ["/?municipio=Aldea", "/project-info?x=1", "/project-info/more", "/nada"];
   for (const path of [...others, "/api/health", "/api/nada"])

@@ -44,7 +44,13 @@ const routesOf = (releasesDir: string, archive = archiveInMemory()) =>
   });
 
 async function layRelease(version: string) {
-  const names = ["juegos.html", "juegos.js", "notices.json", "assets/page-1.js", "assets/page-1.css"];
+  const names = [
+    "juegos.html",
+    "juegos.js",
+    "notices.json",
+    "assets/page-1.js",
+    "assets/page-1.css",
+  ];
   const files = Object.fromEntries(names.map((name) => [name, HASH]));
   const release = { area: "embed", version, contract: 1, entry: "juegos.html", files };
   await lay(`embed/${version}/release.json`, JSON.stringify(release));

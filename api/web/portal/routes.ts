@@ -58,11 +58,10 @@ export interface PortalConfig {
 /** Paths that the shell draws; every other one gets its 'page not found'. */
 const LEGAL_PAGES = new Set(["/privacidad", "/accesibilidad"]);
 const HELP_PAGES = ["/ayuda", "/ayuda/mayores", "/ayuda/familiares", "/ayuda/ayuntamiento"];
-const PAGES = new Set(["/", "/project-info", ...HELP_PAGES, ...LEGAL_PAGES]);
+const PAGES = new Set(["/", "/project-info", "/licencias", ...HELP_PAGES, ...LEGAL_PAGES]);
 const ROBOTS_TXT = robotsTxt(PAGES);
 /** How long texts for programs are kept elsewhere. */
 const A_DAY = { "Cache-Control": "public, max-age=86400" };
-const PAGES = new Set(["/", "/project-info", "/licencias", ...HELP_PAGES, ...LEGAL_PAGES]);
 
 const seconds = (ms: number | null) => ms && ms / 1_000;
 

@@ -7,6 +7,10 @@ export interface Notice {
   text: string;
 }
 
+/** Each team writes its own. */
+const isNotice = (value: unknown): value is Notice =>
+  ["name", "version", "license", "text"].every((field) => typeof Object(value)[field] === "string");
+
 /** Of a release: what it carries, that it carries none, or that nobody could read it now. */
 export type Notices = Notice[] | "missing" | "unread";
 
@@ -18,7 +22,8 @@ export async function readNotices(address: string | URL): Promise<Notices> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.status === 404) return "missing";
-    return answer.ok ? ((await answer.json()) as Notice[]) : "unread";
+    const notices: unknown = answer.ok ? await answer.json() : null;
+    return Array.isArray(notices) && notices.every(isNotice) ? notices : "unread";
   } catch {
     return "unread";
   }

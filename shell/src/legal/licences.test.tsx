@@ -91,6 +91,13 @@ test("a release that carries none is said; one that is off is not asked", async 
   ]);
 });
 
+test("what a team has written in another shape counts as unread, and the others are shown", async () => {
+  serve({ [SHELL]: OF_SHELL, [of("games")]: [{ name: "dequal" }], [of("admin")]: { none: 1 } });
+  open();
+  expect(await screen.findByText("Faltan las de: Administración, Juegos.")).toBeTruthy();
+  expect((await part("La entrada del portal")).getAllByRole("listitem")).toHaveLength(2);
+});
+
 test("what could not be read is said by its part, and 'Reintentar' reads it", async () => {
   const answers: Record<string, unknown> = {
     [SHELL]: OF_SHELL,
