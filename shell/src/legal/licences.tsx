@@ -52,13 +52,15 @@ function Parts({ of, onRetry }: { of: readonly Part[]; onRetry: () => void }) {
             {notices === "missing" ? (
               <Missing>{text.missing}</Missing>
             ) : (
-              <ul className={styles.licences}>
-                {byText(notices).map((same) => (
-                  <li key={same.names[0]}>
-                    <Licence {...same} />
-                  </li>
-                ))}
-              </ul>
+              <div className={styles.part}>
+                <ul className={styles.licences}>
+                  {byText(notices).map((same) => (
+                    <li key={same.names[0]}>
+                      <Licence {...same} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )}
           </Section>
         ),
@@ -82,12 +84,19 @@ function Licence({ names, license, text: words }: LicenceProps) {
     <details className={styles.licence}>
       <summary>
         <span>
-          <strong>{more > 0 ? text.andMore(first, more) : first}</strong> {license}
+          <strong>
+            <Address of={more > 0 ? text.andMore(first, more) : first} />
+          </strong>{" "}
+          {license}
         </span>
         <ChevronDown aria-hidden="true" />
       </summary>
-      {more > 0 && <p>{names.join(", ")}</p>}
-      <p lang="en" className={styles.text}>
+      {more > 0 && (
+        <p className={styles.words}>
+          <Address of={names.join(", ")} />
+        </p>
+      )}
+      <p lang="en" className={`${styles.words} ${styles.text}`}>
         {words}
       </p>
     </details>

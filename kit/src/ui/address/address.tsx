@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** An e-mail or web address, which breaks after its signs if too long, not within a word. */
+/** An address or the name of a package, which breaks after its signs if too long, not within a word. */
 export const Address = ({ of }: { of: string }) =>
-  (of.match(/[^@./]+[@./]*/g) ?? [of]).reduce<ReactNode>(
+  (of.match(/[@./]*[^@./]+[@./]*/g) ?? [of]).reduce<ReactNode>(
     (before, part) =>
       before === null ? (
         part
