@@ -85,7 +85,10 @@ export const shellViews: View[] = [
     "accessibility-statement": [goTo("/accesibilidad"), seeHeading("Situación de cumplimiento")],
     licences: [goTo("/licencias"), seeHeading("Juegos en páginas de otros")],
     "licences-open": async (page) => {
-      const react = page.locator("summary").filter({ hasText: /^react / }).first();
+      const react = page
+        .locator("summary")
+        .filter({ hasText: /^react / })
+        .first();
       await react.click();
       await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An address or the name of a package, which breaks after its signs if too long, not within a word. */
+/** An address or the name of a package: breaks after its signs if too long, not within a word. */
 export const Address = ({ of }: { of: string }) =>
   (of.match(/[@./]*[^@./]+[@./]*/g) ?? [of]).reduce<ReactNode>(
     (before, part) =>
