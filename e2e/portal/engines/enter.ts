@@ -14,18 +14,32 @@ export async function seenAt(tab: Tab, selector: string): Promise<void> {
   await expect.poll(shows, `${selector} is seen`).toBe(true);
 }
 
+/** In ms. What stands beside a screen is fetched two seconds after it. */
+const QUIET_MS = 3_000;
+
 /**
- * Waits until the page has fetched nothing for a second: a script that is cut off when the page is
- * left is a complaint in Firefox.
+ * Waits until the page has fetched nothing for a while and what its head asks for has all come: a
+ * script that is cut off when the page is left is a complaint in Firefox.
  */
 export async function atRest(tab: Tab): Promise<void> {
-  const fetched = () => performance.getEntriesByType("resource").length;
   const isAtRest = async () => {
-    const before = await tab.ask(fetched);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return (await tab.ask(fetched)) === before;
+    const before = await tab.ask(fetching);
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const after = await tab.ask(fetching);
+    return { came: after.fetched - before.fetched, missing: after.missing };
   };
-  await expect.poll(isAtRest, "the page is at rest").toBe(true);
+  const wanted = { came: 0, missing: [] };
+  await expect.poll(isAtRest, "the page is at rest").toEqual(wanted);
+}
+
+/** In the page: how many answers have come, and the scripts and styles that have not. */
+function fetching(): { fetched: number; missing: string[] } {
+  const come = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+  const asked = document.querySelectorAll<HTMLLinkElement>(
+    "link[rel=modulepreload], link[rel=stylesheet]",
+  );
+  const missing = [...asked].map(({ href }) => href).filter((address) => !come.has(address));
+  return { fetched: come.size, missing };
 }
 
 /**
