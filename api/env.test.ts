@@ -74,6 +74,18 @@ test("the public address tells whether cookies are secure", () => {
   expect(readConfig({ PORTAL_URL: "http://192.168.1.20:8000" }).isSecure).toBe(false);
 });
 
+test("only a local portal that names no municipality makes what is asked for", () => {
+  const of = (env: Record<string, string>) => readConfig(env).makesMunicipalities;
+  expect(of({})).toBe(true);
+  expect(of({ PORTAL_URL: "http://192.168.1.20:8000" })).toBe(true);
+  for (const env of [{ MUNICIPALITY_NAME: "Aldea" }, { MUNICIPALITIES: "Aldea, Otra" }]) {
+    expect(of(env)).toBe(false);
+    expect(of({ ...env, PORTAL_URL: "http://192.168.1.20:8000" })).toBe(false);
+  }
+  expect(of({ PORTAL_URL: "https://portal.es" })).toBe(false);
+  expect(of(DEPLOY)).toBe(false);
+});
+
 test("devices need an authorisation by default where the portal is public", () => {
   const of = (env: Record<string, string>) => readConfig(env).deviceEnrolment;
   const PORTAL_URL = "https://portal.es";

@@ -81,10 +81,7 @@ export function readConfig(env: Env): Config {
     timeZone: readTimeZone(get("PORTAL_TIME_ZONE")),
     municipalities,
     makesMunicipalities:
-      address.portalOrigin === null &&
-      !onDeploy &&
-      get("MUNICIPALITIES") === null &&
-      get("MUNICIPALITY_NAME") === null,
+      !address.isSecure && get("MUNICIPALITIES") === null && get("MUNICIPALITY_NAME") === null,
     helpPhones: readPhones(get, "HELP_PHONE", municipalities),
     helpHours: readHours(get, "HELP_HOURS", municipalities),
     healthCentrePhones: readPhones(get, "HEALTH_CENTRE_PHONE", municipalities),

@@ -29,7 +29,7 @@ describe("the matrix notices a word of the policy that is looser than it was", (
     ["listReminders", "rel-", "reminders:read", { support: "linked" }],
     ["getMetrics", "adm-", "metrics:read", { administrator: "inMunicipality" }],
     ["listChatMessages", "person2", "chat:read", { person: "always" }],
-    ["changeSettings:consent", "adm-", "consents:give", { administrator: "inMunicipality" }],
+    ["changeSettings:heirs", "adm-", "heirs:forbid", { administrator: "inMunicipality" }],
     ["getObject:attachment", "rel+", "attachments:open", { support: "linked" }],
     ["sendSupportMessage:unlinked", "rel+", "support-messages:send", { support: "linked" }],
     ["listAuditEvents", "adm2", "audit:read", { administrator: "always" }],

@@ -77,7 +77,7 @@ export const POLICY = {
   "pin:choose": { person: "selfAlone" },
   "settings:write": { person: "self", administrator: "inMunicipality" },
   "consents:withdraw": { person: "self", administrator: "inMunicipality" },
-  "consents:give": { person: "selfWithPin" },
+  "consents:give": { person: "selfAlone" },
   "consents:answer": { person: "selfAlone" },
   "consents:see-news": { support: "linked" },
   "consents:give-on-paper": { administrator: "inMunicipality" },
@@ -175,7 +175,7 @@ type Conditions = {
   anyone: "always" | "onAllowedDevice";
   releaseToken: "always" | "ofThatArea" | "mayActivate";
   operator: "always";
-  person: "always" | "self" | "selfAlone" | "selfWithPin" | "selfWithOwnPinForCopy";
+  person: "always" | "self" | "selfAlone" | "selfWithOwnPinForCopy";
   support: "always" | "linked" | "linkedWithFamilyConsent" | "toTheLiving" | "inOwnName";
   administrator:
     | "always"

@@ -13,6 +13,8 @@ export type SupportedUser = {
   /** Absent without a photo. */
   photoKey?: string;
   familyConsent: boolean;
+  /** From when it is given, as the database writes a moment in JSON; absent where none waits. */
+  familyConsentDue?: string;
   /** Absent while there is none. */
   pause?: FamilyPause;
   /** Absent where none is new to the support person. */

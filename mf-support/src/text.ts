@@ -63,10 +63,13 @@ export const text = {
     account: "Mi cuenta",
     choose: "¿A quién quieres acompañar ahora?",
     needsConsent: "Requiere autorización",
+    begins: (day: string) => `Empieza el ${day}`,
     unsent: "Mensaje sin enviar",
     unsaved: "Recordatorio sin guardar",
     back: "Volver",
     notAuthorised: (name: string) => `${name} no ha autorizado compartir esta información`,
+    beginsLine: (day: string) =>
+      `El permiso empieza el ${day}. Mientras tanto, siempre puedes enviarle mensajes.`,
     notAuthorisedLine:
       "Puede autorizarlo cuando quiera en sus Ajustes. Mientras tanto, siempre puedes enviarle mensajes.",
     checkAgain: "Comprobar de nuevo",

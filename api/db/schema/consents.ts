@@ -9,9 +9,17 @@ export type Consent = (typeof CONSENTS)[number];
 
 /**
  * What can happen to a consent: chosen when the account was made, given by the person, given on
- * paper, confirmed by the person before its time, withdrawn.
+ * paper, confirmed by the person before its time, withdrawn, given by the person where it begins
+ * only after some days.
  */
-export const CONSENT_STEPS = ["enrolled", "given", "on-paper", "confirmed", "withdrawn"] as const;
+export const CONSENT_STEPS = [
+  "enrolled",
+  "given",
+  "on-paper",
+  "confirmed",
+  "withdrawn",
+  "asked",
+] as const;
 export type ConsentStep = (typeof CONSENT_STEPS)[number];
 
 /** The history of each consent; it goes with the person. */

@@ -23,9 +23,9 @@ import {
   byTownHall,
   choosePin,
   DAY,
+  expectAsked,
   give,
   giveTablet,
-  NEEDS_OWN_PIN,
   paper,
   portal,
   prepareConsents,
@@ -40,40 +40,38 @@ import {
 
 prepareConsents();
 
-describe("in a session that no PIN of hers opened nobody gives a consent", () => {
-  test("nor in a session that began before the PIN was emptied, and is told who gives one", async () => {
+describe("in a session that no PIN of hers opened a consent begins after seven days", () => {
+  test("also in one that began before the PIN was emptied, and it is told who gives one", async () => {
     const person = await newPerson(portal, admin);
     const browser = await enterWithOwnPin(portal, person);
     await setPin(person, "");
-    const answer = await give(browser, person);
     // In Ajustes no first PIN is chosen.
-    expect((await answer.clone().json()).error).toContain("pide un PIN en tu ayuntamiento");
-    expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
+    expect((await read(browser, person)).whyNot).toContain("puedes pedir en tu ayuntamiento");
+    await expectAsked(browser, person);
   });
 
-  test("nor in the session of a season on a device that is hers, though her PIN opened it", async () => {
+  test("also in the session of a season on a device that is hers, though her PIN opened it", async () => {
     const person = await newPerson(portal, admin);
     await enterWithOwnPin(portal, person);
     const tablet = portal.browser();
     const opening = { name: null, ownerId: person.id };
     await tablet.post("/api/devices/authorise", opening, { token: admin.token });
     await enter(portal, person, tablet);
-    const answer = await give(tablet, person);
-    expect((await answer.clone().json()).error).toContain("se queda abierto");
-    expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
-    expect(await read(tablet, person)).toMatchObject({ mayGive: false });
+    const { whyNot, ...state } = await read(tablet, person);
+    expect([whyNot, state.mayGive]).toEqual([expect.stringContaining("se queda abierto"), false]);
+    await expectAsked(tablet, person);
   });
 
-  test("nor by the bearer", async () => {
+  test("by the bearer none is given and none asked for", async () => {
     const person = await newPerson(portal, admin);
     await enterWithOwnPin(portal, person);
     await paper(person);
     for (const body of [{ municipalConsent: true }, { municipalConsent: true, darkMode: true }]) {
-      expect(await errorOf(await byTownHall(person, body))).toEqual([
-        403,
-        "CONSENT_ONLY_BY_PERSON",
-      ]);
+      const saved = await byTownHall(person, body);
+      const nothing = { municipalConsent: false, darkMode: false };
+      expect([saved.status, await saved.json()]).toMatchObject([200, nothing]);
     }
+    expect((await readAtTownHall(person)).history[0]).toMatchObject({ step: "on-paper" });
   });
 
   test("after seven days with the PIN that she chose, hers is not marked", async () => {
@@ -131,15 +129,15 @@ describe("with a PIN that somebody else may know", () => {
     expect(await errorOf(await answer(entered, person))).toEqual([403, "FORBIDDEN"]);
     const both = { municipalConsent: true, familyConsent: false };
     await settings(entered, person, { municipalConsent: false });
-    expect(await errorOf(await settings(entered, person, both))).toEqual([
-      403,
-      "CONSENT_ONLY_BY_PERSON",
-    ]);
+    const saved = await settings(entered, person, both);
+    const none = { municipalConsent: false, familyConsent: false };
+    expect([saved.status, await saved.json()]).toMatchObject([200, none]);
     const { whyNot, ...state } = await read(entered, person);
-    expect([whyNot, state.mayGive, state.family.isInForce]).toEqual([
+    expect([whyNot, state.mayGive, state.mayAsk, state.municipal]).toEqual([
       expect.stringContaining("Solo la propia persona"),
       false,
-      true,
+      false,
+      { isInForce: false, due: null },
     ]);
   });
 
@@ -237,9 +235,8 @@ describe("with a PIN that was chosen while the person would not notice, nobody g
     });
     portal.wait(8 * DAY);
     const browser = await enter(portal, { ...person, pin: "6148" });
-    const answer = await give(browser, person);
-    expect((await answer.clone().json()).error).toContain("no se dan permisos");
-    expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
+    expect((await read(browser, person)).whyNot).toContain("cuando entrabas sin PIN");
+    await expectAsked(browser, person);
   });
 });
 

@@ -6,13 +6,14 @@ import {
   enterWithOwnPin,
   errorOf,
   eventsAbout,
+  newAdmin,
   newPerson,
   newPersonWithoutPin,
   newRelative,
   type Person,
   signIn,
 } from "../../tools/testing/fixtures.ts";
-import { expectNothingWritten } from "../../tools/testing/test-portal.ts";
+import { expectNothingWritten, openTestPortal } from "../../tools/testing/test-portal.ts";
 import { MOST_STEPS } from "./note-consent.ts";
 import {
   admin,
@@ -21,9 +22,9 @@ import {
   byTownHall,
   choosePin,
   DAY,
+  expectAsked,
   give,
   giveTablet,
-  NEEDS_OWN_PIN,
   paper,
   portal,
   prepareConsents,
@@ -48,28 +49,92 @@ const ATTACKS: [string, (person: Person) => Promise<Browser>][] = [
   ],
 ];
 
-describe("in a session that no PIN of hers opened nobody gives a consent", () => {
+describe("in a session that no PIN of hers opened a consent begins after seven days", () => {
   describe.each(ATTACKS)("%s", (_how, attack) => {
-    test("nor confirms one on paper; withdrawing works", async () => {
+    test("unless she says no; what else was sent is saved", async () => {
+      const person = await newPerson(portal, admin, { familyConsent: false });
+      const browser = await attack(person);
+      const saved = await settings(browser, person, all);
+      const none = { familyConsent: false, municipalConsent: false };
+      expect([saved.status, await saved.json()]).toMatchObject([200, { ...all, ...none }]);
+      expect(await townHallReads(person)).toBe(false);
+      const shown = await read(browser, person);
+      expect(shown).toMatchObject({ mayGive: false, mayAsk: true });
+      expect(shown.whyNot).toContain("empieza a los siete días");
+      const asked = { step: "asked", administrator: null };
+      expect(shown.history.slice(0, 2)).toMatchObject([asked, asked]);
+      const home = await (await browser.get(`/api/users/${person.id}/home`)).json();
+      expect(home.waitingConsents).toEqual(["family", "municipal"]);
+      const actions = (await eventsAbout(portal, person.id)).map(([action]) => action);
+      expect(actions).toContain("consent.family-asked");
+      // Again it changes nothing, and puts nothing off.
+      portal.wait(1000);
+      await expectNothingWritten(portal.db, async () => {
+        const again = await settings(browser, person, all);
+        expect(await again.json()).toMatchObject(none);
+      });
+      await settings(browser, person, { familyConsent: false });
+      portal.wait(7 * DAY - 2000);
+      await runJob();
+      expect(await townHallReads(person)).toBe(false);
+      portal.wait(1000);
+      await runJob();
+      expect(await townHallReads(person)).toBe(true);
+      const after = await readAtTownHall(person);
+      expect(after).toMatchObject({
+        family: { isInForce: false, due: null },
+        municipal: { isInForce: true, due: null },
+      });
+    });
+
+    test("one on paper is confirmed by none, and withdrawn by any", async () => {
       const person = await newPerson(portal, admin);
       const browser = await attack(person);
-      await expectNothingWritten(portal.db, async () => {
-        const answer = await give(browser, person);
-        expect((await answer.clone().json()).error).toContain("firmarlo en el ayuntamiento");
-        expect(await errorOf(answer)).toEqual(NEEDS_OWN_PIN);
-      });
-      expect((await paper(person)).status).toBe(200);
-      expect(await errorOf(await give(browser, person))).toEqual(NEEDS_OWN_PIN);
-      expect(await townHallReads(person)).toBe(false);
-      expect(await read(browser, person)).toMatchObject({ mayGive: false });
-      const withdrawn = await settings(browser, person, {
-        familyConsent: false,
-        municipalConsent: false,
-      });
+      await paper(person);
+      const { due } = (await read(browser, person)).municipal;
+      expect((await give(browser, person)).status).toBe(200);
+      expect((await read(browser, person)).municipal).toEqual({ isInForce: false, due });
+      const none = { familyConsent: false, municipalConsent: false };
+      const withdrawn = await settings(browser, person, none);
       expect(await withdrawn.json()).toMatchObject({ familyConsent: false });
       expect(await read(browser, person)).toMatchObject({ municipal: { due: null } });
     });
   });
+
+  test("her relatives are told from when", async () => {
+    const person = await newPerson(portal, admin, { familyConsent: false });
+    const related = await signIn(portal, await newRelative(portal, admin, person));
+    await setPin(person, "");
+    const home = await enter(portal, { ...person, pin: "" });
+    await settings(home, person, { familyConsent: true });
+    const due = new Date(portal.services.clock().getTime() + 7 * DAY).toISOString();
+    const linked = async () =>
+      (await (await related.get("/api/session", { role: "support" })).json()).user;
+    expect(await linked()).toMatchObject({ familyConsent: false, familyConsentDue: due });
+    await settings(home, person, { familyConsent: false });
+    expect((await linked()).familyConsentDue).toBeUndefined();
+  });
+});
+
+test("on a local portal one is in force at once, without a PIN, and by no administrator", async () => {
+  const local = await openTestPortal();
+  try {
+    const by = await newAdmin(local);
+    const person = await newPersonWithoutPin(local, by);
+    const none = { familyConsent: false, municipalConsent: false };
+    const browser = await enter(local, person);
+    await settings(browser, person, none);
+    const { token } = by;
+    const path = `/api/users/${person.id}/settings`;
+    const asOffice = await local.browser().put(path, all, { token });
+    expect([asOffice.status, await asOffice.json()]).toMatchObject([200, none]);
+    const saved = await settings(browser, person, all);
+    expect([saved.status, await saved.json()]).toMatchObject([200, all]);
+    const shown = await read(browser, person);
+    expect(shown).toMatchObject({ mayGive: true, mayAsk: false, family: { isInForce: true } });
+  } finally {
+    await local.close();
+  }
 });
 
 const SESSIONS: [string, (person: Person) => Promise<Browser>][] = [
@@ -190,15 +255,17 @@ describe("the person", () => {
     expect(step).toMatchObject({ consent: "municipal", step: "given", administrator: null });
   });
 
-  test("gives none in a session without the PIN, whatever PIN she has", async () => {
+  test("asks for it in a session without the PIN, whatever PIN she has", async () => {
     const person = await newPersonWithoutPin(portal, admin);
     const tablet = await giveTablet(person, false);
     await enter(portal, person, tablet);
     await choosePin(tablet, person, { pin: "6148" });
     portal.wait(7 * DAY);
-    expect(await errorOf(await give(tablet, person))).toEqual(NEEDS_OWN_PIN);
+    await expectAsked(tablet, person);
+    // With her PIN it is given at once, also while it waits.
     const fresh = await enter(portal, { ...person, pin: "6148" });
-    expect((await give(fresh, person)).status).toBe(200);
+    expect(await (await give(fresh, person)).json()).toMatchObject({ municipalConsent: true });
+    expect((await read(fresh, person)).history[0]).toMatchObject({ step: "confirmed" });
   });
 });
 

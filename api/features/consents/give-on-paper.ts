@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Consent } from "../../db/schema/consents.ts";
 import { users } from "../../db/schema/users.ts";
 import { audit } from "../../platform/audit/audit.ts";
@@ -9,21 +9,7 @@ import { consentColumns, consentOf } from "./columns.ts";
 import { noteConsent } from "./note-consent.ts";
 import type { Consents } from "./schemas.ts";
 import { readConsents } from "./show-consents.ts";
-
-/** How long a consent on paper waits, so that the person can see it at home and say no, in ms. */
-export const PAPER_WAIT_MS = 7 * 24 * 3600 * 1000;
-
-/** What waits begins its days again: while the account was not active, nobody could say no. */
-export function waitAnew(now: Date) {
-  const due = new Date(now.getTime() + PAPER_WAIT_MS).toISOString();
-  const anew = (column: AnyColumn) => sql`case when ${column} is not null
-    then ${due}::timestamptz end`;
-  const { familyConsentDue, municipalConsentDue } = users;
-  return {
-    familyConsentDue: anew(familyConsentDue),
-    municipalConsentDue: anew(municipalConsentDue),
-  };
-}
+import { WAIT_MS } from "./wait.ts";
 
 /**
  * Records that the person signed a consent at the town hall; one that is given stays as it is.
@@ -46,7 +32,7 @@ export async function giveOnPaper(
       await audit(tx, ctx, { action: "consents.read", subjectId: userId });
       return;
     }
-    const inForceFrom = new Date(ctx.clock().getTime() + PAPER_WAIT_MS);
+    const inForceFrom = new Date(ctx.clock().getTime() + WAIT_MS);
     const waiting = consentColumns(consent, { isInForce: false, due: inForceFrom });
     await tx.update(users).set(waiting).where(eq(users.id, userId));
     await noteConsent(tx, ctx, { userId, consent, step: "on-paper", inForceFrom });

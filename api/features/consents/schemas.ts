@@ -20,7 +20,8 @@ export const newsQuery = z.object({
 const consentStateSchema = z.object({
   isInForce: z.boolean(),
   due: z.iso.datetime().nullable().openapi({
-    description: "When a consent on paper comes into force; null when none waits.",
+    description:
+      "When a consent on paper, or one that was asked for, begins; null when none waits.",
   }),
 });
 
@@ -47,11 +48,15 @@ export const consentsSchema = z
     heirsForbidden: z.boolean().optional().openapi({
       description: "Whether the person has forbidden that heirs get a copy of everything.",
     }),
-    mayGive: z.boolean().openapi({ description: "Whether this session can give a consent." }),
-    whyNot: z
-      .string()
-      .nullable()
-      .openapi({ description: "For the person: why not, and what to do instead." }),
+    mayGive: z.boolean().openapi({
+      description: "Whether a consent that is given in this session begins at once.",
+    }),
+    mayAsk: z.boolean().optional().openapi({
+      description: "Whether one that is given in this session begins after seven days.",
+    }),
+    whyNot: z.string().nullable().openapi({
+      description: "For the person: why it does not begin at once, and what to do instead.",
+    }),
     isProven: z.boolean().openapi({
       description:
         "Whether only the person can know the PIN that opened this session. A consent that is " +
@@ -72,6 +77,7 @@ export const consentsExample: Consents = {
   municipal: { isInForce: false, due: "2026-03-09T10:00:00.000Z" },
   heirsForbidden: false,
   mayGive: false,
+  mayAsk: false,
   whyNot: null,
   isProven: false,
   supporters: ["Lucía López"],

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { type Consent, consentEvents } from "../../db/schema/consents.ts";
 import { supportLinks, supportPersons } from "../../db/schema/support-persons.ts";
 import { users } from "../../db/schema/users.ts";
-import { givingError, isProven, onlyByPerson } from "../../platform/auth/own-pin.ts";
+import { isProven, onlyByPerson, whyLater } from "../../platform/auth/own-pin.ts";
 import type { CtxOf, SignedInCtx } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
 import { consentOf } from "./columns.ts";
@@ -46,14 +46,13 @@ export async function readConsents(ctx: SignedInCtx, userId: string): Promise<Co
 
 function whetherToGive(ctx: SignedInCtx, { pinHash, pinSetBy, pinTrustedFrom }: Row) {
   const { principal } = ctx;
-  if (principal.role !== "person") return { mayGive: false, whyNot: null, isProven: false };
-  if (principal.enteredBy) {
-    return { mayGive: false, whyNot: onlyByPerson().message, isProven: false };
-  }
+  const none = { mayGive: false, mayAsk: false, isProven: false };
+  if (principal.role !== "person") return { ...none, whyNot: null };
+  if (principal.enteredBy) return { ...none, whyNot: onlyByPerson().message };
   const { withPin, isOnOwnDevice } = principal;
   const pin = { hasPin: pinHash !== null, pinSetBy, pinTrustedFrom, withPin, isOnOwnDevice };
-  const error = givingError(pin);
-  return { mayGive: !error, whyNot: error?.message ?? null, isProven: isProven(ctx, pin) };
+  const whyNot = whyLater(ctx, pin);
+  return { mayGive: !whyNot, mayAsk: whyNot !== null, whyNot, isProven: isProven(ctx, pin) };
 }
 
 type Row = typeof users.$inferSelect;

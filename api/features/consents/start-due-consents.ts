@@ -17,12 +17,14 @@ import { users } from "../../db/schema/users.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { insertEvents } from "../../platform/audit/record-event.ts";
 import { consentColumns } from "./columns.ts";
-import { PAPER_WAIT_MS } from "./give-on-paper.ts";
+import { WAIT_MS } from "./wait.ts";
 
+/** What waits for its day. */
+const WAITING = ["on-paper", "asked"] as const;
 const DUE = { family: users.familyConsentDue, municipal: users.municipalConsentDue } as const;
 
 /**
- * Puts consents on paper into force whose days are over, of people who could see them and say no:
+ * Puts consents that wait into force whose days are over, of people who could see them and say no:
  * active, and in no pause for as many days. Their history says from when, which a pause may have
  * put off, and the trail that it happened. A 'No' of the same moment comes either before or after.
  */
@@ -53,7 +55,7 @@ async function start(tx: Db, consent: Consent, now: Date): Promise<void> {
   await tx
     .update(consentEvents)
     .set({ inForceFrom: now })
-    .where(and(inArray(consentEvents.id, latest), eq(consentEvents.step, "on-paper")));
+    .where(and(inArray(consentEvents.id, latest), inArray(consentEvents.step, WAITING)));
   const action = `consent.${consent}-begun` as const;
   await insertEvents(
     tx,
@@ -65,7 +67,7 @@ async function start(tx: Db, consent: Consent, now: Date): Promise<void> {
 
 /** Whether the days of what waits in this column are over for a person. */
 function isDue(tx: Db, due: AnyColumn, now: Date) {
-  const since = new Date(now.getTime() - PAPER_WAIT_MS);
+  const since = new Date(now.getTime() - WAIT_MS);
   const isOfThoseDays = or(isNull(userPauses.endsAt), gt(userPauses.endsAt, since));
   const pause = tx
     .select()

@@ -130,6 +130,7 @@ export const VALUES: Record<string, string> = {
   municipal: "con el ayuntamiento",
   enrolled: "se anotó al darte de alta",
   given: "lo diste",
+  asked: "lo pediste para siete días después",
   "on-paper": "lo firmaste en papel",
   confirmed: "lo confirmaste",
   withdrawn: "lo retiraste",

@@ -40,9 +40,10 @@ function toSession(principal: Principal): Session {
 }
 
 /** Of a new consent the support person learns which and when. */
-const toSupported = ({ newConsents, photoKey, ...user }: SupportedUser) => ({
+const toSupported = ({ newConsents, photoKey, familyConsentDue, ...user }: SupportedUser) => ({
   ...user,
   ...photoIfAny(photoKey),
+  ...(familyConsentDue && { familyConsentDue: new Date(familyConsentDue).toISOString() }),
   ...(newConsents && {
     newConsents: newConsents.map(({ consent, at }) => ({
       consent,

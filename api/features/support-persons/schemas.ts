@@ -59,6 +59,14 @@ export const supportedUserSchema = z
     preferredName: calledBy,
     photo: z.string().optional().openapi({ description: "Absent without one." }),
     familyConsent: z.boolean(),
+    familyConsentDue: z.iso
+      .datetime()
+      .optional()
+      .openapi({
+        description:
+          "When a consent that waits comes into force; absent where none waits, and in the answer to " +
+          "a login.",
+      }),
     pause: z
       .object({
         reason: z.enum(PAUSE_REASONS).optional().openapi({

@@ -176,20 +176,29 @@ describe("an administrator", () => {
     ]);
   });
 
-  test.each([
-    { municipalConsent: true },
-    { familyConsent: false, municipalConsent: true },
-    { voiceEnabled: false },
-    { darkMode: true },
-    { familyConsent: false, darkMode: true },
-  ])("does nothing else: %j", async (body) => {
+  test("saves nothing else of the specified four, and hears what is so", async () => {
     const person = await newPerson(portal, admin);
-    await expectNothingWritten(portal.db, async () => {
-      const answer = await change(person, body);
-      expect(await errorOf(answer)).toEqual(ONLY_PERSON);
-    });
+    const all = { municipalConsent: true, voiceEnabled: false, darkMode: true };
+    const unchanged = { municipalConsent: false, voiceEnabled: true, darkMode: false };
+    const answer = await change(person, all);
+    expect([answer.status, await answer.json()]).toMatchObject([200, unchanged]);
     expect(await consentEvents(person)).toEqual([]);
+    const mixed = await change(person, { ...all, familyConsent: false });
+    expect(await mixed.json()).toMatchObject({ ...unchanged, familyConsent: false });
+    expect(await consentEvents(person)).toEqual([
+      ["consent.family-withdrawn", "administrator", admin.id],
+    ]);
   });
+
+  test.each([{ voiceSpeed: "slow" }, { familyConsent: false, voiceVolume: "soft" }])(
+    "is refused what is the person's and not specified: %j",
+    async (body) => {
+      const person = await newPerson(portal, admin);
+      await expectNothingWritten(portal.db, async () => {
+        expect(await errorOf(await change(person, body))).toEqual(ONLY_PERSON);
+      });
+    },
+  );
 
   test("neither forbids nor allows for the person what heirs get", async () => {
     const person = await newPerson(portal, admin);
@@ -230,12 +239,11 @@ describe("in a home that an administrator entered", () => {
   test("no consent is given", async () => {
     const person = await newPerson(portal, admin);
     const browser = await enterAsAdministrator(person);
-    await expectNothingWritten(portal.db, async () => {
-      for (const body of [{ municipalConsent: true }, { municipalConsent: true, darkMode: true }]) {
-        const answer = await browser.put(pathOf(person), body, { role: "person" });
-        expect(await errorOf(answer)).toEqual(ONLY_PERSON);
-      }
-    });
+    const body = { municipalConsent: true, darkMode: true };
+    const answer = await browser.put(pathOf(person), body, { role: "person" });
+    const saved = { municipalConsent: false, darkMode: true };
+    expect([answer.status, await answer.json()]).toMatchObject([200, saved]);
+    expect(await consentEvents(person)).toEqual([["settings.changed", "administrator", admin.id]]);
   });
 });
 

@@ -1,17 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Consent } from "../../db/schema/consents.ts";
+import type { Consent, ConsentStep } from "../../db/schema/consents.ts";
 import { users } from "../../db/schema/users.ts";
 import { audit, auditThirdParty } from "../../platform/audit/audit.ts";
-import {
-  givingError,
-  heirsNeedOwnPin,
-  isProven,
-  onlyByPerson,
-} from "../../platform/auth/own-pin.ts";
+import { heirsNeedOwnPin, isProven, onlyByPerson, whyLater } from "../../platform/auth/own-pin.ts";
 import { isPermitted } from "../../platform/auth/permit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { userNotFound } from "../../platform/errors.ts";
-import { consentColumns, consentOf, noteConsent } from "../consents/index.ts";
+import { consentColumns, consentOf, noteConsent, WAIT_MS } from "../consents/index.ts";
 import type { Settings, UserRecord } from "./schemas.ts";
 import { toUserRecord } from "./user-serializers.ts";
 
@@ -26,7 +21,13 @@ const CONSENT_OF: Partial<Record<Setting, Consent>> = {
   municipalConsent: "municipal",
 };
 
-/** The policy is asked about each setting that changes: not everybody may give a consent. */
+/** Settings that the specification names: what the caller may not change is read over. */
+const IS_SPECIFIED: ReadonlySet<Setting> = new Set(["voiceEnabled", "darkMode"]);
+
+/**
+ * Saves what the caller may change. A consent is given by the person alone; where it cannot be
+ * known that it is they, it waits as one on paper does.
+ */
 export async function changeSettings(
   ctx: SettingsCtx,
   { userId, settings }: Input,
@@ -42,35 +43,78 @@ async function change(ctx: SettingsCtx, { userId, settings }: Input) {
     // Locks the row, so two simultaneous changes are each recorded with the value they replaced.
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!before) throw userNotFound();
-    const names = Object.keys(settings) as Setting[];
-    const changed = names.filter((name) => isChange(before, name, settings[name]));
     const now = { ...ctx, principal: withPinOf(ctx.principal, before), db: tx };
-    for (const name of changed) await refuseUnpermitted(now, name, settings[name]);
-    if (changed.length === 0) return { record: toUserRecord(before), isChanged: false };
-    const values = Object.assign({}, ...changed.map((name) => valuesOf(name, settings[name])));
-    const givesUnproven = changed.some((name) => isUnprovenGiving(now, name, settings[name]));
+    const changes: Change[] = [];
+    for (const name of Object.keys(settings) as Setting[])
+      changes.push(...(await changesOf(now, { before, name, value: settings[name] })));
+    if (changes.length === 0) return { record: toUserRecord(before), isChanged: false };
+    const values: Partial<User> = Object.assign({}, ...changes.map(({ columns }) => columns));
     // 'Elegir mi PIN' is offered at once, whenever it was put off.
-    if (givesUnproven) values.pinPostponedAt = null;
+    if (changes.some(({ isUnproven }) => isUnproven)) values.pinPostponedAt = null;
     const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
     if (!row) throw userNotFound();
-    for (const name of changed) await noteStep(now, { userId, before, name, on: settings[name] });
-    const hasOthers = changed.some((name) => !CONSENT_OF[name] && name !== "heirsForbidden");
+    for (const each of changes) await noteChange(now, userId, each);
+    const hasOthers = changes.some(({ name }) => !CONSENT_OF[name] && name !== "heirsForbidden");
     if (hasOthers)
       await auditThirdParty(tx, ctx, { action: "settings.changed", subjectId: userId });
     return { record: toUserRecord(row), isChanged: true };
   });
 }
 
-/** A consent on paper that waits can be confirmed as well as withdrawn. */
-function isChange(before: User, name: Setting, value: Value): boolean {
+type Wish = { before: User; name: Setting; value: Value };
+type Change = {
+  name: Setting;
+  value: Value;
+  columns: Partial<User>;
+  /** What happens to a consent, and from when it is in force. */
+  step?: { consent: Consent; step: Exclude<ConsentStep, "enrolled">; inForceFrom?: Date };
+  isUnproven?: boolean;
+};
+
+/** One change or none: what is so already, and what of the specified four is not the caller's. */
+async function changesOf(ctx: SettingsCtx, wish: Wish): Promise<Change[]> {
+  const { before, name, value } = wish;
   const consent = CONSENT_OF[name];
-  if (value !== before[name]) return true;
-  return consent !== undefined && !value && consentOf(before, consent).due !== null;
+  if (consent) {
+    const change = value ? await giving(ctx, wish, consent) : await withdrawal(ctx, wish, consent);
+    return change ? [change] : [];
+  }
+  if (value === before[name]) return [];
+  if (name === "heirsForbidden") await refuseHeirs(ctx, value === true);
+  else if (!(await isPermitted(ctx, "appearance:write"))) {
+    if (IS_SPECIFIED.has(name)) return [];
+    throw onlyByPerson();
+  }
+  return [{ name, value, columns: { [name]: value } }];
 }
 
-function valuesOf(name: Setting, value: Value): Partial<User> {
-  const consent = CONSENT_OF[name];
-  return consent ? consentColumns(consent, { isInForce: value === true }) : { [name]: value };
+async function withdrawal(ctx: SettingsCtx, { before, name, value }: Wish, consent: Consent) {
+  const { isInForce, due } = consentOf(before, consent);
+  if (!(isInForce || due) || !(await isPermitted(ctx, "consents:withdraw"))) return null;
+  const columns = consentColumns(consent, { isInForce: false });
+  return { name, value, columns, step: { consent, step: "withdrawn" } } satisfies Change;
+}
+
+/** In force at once, or after the days in which the person can say no. */
+async function giving(
+  ctx: SettingsCtx,
+  { before, name, value }: Wish,
+  consent: Consent,
+): Promise<Change | null> {
+  const { principal } = ctx;
+  const { isInForce, due } = consentOf(before, consent);
+  if (isInForce || principal.role !== "person") return null;
+  if (!(await isPermitted(ctx, "consents:give"))) return null;
+  const now = ctx.clock();
+  if (whyLater(ctx, principal) === null) {
+    const step = { consent, step: due ? "confirmed" : "given", inForceFrom: now } as const;
+    const columns = consentColumns(consent, { isInForce: true });
+    return { name, value, columns, step, isUnproven: !isProven(ctx, principal) };
+  }
+  if (due) return null;
+  const inForceFrom = new Date(now.getTime() + WAIT_MS);
+  const columns = consentColumns(consent, { isInForce: false, due: inForceFrom });
+  return { name, value, columns, step: { consent, step: "asked", inForceFrom } };
 }
 
 /** The PIN as it is now: an administrator may have set another since the session was looked up. */
@@ -82,15 +126,6 @@ function withPinOf(
   return { ...principal, hasPin: pinHash !== null, pinSetBy, pinTrustedFrom };
 }
 
-async function refuseUnpermitted(ctx: SettingsCtx, name: Setting, value: Value) {
-  if (name === "heirsForbidden") return await refuseHeirs(ctx, value === true);
-  const given = value ? "consents:give" : "consents:withdraw";
-  if (await isPermitted(ctx, CONSENT_OF[name] ? given : "appearance:write")) return;
-  const { principal } = ctx;
-  const isAlone = principal.role === "person" && principal.enteredBy === null;
-  throw (isAlone && givingError(principal)) || onlyByPerson();
-}
-
 async function refuseHeirs(ctx: SettingsCtx, isForbidden: boolean): Promise<void> {
   if (await isPermitted(ctx, isForbidden ? "heirs:forbid" : "heirs:allow")) return;
   const { principal } = ctx;
@@ -98,29 +133,18 @@ async function refuseHeirs(ctx: SettingsCtx, isForbidden: boolean): Promise<void
   throw isAlone ? heirsNeedOwnPin() : onlyByPerson();
 }
 
-type Change = { userId: string; before: User; name: Setting; on: Value };
-
 /** Each consent by its name, in its history and in the audit trail. */
-async function noteStep(ctx: SettingsCtx, { userId, before, name, on }: Change): Promise<void> {
+async function noteChange(
+  ctx: SettingsCtx,
+  userId: string,
+  { name, value, step: done, isUnproven = false }: Change,
+): Promise<void> {
   if (name === "heirsForbidden") {
-    const action = on ? "heirs.forbidden" : "heirs.allowed";
+    const action = value ? "heirs.forbidden" : "heirs.allowed";
     await audit(ctx.db, ctx, { action, subjectId: userId });
   }
-  const consent = CONSENT_OF[name];
-  if (!consent) return;
-  const { due } = consentOf(before, consent);
-  const given = due ? "confirmed" : "given";
-  const step = on ? given : "withdrawn";
-  const inForce = on ? { inForceFrom: ctx.clock() } : {};
-  const isUnproven = isUnprovenGiving(ctx, name, on);
-  await noteConsent(ctx.db, ctx, { userId, consent, step, isUnproven, ...inForce });
-  const deed = isUnproven ? "given-unproven" : step;
-  await audit(ctx.db, ctx, { action: `consent.${consent}-${deed}`, subjectId: userId });
-}
-
-/** Whether a consent is given with a PIN that somebody else may know. */
-function isUnprovenGiving(ctx: SettingsCtx, name: Setting, on: Value): boolean {
-  const { principal } = ctx;
-  if (!CONSENT_OF[name] || !on || principal.role !== "person") return false;
-  return !isProven(ctx, principal);
+  if (!done) return;
+  await noteConsent(ctx.db, ctx, { userId, ...done, isUnproven });
+  const deed = isUnproven ? "given-unproven" : done.step;
+  await audit(ctx.db, ctx, { action: `consent.${done.consent}-${deed}`, subjectId: userId });
 }

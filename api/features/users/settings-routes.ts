@@ -9,12 +9,16 @@ const settings = createRoute({
   operationId: "changeSettings",
   summary: "Change consents, voice, theme and how one is called",
   description:
-    "Fields that are left out stay as they are. Only the person gives a consent or changes voice, " +
-    "theme and, here, how they want to be called ('' or null: by their name); an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a " +
-    "home that an administrator entered no consent can be given either. A value that is already so " +
-    "is no change. A consent is given only in a session that a PIN has opened, else " +
-    "`CONSENT_NEEDS_OWN_PIN`; with a PIN that somebody else may know it is marked and asked about. " +
-    "True for one on paper that waits puts it into force. What is refused changes nothing.",
+    "Fields that are left out stay as they are, and a value that is already so is no change. Of " +
+    "`familyConsent`, `municipalConsent`, `voiceEnabled` and `darkMode` what the caller may change " +
+    "is saved and the rest is read over: the record says what is so. Only the person gives a " +
+    "consent, in no home that an administrator entered; an administrator may withdraw one. It is " +
+    "in force at once on a local portal, and elsewhere in a session that a PIN has opened; else it " +
+    "waits seven days (`due` in `GET …/consents`), in which the person can say no. With a PIN that " +
+    "somebody else may know it is marked and asked about. True for one that waits puts it into " +
+    "force where it would be given at once. How the voice speaks, what heirs get and, here, how " +
+    "they want to be called ('' or null: by their name) is the person's to say, else " +
+    "`CONSENT_ONLY_BY_PERSON` and nothing is saved.",
   permission: "settings:write",
   request: {
     params: userParams,

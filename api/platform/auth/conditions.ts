@@ -13,7 +13,7 @@ import {
 } from "../errors.ts";
 import { isUuid } from "../is-uuid.ts";
 import type { Condition } from "../policy.ts";
-import { copyNeedsOwnPin, givingError, isProven } from "./own-pin.ts";
+import { copyNeedsOwnPin, isProven } from "./own-pin.ts";
 
 /** Null when the condition holds. */
 type LimitError = ServiceError | null;
@@ -46,14 +46,6 @@ export const CONDITIONS: Record<Exclude<Condition, VisitorCondition>, Check> = {
       ctx.principal.role === "person" && ctx.principal.enteredBy
         ? forbidden()
         : CONDITIONS.self.judge(ctx, subject),
-  },
-  /** The same, in a session that a PIN has opened. */
-  selfWithPin: {
-    about: "userId",
-    judge: async (ctx, subject) => {
-      const error = await CONDITIONS.selfAlone.judge(ctx, subject);
-      return error ?? (ctx.principal.role === "person" ? givingError(ctx.principal) : null);
-    },
   },
   /** The person alone, in a session that a PIN opened which only they can know. */
   selfWithOwnPinForCopy: {

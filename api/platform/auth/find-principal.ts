@@ -125,7 +125,8 @@ const newConsents = unprovenConsents(sql`u.id`, sql`coalesce(l.consents_seen_at,
 const linkedUsers = sql<SupportedUser[]>`(
   select coalesce(json_agg(
     json_strip_nulls(json_build_object('id', u.id, 'name', u.name, 'preferredName', u.preferred_name,
-      'photoKey', u.photo_key, 'familyConsent', u.family_consent, 'pause', ${pauseOfLinked},
+      'photoKey', u.photo_key, 'familyConsent', u.family_consent,
+      'familyConsentDue', u.family_consent_due, 'pause', ${pauseOfLinked},
       'newConsents', case when not ${diedOfLinked} then ${newConsents} end))
     order by l.created_at, u.id), '[]'::json)
   from ${supportLinks} l join ${users} u on u.id = l.user_id and u.is_active

@@ -5,10 +5,6 @@ import type { PersonPrincipal } from "../principal.ts";
 /** How long a PIN that took the place of one of the town hall's proves nothing, in ms. */
 export const NEW_PIN_MS = 7 * 24 * 3600 * 1000;
 
-const AT_TOWN_HALL = "También puedes firmarlo en el ayuntamiento.";
-
-const OWN_PIN_CODE = "CONSENT_NEEDS_OWN_PIN";
-
 /** Whoever empties a PIN and enters could carry everything away in one press. */
 export const copyNeedsOwnPin = () =>
   new ServiceError(
@@ -31,14 +27,13 @@ type PinState = Pick<
 >;
 
 /**
- * Why a consent cannot be given in this session: no PIN has opened it, or nothing would tell the
- * person of it. Null when it can, also with a PIN that somebody else may know (`isProven`).
+ * Why a consent that is given in this session begins only after seven days: no PIN has opened it,
+ * or nothing would tell the person of it. Null when it begins at once, also with a PIN that
+ * somebody else may know (`isProven`), and on a local portal always.
  */
-export function givingError(pin: PinState): ServiceError | null {
-  const sentence = sentenceOf(pin);
-  return sentence === null
-    ? null
-    : new ServiceError(403, OWN_PIN_CODE, `${sentence} ${AT_TOWN_HALL}`);
+export function whyLater({ config }: Pick<Ctx, "config">, pin: PinState): string | null {
+  const sentence = config.isSecure ? sentenceOf(pin) : null;
+  return sentence && `${sentence} Hasta que empiece puedes decir que no.`;
 }
 
 /**
@@ -54,14 +49,17 @@ export function isProven({ clock }: Pick<Ctx, "clock">, pin: PinState): boolean 
 function sentenceOf({ hasPin, pinSetBy, pinTrustedFrom, withPin, isOnOwnDevice }: PinState) {
   // Open for a season, it tells nothing of who sits there now.
   if (isOnOwnDevice) {
-    return "Este dispositivo se queda abierto, y por eso desde él no se dan permisos. Entra con tu PIN en otro.";
+    return "Este dispositivo se queda abierto: un permiso que des aquí empieza a los siete días. Con tu PIN, en otro, empieza enseguida.";
   }
   // A first one is the town hall's, which the person then replaces.
-  if (!hasPin) return "Para dar un permiso, pide un PIN en tu ayuntamiento y entra con él.";
-  if (pinSetBy === "person" && !pinTrustedFrom) {
-    return "Este PIN se eligió cuando entrabas sin PIN o estabas fuera, y por eso con él no se dan permisos.";
+  if (!hasPin) {
+    return "No tienes PIN: un permiso que des así empieza a los siete días. Con un PIN, que puedes pedir en tu ayuntamiento, empieza enseguida.";
   }
-  return withPin ? null : "Has entrado sin PIN. Para dar un permiso, sal y entra con tu PIN.";
+  if (pinSetBy === "person" && !pinTrustedFrom) {
+    return "Este PIN se eligió cuando entrabas sin PIN o estabas fuera: un permiso que des con él empieza a los siete días.";
+  }
+  if (withPin) return null;
+  return "Has entrado sin PIN: un permiso que des así empieza a los siete días. Si sales y entras con tu PIN, empieza enseguida.";
 }
 
 /** An administrator by their own session, or in a home that they entered. */

@@ -33,7 +33,6 @@ export const errorLimits = {
       "DEVICE_OWNER_ABSENT",
       "DEVICE_LINK_INVALID",
       "CONSENT_ONLY_BY_PERSON",
-      "CONSENT_NEEDS_OWN_PIN",
       "COPY_NEEDS_OWN_PIN",
       "USER_INACTIVE",
       "USER_DECEASED",
@@ -678,7 +677,8 @@ export const consentStepLimits = {
       "given",
       "on-paper",
       "confirmed",
-      "withdrawn"
+      "withdrawn",
+      "asked"
     ]
   },
   "isUnproven": {

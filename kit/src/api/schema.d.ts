@@ -674,7 +674,7 @@ export interface paths {
         get?: never;
         /**
          * Change consents, voice, theme and how one is called
-         * @description Fields that are left out stay as they are. Only the person gives a consent or changes voice, theme and, here, how they want to be called ('' or null: by their name); an administrator may only withdraw a consent, else `CONSENT_ONLY_BY_PERSON`. In a home that an administrator entered no consent can be given either. A value that is already so is no change. A consent is given only in a session that a PIN has opened, else `CONSENT_NEEDS_OWN_PIN`; with a PIN that somebody else may know it is marked and asked about. True for one on paper that waits puts it into force. What is refused changes nothing.
+         * @description Fields that are left out stay as they are, and a value that is already so is no change. Of `familyConsent`, `municipalConsent`, `voiceEnabled` and `darkMode` what the caller may change is saved and the rest is read over: the record says what is so. Only the person gives a consent, in no home that an administrator entered; an administrator may withdraw one. It is in force at once on a local portal, and elsewhere in a session that a PIN has opened; else it waits seven days (`due` in `GET …/consents`), in which the person can say no. With a PIN that somebody else may know it is marked and asked about. True for one that waits puts it into force where it would be given at once. How the voice speaks, what heirs get and, here, how they want to be called ('' or null: by their name) is the person's to say, else `CONSENT_ONLY_BY_PERSON` and nothing is saved.
          */
         put: operations["changeSettings"];
         post?: never;
@@ -2401,7 +2401,7 @@ export interface components {
              * @description Machine code; never translated.
              * @enum {string}
              */
-            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "PASSWORD_LINK_INVALID" | "MAIL_NOT_SET_UP" | "DEVICE_NOT_AUTHORISED" | "DEVICE_OF_ANOTHER" | "DEVICE_OWNER_ABSENT" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "CONSENT_NEEDS_OWN_PIN" | "COPY_NEEDS_OWN_PIN" | "USER_INACTIVE" | "USER_DECEASED" | "NO_DEATH_NOTED" | "HEIRS_FORBIDDEN" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ACCOUNT_DISABLED" | "LOGIN_STEP_OVER" | "ADMINISTRATOR_EXISTS" | "LAST_ADMINISTRATOR" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "NOTES_CHANGED" | "ATTENTION_CHANGED" | "IMPORT_CHANGED" | "ANNOUNCEMENT_CHANGED" | "ANNOUNCEMENT_OVER" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_MUNICIPALITIES" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "TOO_MANY_ANNOUNCEMENTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "SHELL_STAYS_ON" | "STORAGE_UNREACHABLE" | "DISK_FULL" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
+            code: "VALIDATION" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "UNKNOWN_ROLE" | "NO_SESSION" | "WRONG_CREDENTIALS" | "FORBIDDEN" | "CROSS_SITE" | "CONSENT_REQUIRED" | "INVITATION_REQUIRED" | "INVITATION_INVALID" | "PASSWORD_LINK_INVALID" | "MAIL_NOT_SET_UP" | "DEVICE_NOT_AUTHORISED" | "DEVICE_OF_ANOTHER" | "DEVICE_OWNER_ABSENT" | "DEVICE_LINK_INVALID" | "CONSENT_ONLY_BY_PERSON" | "COPY_NEEDS_OWN_PIN" | "USER_INACTIVE" | "USER_DECEASED" | "NO_DEATH_NOTED" | "HEIRS_FORBIDDEN" | "NOT_FOUND" | "USER_NOT_FOUND" | "UNKNOWN_MUNICIPALITY" | "ACCOUNT_DISABLED" | "LOGIN_STEP_OVER" | "ADMINISTRATOR_EXISTS" | "LAST_ADMINISTRATOR" | "SUPPORT_PERSON_LINKED" | "OCCURRENCE_MOVED" | "NOTES_CHANGED" | "ATTENTION_CHANGED" | "IMPORT_CHANGED" | "ANNOUNCEMENT_CHANGED" | "ANNOUNCEMENT_OVER" | "IDEMPOTENCY_CONFLICT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_MESSAGES" | "TOO_MANY_CALLS" | "TOO_MANY_REMINDERS" | "MAILBOX_FULL" | "TOO_MANY_MEDIA" | "CHAT_FULL" | "TOO_MANY_UPLOADS" | "TOO_MANY_SUPPORT_PERSONS" | "TOO_MANY_USERS" | "TOO_MANY_MUNICIPALITIES" | "TOO_MANY_ADMINISTRATORS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_DEVICES" | "TOO_MANY_ANNOUNCEMENTS" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_INCOMPLETE" | "PICTURE_TOO_LARGE" | "PICTURE_UNREADABLE" | "UPLOAD_EXPIRED" | "UPLOAD_USED" | "QUOTA_EXCEEDED" | "ALREADY_KEPT" | "RANGE_NOT_SATISFIABLE" | "RELEASE_TOKEN_INVALID" | "RELEASE_TOKEN_EXPIRED" | "RELEASE_TOKEN_AREA" | "RELEASE_TOKEN_ACTIVATE" | "RELEASE_TOKEN_UNKNOWN" | "TOO_MANY_RELEASE_TOKENS" | "OPERATOR_ONLY" | "RELEASE_EXISTS" | "RELEASE_CONTRACT" | "RELEASE_API" | "RELEASE_REACT" | "RELEASE_CONTRADICTS" | "RELEASE_UNKNOWN" | "RELEASE_INCOMPLETE" | "RELEASE_FILES_LOST" | "RELEASE_PAGE" | "RELEASE_TOO_LARGE" | "RELEASE_FILE_UNKNOWN" | "RELEASE_FILE_HASH" | "RELEASE_FILE_TOO_LARGE" | "NOTHING_TO_ROLL_BACK" | "SHELL_STAYS_ON" | "STORAGE_UNREACHABLE" | "DISK_FULL" | "INTERNAL" | "DATABASE_UNREACHABLE" | "BUSY" | "STOPPING" | "WRONG_HOST";
             /** @description One Spanish sentence for each field that needs mending. */
             fields?: {
                 [key: string]: string;
@@ -2675,6 +2675,11 @@ export interface components {
             /** @description Absent without one. */
             photo?: string;
             familyConsent: boolean;
+            /**
+             * Format: date-time
+             * @description When a consent that waits comes into force; absent where none waits, and in the answer to a login.
+             */
+            familyConsentDue?: string;
             /** @description Absent while nobody has paused the person. */
             pause?: {
                 /**
@@ -3284,7 +3289,7 @@ export interface components {
                 isInForce: boolean;
                 /**
                  * Format: date-time
-                 * @description When a consent on paper comes into force; null when none waits.
+                 * @description When a consent on paper, or one that was asked for, begins; null when none waits.
                  */
                 due: string | null;
             };
@@ -3292,15 +3297,17 @@ export interface components {
                 isInForce: boolean;
                 /**
                  * Format: date-time
-                 * @description When a consent on paper comes into force; null when none waits.
+                 * @description When a consent on paper, or one that was asked for, begins; null when none waits.
                  */
                 due: string | null;
             };
             /** @description Whether the person has forbidden that heirs get a copy of everything. */
             heirsForbidden?: boolean;
-            /** @description Whether this session can give a consent. */
+            /** @description Whether a consent that is given in this session begins at once. */
             mayGive: boolean;
-            /** @description For the person: why not, and what to do instead. */
+            /** @description Whether one that is given in this session begins after seven days. */
+            mayAsk?: boolean;
+            /** @description For the person: why it does not begin at once, and what to do instead. */
             whyNot: string | null;
             /** @description Whether only the person can know the PIN that opened this session. A consent that is given otherwise is marked, and the person is asked at the next entry. */
             isProven: boolean;
@@ -3313,7 +3320,7 @@ export interface components {
             /** @enum {string} */
             consent: "family" | "municipal";
             /** @enum {string} */
-            step: "enrolled" | "given" | "on-paper" | "confirmed" | "withdrawn";
+            step: "enrolled" | "given" | "on-paper" | "confirmed" | "withdrawn" | "asked";
             /** @description Before whom it was done; null when the person did it. */
             administrator: string | null;
             /** Format: date-time */
@@ -7200,6 +7207,7 @@ export interface operations {
                      *       },
                      *       "heirsForbidden": false,
                      *       "mayGive": false,
+                     *       "mayAsk": false,
                      *       "whyNot": null,
                      *       "isProven": false,
                      *       "supporters": [
@@ -7278,6 +7286,7 @@ export interface operations {
                      *       },
                      *       "heirsForbidden": false,
                      *       "mayGive": false,
+                     *       "mayAsk": false,
                      *       "whyNot": null,
                      *       "isProven": false,
                      *       "supporters": [

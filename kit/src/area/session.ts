@@ -56,6 +56,8 @@ interface SupportedUser {
   /** Address of the profile photo; absent without one, and from an API of an earlier release. */
   photo?: string | undefined;
   familyConsent: boolean;
+  /** When one that waits comes into force (ISO); absent where none waits. */
+  familyConsentDue?: string;
   /**
    * Nobody reminds them of anything for now; absent otherwise, and from an API of an earlier
    * release. `reason` is absent where they do not share it; `endsAt` (ISO, excluded) while no end

@@ -39,13 +39,14 @@ export const AUDIT_DEEDS: Record<string, string> = {
   "consent.municipal-given-unproven":
     "dio permiso para compartir con el ayuntamiento, con un PIN que otros pueden saber",
   "consent.municipal-withdrawn": "retiró el permiso para compartir con el ayuntamiento",
+  "consent.family-asked": "pidió compartir con la familia desde dentro de siete días",
   "consent.family-on-paper": "anotó en papel el permiso para compartir con la familia",
   "consent.family-confirmed": "confirmó el permiso para compartir con la familia",
-  "consent.family-begun": "empezó a valer el permiso en papel para compartir con la familia",
+  "consent.family-begun": "empezó a valer el permiso para compartir con la familia",
+  "consent.municipal-asked": "pidió compartir con el ayuntamiento desde dentro de siete días",
   "consent.municipal-on-paper": "anotó en papel el permiso para compartir con el ayuntamiento",
   "consent.municipal-confirmed": "confirmó el permiso para compartir con el ayuntamiento",
-  "consent.municipal-begun":
-    "empezó a valer el permiso en papel para compartir con el ayuntamiento",
+  "consent.municipal-begun": "empezó a valer el permiso para compartir con el ayuntamiento",
   "heirs.forbidden": "pidió que sus herederos no reciban una copia de sus datos",
   "heirs.allowed": "volvió a permitir que sus herederos reciban una copia de sus datos",
   "consents.read": "vio los permisos",

@@ -29,6 +29,8 @@ export const consentText = {
         return `Anotado al darse de alta${before}`;
       case "given":
         return `Dado en el portal${how}`;
+      case "asked":
+        return `Pedido en el portal. Vale desde el ${dayOf(inForceFrom ?? "", timeZone)}`;
       case "on-paper":
         return `En papel${before}. Vale desde el ${dayOf(inForceFrom ?? "", timeZone)}, o antes con un «Sí» en el portal`;
       case "confirmed":

@@ -82,6 +82,28 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ municipalConsent: value }]));
 });
 
+test("one that was asked for in the portal says when, from when, and is taken back", async () => {
+  const sent: unknown[] = [];
+  const { history, ...state } = consents(false);
+  const asked = history.map((step) => ({ ...step, step: "asked", administrator: null }));
+  draw(
+    { ...nothing, waitingConsents: ["municipal"] },
+    {
+      "GET /api/users/u1/consents": () => json({ ...state, history: asked }),
+      [SETTINGS]: async (request) => {
+        sent.push(await request.json());
+        return json({});
+      },
+    },
+  );
+  const sentence =
+    "«Compartir con el personal municipal»: se pidió aquí el lunes, 2 de marzo de 2026. Empieza " +
+    "el lunes, 9 de marzo de 2026. Si no fuiste tú, pulsa «No quiero».";
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await press("No quiero");
+  await waitFor(() => expect(sent).toEqual([{ municipalConsent: false }]));
+});
+
 describe("a consent that was given with the town hall's PIN", () => {
   const question = { consent: "municipal", at: "2026-03-02T10:00:00.000Z" } as const;
   const news = { ...nothing, consentQuestions: [question], offersPin: true };

@@ -116,12 +116,17 @@ function ConsentNotice({ consent }: { consent: ConsentName }) {
   const { answerConsent } = useHomeNotices();
   const act = useAct();
   const due = data?.[consent].due;
-  const paper = data?.history.find((step) => step.consent === consent && step.step === "on-paper");
-  if (!data || !due || !paper) return null;
-  const by = paper.administrator ?? words.someone;
-  const [day, from] = [dayOf(paper.at, timeZone), dayOf(due, timeZone)];
+  const waiting = data?.history.find((step) => step.consent === consent);
+  if (!data || !due || !waiting) return null;
+  const { step, at, administrator } = waiting;
+  const by = administrator ?? words.someone;
+  const [name, day, from] = [consentText.names[consent], dayOf(at, timeZone), dayOf(due, timeZone)];
   return (
-    <Notice sentence={words.consent(consentText.names[consent], by, day, from)}>
+    <Notice
+      sentence={
+        step === "asked" ? words.asked(name, day, from) : words.consent(name, by, day, from)
+      }
+    >
       {data.mayGive && (
         <Button onClick={act(() => answerConsent(consent, true))}>{words.yes}</Button>
       )}

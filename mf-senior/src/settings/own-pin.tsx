@@ -4,7 +4,6 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { ChoosePinDialog } from "../choose-pin/choose-pin-dialog.tsx";
 import { choosePinText, homeNoticesText } from "../text/home-notices.ts";
-import { settingsText } from "../text/settings.ts";
 import styles from "./settings.module.css";
 
 /**
@@ -32,21 +31,35 @@ export function OwnPin() {
   );
 }
 
-/** After a consent that a PIN of the town hall's gave, or a new one. */
-export function OwnPinOffer({ onChosen }: { onChosen: () => void }) {
+interface OwnPinOfferProps {
+  /** Why one would choose one. */
+  sentence: string;
+  onChosen: () => void;
+}
+
+/** Beside a consent that somebody else may have given; nothing where none can be chosen here. */
+export function OwnPinOffer({ sentence, onChosen }: OwnPinOfferProps) {
   const { refreshSession } = useScreen();
+  const { user, enteredBy, isOnOwnDevice } = useSession("person");
   const [isOpen, setOpen] = useState(false);
   const chosen = () => {
     onChosen();
     void refreshSession();
   };
+  if (enteredBy || (user.hasPin === false && !isOnOwnDevice)) return null;
   return (
     <div className={styles.offer}>
-      <p>{settingsText.offer}</p>
+      <p>{sentence}</p>
       <Button look="primary" wide icon={KeyRound} onClick={() => setOpen(true)}>
         {homeNoticesText.choose}
       </Button>
-      {isOpen && <ChoosePinDialog asksOld onChosen={chosen} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ChoosePinDialog
+          asksOld={user.hasPin !== false}
+          onChosen={chosen}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

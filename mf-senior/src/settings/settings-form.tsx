@@ -19,7 +19,7 @@ const CONSENTS = [
 
 /** The switches, how the portal speaks, and the one button with which all of it is saved. */
 export function SettingsForm(setup: SettingsFormSetup) {
-  const { shown, dirty, busy, consentNote, offersPin, ...form } = useSettingsForm(setup);
+  const { shown, dirty, busy, consentNote, pinOffer, ...form } = useSettingsForm(setup);
   const { user } = useSession("person");
   const note = useId();
 
@@ -31,6 +31,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
       line={words.toggles[name].line}
       describedBy={describedBy}
       on={shown[name]}
+      state={form.stateOf(name)}
       onToggle={(on) => void form.toggle(name, on)}
     />
   );
@@ -54,6 +55,7 @@ export function SettingsForm(setup: SettingsFormSetup) {
             {consentNote}
           </p>
         )}
+        {pinOffer && <OwnPinOffer sentence={pinOffer} onChosen={form.pinChosen} />}
         {toggle("voiceEnabled", Volume2)}
         {shown.voiceEnabled && <VoiceChoices shown={shown} onChange={form.change} />}
         {toggle("darkMode", Moon)}
@@ -75,7 +77,6 @@ export function SettingsForm(setup: SettingsFormSetup) {
           </BusyLabel>
         </Button>
       </div>
-      {offersPin && <OwnPinOffer onChosen={form.pinChosen} />}
     </>
   );
 }

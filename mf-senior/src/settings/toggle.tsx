@@ -11,11 +11,13 @@ interface ToggleProps {
   /** Id of what else is said of it. */
   describedBy?: string | undefined;
   on: boolean;
+  /** What stands in the place of 'Sí' and 'No': when it begins. */
+  state?: string | null;
   onToggle: (on: boolean) => void;
 }
 
 /** A large row that is one switch; it says 'Sí' or 'No' besides moving. */
-export function Toggle({ icon: Icon, label, line, describedBy, on, onToggle }: ToggleProps) {
+export function Toggle({ icon: Icon, label, line, describedBy, on, state, onToggle }: ToggleProps) {
   const id = useId();
   return (
     <button
@@ -23,7 +25,9 @@ export function Toggle({ icon: Icon, label, line, describedBy, on, onToggle }: T
       role="switch"
       aria-checked={on}
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy ? `${id}-line ${describedBy}` : `${id}-line`}
+      aria-describedby={[`${id}-line`, state && `${id}-state`, describedBy]
+        .filter(Boolean)
+        .join(" ")}
       className={styles.toggle}
       onClick={() => onToggle(!on)}
     >
@@ -38,7 +42,7 @@ export function Toggle({ icon: Icon, label, line, describedBy, on, onToggle }: T
       </span>
       <span className={styles.state}>
         <span className={on ? `${styles.track} ${styles.on}` : styles.track} aria-hidden="true" />
-        <span>{on ? settingsText.yes : settingsText.no}</span>
+        <span id={`${id}-state`}>{state ?? (on ? settingsText.yes : settingsText.no)}</span>
       </span>
     </button>
   );

@@ -20,6 +20,7 @@ const NAMES = [
 ] as const satisfies readonly (keyof Settings)[];
 type Setting = (typeof NAMES)[number];
 type Switch = Exclude<Setting, "voiceSpeed" | "voiceVolume" | "preferredName">;
+const CONSENT_NAMES = ["familyConsent", "municipalConsent"] as const;
 const isConsent = (name: Setting): name is ConsentSetting =>
   name === "familyConsent" || name === "municipalConsent";
 
@@ -37,7 +38,8 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
   const [busy, setBusy] = useState(false);
   const [offersPin, setOffersPin] = useState(false);
   const sending = useRef(false);
-  const { whyNotGiven, isMarked, confirmWithdrawal } = useConsentRules();
+  const rules = useConsentRules();
+  const { whyNotGiven, whyLater, isMarked, beginningOf } = rules;
   useThemeToggled(() => setEdits(({ darkMode: _toggled, ...others }) => others));
   // 'Modo noche' says how the page looks here, whatever was saved on another device.
   const before = { ...saved, darkMode: theme === "dark" };
@@ -52,7 +54,19 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
     const isGiven = on && isConsent(name) && !before[name];
     // It would be refused: the switch says no 'Sí' that is not so.
     if (isGiven && whyNotGiven) return await notify.alert(words.cannotGive, whyNotGiven);
+    const beginning = isConsent(name) && on && whyLater && !before[name] && beginningOf(name);
+    if (isConsent(name) && beginning) return await cancelWaiting(name, beginning);
     change({ [name]: on });
+  }
+
+  /** One that waits can only be taken back here, and is at once. */
+  async function cancelWaiting(name: ConsentSetting, beginning: string) {
+    if (!(await rules.confirmCancelling(beginning))) return;
+    try {
+      await save({ [name]: false });
+    } catch (error) {
+      await notify.alert(words.failed, sentenceOf(error, entryText.offline));
+    }
   }
 
   /** What is to be saved; of the consents none that the person would rather go on giving. */
@@ -60,14 +74,14 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
     const kept: Setting[] = [];
     for (const name of changed) {
       const isWithdrawn = isConsent(name) && !shown[name];
-      if (!isWithdrawn || (await confirmWithdrawal(name))) kept.push(name);
+      if (!isWithdrawn || (await rules.confirmWithdrawal(name))) kept.push(name);
       else setEdits(({ [name]: _declined, ...others }) => others);
     }
     return kept;
   }
 
-  /** Saves these and what goes with every saving. */
-  async function saveAll(kept: Setting[]): Promise<void> {
+  /** Saves these and what goes with every saving. @returns whether a consent is not in force yet */
+  async function saveAll(kept: Setting[]): Promise<{ isLater: boolean }> {
     // What could not be read must not be written back: only what the person changed goes then. Of
     // the consents never more: one on paper that waits is neither given nor withdrawn.
     const changes = Object.fromEntries(kept.map((name) => [name, shown[name]]));
@@ -75,12 +89,13 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
     const now = await save(whole || !dirty ? { voiceEnabled, darkMode, ...changes } : changes);
     setEdits({});
     if (kept.includes("darkMode")) setTheme(now.darkMode ? "dark" : "light");
-    const isGiven = kept.some((name) => isConsent(name) && shown[name]);
-    setOffersPin(isGiven && isMarked);
+    const given = kept.filter((name) => isConsent(name) && shown[name]);
+    setOffersPin(given.length > 0 && isMarked);
+    return { isLater: given.some((name) => !now[name]) };
   }
 
   /** Whether what can be saved is; of the rest, and of a failure, it has been said why. */
-  async function send(): Promise<"all" | "rest" | "nothing"> {
+  async function send(): Promise<"all" | "later" | "rest" | "nothing"> {
     if (sending.current) return "nothing";
     sending.current = true;
     let kept: Setting[] = [];
@@ -88,8 +103,7 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
       kept = await confirmed();
       if (dirty && kept.length === 0) return "nothing";
       setBusy(true);
-      await saveAll(kept);
-      return "all";
+      return (await saveAll(kept)).isLater ? "later" : "all";
     } catch (error) {
       return await afterFailure(error, kept);
     } finally {
@@ -118,15 +132,27 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
   }
 
   async function submit() {
-    if ((await send()) === "all") await notify.alert(words.saved);
+    const outcome = await send();
+    if (outcome === "all") await notify.alert(words.saved);
+    if (outcome === "later") await notify.alert(words.saved, later());
   }
 
   async function saveAndLeave(): Promise<boolean> {
     const outcome = await send();
     // On the next screen, where an alert would have to be pressed away first.
     if (outcome === "all") notify.toast({ title: words.saved });
+    if (outcome === "later") notify.toast({ title: words.saved, description: later() });
     return outcome !== "nothing";
   }
+
+  /** A session that gives none, as one that an administrator entered, has no date to tell. */
+  const later = () => (whyLater ? words.asked : words.savedButConsent);
+
+  const ownPinSentence = () => {
+    if (offersPin) return words.offer;
+    const waits = CONSENT_NAMES.some((name) => beginningOf(name) !== null);
+    return whyLater && waits ? words.ownPin : null;
+  };
 
   return {
     shown,
@@ -136,8 +162,12 @@ export function useSettingsForm({ saved, whole, save }: SettingsFormSetup) {
     change,
     submit,
     /** How what she may not give can be given, or what is noted where she gives it. */
-    consentNote: whyNotGiven ?? (isMarked ? words.unproven : null),
-    offersPin,
+    consentNote: whyNotGiven ?? whyLater ?? (isMarked ? words.unproven : null),
+    /** When a consent that is not given begins, in words, or null. */
+    stateOf: (name: Switch) =>
+      isConsent(name) && !shown[name] && !before[name] ? beginningOf(name) : null,
+    /** Why a PIN of her own is offered beside the consents, or null. */
+    pinOffer: ownPinSentence(),
     pinChosen: () => setOffersPin(false),
   };
 }

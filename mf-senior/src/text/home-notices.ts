@@ -6,6 +6,8 @@ export const homeNoticesText = {
   understood: "Entendido",
   consent: (name: string, by: string, day: string, due: string) =>
     `«${name}»: se ha anotado que lo has firmado en papel, ante ${by}, el ${day}. Vale desde el ${due}.`,
+  asked: (name: string, day: string, due: string) =>
+    `«${name}»: se pidió aquí el ${day}. Empieza el ${due}. Si no fuiste tú, pulsa «No quiero».`,
   question: (name: string, day: string) => `«${name}» se activó el ${day}, con tu PIN. ¿Fuiste tú?`,
   mine: "Sí, fui yo",
   notMine: "No, quitarlo",

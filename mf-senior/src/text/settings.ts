@@ -52,6 +52,15 @@ export const settingsText = {
     "Tu PIN lo puso el ayuntamiento, o es nuevo. Si das un permiso con él, se guarda y queda anotado así; cuando vuelvas a entrar te preguntaremos si fuiste tú.",
   offer:
     "Has dado un permiso con un PIN que puso el ayuntamiento, o que es nuevo. Si lo puso el ayuntamiento, puedes elegir uno tuyo: así nadie más podrá darlo por ti.",
+  /** In the place of 'Sí' and 'No' of a consent that waits. */
+  begins: (day: string) => `Empieza el ${day}`,
+  cancelWaiting: {
+    message: "Hasta ese día no se comparte nada. ¿Quieres que no empiece?",
+    confirm: "No quiero que empiece",
+    cancel: "Dejarlo así",
+  },
+  asked: "El permiso empieza a los siete días. Hasta entonces puedes decir que no.",
+  ownPin: "Con un PIN que solo sepas tú, un permiso empieza enseguida.",
   cannotGive: "Este permiso no se puede dar aquí",
   withdraw: {
     family: {

@@ -1,6 +1,7 @@
 import { useScreen, useSession } from "@acompana/kit/area";
+import { now } from "@acompana/kit/clock";
 import { draftOwner, draftsInPage, hasDraft } from "@acompana/kit/form";
-import { firstName } from "@acompana/kit/format";
+import { firstName, shortDay } from "@acompana/kit/format";
 import { type Reading, ReadingNote } from "@acompana/kit/reading";
 import { ActionCard, Badge, Button, Page } from "@acompana/kit/ui";
 import { Lock, LogOut, PencilLine, UserRound } from "lucide-react";
@@ -79,15 +80,19 @@ interface ViewCardProps {
 function ViewCard({ person, view, onView, isMain = false }: ViewCardProps) {
   const { name, icon, look, needsConsent } = view;
   const unfinished = useUnfinished(person.id)[name];
+  const { timeZone } = useScreen();
   const dimmed = needsConsent && !person.familyConsent;
+  const lineOf = () => {
+    if (name === "sent" && isMourned(person)) return text.pause.death.sentLine;
+    const due = dimmed && person.familyConsentDue;
+    return due ? words.begins(shortDay(due, new Date(now()), timeZone)) : text.views[name].line;
+  };
   return (
     <ActionCard
       icon={icon}
       {...(look && !dimmed && { hue: look.hue, drawing: <look.Drawing /> })}
       title={text.views[name].title}
-      line={
-        name === "sent" && isMourned(person) ? text.pause.death.sentLine : text.views[name].line
-      }
+      line={lineOf()}
       isMain={isMain}
       dimmed={dimmed}
       badge={

@@ -1,20 +1,29 @@
+import { useScreen } from "@acompana/kit/area";
+import { now } from "@acompana/kit/clock";
+import { shortDay } from "@acompana/kit/format";
 import { BusyLabel, Button, StateCard, useFocusLedHome } from "@acompana/kit/ui";
 import { Lock, RefreshCw, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { SupportedPerson } from "../shared-view.ts";
 import { text } from "../text.ts";
 import styles from "./support-dashboard.module.css";
 
 const words = text.dashboard;
 
 interface NoConsentProps {
-  name: string;
+  person: SupportedPerson;
   onMessage: () => void;
   /** Asks the server again; when the person has agreed meanwhile, this card disappears. */
   onCheck: () => Promise<unknown>;
 }
 
 /** Says why a sub-view cannot be seen, on opening it or when the consent is withdrawn meanwhile. */
-export function NoConsent({ name, onMessage, onCheck }: NoConsentProps) {
+export function NoConsent({ person, onMessage, onCheck }: NoConsentProps) {
+  const { timeZone } = useScreen();
+  const { name, familyConsentDue: due } = person;
+  const line = due
+    ? words.beginsLine(shortDay(due, new Date(now()), timeZone))
+    : words.notAuthorisedLine;
   const card = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<"no" | "now" | "yes">("no");
   useFocusLedHome(card);
@@ -33,7 +42,7 @@ export function NoConsent({ name, onMessage, onCheck }: NoConsentProps) {
   return (
     <div ref={card} tabIndex={-1} className={styles.explained}>
       <div role="alert">
-        <StateCard icon={Lock} title={words.notAuthorised(name)} line={words.notAuthorisedLine} />
+        <StateCard icon={Lock} title={words.notAuthorised(name)} line={line} />
       </div>
       <div className={styles.ways}>
         <Button look="primary" icon={Send} onClick={onMessage}>

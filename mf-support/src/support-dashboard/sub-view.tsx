@@ -41,7 +41,7 @@ export function SubView({ view, person, onView, onNoConsent, onCheck }: SubViewP
       {!viewsFor(person).some(({ name }) => name === view) ? (
         <PauseNote person={person} />
       ) : needsConsent && !person.familyConsent ? (
-        <NoConsent name={person.name} onMessage={() => onView("message")} onCheck={onCheck} />
+        <NoConsent person={person} onMessage={() => onView("message")} onCheck={onCheck} />
       ) : (
         <Suspense fallback={<Loading label={words.loading} />}>
           <Content person={person} onNoConsent={onNoConsent} />

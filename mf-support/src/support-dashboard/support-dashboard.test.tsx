@@ -79,6 +79,18 @@ test("without consent only messages are open, and each other card says why it is
   }
 });
 
+test("a consent that waits says on each card, and behind it, from when", async () => {
+  const due = "2026-12-03T09:00:00.000Z";
+  vi.useFakeTimers({ now: new Date("2026-11-26T09:00:00Z"), toFake: ["Date"] });
+  const waiting = { ...carmen, familyConsent: false, familyConsentDue: due };
+  const { user } = draw([waiting], consents(waiting));
+  expect(dimmed()).toHaveLength(3);
+  expect(screen.getAllByText("Empieza el 3 de diciembre")).toHaveLength(3);
+  await user.click(card("Recuerdos"));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("El permiso empieza el 3 de diciembre.");
+});
+
 test("a refusal for want of consent turns the open view, and nobody is left nowhere", async () => {
   const { user, world } = draw([carmen], { [MEDIA]: consentRequired });
   await user.click(card("Recuerdos"));

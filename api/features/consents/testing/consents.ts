@@ -6,8 +6,6 @@ import { HOUR, openTestPortal, type TestPortal } from "../../../tools/testing/te
 
 export const DAY = 24 * HOUR;
 
-export const NEEDS_OWN_PIN = [403, "CONSENT_NEEDS_OWN_PIN"];
-
 export let portal: TestPortal;
 
 export let admin: Admin;
@@ -74,10 +72,20 @@ export function setAdmin(next: Admin): void {
   admin = next;
 }
 
+/** A consent that is given in this session is asked for: it begins after seven days. */
+export async function expectAsked(browser: Browser, person: Person): Promise<void> {
+  const saved = await give(browser, person);
+  expect([saved.status, (await saved.json()).municipalConsent]).toEqual([200, false]);
+  const due = new Date(portal.services.clock().getTime() + 7 * DAY).toISOString();
+  const { municipal, history } = await read(browser, person);
+  expect(municipal).toEqual({ isInForce: false, due });
+  expect(history[0]).toMatchObject({ step: "asked", administrator: null, inForceFrom: due });
+}
+
 /** Call it in each test file that uses what is above. */
 export function prepareConsents(): void {
   beforeAll(async () => {
-    portal = await openTestPortal();
+    portal = await openTestPortal({ portalOrigin: "https://portal.es", isSecure: true });
   });
   // The waits outlast an administrator's session.
   beforeEach(async () => {
