@@ -93,6 +93,7 @@ export const POLICY = {
   "audit:read": { person: "self", administrator: "inMunicipality", audit: "audit.read" },
   "supporters:read": { administrator: "inMunicipality", audit: "support-persons.listed" },
   "supporters:write": { administrator: "inMunicipality" },
+  "support-invitations:create": { administrator: "inMunicipality" },
 
   // What an older person shares with the family, and in numbers with the town hall.
   "reminders:read": { person: "self", support: "linkedWithFamilyConsent", audit: "reminders.read" },

@@ -46,6 +46,14 @@ const user = (rest = "") => `/api/users/${kept.user}${rest}`;
 const days = "startDate=2026-02-23T10:00:00.000Z&endDate=2026-03-02T10:00:01.000Z";
 const settings = { municipalConsent: true, voiceEnabled: true, darkMode: false };
 
+const NEW_USER = {
+  email: "",
+  photo: "",
+  familyConsent: false,
+  municipalConsent: false,
+  pin: "1234",
+};
+
 function photo(): FormData {
   const form = new FormData();
   form.set("file", new File([png()], "foto.png", { type: "image/png" }));
@@ -164,6 +172,17 @@ const ROWS: Row[] = [
     body: () => ({ ...settings, familyConsent: false, municipalConsent: false }),
   },
   {
+    call: "PUT /api/users/{id}/settings, a consent given back",
+    path: () => user("/settings"),
+    body: () => ({ ...settings, familyConsent: true }),
+    holds: { familyConsent: true, municipalConsent: true, voiceEnabled: true, darkMode: false },
+  },
+  {
+    call: "GET /api/users/{id}, with what was given back",
+    path: () => user(),
+    holds: { familyConsent: true, municipalConsent: true },
+  },
+  {
     call: "GET /api/users/{userId}/support-messages",
     path: () => user("/support-messages"),
   },
@@ -274,4 +293,45 @@ test.each(ROWS)("$call", async ({ call, path, body, bearer, keep = {}, holds = {
   const parsed: Record<string, unknown> = isJson ? JSON.parse(text) : {};
   expect(parsed).toMatchObject(holds);
   for (const [name, field] of Object.entries(keep)) kept[name] = String(parsed[field]);
+});
+
+test("the administrator's cookie alone adds a support person, beside a person's cookie too", async () => {
+  const jar = openClient(portal);
+  const made = await jar("POST", "/api/municipalities/ensure", { name: "Aldea 1" });
+  const { id: municipalityId } = await made.json();
+  const account = { email: "ana@aldea.es", password: PASSWORD, municipalityId };
+  const login = await jar("POST", "/api/admin/login", account);
+  const { token, id: adminId } = await login.json();
+  const newUser = async (name: string) => {
+    const answer = await jar(
+      "POST",
+      "/api/users",
+      { ...NEW_USER, name, adminId, municipalityId },
+      token,
+    );
+    return (await answer.json()).id as string;
+  };
+  const [one, other] = [await newUser("Benito Ruiz"), await newUser("Rosa Gil")];
+  const add = (id: string, email: string) =>
+    jar("POST", `/api/users/${id}/support-persons`, {
+      name: "Luis Ruiz",
+      email,
+      password: PASSWORD,
+    });
+  expect((await add(one, "luis@correo.es")).status).toBe(201);
+  await jar("POST", `/api/users/${one}/verify-pin`, { pin: "1234" });
+  expect((await add(one, "eva@correo.es")).status).toBe(201);
+  expect((await add(other, "pablo@correo.es")).status).toBe(201);
+  // The person's own calls stay the person's.
+  const saved = await jar("PUT", `/api/users/${one}/settings`, {
+    ...settings,
+    familyConsent: true,
+  });
+  expect(await saved.json()).toMatchObject({ ...settings, familyConsent: true });
+  expect((await jar("GET", `/api/users/${one}/reminders`)).status).toBe(200);
+  const listed = await jar("GET", `/api/users/${one}/support-persons`);
+  expect(listed.ok).toBe(false);
+  expect((await jar("DELETE", "/api/session", undefined, token)).status).toBe(204);
+  expect((await add(one, "marta@correo.es")).ok).toBe(false);
+  expect((await jar("GET", "/api/session", undefined, token)).status).toBe(401);
 });

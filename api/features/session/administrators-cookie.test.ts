@@ -59,6 +59,11 @@ test("lets in what the specification lists without a bearer, and nothing else", 
   for (const answer of [
     await browser.get("/api/session", { role: "administrator" }),
     await browser.get("/api/admin/invitations"),
+    await browser.get(`/api/users/${person.id}/support-persons`),
+    await browser.post(`/api/users/${person.id}/support-invitations`, {
+      name: "Lucía",
+      email: `lucia${++relatives}@correo.es`,
+    }),
     await browser.delete(`/api/users/${person.id}`),
     await browser.get(`/api/users?adminId=${admin.id}&municipalityId=${admin.municipalityId}`),
   ]) {

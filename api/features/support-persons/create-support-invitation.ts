@@ -15,7 +15,7 @@ type Input = CreateSupportInvitation & { userId: string; origin: string };
 
 /** The code is shown this once. Who has a login in the municipality is linked at once instead. */
 export async function createSupportInvitation(
-  ctx: CtxOf<"supporters:write">,
+  ctx: CtxOf<"support-invitations:create">,
   { userId, name, email, origin }: Input,
 ): Promise<SupportInvitationOutcome> {
   const { municipality, id: createdBy } = ctx.principal;

@@ -32,7 +32,7 @@ const create = createRoute({
   description:
     "The code works once, for 7 days; a second invitation of the same e-mail takes its place. An " +
     "e-mail that has a login in the municipality is linked at once.",
-  permission: "supporters:write",
+  permission: "support-invitations:create",
   request: {
     params: userParams,
     body: jsonBody(createSupportInvitationSchema, createSupportInvitationExample),
