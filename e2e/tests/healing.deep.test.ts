@@ -184,6 +184,25 @@ test("a style that is missing is healed, and one that hangs shows the card after
     expect(asked).toBe(1);
     await page.unrouteAll();
   }
+
+  // What never comes is asked for anew, and the registry before.
+  await takeClock(page);
+  await openMainSelect(page, portal.home);
+  await page.route(`**/0.2.0-style/${ENTRY}`, () => {});
+  await support(page).click();
+  await page.clock.runFor(21_000);
+  await expect(page.getByText(failed)).toBeVisible();
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(login(page)).toBeVisible();
+  const ofSupport = calls.filter((path) => path.includes("/support"));
+  expect(ofSupport.slice(0, 2)).toEqual([
+    "/api/registry/support",
+    `/releases/support/0.2.0-style~1/${ENTRY}`,
+  ]);
+  page.removeAllListeners("request");
+  await page.unrouteAll();
   await expectReported("0.2.0-style style");
   await expectReported("0.2.0-style slow");
 });
@@ -322,7 +341,7 @@ const LOOPS: Record<string, () => Record<string, () => string>> = {
 };
 
 for (const [name, change] of Object.entries(LOOPS)) {
-  test(`${name}: a version that freezes the page is passed over at the next start, down to one that works`, async ({
+  test(`${name}: a version that freezes two pages in a row is passed over, down to one that works`, async ({
     context,
   }) => {
     const [good, bad, frozen] = [`0.4.0-${name}`, `0.5.0-${name}`, `0.6.0-${name}`];
@@ -334,23 +353,34 @@ for (const [name, change] of Object.entries(LOOPS)) {
     await activate(portal, "support", good);
     for (const version of [bad, frozen]) await activateNext(portal, "support", version);
 
+    /** A page that begins the version and stands still. */
+    const freeze = async (page: Page) => {
+      const isBegun = page.waitForRequest(`**/${frozen}/${name === "entry-loop" ? ENTRY : chunk}`);
+      await support(page).click({ noWaitAfter: true });
+      await isBegun;
+    };
+    /** Whoever waits in vain opens the portal anew in another tab. */
+    const openNext = async () => {
+      const next = await context.newPage();
+      await expect(async () => {
+        await openMainSelect(next, portal.home);
+        await next.evaluate(() => {
+          const stale = Object.keys(localStorage).filter((key) => key.startsWith("loading "));
+          const ages = stale.map(
+            (key) => Date.now() - JSON.parse(localStorage.getItem(key) ?? "").at,
+          );
+          if (!ages.some((age) => age > 5_000)) throw new Error("the page still lives");
+        });
+      }).toPass();
+      return next;
+    };
     const first = await context.newPage();
     await openMainSelect(first, portal.home);
-    const isBegun = first.waitForRequest(`**/${frozen}/${name === "entry-loop" ? ENTRY : chunk}`);
-    await support(first).click({ noWaitAfter: true });
-    await isBegun;
-    // Whoever waits in vain opens the portal anew in another tab.
-    const next = await context.newPage();
-    await expect(async () => {
-      await openMainSelect(next, portal.home);
-      await next.evaluate(() => {
-        const stale = Object.keys(localStorage).filter((key) => key.startsWith("loading "));
-        const ages = stale.map(
-          (key) => Date.now() - JSON.parse(localStorage.getItem(key) ?? "").at,
-        );
-        if (!ages.some((age) => age > 5_000)) throw new Error("the page still lives");
-      });
-    }).toPass();
+    await freeze(first);
+    // Once it may be a device that was switched off: it is tried again.
+    const second = await openNext();
+    await freeze(second);
+    const next = await openNext();
     const asked: string[] = [];
     next.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await support(next).click();
@@ -359,6 +389,6 @@ for (const [name, change] of Object.entries(LOOPS)) {
     expect(asked.filter((path) => path.includes(frozen))).toEqual([]);
     expect(asked).toContain(`/releases/support/${good}/${ENTRY}`);
     await expectReported(`${frozen} frozen`);
-    await first.close({ runBeforeUnload: false });
+    for (const page of [first, second]) await page.close({ runBeforeUnload: false });
   });
 }

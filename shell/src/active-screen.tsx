@@ -30,7 +30,11 @@ export function ActiveScreen({ given }: { given: Given }) {
       <div className={hasFooter ? styles.aboveFooter : ""}>
         <SessionCache session={sessionKey(given.session)}>
           <StageBoundary of={area}>
-            <Suspense fallback={<Waiting onHome={() => given.navigate(LANDING)} />}>
+            <Suspense
+              fallback={
+                <Waiting onHome={() => given.navigate(LANDING)} onRetry={() => location.reload()} />
+              }
+            >
               <AreaScreen key={area} bootstrap={bootstrap} name={area} given={given} />
             </Suspense>
           </StageBoundary>

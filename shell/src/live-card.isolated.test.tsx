@@ -69,6 +69,26 @@ test("an area draws on its card, as itself, after the screen is there", async ()
   expect(own.mock.calls.at(-1)?.[0]).not.toBe("the home's");
 });
 
+const marks = () => Object.keys(localStorage).filter((key) => key.startsWith("loading "));
+
+test("while its code runs first a mark stands, of the card alone, and goes once it works", async () => {
+  let come = (_area: Area) => {};
+  const comes = new Promise((resolve) => {
+    come = resolve;
+  });
+  await drawCard(() => comes);
+  const [mark = "", ...others] = marks();
+  expect(others).toEqual([]);
+  expect(JSON.parse(localStorage.getItem(mark) ?? "")).toMatchObject({
+    marks: [{ place: "card games-menu", area: "games" }],
+  });
+  await act(async () => come(live(async () => Tuned)));
+  expect(marks()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(marks()).toEqual([]);
+  expect(localStorage.getItem("worked games")).toBeNull();
+});
+
 test.each<[string, () => Promise<unknown>, number]>([
   [
     "was built before there were live cards",
@@ -90,4 +110,6 @@ test.each<[string, () => Promise<unknown>, number]>([
   const card = await drawCard(comes);
   expect(card.textContent).toBe("JuegosPara pasar un buen rato");
   expect(reportError).toHaveBeenCalledTimes(reported);
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(marks()).toEqual([]);
 });

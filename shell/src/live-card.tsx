@@ -2,6 +2,7 @@ import type { LiveCardProps } from "@acompana/kit/area";
 import { Suspense, use, useMemo } from "react";
 import { useAreaStore } from "./areas/area-store.ts";
 import { beginLoad, type Load } from "./areas/load-area.ts";
+import { beginDrawing, leave, NotePhase, type PhaseNote, usePhaseNote } from "./areas/phase.tsx";
 import { ScreenBoundary } from "./areas/screen-boundary.tsx";
 import { useAfterScreen } from "./areas/use-after-screen.ts";
 import { ModalDialog } from "./notify/modal-dialog.tsx";
@@ -27,16 +28,33 @@ export function LiveCard({ screen, given, children }: LiveCardProps) {
     load?.area.catch(() => load.failed.add("entry"));
     reportError(error);
   };
+  if (!load) return children;
+  return <Marked {...{ load, screen, children, onError }} given={{ ...given, store }} />;
+}
+
+type MarkedProps = LiveCardProps & { load: Load; onError: (error: unknown) => void };
+
+/** The next page is told where its code has this one stand still. */
+function Marked({ load, screen, given, children, onError }: MarkedProps) {
+  const note = usePhaseNote(screen, { place: `card ${screen}` }, load);
+  const failed = (error: unknown) => {
+    leave(note);
+    onError(error);
+  };
   return (
-    <ScreenBoundary of={screen} fallback={children} onError={onError}>
+    <ScreenBoundary of={screen} fallback={children} onError={failed}>
       <Suspense fallback={children}>
-        {load ? <Drawn {...{ load, screen, children }} given={{ ...given, store }} /> : children}
+        <NotePhase note={note} />
+        <Drawn {...{ load, screen, given, note, children }} />
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-function Drawn({ load, screen, given, children }: LiveCardProps & { load: Load }) {
+type DrawnProps = LiveCardProps & { load: Load; note: PhaseNote };
+
+function Drawn({ load, screen, given, note, children }: DrawnProps) {
   const Card = use(load.area).homeCards?.[screen];
+  beginDrawing(note);
   return Card ? <Card {...given} screen={screen} Dialog={ModalDialog} /> : children;
 }

@@ -26,8 +26,10 @@ export async function witnessFailure(
   ctx: CtxOf<"public">,
   { area, version, kind }: AreaFailure,
 ): Promise<void> {
-  // That it was slow says more of the line.
-  if (kind === "slow" || version === ctx.releases.built.zeroOf(area)?.version) return;
+  // That it was slow says more of the line; that a page has stood still only a mark tells, which a
+  // device leaves too that is switched off.
+  if (kind === "slow" || kind === "frozen" || version === ctx.releases.built.zeroOf(area)?.version)
+    return;
   const names = await namesOf(ctx);
   if (names.length === 0) return;
   const keys = names.map((name) => pseudonym(ctx.pepper, `${area}|${version}|${name}`));

@@ -14,7 +14,7 @@ type Target = { userId: string; email: string };
  */
 export async function linkExisting(
   tx: Db,
-  ctx: CtxOf<"supporters:write">,
+  ctx: CtxOf<"supporters:write"> | CtxOf<"support-invitations:create">,
   { userId, email }: Target,
 ): Promise<SupportPerson | null> {
   const municipalityId = ctx.principal.municipality.id;

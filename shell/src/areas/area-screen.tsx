@@ -30,10 +30,10 @@ export function AreaScreen({ bootstrap, name, given }: AreaScreenProps) {
     if (!isUsable(load, given.screen)) void retryUnasked(isHere);
   });
   const drawn = `${load.release.version} ${load.attempt} ${given.screen}`;
-  const note = usePhaseNote(drawn, "screen", load);
+  const note = usePhaseNote(drawn, { place: "screen", part: given.screen }, load);
   const onHome = () => given.navigate("landing");
   if (load.release.isOff) return <OffCard onBack={given.back} onHome={onHome} />;
-  const waiting = <Waiting onHome={onHome} onGiveUp={onSlow} />;
+  const waiting = <Waiting onHome={onHome} onGiveUp={onSlow} onRetry={retry} />;
   // An error of the area is caught here, so the rest of the page goes on working.
   return (
     <ScreenBoundary

@@ -20,8 +20,10 @@ let bootstrap: BootstrapConfig;
 beforeEach(() => {
   vi.clearAllMocks();
   forgetFailed("games");
-  const marks = [{ place: "screen", area: "games", version: "2", since: 0 }];
-  localStorage.setItem("loading 0.5", JSON.stringify({ at: 0, marks }));
+  const marks = [{ place: "screen", part: "games-menu", area: "games", version: "2", since: 0 }];
+  // Two pages in a row.
+  for (const page of ["loading 0.5", "loading 0.6"])
+    localStorage.setItem(page, JSON.stringify({ at: 0, marks }));
   const { games } = installedAreas;
   const active = { ...games, version: "2" } as RegisteredArea;
   const previous = { ...games, version: "1", integrity: {} };

@@ -1,12 +1,14 @@
 import { now } from "@acompana/kit/clock";
 import { readStored, storedKeys, writeStored } from "../browser/storage.ts";
 
-/** Where something of an area is drawn: the screen, or the layer beside all screens of a role. */
-export type Place = "screen" | "overlay";
+/** Where something of an area is drawn: the screen, the layer beside all of a role's, a card. */
+export type Place = "screen" | "overlay" | `card ${string}`;
 
 /** A version of an area that is being loaded or drawn for the first time in this page. */
 export interface LoadMark {
   readonly place: Place;
+  /** What is drawn there: the screen's name, or the place. */
+  readonly part: string;
   readonly area: string;
   readonly version: string;
   /** When its load or its first drawing began. */
@@ -14,7 +16,12 @@ export interface LoadMark {
 }
 
 /** What begins with these words was kept by a page, `frozen-versions.ts` reads it. */
-export const KEPT = { loading: "loading ", frozen: "frozen ", worked: "worked " };
+export const KEPT = {
+  loading: "loading ",
+  suspected: "suspected ",
+  frozen: "frozen ",
+  worked: "worked ",
+};
 
 /** A page that is at work writes its marks anew so often. */
 const BEAT_MS = 1_000;
@@ -24,9 +31,9 @@ const marks = new Map<Place, LoadMark>();
 let beat: ReturnType<typeof setInterval> | undefined;
 
 /** Notes that a version begins to load or to be drawn, before any of its code runs. */
-export function beginMark(place: Place, area: string, version: string): LoadMark {
-  const mark: LoadMark = { place, area, version, since: now() };
-  marks.set(place, mark);
+export function beginMark(of: Omit<LoadMark, "since">): LoadMark {
+  const mark: LoadMark = { ...of, since: now() };
+  marks.set(mark.place, mark);
   beat ??= setInterval(write, BEAT_MS);
   write();
   return mark;
@@ -47,9 +54,16 @@ export function endMark(mark: LoadMark): void {
   write();
 }
 
-/** A version was drawn and the page went on. */
-export const noteWorked = ({ area, version }: LoadMark): void =>
-  void writeStored(KEPT.worked + area, version);
+/** A version was drawn and the page went on: of that part of it nothing is suspected any more. */
+export function noteWorked({ place, part, area, version }: LoadMark): void {
+  // A card alone says too little of the rest.
+  if (!place.startsWith("card ")) writeStored(KEPT.worked + area, version);
+  writeStored(suspicionOf({ part, area, version }), null);
+}
+
+/** Under which name it is kept that a page has stood still with a part of a version. */
+export const suspicionOf = ({ part, area, version }: Omit<LoadMark, "place" | "since">): string =>
+  `${KEPT.suspected}${area} ${version} ${part}`;
 
 /** The version of an area that this browser last saw working. */
 export const lastWorked = (area: string): string | null => readStored(KEPT.worked + area);

@@ -22,13 +22,17 @@ export interface PhaseNote {
 const WORKS_AFTER_MS = 1_000;
 
 /** A note for each drawing of a release, made before any of its code runs. */
-export function usePhaseNote(drawn: string, place: Place, { name, release }: Load): PhaseNote {
+export function usePhaseNote(
+  drawn: string,
+  { place, part = place }: { place: Place; part?: string },
+  { name: area, release }: Load,
+): PhaseNote {
   const { version, isOverride, isOff } = release;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing has a note of its own
   const note = useMemo(
     (): PhaseNote => ({
       phase: "mount",
-      mark: isOverride || isOff ? null : beginMark(place, name, version),
+      mark: isOverride || isOff ? null : beginMark({ place, part, area, version }),
     }),
     [drawn],
   );

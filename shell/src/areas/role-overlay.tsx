@@ -28,7 +28,7 @@ interface RoleOverlayProps {
 export function RoleOverlay({ bootstrap, name, given }: RoleOverlayProps) {
   const { load, isLost, onFailure, retryUnasked } = useArea(bootstrap, name, "overlay");
   const drawn = `${load.release.version} ${load.attempt}`;
-  const note = usePhaseNote(drawn, "overlay", load);
+  const note = usePhaseNote(drawn, { place: "overlay" }, load);
   const [placedAt, setPlacedAt] = useState(now);
   useClockChange((correctedMs) => setPlacedAt((at) => at + correctedMs));
   const wanted = useAfterScreen();

@@ -4,19 +4,21 @@ import { text } from "../text.ts";
 import { FailedCard } from "./failed-card.tsx";
 
 const SLOW_MS = 4_000;
-/** A rural line may need long. What arrives after this is still shown: it is not fetched again. */
+/** A rural line may need long. What arrives after this is still shown, until it is asked anew. */
 const GIVE_UP_MS = 20_000;
 
 interface WaitingProps {
   onHome: () => void;
   onGiveUp?: () => void;
+  /** Asks for it anew. */
+  onRetry: () => Promise<void> | void;
 }
 
 /**
  * Drawn while something of a screen is being fetched: that it is loading, then that it is slow,
- * then the calm card, whose 'Reintentar' waits on.
+ * then the calm card, whose 'Reintentar' asks for it anew and waits again.
  */
-export function Waiting({ onHome, onGiveUp }: WaitingProps) {
+export function Waiting({ onHome, onGiveUp, onRetry }: WaitingProps) {
   const [turn, setTurn] = useState(0);
   const [stage, setStage] = useState<"loading" | "slow" | "over">("loading");
   const giveUp = useEffectEvent(() => {
@@ -33,6 +35,10 @@ export function Waiting({ onHome, onGiveUp }: WaitingProps) {
     return () => timers.forEach(clearTimeout);
   }, [turn]);
 
-  if (stage === "over") return <FailedCard onRetry={() => setTurn(turn + 1)} onHome={onHome} />;
+  const retry = () => {
+    setTurn(turn + 1);
+    return onRetry();
+  };
+  if (stage === "over") return <FailedCard onRetry={retry} onHome={onHome} />;
   return <Loading label={stage === "slow" ? text.area.slow : text.area.loading} />;
 }

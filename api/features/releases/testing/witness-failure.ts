@@ -129,7 +129,7 @@ export async function testWitnesses(examples: Examples): Promise<void> {
       await activate("0.5.0-d");
       const asked = await (await browser().get("/api/registry/games")).json();
       expect(asked.previous.version).toBe("0.2.0-a");
-      await failOn(five, { version: "0.5.0-d", kind: "frozen" });
+      await failOn(five, { version: "0.5.0-d", kind: "mount" });
       expect(await activeOf()).toBe("0.2.0-a");
       await failOn(five, { version: "0.2.0-a" });
       expect(await activeOf()).toBe(BUILT_VERSION);
@@ -195,6 +195,8 @@ export async function testWitnesses(examples: Examples): Promise<void> {
           expect(all).toEqual([{ all: 100 }]);
         },
       "five that were only slow": async () => failOn(await tablets(5), { kind: "slow" }),
+      "five that have only found the mark of a page that stood still": async () =>
+        failOn(await tablets(5), { kind: "frozen" }),
       "five of another version than the active one, and of one that is unknown": async () => {
         const five = await tablets(5);
         for (const version of ["0.3.0-b", "9.9.9-none"]) await failOn(five, { version });
@@ -211,6 +213,7 @@ export async function testWitnesses(examples: Examples): Promise<void> {
     const chosen = new Set([
       "one account on five devices, also without it",
       "one clerk in five people's homes",
+      "five that have only found the mark of a page that stood still",
       "four, and a fifth when the first were a week ago",
     ]);
     it.each(chosenOf(examples, Object.entries(NOTHING), ([what]) => chosen.has(what)))(
