@@ -152,7 +152,7 @@ test("who is gone, nobody, and what happened by itself have their words", () => 
     sentences: [
       "Alguien que te acompañaba miró tu ficha.",
       "Alguien que no dijo quién era se equivocó con tu PIN.",
-      "Empezó a valer tu permiso en papel para compartir con la familia.",
+      "Empezó a valer tu permiso para compartir con la familia.",
       "Ana Ruiz, del ayuntamiento, miró o cambió tus datos, 2 veces.",
     ],
   });
@@ -166,6 +166,7 @@ test("every action that may be about a person has words of its own", () => {
     ...["user.deleted", "user.expired", "support-person.password-set"],
     ...["support-person.password-link-created", "support-person.password-link-requested"],
     ...["consent.family-given", "consent.family-given-unproven", "consent.family-confirmed"],
+    ...["consent.family-asked", "consent.municipal-asked"],
     ...["consent.municipal-given", "consent.municipal-given-unproven"],
     "consent.municipal-confirmed",
   ]);

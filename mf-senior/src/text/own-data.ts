@@ -103,8 +103,7 @@ export const ownDataText = {
   } as Record<string, string>,
   /** What happened by itself. */
   alone: {
-    "consent.family-begun": "Empezó a valer tu permiso en papel para compartir con la familia.",
-    "consent.municipal-begun":
-      "Empezó a valer tu permiso en papel para compartir con el ayuntamiento.",
+    "consent.family-begun": "Empezó a valer tu permiso para compartir con la familia.",
+    "consent.municipal-begun": "Empezó a valer tu permiso para compartir con el ayuntamiento.",
   } as Record<string, string>,
 };
