@@ -173,6 +173,13 @@ function tellSetUpLinks({ setUpLinks }: App): void {
   }
 }
 
+/** The first visitors come first: reading all files takes a while on a small machine. */
+const CHECK_FILES_AFTER_MS = 2_000;
+
+function checkFilesSoon({ checkReleaseFiles }: App): void {
+  Deno.unrefTimer(setTimeout(() => void checkReleaseFiles(), CHECK_FILES_AFTER_MS));
+}
+
 async function start(): Promise<void> {
   requireTemporal();
   const config = readConfigOrRefuse();
@@ -192,7 +199,7 @@ async function start(): Promise<void> {
   stopOnSignal(stop);
   watchForFailures(log, () => stop(EXIT_AFTER_FAILURE));
   jobs.start(app.runJobs);
-  void app.checkReleaseFiles();
+  checkFilesSoon(app);
   keepBuiltLater(config, { db: database.db, storage: files.storage, clock, log });
 }
 
