@@ -2,9 +2,14 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import type { Fetched } from "./budget.ts";
 
-/** What comes some time after the screen, which on a slow machine is not seen before. */
-const LATER =
-  /\/(role-overlay|toasts|healing|idle-question|renewal|reader|speech|use-ring|hold-screen)-/;
+/** What comes some time after the screen; on a slow machine while it is being looked at. */
+const LATER = new RegExp(
+  `/(${[
+    ...["role-overlay", "screen-parts", "use-mark-undo", "use-press-debounce"],
+    ...["reader", "reading-mark", "speech", "use-ring", "hold-screen"],
+    ...["toasts", "healing", "idle-question", "renewal"],
+  ].join("|")})-`,
+);
 
 /**
  * Counts the scripts that a page fetches from now on.
