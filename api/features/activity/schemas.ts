@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "../../platform/http/fields.ts";
+import { emptyAsMissing, id } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 
 const WRONG_COUNT = "El número de mensajes debe estar entre 0 y 10000.";
@@ -16,25 +16,20 @@ const viewSchema = z.object(
 
 export const recordActivitySchema = z
   .object({
-    chatSessionMessages: z
-      .int({ error: WRONG_COUNT })
-      .min(0, WRONG_COUNT)
-      .max(10_000, WRONG_COUNT)
-      .optional()
-      .openapi({ description: "Messages that the person sent in the conversation just left." }),
-    activeMinute: moment(WRONG_MINUTE, WRONG_MINUTE).optional().openapi({
+    chatSessionMessages: emptyAsMissing(
+      z.int({ error: WRONG_COUNT }).min(0, WRONG_COUNT).max(10_000, WRONG_COUNT),
+    ).openapi({ description: "Messages that the person sent in the conversation just left." }),
+    activeMinute: emptyAsMissing(moment(WRONG_MINUTE, WRONG_MINUTE)).openapi({
       description:
         "A moment of a minute with the person’s own input, of the last 24 hours; a minute counts once.",
     }),
-    remindersViewed: z
-      .array(viewSchema, { error: WRONG_VIEWS })
-      .max(200, WRONG_VIEWS)
-      .optional()
-      .openapi({
-        description:
-          "Reminders that were shown, today or yesterday; a reminder counts once a day, and one that " +
-          "is not the person’s does not count.",
-      }),
+    remindersViewed: emptyAsMissing(
+      z.array(viewSchema, { error: WRONG_VIEWS }).max(200, WRONG_VIEWS),
+    ).openapi({
+      description:
+        "Reminders that were shown, today or yesterday; a reminder counts once a day, and one that " +
+        "is not the person’s does not count.",
+    }),
   })
   .openapi("RecordActivity");
 

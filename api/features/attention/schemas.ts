@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { emptyAsMissing } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 
 const ATTENTION_KINDS = [
@@ -30,7 +31,7 @@ export const attentionSeenSchema = z
     until: moment(UNTIL_WRONG, UNTIL_WRONG).openapi({
       description: "The latest `lastAt` that was shown.",
     }),
-    count: z.int(UNTIL_WRONG).min(0, UNTIL_WRONG).max(MOST, UNTIL_WRONG).optional().openapi({
+    count: emptyAsMissing(z.int(UNTIL_WRONG).min(0, UNTIL_WRONG).max(MOST, UNTIL_WRONG)).openapi({
       description: "The sum of each `count` that was shown.",
     }),
   })

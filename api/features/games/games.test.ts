@@ -67,6 +67,11 @@ test("a pace is kept, beside the results or without any", async () => {
   expect(await games()).toEqual([{ gameType, best: 1460, latest: [score], pace: later }]);
 });
 
+test("which levels a game has is its own business", async () => {
+  expect((await keep({ ...LEVEL, level: 40 })).status).toBe(204);
+  expect((await games())[0].pace.level).toBe(40);
+});
+
 test("a pace that arrives late does not undo what was played since", async () => {
   await keep(LEVEL);
   expect((await keep({ ...LEVEL, level: 1, rounds: 11 })).status).toBe(204);
@@ -76,7 +81,7 @@ test("a pace that arrives late does not undo what was played since", async () =>
 test.each([
   [{ gameType: "poker" }, "gameType"],
   [{ level: 0.9 }, "level"],
-  [{ level: 20.1 }, "level"],
+  [{ level: 1_000_001 }, "level"],
   [{ level: null }, "level"],
   [{ rounds: -1 }, "rounds"],
   [{ rounds: 1.5 }, "rounds"],

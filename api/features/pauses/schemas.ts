@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PAUSE_REASONS } from "../../db/schema/pauses.ts";
-import { emptyAsNull, orNull } from "../../platform/http/fields.ts";
+import { emptyAsMissing, emptyAsNull, orNull } from "../../platform/http/fields.ts";
 
 const WRONG_DAY = "La fecha no es válida.";
 const day = z.iso.date({ error: WRONG_DAY }).openapi({ example: "2026-03-02" });
@@ -8,7 +8,7 @@ const day = z.iso.date({ error: WRONG_DAY }).openapi({ example: "2026-03-02" });
 export const setPauseSchema = z
   .object({
     reason: z.enum(PAUSE_REASONS, { error: "Di por qué es la pausa." }),
-    from: day.optional().openapi({
+    from: emptyAsMissing(day).openapi({
       description: "The first day, in the portal’s zone; today if it is left out.",
     }),
     until: emptyAsNull(day).openapi({

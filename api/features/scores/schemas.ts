@@ -6,8 +6,8 @@ import { pageSize } from "../../platform/http/page-size.ts";
 /** Far above what any game gives, and within what the database counts in. */
 const MOST = 1_000_000_000;
 
-const WRONG_SCORE = "La puntuación debe ser un número entero.";
-const WRONG_TIME = "El tiempo debe ser un número entero.";
+const WRONG_SCORE = "La puntuación no es válida.";
+const WRONG_TIME = "El tiempo no es válido.";
 
 /** Which results a game can have is the game's own business: its rules change with its releases. */
 const result = {
@@ -22,9 +22,26 @@ const result = {
 };
 
 /** Two of the specification's games call the middle one so. */
-const difficulty = z.preprocess((word) => (word === "medium" ? "normal" : word), result.difficulty);
+const MEDIUM = /^\s*medium\s*$/i;
+const difficulty = z.preprocess(
+  (word) => (typeof word === "string" && MEDIUM.test(word) ? "normal" : word),
+  result.difficulty,
+);
 
-export const createScoreSchema = z.object({ ...result, difficulty }).openapi("CreateScore");
+/** A game may count in parts of a point or second; whole ones are kept. */
+const rounded = (wrong: string) =>
+  z.number({ error: wrong }).min(0, wrong).max(MOST, wrong).overwrite(Math.round);
+
+export const createScoreSchema = z
+  .object({
+    ...result,
+    score: rounded(WRONG_SCORE).openapi({ description: "Kept rounded." }),
+    timeSeconds: rounded(WRONG_TIME).openapi({
+      description: "Seconds, kept rounded; the number game sends milliseconds.",
+    }),
+    difficulty,
+  })
+  .openapi("CreateScore");
 
 export const scoreSchema = z
   .object({ id, ...result, completedAt: z.iso.datetime() })

@@ -44,8 +44,17 @@ describe("keeping a score", () => {
   });
 
   test("takes 'medium', as some of the specification's tables say, for 'normal'", async () => {
-    const answer = await inside.post(pathOf(person), { ...SCORE, difficulty: "medium" });
-    expect(await answer.json()).toMatchObject({ ...SCORE, difficulty: "normal" });
+    for (const difficulty of ["medium", " Medium"]) {
+      const answer = await inside.post(pathOf(person), { ...SCORE, difficulty });
+      expect(await answer.json()).toMatchObject({ ...SCORE, difficulty: "normal" });
+    }
+  });
+
+  test("takes numbers as text, with a decimal comma, and parts of a point and second", async () => {
+    const written = { gameType: "Puzzle", score: "699,6", timeSeconds: 90.4, difficulty: "EASY" };
+    const answer = await inside.post(pathOf(person), written);
+    const kept = { gameType: "puzzle", score: 700, timeSeconds: 90, difficulty: "easy" };
+    expect(await answer.json()).toMatchObject(kept);
   });
 
   test.each([
@@ -67,8 +76,10 @@ describe("keeping a score", () => {
   test.each([
     [{ gameType: "poker" }, "gameType"],
     [{ difficulty: "extreme" }, "difficulty"],
-    [{ score: 1200.5 }, "score"],
-    [{ score: "1480" }, "score"],
+    // Thousands or thousandths: nobody can tell.
+    [{ score: "1.480" }, "score"],
+    [{ score: "1480 puntos" }, "score"],
+    [{ score: true }, "score"],
     [{ score: 9e15 }, "score"],
     [{ timeSeconds: -1 }, "timeSeconds"],
     [{ timeSeconds: 1_000_000_001 }, "timeSeconds"],

@@ -26,10 +26,9 @@ const newPin = z
   .regex(/^[0-9]{4}$/, PIN_WRONG)
   .openapi({ minLength: PIN_LENGTH, maxLength: PIN_LENGTH });
 
-const pinAgreed = z
-  .boolean({ error: "Indica si el PIN lo ha elegido la persona contigo." })
-  .optional()
-  .openapi({ description: "Whether the person chose the PIN with the administrator." });
+const pinAgreed = emptyAsMissing(
+  z.boolean({ error: "Indica si el PIN lo ha elegido la persona contigo." }),
+).openapi({ description: "Whether the person chose the PIN with the administrator." });
 
 const photo = z.string().nullable().openapi({
   description: "Where the picture is served, or null.",
@@ -279,11 +278,9 @@ export const setPinSchema = z
 export const choosePinSchema = z
   .object({
     pin: newPin,
-    oldPin: z
-      .string({ error: "Escribe tu PIN de ahora." })
-      .max(100, "Escribe tu PIN de ahora.")
-      .optional()
-      .openapi({ description: "Needed unless there is none, or the town hall set it alone." }),
+    oldPin: emptyAsMissing(
+      z.string({ error: "Escribe tu PIN de ahora." }).max(100, "Escribe tu PIN de ahora."),
+    ).openapi({ description: "Needed unless there is none, or the town hall set it alone." }),
   })
   .openapi("ChoosePin");
 

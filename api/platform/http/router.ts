@@ -8,6 +8,7 @@ import { inZone } from "./moments.ts";
 import { BODY_LIMIT, readBody } from "./read-body.ts";
 import { type ApiRoute, isOpenToAnyone, publishedRoute } from "./route.ts";
 import type { Tag } from "./tags.ts";
+import { tolerantRequest } from "./tolerant-request.ts";
 import { tidyTexts } from "./typed-text.ts";
 
 /** What the path parts of features are called when they name nothing; see `pathId`. */
@@ -48,50 +49,6 @@ function beforeValidation(route: ApiRoute): MiddlewareHandler<AppEnv>[] {
   const who = isOpenToAnyone(route.permission) ? "anyone" : "signedIn";
   const limit = route.bodyLimit ?? BODY_LIMIT[who];
   return [permitted, readBody({ who, limit, isRequired: body.required ?? false })];
-}
-
-/** As it is published, but read tolerantly. */
-function tolerantRequest({ query, body, ...rest }: NonNullable<ApiRoute["request"]> = {}) {
-  const content = Object.entries(body?.content ?? {}).map(([type, media]) => {
-    const schema = media && "schema" in media ? media.schema : null;
-    if (!(schema instanceof z.ZodType)) return [type, media];
-    return [type, { ...media, schema: readingOverUnsaid(schema, "body") }];
-  });
-  return {
-    ...rest,
-    ...(query && { query: readingOverUnsaid(query as z.ZodType, "query") as typeof query }),
-    ...(body && { body: { ...body, content: Object.fromEntries(content) } }),
-  };
-}
-
-type Place = "body" | "query";
-
-/**
- * The schema, which reads over what says nothing: an empty parameter of the query that may be left
- * out, and null or '' where leaving a field of the body out means a value of its own. Where null or
- * '' is a value, it stays one. In other fields of a body they are refused still: leaving such a
- * field out changes nothing, and whoever emptied it would wait in vain for the change.
- */
-function readingOverUnsaid(schema: z.ZodType, place: Place): z.ZodType {
-  if (!(schema instanceof z.ZodObject)) return schema;
-  const { shape } = schema as { shape: Record<string, z.ZodType> };
-  return z.preprocess((value) => withoutUnsaid(value, shape, place), schema);
-}
-
-function withoutUnsaid(value: unknown, shape: Record<string, z.ZodType>, place: Place): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const said = Object.entries(value).filter(([name, part]) => {
-    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return !field || !saysNothing(part, field, place);
-  });
-  return Object.fromEntries(said);
-}
-
-function saysNothing(part: unknown, field: z.ZodType, place: Place): boolean {
-  if (part !== null && part !== "") return false;
-  const absent = field.safeParse(undefined);
-  if (!absent.success || field.safeParse(part).success) return false;
-  return place === "query" || (absent.data ?? null) !== null;
 }
 
 /** Where a feature adds its calls. None can be added without a permission. */

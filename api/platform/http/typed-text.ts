@@ -42,6 +42,9 @@ const OF_SEVERAL_LINES = new Set(["content", "description", "text"]);
 /** Not read by people, or compared with what was typed elsewhere: taken as they are. */
 const AS_IT_IS = /password|pin$|secret|token|^code$|^file$|^photo$/i;
 
+/** Whether a field of this name is taken letter by letter. */
+export const isTakenAsItIs = (name: string): boolean => AS_IT_IS.test(name);
+
 /** Postgres stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
@@ -54,7 +57,7 @@ export const composed = (text: string): string => text.replace(HEAP, "$1").norma
  */
 export function textProblem(text: string, name: string): string | null {
   if (!isStorable(text)) return "El texto contiene caracteres que no se admiten.";
-  if (AS_IT_IS.test(name)) return null;
+  if (isTakenAsItIs(name)) return null;
   if (!OF_SEVERAL_LINES.has(name) && LINE_ENDS.test(text)) return "Escríbelo en una sola línea.";
   const plain = withoutLeftovers(composed(text).replace(FLAG, "\u{1f3f4}"));
   if ([CONTROL, FORBIDDEN, FILLERS].some((signs) => signs.test(plain))) return FORBIDDEN_SIGNS;
@@ -75,7 +78,7 @@ export const withoutLeftovers = (text: string): string =>
  * line with a blank for each tab.
  */
 export function tidyText(text: string, name: string): string {
-  if (AS_IT_IS.test(name)) return text;
+  if (isTakenAsItIs(name)) return text;
   // What stood between a letter and its mark is gone: the two are composed now.
   const tidied = composed(withoutLeftovers(composed(text)));
   return OF_SEVERAL_LINES.has(name) ? tidied : tidied.replace(/\t+/g, " ");

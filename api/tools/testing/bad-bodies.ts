@@ -61,9 +61,44 @@ function isTyped({ trail, schema: { type, format, pattern, enum: words } }: Fiel
 const asBody = (body: unknown) => body as Record<string, unknown>;
 const named = (operations: Operation[]) => operations.map((operation) => [operation.id, operation]);
 
-/** Leaving it out means a value, which is neither null nor somebody's right. */
-const hasDefault = ({ schema, trail }: Field) =>
-  trail.length === 1 && "default" in schema && schema.default !== null;
+/**
+ * Leaving these out means 'unchanged', 'whichever it is now' or 'everybody', which nobody means who
+ * empties a field.
+ */
+const NEVER_EMPTY = new Set([
+  ...["changeUser name", "changeReminder title", "changeReminder category"],
+  ...["changeReminder dateTime", "changeReminder recurrency"],
+  ...[
+    "completeReminder occurrence",
+    "completeReminder isCompleted",
+    "completeReminder completedAt",
+  ],
+  ...["changeSettings familyConsent", "changeSettings municipalConsent"],
+  ...["changeSettings heirsForbidden", "changeSettings voiceEnabled", "changeSettings voiceSpeed"],
+  ...["changeSettings voiceVolume", "changeSettings darkMode"],
+  ...["authoriseDevice ownerId", "createDeviceLink ownerId"],
+]);
+
+/** The fields of a call that a form may send empty, and each that it must not. */
+function emptyFieldsOf({ id, json }: Operation) {
+  const optional = fieldsOf(json?.schema ?? {}).filter(
+    ({ trail, isRequired }) => trail.length === 1 && !isRequired,
+  );
+  const named = optional.map(({ trail: [name = ""], schema }) => [id, name, schema] as const);
+  const isRefused = (name: string) => NEVER_EMPTY.has(`${id} ${name}`);
+  return {
+    taken: named.filter(([, name]) => !isRefused(name)),
+    refused: named.filter(([, name]) => isRefused(name)),
+  };
+}
+
+/** A field of a body in other letters, as forms and other programs write the same. */
+function asFormsWrite(value: unknown, { enum: words, format }: Schema): unknown {
+  if (typeof value === "number") return String(value).replace(".", ",");
+  if (typeof value !== "string") return value;
+  if (words) return ` ${value.toUpperCase()} `;
+  return format === "date" ? ` ${value} ` : value;
+}
 
 /** Tests that these calls stand whatever is sent to them as a body. */
 export function testBadBodies(operations: Operation[]): void {
@@ -131,6 +166,17 @@ export function testBadBodies(operations: Operation[]): void {
         await expectOrderly(answer, "with fields that nobody knows");
       });
 
+      test("with words, numbers and days as forms write them is as right", async () => {
+        const { body, ...target } = await begin(id);
+        const written = Object.entries(asBody(body)).map(([name, value]) => [
+          name,
+          asFormsWrite(value, schema.properties?.[name] ?? {}),
+        ]);
+        const answer = await sendAs(operation, { ...target, body: Object.fromEntries(written) });
+        expect([400, 415], shown(written)).not.toContain(answer.status);
+        await expectOrderly(answer, "as forms write it");
+      });
+
       test("of another content type", async () => {
         const target = await begin(id);
         const content = new TextEncoder().encode(JSON.stringify(target.body));
@@ -175,23 +221,39 @@ export function testBadBodies(operations: Operation[]): void {
     },
   );
 
-  test.each(
-    operations.flatMap(({ json, ...operation }) => {
-      const fields = fieldsOf(json?.schema ?? {}).filter(hasDefault);
-      return fields.map(({ trail: [name = ""], schema }) => [operation.id, name, schema] as const);
-    }),
-  )("%s with nothing in %s is as without it", async (id, name) => {
+  /** Sends a right call with something else, or nothing, in one of its fields. */
+  async function sendWith(id: string, name: string, value: unknown) {
     const operation = operations.find((one) => one.id === id);
     if (!operation) throw new Error(`no call ${id}`);
     const target = await begin(id);
-    const { [name]: _, ...body } = target.body ?? {};
-    for (const sent of [
-      { ...body, [name]: null },
-      { ...body, [name]: "" },
-    ]) {
-      const answer = await sendAs(operation, { ...target, body: sent });
-      expect([400, 415]).not.toContain(answer.status);
-      await expectOrderly(answer, `${id}: nothing in ${name}`);
-    }
-  });
+    const { [name]: _, ...rest } = target.body ?? {};
+    const body = value === undefined ? rest : { ...rest, [name]: value };
+    return await sendAs(operation, { ...target, body });
+  }
+
+  test.each(operations.flatMap((operation) => emptyFieldsOf(operation).taken))(
+    "%s with nothing in %s is as without it",
+    async (id, name) => {
+      const statuses = [];
+      for (const nothing of [undefined, null, ""]) {
+        const answer = await sendWith(id, name, nothing);
+        statuses.push(answer.status);
+        await expectOrderly(answer, `${id}: nothing in ${name}`);
+      }
+      const [without] = statuses;
+      expect(statuses).toEqual([without, without, without]);
+    },
+  );
+
+  test.each(operations.flatMap((operation) => emptyFieldsOf(operation).refused))(
+    "%s with nothing in %s is refused",
+    async (id, name, { type }) => {
+      // Null may be a word for something.
+      const nothing = [type].flat().includes("null") ? [""] : [null, ""];
+      for (const value of nothing) {
+        await expectErrorResponse(await sendWith(id, name, value), `${id}: nothing in ${name}`);
+        await expectUnchanged(name);
+      }
+    },
+  );
 }

@@ -840,7 +840,7 @@ export const playedGameLimits = {
   "pace": {
     "level": {
       "minimum": 1,
-      "maximum": 20
+      "maximum": 1000000
     },
     "rounds": {
       "minimum": 0,
@@ -866,7 +866,7 @@ export const keepPaceLimits = {
   },
   "level": {
     "minimum": 1,
-    "maximum": 20
+    "maximum": 1000000
   },
   "rounds": {
     "minimum": 0,

@@ -2964,7 +2964,7 @@ export interface components {
             municipalConsent: boolean;
             pin: string;
             /** @description Whether the person chose the PIN with the administrator. */
-            pinAgreed?: boolean;
+            pinAgreed?: boolean | null;
             /**
              * Format: uuid
              * @example 7f2c1f5e-3c1b-4b8e-9a55-0d6a3f1c2b10
@@ -3234,7 +3234,7 @@ export interface components {
             /** @description Four digits; '' for a person who is to go straight in. */
             pin: string;
             /** @description Whether the person chose the PIN with the administrator. */
-            pinAgreed?: boolean;
+            pinAgreed?: boolean | null;
         };
         PinVerdict: {
             /** @enum {boolean} */
@@ -3282,7 +3282,7 @@ export interface components {
         ChoosePin: {
             pin: string;
             /** @description Needed unless there is none, or the town hall set it alone. */
-            oldPin?: string;
+            oldPin?: string | null;
         };
         Consents: {
             family: {
@@ -3492,8 +3492,9 @@ export interface components {
         CreateScore: {
             /** @enum {string} */
             gameType: "memory-cards" | "number-sequence" | "pattern-memory" | "visual-memory" | "sudoku" | "puzzle" | "math";
+            /** @description Kept rounded. */
             score: number;
-            /** @description Seconds; the number game sends milliseconds. */
+            /** @description Seconds, kept rounded; the number game sends milliseconds. */
             timeSeconds: number;
             /** @enum {string} */
             difficulty: "easy" | "normal" | "hard";
@@ -3665,7 +3666,7 @@ export interface components {
              * @description The first day, in the portal’s zone; today if it is left out.
              * @example 2026-03-02
              */
-            from?: string;
+            from?: string | null;
             /**
              * Format: date
              * @description The last day; null or left out: until somebody ends it. Never for a death.
@@ -3675,7 +3676,7 @@ export interface components {
         };
         RecordActivity: {
             /** @description Messages that the person sent in the conversation just left. */
-            chatSessionMessages?: number;
+            chatSessionMessages?: number | null;
             /**
              * Format: date-time
              * @description A moment of a minute with the person’s own input, of the last 24 hours; a minute counts once.
@@ -3694,7 +3695,7 @@ export interface components {
                  * @description In the portal’s zone.
                  */
                 day: string;
-            }[];
+            }[] | null;
         };
         Home: {
             /** @description Reminders of the list that are not done. */
@@ -3938,7 +3939,7 @@ export interface components {
              */
             until: string;
             /** @description The sum of each `count` that was shown. */
-            count?: number;
+            count?: number | null;
         };
         Retention: {
             /** @enum {string} */
