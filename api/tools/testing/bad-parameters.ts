@@ -131,8 +131,8 @@ export function testBadParameters(operations: Operation[]): void {
         const begun = withQuery({ ...target, query });
         const path = `${begun}${begun.includes("?") ? "&" : "?"}${same}`;
         const answer = await harness.sendAs(operation, { ...target, path, query: {} });
-        const told = await answer.text();
-        return [answer.status, TELLS_OF_ITSELF.has(id) ? null : told];
+        const text = await answer.text();
+        return [answer.status, TELLS_OF_ITSELF.has(id) ? null : text];
       };
       expect(await sendTimes(3)).toEqual(await sendTimes(1));
     },
