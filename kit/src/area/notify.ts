@@ -6,7 +6,8 @@ export interface Toast {
   from?: string;
   /**
    * What one may do about it. With it a toast is announced politely and stays until it is pressed
-   * or closed. Shells of earlier releases do not offer it.
+   * or closed; it comes back after one that takes its place. Shells of earlier releases do not
+   * offer it, or do not bring it back.
    */
   action?: { label: string; act: () => void };
   /**

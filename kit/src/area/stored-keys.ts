@@ -36,6 +36,7 @@ export const areaNames = {
   ringing: "own",
   sound: "need",
   ticks: "unsent",
+  told: "own",
 } as const;
 
 type Name = keyof typeof areaNames;

@@ -23,6 +23,7 @@ export { describeLastKnown, type ReadScreen, untriedReads } from "./last-known.t
 export {
   type Answers,
   json,
+  pageStore,
   renderScreen,
   type ScreenSetup,
   type ScreenWorld,

@@ -1,7 +1,9 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { ScreenProvider, useScreen } from "@acompana/kit/area";
+import { json, pageStore, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useMessageList } from "../support-messages/message-list.resource.ts";
 import { carmen } from "../testing/fixtures.ts";
 import { NewMessages } from "./new-messages.tsx";
 // Known beforehand, so that no test waits for its chunk on the clock of the tests.
@@ -9,6 +11,7 @@ import "./new-message-dialog.tsx";
 
 const LIST = "GET /api/users/u1/support-messages";
 const HALF_MINUTE = 30_000;
+const HOME_READS_MS = 5_000;
 
 const message = (id: string, name: string, more: object = {}) => ({
   id,
@@ -24,37 +27,65 @@ const message = (id: string, name: string, more: object = {}) => ({
 const before = message("before", "Elena Ruiz");
 
 let inbox: ReturnType<typeof message>[];
+/** So long the server takes, in ms. */
+let slowness: number;
 /** Whether a reminder rings. */
 let hold: (isHeld: boolean) => void;
+/** Puts her home below, or the screen that was there. */
+let goHome: (isHome: boolean) => void;
 
 beforeEach(() => {
   inbox = [before];
+  slowness = 0;
   vi.useFakeTimers({ now: new Date("2026-03-10T12:00:00Z") });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function Overlaid() {
+  const given = useScreen();
   const [isHeld, setHeld] = useState(false);
+  const [isHome, setHome] = useState(false);
   hold = setHeld;
-  return <NewMessages isHeld={isHeld} />;
+  goHome = setHome;
+  return (
+    <ScreenProvider value={{ ...given, screen: isHome ? "user-menu" : given.screen }}>
+      {isHome && <Home />}
+      <NewMessages isHeld={isHeld} />
+    </ScreenProvider>
+  );
+}
+
+/** Reads the messages for itself, as her home does. */
+function Home() {
+  return <p>{useMessageList().data?.length}</p>;
 }
 
 async function draw(setup: ScreenSetup = {}) {
   const background: (string | null)[] = [];
-  const list = (request: Request) => {
+  const list = async (request: Request) => {
     background.push(request.headers.get("Acompana-Background"));
+    if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, slowness));
     return json(inbox);
   };
-  const { world } = renderScreen(<Overlaid />, {
+  const { world, unmount } = renderScreen(<Overlaid />, {
     session: carmen,
     screen: "sudoku-game",
     answers: { [LIST]: list },
     ...setup,
   } as ScreenSetup);
   await pass(0);
-  return { world, background };
+  return { world, background, unmount };
+}
+
+/** The page goes behind another one, or comes in front again. */
+async function turn(visibility: DocumentVisibilityState) {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
 test("who writes while she plays is told once, with their name; nothing is marked as seen", async () => {
@@ -160,4 +191,87 @@ test.each(["user-menu", "support-messages"] as const)("%s shows it itself", asyn
   inbox = [message("new", "Lucía Gil"), before];
   await pass(4 * HALF_MINUTE);
   expect([world.said, world.calls]).toEqual([[], []]);
+});
+
+test("in a hidden page nothing is told, and afterwards it is, once", async () => {
+  const { world } = await draw();
+  inbox = [message("new", "Lucía Gil"), before];
+  slowness = 1_000;
+  await pass(HALF_MINUTE);
+  // The answer is under way.
+  await turn("hidden");
+  await pass(4 * HALF_MINUTE);
+  expect(world.said).toEqual([]);
+  await turn("visible");
+  await pass(HALF_MINUTE);
+  expect(world.said).toEqual(["toast: Lucía te ha escrito"]);
+  await pass(10 * HALF_MINUTE);
+  expect(world.said).toHaveLength(1);
+});
+
+test.each([
+  ["that nobody can have seen is told again", 1_000, 2],
+  ["that has stood in sight is not", 4_000, 1],
+])("after a reload a notice %s", async (_which, stood, times) => {
+  const store = pageStore();
+  const first = await draw({ store });
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(HALF_MINUTE);
+  await pass(stood);
+  first.unmount();
+  const again = await draw({ store });
+  await pass(HALF_MINUTE);
+  expect([...first.world.said, ...again.world.said]).toHaveLength(times);
+});
+
+test("a ring on top of a notice stops its time, and it is not said twice meanwhile", async () => {
+  const store = pageStore();
+  const first = await draw({ store });
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(HALF_MINUTE);
+  await act(async () => hold(true));
+  await pass(4 * HALF_MINUTE);
+  expect(first.world.said).toHaveLength(1);
+  first.unmount();
+  const again = await draw({ store });
+  expect(again.world.said).toHaveLength(1);
+});
+
+test("a notice that was opened is told, however short it stood", async () => {
+  const store = pageStore();
+  const first = await draw({ store });
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(HALF_MINUTE);
+  await act(async () => first.world.toast?.action?.act());
+  first.unmount();
+  const again = await draw({ store });
+  expect(again.world.said).toEqual([]);
+});
+
+test.each([
+  ["is not told after it", 4_000, 0],
+  ["of which she had a glimpse is told after it", 1_000, 1],
+])("what her home shows %s", async (_which, stood, times) => {
+  const { world } = await draw();
+  await act(async () => goHome(true));
+  await pass(100);
+  inbox = [message("new", "Lucía Gil"), before];
+  await pass(HOME_READS_MS);
+  await pass(stood);
+  await act(async () => goHome(false));
+  await pass(HALF_MINUTE);
+  expect(world.said).toHaveLength(times);
+});
+
+test("ten messages at once are one notice", async () => {
+  const { world } = await draw();
+  const ten = Array.from({ length: 10 }, (_, place) =>
+    message(`new-${place}`, place % 2 ? "Lucía Gil" : "Pablo Ruiz"),
+  );
+  inbox = [...ten, before];
+  await pass(10 * HALF_MINUTE);
+  expect(world.said).toEqual(["toast: Te han escrito Pablo y Lucía"]);
+  await act(async () => world.toast?.action?.act());
+  await pass(0);
+  expect(screen.getAllByRole("article")).toHaveLength(10);
 });

@@ -15,17 +15,21 @@ const NewMessageDialog = lazy(() =>
 /** Tells calmly that somebody has written, and shows what, over the screen she is on. */
 export function NewMessages({ isHeld }: { isHeld: boolean }) {
   const { notify } = useScreen();
-  const news = useNewMessages(isHeld);
-  const [opened, setOpened] = useState<SupportMessage[]>([]);
+  const { news, answer } = useNewMessages(isHeld);
+  const [opened, setOpened] = useState<readonly SupportMessage[]>([]);
   useEffect(() => {
     const [newest] = news;
     if (!newest) return;
+    function open() {
+      answer();
+      setOpened(news);
+    }
     return notify.toast({
       title: whoWrote(news),
       from: newest.from.name,
-      action: { label: words.open(news.length), act: () => setOpened(news) },
+      action: { label: words.open(news.length), act: open },
     });
-  }, [news, notify]);
+  }, [news, notify, answer]);
   if (opened.length === 0) return null;
   return (
     <Suspense>

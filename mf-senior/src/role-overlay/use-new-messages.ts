@@ -1,41 +1,70 @@
 import { useScreen } from "@acompana/kit/area";
 import { useNow } from "@acompana/kit/reminders";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type SupportMessage, useMessageReadings } from "./role-overlay.resource.ts";
+import { usePageVisible } from "./use-page-visible.ts";
 
 /** Where she sees by herself that somebody has written. */
 const SHOWN_ON: readonly string[] = ["user-menu", "support-messages"];
 /** The card with whom to call in danger: nothing is told beside it. */
 const DANGER = "[data-keep-clear]";
+/** So long a notice stands in sight before it counts as told, in ms. */
+const SEEN_MS = 3_000;
+/** Under this name the ids of what was told are kept, so that a reload and another tab know. */
+const TOLD = "told";
+const NONE: readonly SupportMessage[] = [];
+
+const idsOf = (messages: readonly SupportMessage[]) => messages.map(({ id }) => id).join(" ");
 
 /**
- * Messages that have come while she was on a screen that does not show them, each once; none while
- * something else is to be answered.
+ * Messages that have come while she was on a screen that does not show them; none comes while
+ * something else is to be answered, or while nobody sees the page. A message counts as told once
+ * it has stood in sight, here or on a screen that shows it; until then it is told again.
  *
  * @param isHeld whether a reminder rings
+ * @returns `news`: what is being told; `answer`: counts it as told at once
  */
 export function useNewMessages(isHeld: boolean) {
-  const { screen, isCovered } = useScreen();
+  const { screen, isCovered = false, store } = useScreen();
   const isShown = SHOWN_ON.includes(screen);
   const messages = useMessageReadings(isShown);
+  const isFree = usePageVisible() && !isHeld && !isCovered;
   // What was held back is looked at again each minute.
   const now = useNow();
-  const known = useRef<Set<string> | null>(null);
-  const [news, setNews] = useState<SupportMessage[]>([]);
+  const [news, setNews] = useState(NONE);
+  // Read anew each time: another tab of the same person may have told it.
+  const told = store.read(TOLD)?.split(" ");
+  const untold = messages?.filter(({ id, seen }) => !seen && !told?.includes(id)) ?? NONE;
+  const untoldIds = idsOf(untold);
+  const isInSight = isFree && (isShown || idsOf(news) === untoldIds);
+
+  const latest = useRef({ messages, untold });
+  useEffect(() => {
+    latest.current = { messages, untold };
+  });
+  const answer = useCallback(
+    () => store.write(TOLD, idsOf(latest.current.messages ?? NONE)),
+    [store],
+  );
+
+  // What was there when she came in, her home shows.
+  const isFirst = messages !== undefined && told === undefined;
+  useEffect(() => {
+    if (isFirst) answer();
+  }, [isFirst, answer]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` looks again
   useEffect(() => {
-    if (!messages) return;
-    const all = new Set(messages.map(({ id }) => id));
-    if (isShown || !known.current) {
-      known.current = all;
-      setNews((last) => (last.length > 0 ? [] : last));
-      return;
-    }
-    if (isHeld || isCovered || document.querySelector(DANGER)) return;
-    const fresh = messages.filter(({ id, seen }) => !seen && !known.current?.has(id));
-    if (fresh.length === 0) return;
-    known.current = all;
-    setNews(fresh);
-  }, [messages, isShown, isHeld, isCovered, now]);
-  return news;
+    if (isShown) return setNews(NONE);
+    const { untold } = latest.current;
+    if (isFirst || !isFree || untold.length === 0 || document.querySelector(DANGER)) return;
+    setNews((last) => (idsOf(last) === idsOf(untold) ? last : untold));
+  }, [untoldIds, isFirst, isShown, isFree, now]);
+
+  useEffect(() => {
+    if (!isInSight || untoldIds === "") return;
+    const seen = setTimeout(answer, SEEN_MS);
+    return () => clearTimeout(seen);
+  }, [isInSight, untoldIds, answer]);
+  return { news, answer };
 }

@@ -1,7 +1,7 @@
-import { useAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { text } from "../text.ts";
-import { toastAtom, useNotify } from "./notices.ts";
+import { removeToastAtom, toastAtom, useNotify } from "./notices.ts";
 
 /** The first screen is shown by then, and the line seldom breaks before. */
 const FETCHED_AFTER_MS = 10_000;
@@ -13,7 +13,8 @@ const fetchToasts = () => import("./toasts.tsx");
  * it cannot be fetched is said in a dialog.
  */
 export function LateToasts() {
-  const [toast, setToast] = useAtom(toastAtom);
+  const toast = useAtomValue(toastAtom);
+  const remove = useSetAtom(removeToastAtom);
   const [chunk, setChunk] = useState<Awaited<ReturnType<typeof fetchToasts>>>();
   const notify = useNotify();
 
@@ -27,8 +28,8 @@ export function LateToasts() {
     let isOver = false;
     async function sayInstead() {
       if (isOver || !toast) return;
-      const { title, description = "", action } = toast;
-      setToast(null);
+      const { id, title, description = "", action } = toast;
+      remove(id);
       if (!action) return notify.alert(title, description);
       const cancel = text.notify.close;
       const isTaken = await notify.confirm({
@@ -43,7 +44,7 @@ export function LateToasts() {
     return () => {
       isOver = true;
     };
-  }, [toast, chunk, setToast, notify]);
+  }, [toast, chunk, remove, notify]);
 
   return chunk ? <chunk.Toasts /> : null;
 }

@@ -18,8 +18,19 @@ export interface Notice extends Omit<Confirmation, "cancel" | "confirm" | "first
 
 export type ShownToast = Toast & { id: number };
 
+/** What is to be told, the newest last: that one is on screen. */
+const toastsAtom = atom<ShownToast[]>([]);
+
+/** What stays until it was answered waits below a newer one, and comes back after it. */
+const stays = ({ action, lastsMs }: Toast) => action !== undefined && lastsMs === undefined;
+
 /** The toast on screen; a new one takes its place. */
-export const toastAtom = atom<ShownToast | null>(null);
+export const toastAtom = atom((get) => get(toastsAtom).at(-1) ?? null);
+
+/** Takes a toast away, on screen or not. */
+export const removeToastAtom = atom(null, (_get, set, id: number) =>
+  set(toastsAtom, (all) => all.filter((one) => one.id !== id)),
+);
 
 /** Dialogs in the order in which they were asked for; the first is on screen. */
 export const noticesAtom = atom<Notice[]>([]);
@@ -47,8 +58,8 @@ export function useNotify(): Notify {
     return {
       toast: (toast) => {
         const id = ++lastId;
-        store.set(toastAtom, { ...toast, id });
-        return () => store.set(toastAtom, (shown) => (shown?.id === id ? null : shown));
+        store.set(toastsAtom, (all) => [...all.filter(stays), { ...toast, id }]);
+        return () => store.set(removeToastAtom, id);
       },
       alert: async (title, message) => void (await ask({ title, message })),
       async confirm({ cancel = "Cancelar", first, ...rest }) {

@@ -103,6 +103,41 @@ describe("a toast that offers something", () => {
   });
 });
 
+describe("a toast that takes another one's place", () => {
+  const open = { label: "Ver mensaje", act: () => {} };
+  const close = async () => userEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
+
+  it("lets the one that stays until it is answered come back, once", async () => {
+    const notify = speak();
+    act(() => void notify.toast({ title: "Lucía te ha escrito", action: open }));
+    await screen.findByRole("button", { name: "Ver mensaje" });
+    act(() => void notify.toast({ title: "Guardado" }));
+    expect(screen.queryByRole("button", { name: "Ver mensaje" })).toBeNull();
+    await close();
+    await screen.findByRole("button", { name: "Ver mensaje" });
+    await close();
+    expect(screen.queryByRole("button", { name: "Ver mensaje" })).toBeNull();
+  });
+
+  it("does not bring back what goes by itself, nor what was taken away meanwhile", async () => {
+    const notify = speak();
+    let remove: (() => void) | undefined;
+    act(() => {
+      remove = notify.toast({ title: "Lucía te ha escrito", action: open });
+      notify.toast({
+        title: "Hecho",
+        action: { label: "Deshacer", act: () => {} },
+        lastsMs: 9_000,
+      });
+      notify.toast({ title: "Guardado" });
+    });
+    act(() => remove?.());
+    await screen.findByText("Guardado");
+    await close();
+    expect(screen.queryByRole("listitem")).toBeNull();
+  });
+});
+
 describe("alert", () => {
   it("stays until it is accepted", async () => {
     const notify = speak();

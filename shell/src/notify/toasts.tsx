@@ -1,15 +1,16 @@
 import { Avatar, Button } from "@acompana/kit/ui";
-import { useAtom, useStore } from "jotai";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { Toast } from "radix-ui";
 import { closeUppermostAtom, useIsCovered } from "../navigation/open-dialogs.ts";
 import { text } from "../text.ts";
-import { toastAtom } from "./notices.ts";
+import { removeToastAtom, toastAtom } from "./notices.ts";
 import styles from "./overlays.module.css";
 import { useFreePlace } from "./use-free-place.ts";
 
 /** Radix Toast with its own defaults: 5000 ms, swipe to the right over 50 px, F8 to reach it. */
 export function Toasts() {
-  const [toast, setToast] = useAtom(toastAtom);
+  const toast = useAtomValue(toastAtom);
+  const remove = useSetAtom(removeToastAtom);
   const isCovered = useIsCovered();
   const store = useStore();
   const viewport = useFreePlace(toast?.id);
@@ -30,7 +31,7 @@ export function Toasts() {
             type: "background",
             duration: toast.lastsMs ?? Number.POSITIVE_INFINITY,
           })}
-          onOpenChange={(open) => !open && setToast(null)}
+          onOpenChange={(open) => !open && remove(toast.id)}
           onEscapeKeyDown={closeDialogFirst}
         >
           {toast.from && <Avatar name={toast.from} photo={null} size={64} />}
