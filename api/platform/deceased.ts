@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { hasDied } from "../db/current-pause.ts";
 import type { Db } from "../db/open.ts";
 import { userPauses } from "../db/schema/pauses.ts";
@@ -6,17 +6,20 @@ import { users } from "../db/schema/users.ts";
 import type { Ctx } from "./context.ts";
 import { ServiceError } from "./errors.ts";
 
-/** Whether the death of a person is noted. */
-export async function isDeceased(
+/** Whether the death of the person in a row of `users` is noted; also for a list of fields. */
+export const isDeceased = ({ clock }: Pick<Ctx, "clock">): SQL<boolean> =>
+  hasDied(userPauses, sql`"users"."id"`, sql`${clock().toISOString()}`);
+
+/** Whether the death of this person is noted. */
+export async function isUserDeceased(
   db: Db,
-  { clock }: Pick<Ctx, "clock">,
+  ctx: Pick<Ctx, "clock">,
   userId: string,
 ): Promise<boolean> {
-  const died = hasDied(userPauses, users.id, sql`${clock().toISOString()}`);
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), died));
+    .where(and(eq(users.id, userId), isDeceased(ctx)));
   return found.length > 0;
 }
 

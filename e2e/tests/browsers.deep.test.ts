@@ -3,26 +3,23 @@ import { Site } from "../hosts/site.ts";
 import { copiedPage } from "../portal/embedded.ts";
 import { complaintsIn, inEngine, refused } from "../portal/engines/complaints.ts";
 import {
-  becomeAdministrator,
+  carmen,
   chat,
   darken,
-  enrolWithPhoto,
-  enterAsRelative,
+  enrolAndEnter,
   keepPhoto,
-  leave,
   makeReminder,
   openEachGame,
   openRole,
   playSudokuIn,
-  readMessage,
   seeChart,
-  sendMessage,
   speak,
   waitForRing,
+  writeAndRead,
 } from "../portal/engines/deeds.ts";
 import { enterHomeIn, seen, seenAt } from "../portal/engines/enter.ts";
 import { type Engine, type Tab, tried, untried } from "../portal/engines/index.ts";
-import { addRelative, enrol } from "../portal/fixtures.ts";
+import { enrol } from "../portal/fixtures.ts";
 import {
   activate,
   builtFile,
@@ -35,7 +32,6 @@ import {
   spoilCopy,
   tamper,
 } from "../portal/laid-releases.ts";
-import { daughter } from "../portal/message-form.ts";
 import { enterHome } from "../portal/person.ts";
 import { type Portal, PortalProcess } from "../portal/portal-process.ts";
 import { noteSound, playedSound } from "../portal/sound.ts";
@@ -45,7 +41,6 @@ import { expect, test } from "../portal/test.ts";
 type Journey = (tab: Tab, portal: Portal, engine: Engine) => Promise<void>;
 
 const DAMAGED = "0.2.0-damaged";
-const carmen = { name: "Carmen Rueda", pin: "4071" };
 
 const JOURNEYS: Record<string, Journey> = {
   async "the portal opens"(tab, { home }, { complaintsAtOpening }) {
@@ -55,19 +50,11 @@ const JOURNEYS: Record<string, Journey> = {
   },
 
   async "the town hall enrols a person with a photo and a PIN, who enters"(tab, portal) {
-    await becomeAdministrator(tab, portal);
-    await enrolWithPhoto(tab, carmen);
-    await leave(tab, "Cerrar Sesión");
-    await enterHomeIn(tab, portal.home, { id: "", ...carmen });
+    await enrolAndEnter(tab, portal);
   },
 
   async "a relative sends a message with a photo, which she reads"(tab, portal) {
-    const person = await enrol(portal, carmen);
-    await addRelative(portal, person, daughter);
-    await enterAsRelative(tab, portal.home, daughter);
-    await sendMessage(tab, "Hoy hemos paseado junto al río");
-    await leave(tab, "Cerrar sesión");
-    await readMessage(tab, portal.home, person, "Hoy hemos paseado junto al río");
+    await writeAndRead(tab, portal, await enrol(portal, carmen));
   },
 
   async "a reminder is made, rings and is ticked"(tab, portal, { missingForSound }) {

@@ -1,30 +1,24 @@
 import { networkInterfaces } from "node:os";
 import { inEngine } from "../portal/engines/complaints.ts";
 import {
-  becomeAdministrator,
   chat,
   darken,
-  enrolWithPhoto,
-  enterAsRelative,
+  enrolAndEnter,
   keepPhoto,
-  leave,
   makeReminder,
   openEachGame,
   playSudokuIn,
-  readMessage,
   seeChart,
-  sendMessage,
   speak,
   waitForRing,
+  writeAndRead,
 } from "../portal/engines/deeds.ts";
-import { enterHomeIn, seen } from "../portal/engines/enter.ts";
+import { seen } from "../portal/engines/enter.ts";
 import { type Tab, tried } from "../portal/engines/index.ts";
-import { addRelative, enrol } from "../portal/fixtures.ts";
-import { daughter } from "../portal/message-form.ts";
+import { enrol } from "../portal/fixtures.ts";
 import { type Portal, PortalProcess } from "../portal/portal-process.ts";
 import { expect, test } from "../portal/test.ts";
 
-const carmen = { name: "Carmen Rueda", pin: "4071" };
 const rosa = { name: "Rosa Gil", pin: "3917" };
 
 /** The numeric address by which others in the house reach this machine. */
@@ -37,10 +31,7 @@ function houseAddress(): string {
 
 /** The town hall enrols a person, who uses every part of her home. */
 async function useHome(tab: Tab, portal: Portal): Promise<void> {
-  await becomeAdministrator(tab, portal);
-  await enrolWithPhoto(tab, carmen);
-  await leave(tab, "Cerrar Sesión");
-  await enterHomeIn(tab, portal.home, { id: "", ...carmen });
+  await enrolAndEnter(tab, portal);
   await waitForRing(tab, await makeReminder(tab));
   await tab.press("Hecho");
   await seen(tab, "Muy bien");
@@ -58,12 +49,7 @@ async function useHome(tab: Tab, portal: Portal): Promise<void> {
 
 /** A relative writes to another person, who keeps a photo. */
 async function useMessages(tab: Tab, portal: Portal): Promise<void> {
-  const person = await enrol(portal, rosa);
-  await addRelative(portal, person, daughter);
-  await enterAsRelative(tab, portal.home, daughter);
-  await sendMessage(tab, "Hoy hemos paseado junto al río");
-  await leave(tab, "Cerrar sesión");
-  await readMessage(tab, portal.home, person, "Hoy hemos paseado junto al río");
+  await writeAndRead(tab, portal, await enrol(portal, rosa));
   await tab.press("Inicio");
   await keepPhoto(tab, "La boda");
 }

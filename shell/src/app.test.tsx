@@ -3,18 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { describe, expect, it, vi } from "vitest";
 import { App } from "./app.tsx";
-import type { BootstrapConfig } from "./bootstrap-config.ts";
 import { Footer } from "./footer/footer.tsx";
-import { installedAreas } from "./testing/installed-areas.ts";
+import { bootstrap as ofOne } from "./testing/bootstrap.ts";
 
-const bootstrap: BootstrapConfig = {
-  version: "0.1.0",
-  timeZone: "Europe/Madrid",
-  municipalities: ["Villanueva del Valle", "Aldea Alta"],
-  sessions: [],
-  idleSeconds: { administrator: 1_800, person: 1_800, support: null },
-  areas: installedAreas,
-};
+const bootstrap = { ...ofOne, municipalities: ["Villanueva del Valle", "Aldea Alta"] };
 
 describe("the project's page", () => {
   it("speaks of the municipality that the address names, and leads back to it", async () => {

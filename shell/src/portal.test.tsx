@@ -4,18 +4,10 @@ import { createStore, Provider } from "jotai";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BootstrapConfig } from "./bootstrap-config.ts";
 import { Portal } from "./portal.tsx";
+import { bootstrap } from "./testing/bootstrap.ts";
 import { installedAreas } from "./testing/installed-areas.ts";
 // Known beforehand, so that no test waits for its chunk while the machine is busy.
 import "./stage.tsx";
-
-const bootstrap: BootstrapConfig = {
-  version: "0.1.0",
-  timeZone: "Europe/Madrid",
-  municipalities: ["Villanueva del Valle"],
-  sessions: [],
-  idleSeconds: { administrator: 1_800, person: 1_800, support: null },
-  areas: installedAreas,
-};
 
 /** A portal whose browser has cookies of `sessions`; the server answers as `session` does. */
 function open({

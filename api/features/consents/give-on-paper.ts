@@ -3,7 +3,7 @@ import type { Consent } from "../../db/schema/consents.ts";
 import { users } from "../../db/schema/users.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { deceased, isDeceased } from "../../platform/deceased.ts";
+import { deceased, isUserDeceased } from "../../platform/deceased.ts";
 import { ServiceError, userNotFound } from "../../platform/errors.ts";
 import { consentColumns, consentOf } from "./columns.ts";
 import { noteConsent } from "./note-consent.ts";
@@ -25,7 +25,7 @@ export async function giveOnPaper(
     const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!row) throw userNotFound();
     if (!row.isActive) throw notActive();
-    if (await isDeceased(tx, ctx, userId)) throw deceased();
+    if (await isUserDeceased(tx, ctx, userId)) throw deceased();
     const { isInForce, due } = consentOf(row, consent);
     if (isInForce || due) {
       // What is answered was read all the same.

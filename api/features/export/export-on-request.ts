@@ -4,7 +4,7 @@ import { exportRequests } from "../../db/schema/export-requests.ts";
 import { users } from "../../db/schema/users.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { isDeceased } from "../../platform/deceased.ts";
+import { isUserDeceased } from "../../platform/deceased.ts";
 import { ServiceError } from "../../platform/errors.ts";
 import { countCall } from "../../platform/limits/count-call.ts";
 import { type Archive, makeArchive } from "./archive.ts";
@@ -24,7 +24,7 @@ async function refuseUnentitled(
   ctx: CtxOf<"export:make">,
   { userId, requestedBy }: Pick<RequestCopy, "requestedBy"> & { userId: string },
 ): Promise<void> {
-  const hasDied = await isDeceased(ctx.db, ctx, userId);
+  const hasDied = await isUserDeceased(ctx.db, ctx, userId);
   if (requestedBy !== "heir") {
     if (hasDied) throw onlyHeirs();
     return;

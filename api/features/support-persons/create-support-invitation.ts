@@ -1,7 +1,7 @@
 import { supportInvitations } from "../../db/schema/support-persons.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { deceased, isDeceased } from "../../platform/deceased.ts";
+import { deceased, isUserDeceased } from "../../platform/deceased.ts";
 import { publicLink } from "../../platform/http/public-link.ts";
 import { hashToken, newToken } from "../../platform/secrets/tokens.ts";
 import type { CreateSupportInvitation, SupportInvitationOutcome } from "./invitation-schemas.ts";
@@ -25,7 +25,7 @@ export async function createSupportInvitation(
   const changed = { name, codeHash: hashToken(code), createdBy, createdAt, expiresAt };
   const supportPerson = await ctx.db.transaction(async (tx) => {
     await lockEmail(tx, municipality.id, email);
-    if (await isDeceased(tx, ctx, userId)) throw deceased();
+    if (await isUserDeceased(tx, ctx, userId)) throw deceased();
     const existing = await linkExisting(tx, ctx, { userId, email });
     if (existing) return existing;
     const { userId: person, email: address } = supportInvitations;

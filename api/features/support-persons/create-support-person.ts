@@ -1,6 +1,6 @@
 import { audit } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
-import { deceased, isDeceased } from "../../platform/deceased.ts";
+import { deceased, isUserDeceased } from "../../platform/deceased.ts";
 import { hashSecret } from "../../platform/secrets/hashing.ts";
 import { refuseWeakPassword } from "../../platform/secrets/password-strength.ts";
 import { knownOfNewLogin } from "./known-of-new-login.ts";
@@ -25,7 +25,7 @@ export async function createSupportPerson(
   const municipalityId = municipality.id;
   return await ctx.db.transaction(async (tx) => {
     await lockEmail(tx, municipalityId, email);
-    if (await isDeceased(tx, ctx, userId)) throw deceased();
+    if (await isUserDeceased(tx, ctx, userId)) throw deceased();
     const existing = await linkExisting(tx, ctx, { userId, email });
     if (existing) return { ...existing, hadAccount: true };
     const login = { municipalityId, name, email, passwordHash };

@@ -4,7 +4,7 @@ import { keptEmail } from "../../db/email-column.ts";
 import { fullName, nameOrder } from "../../db/name-order.ts";
 import { users } from "../../db/schema/users.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { isDeceased } from "./is-deceased.ts";
+import { isDeceased } from "../../platform/deceased.ts";
 import { lastAccess } from "./last-access.ts";
 import { needsAt, toNeeds } from "./needs.ts";
 import type { ListOrder, UserPage } from "./schemas.ts";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasDied, isPausedAt } from "../../db/current-pause.ts";
 import { sessions } from "../../db/schema/auth.ts";
 import { userPauses } from "../../db/schema/pauses.ts";
 import { users } from "../../db/schema/users.ts";
@@ -19,11 +20,9 @@ const moment = (at: SQL) =>
  */
 export function needsAt(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const pauses = sql`from ${userPauses} p where p.user_id = ${own(users.id)}
-    and p.starts_at <= ${at} and (p.ends_at is null or p.ends_at > ${at})`;
-  const isPaused = sql`exists (select ${pauses})`;
-  const isLookedAfter = sql`(${own(users.isActive)} and not exists (
-    select ${pauses} and p.reason = 'death'))`;
+  const isPaused = isPausedAt(userPauses, own(users.id), at);
+  const isDead = hasDied(userPauses, own(users.id), at);
+  const isLookedAfter = sql`(${own(users.isActive)} and not ${isDead})`;
   // Whoever has never entered is not seen since the enrolment.
   const lastSeen = sql`greatest(${own(users.createdAt)}, ${own(users.lastAccessAt)}, (
     select max(s.last_used_at) from ${sessions} s

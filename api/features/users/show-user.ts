@@ -1,10 +1,10 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { users } from "../../db/schema/users.ts";
 import type { CtxOf } from "../../platform/context.ts";
+import { isDeceased } from "../../platform/deceased.ts";
 import { userNotFound } from "../../platform/errors.ts";
 import { accountsAfter } from "../../platform/retention.ts";
 import { calledIfAny } from "./called-if-any.ts";
-import { isDeceased } from "./is-deceased.ts";
 import { lastAccess } from "./last-access.ts";
 import type { UserConsents, UserRecord } from "./schemas.ts";
 import { toUserRecord } from "./user-serializers.ts";

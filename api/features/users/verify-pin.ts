@@ -27,7 +27,7 @@ import {
   findDevice,
   type KnownDevice,
 } from "../devices/index.ts";
-import { mayEnter } from "./is-deceased.ts";
+import { mayEnter } from "./may-enter.ts";
 import type { PinVerdict } from "./schemas.ts";
 
 type Input = { userId: string; pin: string; device: string };

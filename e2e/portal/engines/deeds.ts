@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { solutions } from "../../../mf-games/src/testing/solutions.ts";
-import type { Person } from "../fixtures.ts";
+import { addRelative, type Person } from "../fixtures.ts";
 import { files } from "../memories.ts";
+import { daughter } from "../message-form.ts";
 import type { Portal } from "../portal-process.ts";
 import { administrator } from "../steps.ts";
 import type { OpenPage, Tab } from "./engine.ts";
@@ -51,7 +52,7 @@ export async function openRole(tab: Tab, home: string, role: string): Promise<vo
 }
 
 /** From an empty municipality's address to the dashboard of its first administrator. */
-export async function becomeAdministrator(tab: Tab, { home }: Portal): Promise<void> {
+async function becomeAdministrator(tab: Tab, { home }: Portal): Promise<void> {
   await openRole(tab, home, "Administración");
   await tab.press("Crear Cuenta de Administrador");
   await tab.type("Nombre Completo", administrator.name);
@@ -74,7 +75,7 @@ async function fillAccess(tab: Tab, { email, password }: Access): Promise<void> 
 }
 
 /** On the administrator's dashboard: enrols a person with a photo, which her card shows. */
-export async function enrolWithPhoto(tab: Tab, { name, pin }: Omit<Person, "id">): Promise<void> {
+async function enrolWithPhoto(tab: Tab, { name, pin }: Omit<Person, "id">): Promise<void> {
   await tab.press("Crear Nuevo Usuario");
   await tab.type("Nombre Completo", name);
   await tab.type("PIN de acceso", pin);
@@ -83,6 +84,17 @@ export async function enrolWithPhoto(tab: Tab, { name, pin }: Omit<Person, "id">
   await pressAll(tab, "Acepto la Política", "Crear Usuario", "Ahora no");
   await seen(tab, name);
   await seePicture(tab, "main img");
+}
+
+/** Whom the town hall enrols in these journeys. */
+export const carmen = { name: "Carmen Rueda", pin: "4071" };
+
+/** From an empty municipality's address: the town hall enrols Carmen, who enters her home. */
+export async function enrolAndEnter(tab: Tab, portal: Portal): Promise<void> {
+  await becomeAdministrator(tab, portal);
+  await enrolWithPhoto(tab, carmen);
+  await leave(tab, "Cerrar Sesión");
+  await enterHomeIn(tab, portal.home, { id: "", ...carmen });
 }
 
 /** Waits until a picture of the page has been fetched and can be drawn. */
@@ -98,7 +110,7 @@ async function seePicture(tab: Tab, selector: string): Promise<void> {
 }
 
 /** From the address to a relative's dashboard. */
-export async function enterAsRelative(tab: Tab, home: string, relative: Access): Promise<void> {
+async function enterAsRelative(tab: Tab, home: string, relative: Access): Promise<void> {
   await openRole(tab, home, "Apoyo");
   await fillAccess(tab, relative);
   await tab.press("Iniciar Sesión");
@@ -106,7 +118,7 @@ export async function enterAsRelative(tab: Tab, home: string, relative: Access):
 }
 
 /** On a relative's dashboard: sends these words with the photo. */
-export async function sendMessage(tab: Tab, words: string): Promise<void> {
+async function sendMessage(tab: Tab, words: string): Promise<void> {
   await tab.press("Enviar Mensaje");
   await tab.type("Tu mensaje", words);
   await chooseFile(tab, await photo());
@@ -117,18 +129,28 @@ export async function sendMessage(tab: Tab, words: string): Promise<void> {
 }
 
 /** Leaves a home or a dashboard, and whatever is left to be fetched of it is waited for. */
-export async function leave(tab: Tab, ...presses: readonly string[]): Promise<void> {
+async function leave(tab: Tab, ...presses: readonly string[]): Promise<void> {
   await pressAll(tab, ...presses);
   await seen(tab, "Toca en cualquier lugar");
   await atRest(tab);
 }
 
 /** From the address to a person's messages: these words and a photo are there. */
-export async function readMessage(tab: Tab, home: string, person: Person, words: string) {
+async function readMessage(tab: Tab, home: string, person: Person, words: string) {
   await enterHomeIn(tab, home, person);
   await tab.press("Mensajes de Apoyo");
   await seen(tab, words);
   await seePicture(tab, "main img");
+}
+
+/** A relative sends this person a message with a photo, which she reads. */
+export async function writeAndRead(tab: Tab, portal: Portal, person: Person): Promise<void> {
+  const words = "Hoy hemos paseado junto al río";
+  await addRelative(portal, person, daughter);
+  await enterAsRelative(tab, portal.home, daughter);
+  await sendMessage(tab, words);
+  await leave(tab, "Cerrar sesión");
+  await readMessage(tab, portal.home, person, words);
 }
 
 /** On her home: keeps the photo as a memory, which is shown when it is opened. */

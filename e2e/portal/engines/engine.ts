@@ -1,3 +1,5 @@
+import { expect } from "@playwright/test";
+
 /** A page, or a page in a frame. */
 export interface OpenPage {
   /**
@@ -108,4 +110,22 @@ export function findFrame(selector: string): HTMLIFrameElement | null {
   return host instanceof HTMLIFrameElement
     ? host
     : (host?.shadowRoot?.querySelector("iframe") ?? null);
+}
+
+/**
+ * What a look into the page finds, once it is there.
+ *
+ * @param name by which it is looked for
+ */
+export async function whenThere<Found>(
+  name: string,
+  look: () => Promise<Found | null>,
+): Promise<Found> {
+  let found: Found | null = null;
+  const isThere = async () => {
+    found = await look();
+    return found !== null;
+  };
+  await expect.poll(isThere, `«${name}» is there`).toBe(true);
+  return found as unknown as Found;
 }

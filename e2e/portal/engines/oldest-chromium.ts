@@ -3,7 +3,6 @@ import {
   type BrowserContext,
   chromium,
   type ElementHandle,
-  expect,
   type Frame,
   type Page,
 } from "@playwright/test";
@@ -15,6 +14,7 @@ import {
   findPressable,
   type OpenPage,
   type Tab,
+  whenThere,
 } from "./engine.ts";
 
 /**
@@ -85,16 +85,5 @@ const openPageOf = (frame: Frame, page: Page): OpenPage => ({
 });
 
 /** What a function finds in the page by a name, once it is there. */
-async function found(
-  frame: Frame,
-  find: (name: string) => Element | null,
-  name: string,
-): Promise<ElementHandle> {
-  let element: ElementHandle | null = null;
-  const look = async () => {
-    element = (await frame.evaluateHandle(find, name)).asElement();
-    return element !== null;
-  };
-  await expect.poll(look, `«${name}» is there`).toBe(true);
-  return element as unknown as ElementHandle;
-}
+const found = (frame: Frame, find: (name: string) => Element | null, name: string) =>
+  whenThere<ElementHandle>(name, async () => (await frame.evaluateHandle(find, name)).asElement());

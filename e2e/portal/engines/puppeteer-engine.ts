@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { expect } from "@playwright/test";
 import { type Browser, type ElementHandle, type Frame, launch, type Page } from "puppeteer-core";
 import {
   type Engine,
@@ -9,6 +8,7 @@ import {
   type OpenPage,
   type RunningEngine,
   type Tab,
+  whenThere,
 } from "./engine.ts";
 import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 
@@ -123,16 +123,8 @@ const openPageOf = (frame: Page | Frame, page: Page): OpenPage => ({
 });
 
 /** What a function finds in the page by a name, once it is there. */
-async function found(
-  frame: Page | Frame,
-  find: (name: string) => Element | null,
-  name: string,
-): Promise<ElementHandle> {
-  let element: ElementHandle | null = null;
-  const look = async () => {
-    element = (await frame.evaluateHandle(find, name)).asElement() as ElementHandle | null;
-    return element !== null;
-  };
-  await expect.poll(look, `«${name}» is there`).toBe(true);
-  return element as unknown as ElementHandle;
-}
+const found = (frame: Page | Frame, find: (name: string) => Element | null, name: string) =>
+  whenThere(
+    name,
+    async () => (await frame.evaluateHandle(find, name)).asElement() as ElementHandle | null,
+  );

@@ -13,6 +13,7 @@ import {
   type OpenPage,
   type RunningEngine,
   type Tab,
+  whenThere,
 } from "./engine.ts";
 import { closeThen, end, makeHome, program, removeHome } from "./processes.ts";
 
@@ -271,16 +272,5 @@ const openPageOf = (session: WebDriver, enter: () => Promise<void>): OpenPage =>
 });
 
 /** What a function finds in the page by a name, once it is there. */
-async function found(
-  session: WebDriver,
-  find: (name: string) => Element | null,
-  name: string,
-): Promise<WebElement> {
-  let element: WebElement | null = null;
-  const look = async () => {
-    element = await session.executeScript<WebElement | null>(find, name);
-    return element !== null;
-  };
-  await expect.poll(look, `«${name}» is there`).toBe(true);
-  return element as unknown as WebElement;
-}
+const found = (session: WebDriver, find: (name: string) => Element | null, name: string) =>
+  whenThere(name, () => session.executeScript<WebElement | null>(find, name));

@@ -4,6 +4,7 @@ export { Avatar } from "./avatar/avatar.tsx";
 export { Badge } from "./badge/badge.tsx";
 export { Button } from "./button/button.tsx";
 export { Choice } from "./choice/choice.tsx";
+export { ControlLabel } from "./control-label/control-label.tsx";
 export { CheckField } from "./field/check-field.tsx";
 export { FieldError, FieldHint, useFieldTies } from "./field/field.tsx";
 export { FormError } from "./field/form-error.tsx";

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from "react";
+import { ControlLabel } from "../ui/index.ts";
 import styles from "./file-picker.module.css";
 
 interface FilePickerProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "type"> {
@@ -27,10 +28,10 @@ export function FilePicker({
   }
   const look = input.disabled ? `${styles.picker} ${styles.disabled}` : styles.picker;
   return (
-    <label className={`${look} ${className}`}>
+    <ControlLabel className={`${look} ${className}`}>
       <input {...input} type="file" className={styles.input} onChange={change} />
       <Icon aria-hidden="true" />
       <span>{children}</span>
-    </label>
+    </ControlLabel>
   );
 }

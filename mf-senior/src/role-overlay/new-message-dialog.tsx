@@ -8,6 +8,7 @@ import { useState } from "react";
 import { fileAddress } from "../support-messages/file-address.ts";
 import { fileName, NO_WORDS } from "../support-messages/message-card.tsx";
 import { messageMoment } from "../support-messages/message-moment.ts";
+import { MessagePhoto } from "../support-messages/message-photo.tsx";
 import { newMessagesText } from "../text/overlay.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
 import styles from "./new-message-dialog.module.css";
@@ -92,12 +93,6 @@ function File({ message: { type, mediaUrl }, name }: { message: SupportMessage; 
   return isVideo ? (
     <Player kind="video" source={source} name={name} frame={styles.file} onBroken={fail} />
   ) : (
-    <img
-      className={styles.file}
-      src={source}
-      alt={name}
-      data-aloud-as={supportMessagesText.photoAlone}
-      onError={fail}
-    />
+    <MessagePhoto className={styles.file} source={source} name={name} onBroken={fail} />
   );
 }

@@ -36,6 +36,15 @@ async function drawWithSound(isAllowed: boolean, { answers, ...setup }: ScreenSe
   return { ...view, audio };
 }
 
+/** Has a line of the page read aloud; returns what ends that. */
+function readAloud(): () => void {
+  const line = document.body.appendChild(document.createElement("p"));
+  line.setAttribute(READING_MARK, "");
+  const end = () => line.remove();
+  stops.push(end);
+  return end;
+}
+
 const tap = async () => {
   await act(async () => void fireEvent.click(document.body));
   await pass(500);
@@ -55,12 +64,10 @@ test("it never rings into what is being read aloud, and does when that has ended
   const { audio } = await drawWithSound(true);
   await untilItRings();
   await act(async () => browser.end());
-  const line = document.body.appendChild(document.createElement("p"));
-  stops.push(() => line.remove());
-  line.setAttribute(READING_MARK, "");
+  const endReading = readAloud();
   await pass(MINUTE + 5_000);
   expect([audio.notes.length, sayings()]).toEqual([2, 1]);
-  line.remove();
+  endReading();
   await pass(1_000);
   expect([audio.notes.length, sayings()]).toEqual([4, 2]);
 });
@@ -69,9 +76,7 @@ test("a voice that has got stuck keeps it silent for less than a minute", async 
   const { audio } = await drawWithSound(true);
   await untilItRings();
   await act(async () => browser.end());
-  const line = document.body.appendChild(document.createElement("p"));
-  stops.push(() => line.remove());
-  line.setAttribute(READING_MARK, "");
+  readAloud();
   await pass(2 * MINUTE - 1_000);
   expect([audio.notes.length, sayings()]).toEqual([4, 2]);
 });

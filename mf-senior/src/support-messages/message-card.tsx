@@ -8,6 +8,7 @@ import { entryText } from "../text/entry.ts";
 import { supportMessagesText } from "../text/support-messages.ts";
 import { fileAddress } from "./file-address.ts";
 import { messageMoment } from "./message-moment.ts";
+import { MessagePhoto } from "./message-photo.tsx";
 import styles from "./support-messages.module.css";
 import type { SupportMessage } from "./support-messages.resource.ts";
 
@@ -90,14 +91,12 @@ function Attachment({ message, name, url, onEnlarge }: AttachmentProps) {
       {isVideo ? (
         <Player kind="video" source={url} name={name} frame={styles.video} onBroken={fail} />
       ) : (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button below it does the same
-        <img
+        <MessagePhoto
           className={styles.media}
-          src={url}
-          alt={name}
-          data-aloud-as={words.photoAlone}
-          onError={fail}
-          onClick={onEnlarge}
+          source={url}
+          name={name}
+          onBroken={fail}
+          onPress={onEnlarge}
         />
       )}
       <Button icon={Maximize2} aria-label={words.enlargeOf(name)} onClick={onEnlarge}>

@@ -5,19 +5,12 @@ import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import { App } from "../app.tsx";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
-import { installedAreas } from "../testing/installed-areas.ts";
+import { bootstrap as withoutPhone } from "../testing/bootstrap.ts";
 import { HelpContent } from "./help-content.tsx";
 import { helpPages } from "./text.ts";
 
-const bootstrap: BootstrapConfig = {
-  version: "0.1.0",
-  timeZone: "Europe/Madrid",
-  municipalities: ["Villanueva del Valle"],
-  helpPhones: { "Villanueva del Valle": "949 12 34 56" },
-  sessions: [],
-  idleSeconds: { administrator: 1_800, person: 1_800, support: null },
-  areas: installedAreas,
-};
+const helpPhones = { "Villanueva del Valle": "949 12 34 56" };
+const bootstrap: BootstrapConfig = { ...withoutPhone, helpPhones };
 const PICTURES = `${import.meta.dirname}/pictures`;
 const LARGEST_PICTURE = 40 * 1024;
 

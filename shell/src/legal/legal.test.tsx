@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { describe, expect, it } from "vitest";
 import { App } from "../app.tsx";
-import type { BootstrapConfig, Legal } from "../bootstrap-config.ts";
-import { installedAreas } from "../testing/installed-areas.ts";
+import type { Legal } from "../bootstrap-config.ts";
+import { bootstrap } from "../testing/bootstrap.ts";
 
 const texts: NonNullable<Legal["texts"]> = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../../docs/deploy/legal-texts.json`, "utf8"),
@@ -12,18 +12,9 @@ const texts: NonNullable<Legal["texts"]> = JSON.parse(
 const retention = { chatDays: 2, activityMonths: 18, auditMonths: 30, accountMonths: 1 };
 
 function open(path: string, legal: Legal = { texts, retention }) {
-  const bootstrap: BootstrapConfig = {
-    version: "0.1.0",
-    timeZone: "Europe/Madrid",
-    municipalities: ["Villanueva del Valle"],
-    sessions: [],
-    idleSeconds: { administrator: 1_800, person: 1_800, support: null },
-    areas: installedAreas,
-    legal,
-  };
   render(
     <Provider store={createStore()}>
-      <App bootstrap={bootstrap} path={path} />
+      <App bootstrap={{ ...bootstrap, legal }} path={path} />
     </Provider>,
   );
 }

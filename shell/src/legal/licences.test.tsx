@@ -4,6 +4,7 @@ import { createStore, Provider } from "jotai";
 import { afterEach, expect, test, vi } from "vitest";
 import { App } from "../app.tsx";
 import type { BootstrapConfig } from "../bootstrap-config.ts";
+import { bootstrap } from "../testing/bootstrap.ts";
 import { installedAreas } from "../testing/installed-areas.ts";
 
 const MIT = "MIT License\n\nPermission is hereby granted";
@@ -30,17 +31,9 @@ function serve(answers: Record<string, unknown>) {
 afterEach(() => vi.unstubAllGlobals());
 
 function open(areas: BootstrapConfig["areas"] = installedAreas) {
-  const bootstrap: BootstrapConfig = {
-    version: "0.1.0",
-    timeZone: "Europe/Madrid",
-    municipalities: ["Villanueva del Valle"],
-    sessions: [],
-    idleSeconds: { administrator: 1_800, person: 1_800, support: null },
-    areas,
-  };
   render(
     <Provider store={createStore()}>
-      <App bootstrap={bootstrap} path="/licencias" />
+      <App bootstrap={{ ...bootstrap, areas }} path="/licencias" />
     </Provider>,
   );
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { ControlLabel } from "../control-label/control-label.tsx";
 import styles from "./choice.module.css";
 
 interface ChoiceProps<Value extends string> {
@@ -24,7 +25,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       <legend className={styles.legend}>{legend}</legend>
       <div className={`${styles.options} ${styles[size]}`}>
         {options.map(({ value: own, label, icon: Icon, picture }) => (
-          <label key={own} className={`${styles.option} ${own === value ? styles.chosen : ""}`}>
+          <ControlLabel
+            key={own}
+            className={`${styles.option} ${own === value ? styles.chosen : ""}`}
+          >
             <input
               type="radio"
               name={name}
@@ -36,7 +40,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             {picture}
             {Icon && <Icon aria-hidden="true" className={styles.icon} />}
             <span>{label}</span>
-          </label>
+          </ControlLabel>
         ))}
       </div>
     </fieldset>
