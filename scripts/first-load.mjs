@@ -1,5 +1,5 @@
-// node scripts/first-load.mjs: what the scripts weigh that come before the home of each role shows,
-// and which modules they are made of, in KB of gzip.
+// node scripts/first-load.mjs: what the scripts weigh that come before the choice of role and the home
+// of each role show, and which modules they are made of, in KB of gzip.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { tmpdir } from "node:os";
@@ -7,7 +7,6 @@ import { basename, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { readAreas } from "../kit/build/areas.mjs";
-import { buildPortal } from "./build.mjs";
 import { allBuilds } from "./builds.mjs";
 import { bin, root, run } from "./run.mjs";
 
@@ -22,10 +21,11 @@ const NOW_OR_LATER = /(?:from|import)"([^"]+\.js)"|import\([`"]([^`"]+\.js)[`"]\
 const SOON = "stage|area|_virtual_mf-localSharedImportMap.*";
 
 /**
- * The scripts that a reload of a role's home fetches before it shows, as `<build>/<path>`.
+ * The scripts that are fetched before the choice of role shows, and by a reload of each role's home
+ * before that does, as `<build>/<path>`.
  *
  * @param {(build: string) => string} folderOf where a build's files are
- * @returns {Record<string, string[]>} by role
+ * @returns {Record<string, string[]>} by 'choice' and by role
  */
 export function firstScripts(folderOf) {
   const entries = Object.fromEntries(allBuilds().map(({ name, entry }) => [name, entry]));
@@ -37,15 +37,14 @@ export function firstScripts(folderOf) {
       .filter(([, { kind }]) => kind === "home")
       .map(([screen, { role }]) => ({ role, screen, area: name })),
   );
-  /** @param {string} build @param {unknown} entry @param {string} soon */
+  /** @param {string} build @param {unknown} entry @param {string} [soon] */
   const from = (build, entry, soon) =>
     importedBy(folderOf(build), String(entry), soon).map((path) => `${build}/${path}`);
-  return Object.fromEntries(
-    homes.map(({ role, screen, area }) => [
-      role,
-      [...from("shell", start, SOON), ...from(area, entries[area], `${SOON}|${screen}`)],
-    ]),
-  );
+  const byRole = homes.map(({ role, screen, area }) => [
+    role,
+    [...from("shell", start, SOON), ...from(area, entries[area], `${SOON}|${screen}`)],
+  ]);
+  return { choice: from("shell", start), ...Object.fromEntries(byRole) };
 }
 
 /**
@@ -53,27 +52,27 @@ export function firstScripts(folderOf) {
  *
  * @param {string} folder
  * @param {string} entry
- * @param {string} soon names of chunks
+ * @param {string} [soon] names of chunks that come though they are imported later
  */
 function importedBy(folder, entry, soon) {
-  const isSoon = new RegExp(`(^|/)(${soon})-[\\w-]{8}\\.js$`);
+  const isSoon = soon ? new RegExp(`(^|/)(${soon})-[\\w-]{8}\\.js$`) : null;
   const found = new Set([entry]);
   for (const path of found) {
     const code = readFileSync(`${folder}/${path}`, "utf8");
     for (const [, now, later = ""] of code.matchAll(NOW_OR_LATER))
-      if (now || isSoon.test(later)) found.add(posix.join(posix.dirname(path), now ?? later));
+      if (now || isSoon?.test(later)) found.add(posix.join(posix.dirname(path), now ?? later));
   }
   return [...found];
 }
 
 /**
- * What comes before each home shows, in KB of gzip, of the portal as it is now.
+ * What comes before the choice of role and each home show, in KB of gzip, as it was built last.
  *
- * @returns {Promise<Record<string, number>>} by role
+ * @param {string} [releases] where its builds are
+ * @returns {Record<string, number> | null} by 'choice' and by role; null when nothing is built
  */
-export async function firstLoad() {
-  await buildPortal();
-  const releases = `${root}dist/releases`;
+export function firstLoad(releases = `${root}dist/releases`) {
+  if (!existsSync(`${releases}/registry.json`)) return null;
   const registry = JSON.parse(readFileSync(`${releases}/registry.json`, "utf8"));
   const folderOf = (/** @type {string} */ build) =>
     `${releases}/${build}/${registry[build].version}`;

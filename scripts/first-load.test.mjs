@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { modulesOf } from "./first-load.mjs";
+import { allBuilds } from "./builds.mjs";
+import { firstLoad, modulesOf } from "./first-load.mjs";
 
 /** @param {string} name @param {string} code @param {object} [map] */
 function script(name, code, map) {
@@ -33,4 +34,47 @@ test("what the bundler wrote itself has no map, and is one", () => {
   expect([...modulesOf(script("rolldown-runtime.js", code))]).toEqual([
     ["rolldown-runtime.js", size],
   ]);
+});
+
+/** Lays files of these texts, as a build of the whole portal lies. */
+function built(/** @type {Record<string, string>} */ files) {
+  const releases = mkdtempSync(join(tmpdir(), "built-"));
+  onTestFinished(() => rmSync(releases, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(releases, path)), { recursive: true });
+    writeFileSync(join(releases, path), text);
+  }
+  return releases;
+}
+
+test("the built files say what comes before the choice of role and before each home", () => {
+  const start =
+    'import"./common-12345678.js";import(`./stage-12345678.js`);import("./toasts-12345678.js")';
+  const home = 'import("./user-menu-12345678.js")';
+  const registry = Object.fromEntries(allBuilds().map(({ name }) => [name, { version: "1" }]));
+  const empty = Object.fromEntries(
+    allBuilds().map(({ name, entry }) => [`${name}/1/${entry}`, ""]),
+  );
+  const sizes = firstLoad(
+    built({
+      ...empty,
+      "registry.json": JSON.stringify(registry),
+      "shell/1/index.html": '<script type="module" src="./start.js"></script>',
+      "shell/1/start.js": start,
+      "shell/1/common-12345678.js": "common",
+      "shell/1/stage-12345678.js": code.repeat(50),
+      "shell/1/toasts-12345678.js": "not fetched before it is wanted".repeat(1_000),
+      "senior/1/remoteEntry.js": home,
+      "senior/1/user-menu-12345678.js": code.repeat(9),
+    }),
+  );
+  const packed = (/** @type {string[]} */ ...texts) =>
+    Number(texts.reduce((sum, text) => sum + gzipSync(text).length / 1024, 0).toFixed(1));
+  const shell = [start, "common", code.repeat(50)];
+  expect(sizes?.choice).toBe(packed(start, "common"));
+  expect(sizes?.person).toBe(packed(...shell, home, code.repeat(9)));
+});
+
+test("where nothing is built, nothing is said", () => {
+  expect(firstLoad(built({}))).toBe(null);
 });

@@ -1,9 +1,13 @@
 // npm run size [-- <commit>]: how much there is to read, as it is on the disk or was at a commit.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { root } from "./run.mjs";
+
+const USAGE = `npm run size [-- <commit>]
+How much there is to read: files, lines and words, as they are on the disk or were at a commit; and
+what comes before the choice of role and each home show, as it was built last (npm run build).`;
 
 /** @typedef {"product" | "tests" | "machinery" | "data" | "generated" | "documents"} Kind */
 
@@ -88,14 +92,35 @@ function countDependencies(files) {
   return names.size;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+/** @param {string} name */
+const isCommit = (name) =>
+  spawnSync("git", ["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`], {
+    cwd: root,
+  }).status === 0;
+
+/** @param {string[]} args */
+async function main(args) {
+  const [commit] = args;
+  if (commit === "--help" || commit === "-h") return console.log(USAGE);
+  if (args.length > 1 || (commit && !isCommit(commit))) {
+    console.error(USAGE);
+    process.exitCode = 1;
+    return;
+  }
   await ensureInstalled();
-  const files = [...filesOf(process.argv[2])];
+  const files = [...filesOf(commit)];
   console.table(measure(files));
   console.log(`Dependencies: ${countDependencies(files)}`);
-  if (!process.argv[2]) {
-    const { firstLoad } = await import("./first-load.mjs");
-    console.log("First load of each role's home, in KB of gzip:");
-    console.table(await firstLoad());
-  }
+  if (commit) return;
+  const { firstLoad } = await import("./first-load.mjs");
+  const sizes = firstLoad();
+  if (!sizes) return console.log("First loads: not built (npm run build)");
+  console.log(
+    "Before the choice of role and before each role's home, in KB of gzip, as built last:",
+  );
+  console.table(sizes);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await main(process.argv.slice(2));
 }

@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { root } from "./run.mjs";
 import { kindOf, measure } from "./size.mjs";
 
 test("each file is of one kind", () => {
@@ -36,3 +38,20 @@ test("blank lines do not count, and decisions count as documents too", () => {
     documents: { files: 2, lines: 3, words: 8 },
   });
 });
+
+/** @param {...string} args */
+const size = (...args) =>
+  spawnSync(process.execPath, [`${root}scripts/size.mjs`, ...args], { encoding: "utf8" });
+
+test("'--help' says how it is called", () => {
+  const { status, stdout, stderr } = size("--help");
+  expect([status, stdout.split("\n")[0], stderr]).toEqual([0, "npm run size [-- <commit>]", ""]);
+});
+
+test.each([["--hlep"], ["HEAD", "HEAD"]])(
+  "what names no commit, as '%s', is answered with how it is called",
+  (...args) => {
+    const { status, stdout, stderr } = size(...args);
+    expect([status, stdout, stderr.split("\n")[0]]).toEqual([1, "", "npm run size [-- <commit>]"]);
+  },
+);
