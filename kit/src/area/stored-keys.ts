@@ -31,12 +31,12 @@ export const areaNames = {
   game: "own",
   level: "own",
   look: "need",
+  notified: "own",
   outbox: "unsent",
   pace: "own",
   ringing: "own",
   sound: "need",
   ticks: "unsent",
-  told: "own",
 } as const;
 
 type Name = keyof typeof areaNames;

@@ -11,7 +11,7 @@ const DANGER = "[data-keep-clear]";
 /** So long a notice stands in sight before it counts as told, in ms. */
 const SEEN_MS = 3_000;
 /** Under this name the ids of what was told are kept, so that a reload and another tab know. */
-const TOLD = "told";
+const NOTIFIED = "notified";
 const NONE: readonly SupportMessage[] = [];
 
 const idsOf = (messages: readonly SupportMessage[]) => messages.map(({ id }) => id).join(" ");
@@ -33,22 +33,22 @@ export function useNewMessages(isHeld: boolean) {
   const now = useNow();
   const [news, setNews] = useState(NONE);
   // Read anew each time: another tab of the same person may have told it.
-  const told = store.read(TOLD)?.split(" ");
-  const untold = messages?.filter(({ id, seen }) => !seen && !told?.includes(id)) ?? NONE;
-  const untoldIds = idsOf(untold);
-  const isInSight = isFree && (isShown || idsOf(news) === untoldIds);
+  const notified = store.read(NOTIFIED)?.split(" ");
+  const waiting = messages?.filter(({ id, seen }) => !seen && !notified?.includes(id)) ?? NONE;
+  const waitingIds = idsOf(waiting);
+  const isOnScreen = isFree && (isShown || idsOf(news) === waitingIds);
 
-  const latest = useRef({ messages, untold });
+  const latest = useRef({ messages, waiting });
   useEffect(() => {
-    latest.current = { messages, untold };
+    latest.current = { messages, waiting };
   });
   const answer = useCallback(
-    () => store.write(TOLD, idsOf(latest.current.messages ?? NONE)),
+    () => store.write(NOTIFIED, idsOf(latest.current.messages ?? NONE)),
     [store],
   );
 
   // What was there when she came in, her home shows.
-  const isFirst = messages !== undefined && told === undefined;
+  const isFirst = messages !== undefined && notified === undefined;
   useEffect(() => {
     if (isFirst) answer();
   }, [isFirst, answer]);
@@ -56,15 +56,15 @@ export function useNewMessages(isHeld: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `now` looks again
   useEffect(() => {
     if (isShown) return setNews(NONE);
-    const { untold } = latest.current;
-    if (isFirst || !isFree || untold.length === 0 || document.querySelector(DANGER)) return;
-    setNews((last) => (idsOf(last) === idsOf(untold) ? last : untold));
-  }, [untoldIds, isFirst, isShown, isFree, now]);
+    const { waiting } = latest.current;
+    if (isFirst || !isFree || waiting.length === 0 || document.querySelector(DANGER)) return;
+    setNews((last) => (idsOf(last) === idsOf(waiting) ? last : waiting));
+  }, [waitingIds, isFirst, isShown, isFree, now]);
 
   useEffect(() => {
-    if (!isInSight || untoldIds === "") return;
+    if (!isOnScreen || waitingIds === "") return;
     const seen = setTimeout(answer, SEEN_MS);
     return () => clearTimeout(seen);
-  }, [isInSight, untoldIds, answer]);
+  }, [isOnScreen, waitingIds, answer]);
   return { news, answer };
 }
