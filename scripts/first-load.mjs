@@ -1,5 +1,5 @@
-// node scripts/first-load.mjs: what the scripts weigh that come before the choice of role and the home
-// of each role show, and which modules they are made of, in KB of gzip.
+// node scripts/first-load.mjs: what the scripts weigh that come before the choice of role and each
+// role's home show, and which modules they are made of, in KB of gzip.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { tmpdir } from "node:os";
