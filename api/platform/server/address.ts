@@ -30,10 +30,38 @@ function forwarded(header: string | undefined, trustedProxies: number): string |
 const withoutPort = (text: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
+/** Addresses of IPv4 that are written as IPv6 ('::ffff:'), or reach the server so ('64:ff9b::'). */
+const HOLDS_IPV4 = /^(0:0:0:0:0:ffff|64:ff9b:0:0:0:0):/;
+
 function network(hostname: string): string {
-  if (hostname.toLowerCase().startsWith("::ffff:")) return hostname.slice("::ffff:".length);
-  if (!hostname.includes(":")) return hostname;
-  const [head = ""] = hostname.toLowerCase().split("::");
-  const groups = head.split(":").filter(Boolean);
-  return [...groups, "0", "0", "0", "0"].slice(0, 4).join(":");
+  if (isIP(hostname) !== 6) return hostname;
+  const groups = groupsOf(hostname);
+  if (!HOLDS_IPV4.test(groups.map((group) => group.toString(16)).join(":"))) {
+    return groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(":");
+  }
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join(".");
+}
+
+/** The eight groups of an address of IPv6, however it is written: each spelling is one address. */
+function groupsOf(address: string): number[] {
+  const [plain = ""] = address.split("%");
+  const [head = [], tail] = plain.split("::").map(numbersOf);
+  if (tail === undefined) return head;
+  return [...head, ...new Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+/** Of a part of an address; its end may be written as IPv4. */
+function numbersOf(part: string): number[] {
+  if (part === "") return [];
+  return part.split(":").flatMap((group) => {
+    if (!group.includes(".")) return [Number.parseInt(group, 16)];
+    const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
 }

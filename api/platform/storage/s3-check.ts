@@ -1,4 +1,5 @@
 import type { StorageFault } from "./file-storage.ts";
+import { textOf } from "./s3-answer.ts";
 
 /** No file has this key: the answer that there is no such file says that files can be read. */
 export const ABSENT_KEY = "checks/absent";
@@ -26,7 +27,7 @@ export async function faultOf(response: Response): Promise<StorageFault | null> 
     await response.body?.cancel();
     return null;
   }
-  const [, code = ""] = /<Code>(\w+)/.exec(await response.text()) ?? [];
+  const [, code = ""] = /<Code>(\w+)/.exec(await textOf(response)) ?? [];
   if (code === "NoSuchKey") return null;
   return FAULTS[code] ?? faultOfStatus(response.status);
 }

@@ -1,3 +1,5 @@
+import { textOf } from "./s3-answer.ts";
+
 /** What a bucket answered instead of doing what it was asked. */
 export class S3Error extends Error {
   constructor(
@@ -12,7 +14,7 @@ export class S3Error extends Error {
 
 /** Reads the answer to its end. */
 export async function s3ErrorOf(response: Response): Promise<S3Error> {
-  const [, code = null] = /<Code>(\w{1,80})<\/Code>/.exec(await response.text()) ?? [];
+  const [, code = null] = /<Code>(\w{1,80})<\/Code>/.exec(await textOf(response)) ?? [];
   return new S3Error(response.status, code);
 }
 

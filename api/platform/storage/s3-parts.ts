@@ -1,4 +1,5 @@
 import type { FileBody } from "./file-storage.ts";
+import { textOf } from "./s3-answer.ts";
 import type { S3Send } from "./s3-send.ts";
 
 /** S3 takes parts from 5 MB up; one part at a time is all that is held in memory. */
@@ -19,7 +20,7 @@ export async function putInParts(
     return;
   }
   const started = await send(`${address}?uploads=`, { method: "POST", headers, expect: [200] });
-  const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(await started.text()) ?? [];
+  const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(await textOf(started)) ?? [];
   if (!id) throw new Error("S3 named no upload");
   const upload = `uploadId=${encodeURIComponent(id)}`;
   try {
@@ -33,7 +34,7 @@ export async function putInParts(
       body: listOf(tags),
       expect: [200],
     });
-    if ((await answer.text()).includes("<Error>")) throw new Error("S3 broke off an upload");
+    if ((await textOf(answer)).includes("<Error>")) throw new Error("S3 broke off an upload");
   } catch (error) {
     await abort(send, `${address}?${upload}`);
     throw error;

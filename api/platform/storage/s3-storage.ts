@@ -8,6 +8,7 @@ import {
   type UploadTerms,
 } from "./file-storage.ts";
 import { overwriteStream } from "./overwrite.ts";
+import { fileOf, lengthOf, textOf } from "./s3-answer.ts";
 import { ABSENT_KEY, CHECK_PATIENCE_MS, faultOf } from "./s3-check.ts";
 import { isNoSuchFile, s3ErrorOf } from "./s3-error.ts";
 import { putInParts } from "./s3-parts.ts";
@@ -36,7 +37,8 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
   const sendSigned = async (address: string, init: RequestInit, waitMs: number) => {
     // aws4fetch builds the request itself, so the signal goes with the signed one.
     const request = await client.sign(address, { ...init, aws: { datetime: stamp(clock()) } });
-    return await fetch(request, { signal: AbortSignal.timeout(waitMs) });
+    // What a bucket says is elsewhere is a fault of the address: no file goes to or comes from there.
+    return await fetch(request, { redirect: "manual", signal: AbortSignal.timeout(waitMs) });
   };
   const send: S3Send = async (address, { expect, ...init }) => {
     const wait = init.body ? PART_PATIENCE_MS : PATIENCE_MS;
@@ -68,7 +70,7 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
         };
         const init = { method: "PUT", headers, expect: [200, 404] };
         const response = await send(addressOf(to), init);
-        const text = await response.text();
+        const text = await textOf(response);
         // A copy may fail after its status line has gone out.
         if (text.includes("<Error>") && response.ok) throw new Error("S3 broke off a copy");
         return response.ok;
@@ -106,7 +108,7 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
     check: async () => {
       const address = addressOf(ABSENT_KEY);
       try {
-        return await faultOf(await sendSigned(address, { redirect: "manual" }, CHECK_PATIENCE_MS));
+        return await faultOf(await sendSigned(address, {}, CHECK_PATIENCE_MS));
       } catch {
         return "unreachable";
       }
@@ -122,11 +124,15 @@ async function put(send: S3Send, address: string, content: Uint8Array | FileBody
   await (await send(address, init)).body?.cancel();
 }
 
-/** A missing file is asked for once more in a way that tells it from a missing bucket. */
+/**
+ * A missing file is asked for once more in a way that tells it from a missing bucket, and so is one
+ * without a length.
+ */
 async function stat(send: S3Send, address: string): Promise<{ size: number } | null> {
   const response = await send(address, { method: "HEAD", expect: [200, 404] });
   await response.body?.cancel();
-  if (response.ok) return { size: Number(response.headers.get("Content-Length")) };
+  const size = lengthOf(response.headers);
+  if (response.ok && size !== null) return { size };
   const found = await get(send, address, { start: 0, end: 0 });
   await found?.body.cancel();
   return found && { size: found.size };
@@ -135,7 +141,10 @@ async function stat(send: S3Send, address: string): Promise<{ size: number } | n
 async function get(send: S3Send, address: string, range: ByteRange | undefined) {
   const headers = range && { Range: `bytes=${range.start}-${range.end}` };
   const init = { expect: [200, 206, 404], ...(headers ? { headers } : {}) };
-  return await readFile(await send(address, init));
+  const response = await send(address, init);
+  if (response.ok) return await fileOf(response, range);
+  await response.body?.cancel();
+  return null;
 }
 
 /** Each piece has its own patience, because the reader may be slow. */
@@ -150,13 +159,4 @@ function readInPieces(send: S3Send, address: string, size: number): FileBody {
       }
     })(),
   );
-}
-
-async function readFile(response: Response) {
-  if (response.ok && response.body) {
-    const [, whole] = /\/(\d+)$/.exec(response.headers.get("Content-Range") ?? "") ?? [];
-    return { body: response.body, size: Number(whole ?? response.headers.get("Content-Length")) };
-  }
-  await response.body?.cancel();
-  return null;
 }
