@@ -37,7 +37,7 @@ export function createS3Storage(config: S3Config, clock: () => Date): FileStorag
   const sendSigned = async (address: string, init: RequestInit, waitMs: number) => {
     // aws4fetch builds the request itself, so the signal goes with the signed one.
     const request = await client.sign(address, { ...init, aws: { datetime: stamp(clock()) } });
-    // What a bucket says is elsewhere is a fault of the address: no file goes to or comes from there.
+    // What a bucket says is elsewhere is a fault of the address: no file goes there.
     return await fetch(request, { redirect: "manual", signal: AbortSignal.timeout(waitMs) });
   };
   const send: S3Send = async (address, { expect, ...init }) => {
