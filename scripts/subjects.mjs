@@ -33,6 +33,7 @@ const IN_BROWSER = {
   hosts: [
     "blocked-cookies",
     "embed",
+    "engine-screens",
     "engines",
     "federation-hosts",
     "foreign-host",

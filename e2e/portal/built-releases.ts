@@ -1,26 +1,28 @@
 import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Release } from "../../scripts/releases/make-release.mjs";
 
 /** `npm run compat` names others than this machine's. */
 const releases =
   process.env.BUILT_RELEASES ?? new URL("../../dist/releases/", import.meta.url).pathname;
 
-/** The folders of what each area was built with last, within the releases' folder. */
-async function lastBuilt(): Promise<string[]> {
+/** What each area was built with last. */
+export async function lastBuilt(): Promise<Release[]> {
   const registry = await readFile(join(releases, "registry.json"), "utf8");
-  const all = Object.values(
-    JSON.parse(registry) as Record<string, { area: string; version: string }>,
-  );
-  return all.map(({ area, version }) => join(area, version));
+  return Object.values(JSON.parse(registry) as Record<string, Release>);
 }
+
+/** Their folders, within the releases' folder. */
+const lastFolders = async (): Promise<string[]> =>
+  (await lastBuilt()).map(({ area, version }) => join(area, version));
 
 /** The same, as they lie on this machine. */
 export const builtFolders = async (): Promise<string[]> =>
-  (await lastBuilt()).map((folder) => join(releases, folder));
+  (await lastFolders()).map((folder) => join(releases, folder));
 
 /** Copies what each area was built with last, without the earlier versions. */
 export async function copyReleases(to: string): Promise<void> {
-  for (const part of ["registry.json", ...(await lastBuilt())]) {
+  for (const part of ["registry.json", ...(await lastFolders())]) {
     await cp(join(releases, part), join(to, part), { recursive: true });
   }
 }

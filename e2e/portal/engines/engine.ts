@@ -41,6 +41,8 @@ export interface RunningEngine {
   tab: () => Promise<Tab>;
   /** What the pages complained of so far: errors, and what their policies refused. */
   complaints: () => readonly string[];
+  /** Has `complaints` say all of the shown page, whose driver may have to ask it. */
+  collectComplaints: () => Promise<void>;
   stop: () => Promise<void>;
 }
 

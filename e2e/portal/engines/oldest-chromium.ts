@@ -32,6 +32,7 @@ export const oldestChromium: Engine = {
     const context = await browser.newContext({ locale: "es-ES" });
     return {
       complaints: noteComplaintsOf(context),
+      collectComplaints: async () => {},
       tab: async () => tabOf(await context.newPage()),
       stop: () => browser.close(),
     };

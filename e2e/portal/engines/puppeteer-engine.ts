@@ -71,6 +71,7 @@ function runningOf(browser: Browser): Omit<RunningEngine, "stop"> {
   const complaints: string[] = [];
   return {
     complaints: () => complaints,
+    collectComplaints: async () => {},
     async tab() {
       const page = await browser.newPage();
       page.on("console", (message) => {

@@ -183,7 +183,7 @@ function runningOf(session: WebDriver): RunningEngine {
   const tabs: Tab[] = [];
   const frames: (() => Promise<void>)[] = [];
   const take = async () => {
-    const noted = () => (Reflect.get(globalThis, "complaints") ?? []) as string[];
+    const noted = () => ((Reflect.get(globalThis, "complaints") ?? []) as string[]).splice(0);
     complaints.push(...(await session.executeScript<string[]>(noted)));
   };
   /** Before a page goes, and its complaints with it. */
@@ -197,6 +197,10 @@ function runningOf(session: WebDriver): RunningEngine {
   };
   return {
     complaints: () => complaints,
+    async collectComplaints() {
+      await session.switchTo().defaultContent();
+      await take();
+    },
     async tab() {
       if (tabs.length > 0) await session.switchTo().newWindow("tab");
       const tab = tabOf(session, await session.getWindowHandle(), { collect, frames });
