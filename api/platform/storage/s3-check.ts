@@ -1,5 +1,5 @@
 import type { StorageFault } from "./file-storage.ts";
-import { textOf } from "./s3-answer.ts";
+import { textOf } from "./s3-response.ts";
 
 /** No file has this key: the answer that there is no such file says that files can be read. */
 export const ABSENT_KEY = "checks/absent";

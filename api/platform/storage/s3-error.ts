@@ -1,4 +1,4 @@
-import { textOf } from "./s3-answer.ts";
+import { textOf } from "./s3-response.ts";
 
 /** What a bucket answered instead of doing what it was asked. */
 export class S3Error extends Error {

@@ -1,5 +1,5 @@
 import type { FileBody } from "./file-storage.ts";
-import { textOf } from "./s3-answer.ts";
+import { textOf } from "./s3-response.ts";
 import type { S3Send } from "./s3-send.ts";
 
 /** S3 takes parts from 5 MB up; one part at a time is all that is held in memory. */

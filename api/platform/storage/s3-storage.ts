@@ -8,10 +8,10 @@ import {
   type UploadTerms,
 } from "./file-storage.ts";
 import { overwriteStream } from "./overwrite.ts";
-import { fileOf, lengthOf, textOf } from "./s3-answer.ts";
 import { ABSENT_KEY, CHECK_PATIENCE_MS, faultOf } from "./s3-check.ts";
 import { isNoSuchFile, s3ErrorOf } from "./s3-error.ts";
 import { putInParts } from "./s3-parts.ts";
+import { fileOf, lengthOf, textOf } from "./s3-response.ts";
 import type { S3Send } from "./s3-send.ts";
 
 export type S3Config = {

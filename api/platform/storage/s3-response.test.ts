@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { serveLocally } from "../../tools/testing/local-server.ts";
 import { S3_CONFIG } from "../../tools/testing/s3-server.ts";
-import { exactly } from "./s3-answer.ts";
+import { exactly } from "./s3-response.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 const UNREACHABLE = { status: 503, code: "STORAGE_UNREACHABLE" };
