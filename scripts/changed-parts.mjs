@@ -10,7 +10,7 @@ const OF_API = /^(api|language)\/|^kit\/(src|build)\/|^openapi\.yaml$/;
 const BROWSER_TEST = /^e2e\/(tests\/.*\.test\.ts)$/;
 
 /**
- * What tries a change: all that is cheap, the tests that import a changed file, those that read the
+ * What tries a change: format, imports and types, the tests that import a changed file, those that read the
  * whole project, and the shortest journey where pages have changed. What a test starts as a program
  * of its own is not followed: `npm test` alone says whether a change holds.
  *

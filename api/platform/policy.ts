@@ -3,7 +3,7 @@ import type { Role } from "../db/schema/roles.ts";
 
 /**
  * Who may do what, and under which condition: all of it. Each call names one permission; a role
- * that is not named here may not make the call. What the words mean stands in `conditions.ts`.
+ * that is not named here may not make the call. What the words mean stands in `auth/conditions.ts`.
  */
 export const POLICY = {
   // Open to whoever finds the portal: health and readiness, logins, invitations, links, photos by
