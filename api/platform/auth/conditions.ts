@@ -31,7 +31,7 @@ export const CONDITIONS: Record<Exclude<Condition, VisitorCondition>, Check> = {
   ownMunicipality: { about: null, judge: () => null },
   /** The account that the call names is the caller's own, and so is the municipality. */
   inOwnName: { about: "accountId", judge: judgeName },
-  /** The older person whom the call is about makes it, or an administrator who entered that home. */
+  /** The older person whom the call is about makes it, or an administrator in that home. */
   self: {
     about: "userId",
     judge: (ctx, subject) =>
