@@ -10,9 +10,9 @@ const OF_API = /^(api|language)\/|^kit\/(src|build)\/|^openapi\.yaml$/;
 const BROWSER_TEST = /^e2e\/(tests\/.*\.test\.ts)$/;
 
 /**
- * What tries a change: format, imports and types, the tests that import a changed file, those that read the
- * whole project, and the shortest journey where pages have changed. What a test starts as a program
- * of its own is not followed: `npm test` alone says whether a change holds.
+ * What tries a change: format, imports and types, the tests that import a changed file, those that
+ * read the whole project, and the shortest journey where pages have changed. What a test starts as
+ * a program of its own is not followed: `npm test` alone says whether a change holds.
  *
  * @param {string[]} files that have changed, from the project's folder
  * @param {string} commit since which
