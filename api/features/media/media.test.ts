@@ -156,7 +156,7 @@ describe.each([["disk"], ["s3"]])("with files on %s", (driver) => {
     expect(asked.status).toBe(200);
     const { uploadURL }: Addresses = await asked.json();
     expect((await putFile(inside, uploadURL, mp4(), "video/mp4")).ok).toBe(true);
-    const body = { fileURL: uploadURL, title: "", description: "", mimeType: "video/mp4" };
+    const body = { fileURL: uploadURL, title: " ", description: "", mimeType: "video/mp4" };
     const confirmed = await inside.post(media(), { ...body, size: 400, originalName: "v.mp4" });
     expect(await confirmed.json()).toMatchObject({ title: "v.mp4", description: null });
   });

@@ -1,6 +1,6 @@
 import { cut } from "@acompana/kit/format";
 import { z } from "@hono/zod-openapi";
-import { id } from "../../platform/http/fields.ts";
+import { emptyAsMissing, id } from "../../platform/http/fields.ts";
 import { moment } from "../../platform/http/moments.ts";
 import { pageSize } from "../../platform/http/page-size.ts";
 import { isUnknownType, MAX_FILE_BYTES } from "../uploads/index.ts";
@@ -14,24 +14,21 @@ const MAX_TITLE = 120;
 const MAX_NAME = 255;
 const WRONG_MOMENT = "La fecha no es válida.";
 
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
-
 const mimeType = z
   .preprocess(
     (value) => (typeof value === "string" && isUnknownType(value) ? undefined : value),
-    optional(z.string().max(200, TOO_LONG)),
+    emptyAsMissing(z.string().max(200, TOO_LONG)),
   )
   .openapi({
     description:
       "image/, video/ or audio/; never SVG. Left out, empty or application/octet-stream: what the " +
       "bytes say.",
   });
-const size = optional(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).openapi({
+const size = emptyAsMissing(z.int({ error: WRONG_SIZE }).min(1, WRONG_SIZE)).openapi({
   description: "Bytes; 50 MB at most.",
   maximum: MAX_FILE_BYTES,
 });
-const originalName = optional(z.string().trim().max(MAX_NAME, TOO_LONG));
+const originalName = emptyAsMissing(z.string().trim().max(MAX_NAME, TOO_LONG));
 
 /** What a memory is called that bears the name of its file. */
 export const asTitle = (name: string): string => cut(name, MAX_TITLE);
@@ -42,7 +39,7 @@ export const requestUploadSchema = z
     mimeType,
     size,
     originalName,
-    thumbnail: optional(z.boolean({ error: "Indica si habrá miniatura." })).openapi({
+    thumbnail: emptyAsMissing(z.boolean({ error: "Indica si habrá miniatura." })).openapi({
       description: "A second address for a small picture of it is wanted.",
     }),
   })
@@ -64,12 +61,12 @@ export const confirmUploadSchema = z
       .min(1, FILE_MISSING)
       .max(2000, FILE_MISSING)
       .openapi({ description: "From `upload-url`: its `fileURL`, or its `uploadURL`." }),
-    thumbnailURL: optional(z.string().max(2000, FILE_MISSING)),
-    title: optional(z.string().trim().max(MAX_NAME, TOO_LONG).overwrite(asTitle)).openapi({
+    thumbnailURL: emptyAsMissing(z.string().max(2000, FILE_MISSING)),
+    title: emptyAsMissing(z.string().trim().max(MAX_NAME, TOO_LONG).overwrite(asTitle)).openapi({
       maxLength: MAX_TITLE,
       description: "The file's name when it is left out; of a longer one its beginning.",
     }),
-    description: optional(z.string().trim().max(1000, TOO_LONG)),
+    description: emptyAsMissing(z.string().trim().max(1000, TOO_LONG)),
     mimeType,
     size,
     originalName,

@@ -94,6 +94,9 @@ export const orNull = <S extends z.ZodType>(schema: S) => z.union([schema, z.nul
 export const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? null : value), schema.nullable().optional());
 
-/** Forms send '' or null for a field left empty. */
+/** Forms send '', blanks or null for a field left empty. */
 export const emptyAsMissing = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+  z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === "string" && value.trim() === "");
