@@ -159,6 +159,14 @@ export const BY_COOKIE: ReadonlySet<Permission> = new Set([
   "media:count",
 ]);
 
+/** What counts as a minute of the person's activity when they do it themselves. */
+export const DEEDS: ReadonlySet<Permission> = new Set([
+  "reminders:write",
+  "media:write",
+  "chat:send",
+  "scores:write",
+]);
+
 /** Who calls with neither a session nor as anyone: a team's program, and the operator's. */
 export type Program = "releaseToken" | "operator";
 

@@ -189,7 +189,9 @@ test("a style that is missing is healed, and one that hangs shows the card after
   await takeClock(page);
   await openMainSelect(page, portal.home);
   await page.route(`**/0.2.0-style/${ENTRY}`, () => {});
+  const isAsked = page.waitForRequest(`**/0.2.0-style/${ENTRY}`);
   await support(page).click();
+  await isAsked;
   await page.clock.runFor(21_000);
   await expect(page.getByText(failed)).toBeVisible();
   const calls: string[] = [];

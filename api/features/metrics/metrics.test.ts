@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
 import type { Browser } from "../../tools/testing/browser.ts";
@@ -85,6 +85,60 @@ describe("metrics", () => {
     expect(await (await until("2026-03-02T10:00:01Z")).json()).toMatchObject(sums);
     const before = { gamesPlayed: 0, chatMessages: 0 };
     expect(await (await until("2026-03-02T10:00:00Z")).json()).toMatchObject(before);
+  });
+
+  test("count the minute of what a person does, also when nobody tells minutes", async () => {
+    const [person, browser] = await newOne({ familyConsent: true });
+    const path = (rest: string) => `/api/users/${person.id}${rest}`;
+    const sums = async () => {
+      const { totalMinutes, activeDays, remindersViewed } = await (
+        await browser.get(pathOf(person, undefined, "2026-03-03T10:00:00Z"))
+      ).json();
+      return [totalMinutes, activeDays, remindersViewed];
+    };
+    const score = { gameType: "math", score: 50, timeSeconds: 20, difficulty: "normal" };
+    const reminder = { title: "Pastilla", dateTime: "2026-03-02T18:00:00Z", recurrency: "daily" };
+    const add = (who: Browser) => who.post(path("/reminders"), reminder);
+    expect(await sums()).toEqual([0, 0, 0]);
+    const { id } = await (await add(browser)).json();
+    await add(browser);
+    expect(await sums()).toEqual([1, 1, 0]);
+    portal.wait(MINUTE);
+    await browser.send("PATCH", path(`/reminders/${id}/complete`));
+    await browser.send("PATCH", path(`/reminders/${id}/complete`));
+    expect(await sums()).toEqual([2, 1, 1]);
+    portal.wait(MINUTE);
+    await browser.post(path("/scores"), score);
+    portal.wait(MINUTE);
+    await browser.post(path("/chat"), { content: "Cuéntame un chiste" });
+    expect(await sums()).toEqual([4, 1, 1]);
+    // Nothing of it is what is only looked at, sent by the page alone, refused, or somebody else's.
+    portal.wait(MINUTE);
+    await browser.get(path("/reminders"));
+    await browser.post(path("/scores"), score, { headers: { "Acompana-Background": "1" } });
+    await browser.post(path("/scores"), { ...score, score: -1 });
+    const relative = await signIn(portal, await newRelative(portal, admin, person));
+    expect((await add(relative)).status).toBe(201);
+    const marked = await relative.send("PATCH", path(`/reminders/${id}/complete`));
+    expect(marked.status).toBe(200);
+    const home = portal.browser();
+    const { token } = admin;
+    await home.post(path("/verify-pin"), { pin: person.pin }, { token });
+    expect((await add(home)).status).toBe(201);
+    expect(await sums()).toEqual([4, 1, 1]);
+  });
+
+  test("what was done is acknowledged although its minute cannot be counted", async () => {
+    const [person, browser] = await newOne();
+    const path = `/api/users/${person.id}/scores`;
+    const score = { gameType: "math", score: 50, timeSeconds: 20, difficulty: "normal" };
+    await portal.db.execute(sql`alter table activity_minutes rename to activity_minutes_away`);
+    try {
+      expect((await browser.post(path, score)).status).toBe(201);
+    } finally {
+      await portal.db.execute(sql`alter table activity_minutes_away rename to activity_minutes`);
+    }
+    expect(await (await browser.get(path)).json()).toHaveLength(1);
   });
 
   test("take two statements", async () => {

@@ -1,3 +1,7 @@
+import { and, eq, sql } from "drizzle-orm";
+import { reminderViews } from "../../db/schema/activity.ts";
+import { reminders } from "../../db/schema/reminders.ts";
+import { isThirdParty } from "../../platform/audit/actor.ts";
 import { thirdPartyInserts } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { invalid, ServiceError } from "../../platform/errors.ts";
@@ -39,7 +43,7 @@ export async function completeReminder(
     operation: "completeReminder",
     body: [id, occurrence, wanted, input.completedAt],
   };
-  return await withIdempotentTransaction(ctx, request, async (tx) => {
+  const reminder = await withIdempotentTransaction(ctx, request, async (tx) => {
     const row = await lockReminder(tx, userId, id);
     const shown = currentReminderOccurrence(row, ctx.config.timeZone, markedAt);
     const { at } = shown;
@@ -55,6 +59,23 @@ export async function completeReminder(
     }
     return { answer: answer(wanted), writes: [setMark(tx, mark, wanted), ...events] };
   });
+  if (!isThirdParty(ctx.principal)) await noteView(ctx, { userId, id, at: markedAt });
+  return reminder;
+}
+
+/**
+ * Whoever marks a reminder has seen it. A statement of its own: in the transaction it would wait
+ * for a view that is told at the same time, which itself waits for the locked reminder.
+ */
+async function noteView(
+  { db, config }: CtxOf<"reminders:write">,
+  { userId, id, at }: { userId: string; id: string; at: Date },
+): Promise<void> {
+  const day = dayOf(at, config.timeZone).toString();
+  const isThere = and(eq(reminders.id, id), eq(reminders.userId, userId));
+  await db.execute(sql`insert into ${reminderViews} (user_id, day, reminder_id)
+    select ${reminders.userId}, ${day}::date, ${reminders.id} from ${reminders} where ${isThere}
+    on conflict do nothing`);
 }
 
 /**

@@ -251,9 +251,10 @@ test("lists and sums take two statements, the session and the data; what writes,
   expect(await count(() => my.browser.get(pathOf()))).toBe(2);
   expect(await count(() => my.browser.get(pathOf("/upcoming")))).toBe(2);
   expect(await count(() => my.browser.get(pathOf("/stats")))).toBe(2);
-  expect(await count(() => my.browser.post(pathOf(), BODY))).toBe(2);
-  // The session before the body is read, the reminder, the mark.
-  expect(await count(() => complete(id))).toBe(3);
+  // The minute of what a person does is counted when it is done.
+  expect(await count(() => my.browser.post(pathOf(), BODY))).toBe(3);
+  // The session before the body is read, the reminder, the mark; what was seen, and the minute.
+  expect(await count(() => complete(id))).toBe(5);
 });
 
 test("what it shall be can be said, so that two devices cannot undo each other's mark", async () => {

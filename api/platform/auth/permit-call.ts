@@ -4,6 +4,7 @@ import { hasDied } from "../../db/current-pause.ts";
 import { sessions } from "../../db/schema/auth.ts";
 import { userPauses } from "../../db/schema/pauses.ts";
 import { users } from "../../db/schema/users.ts";
+import { recordDeed } from "../activity/record-deed.ts";
 import { auditThirdParty } from "../audit/audit.ts";
 import type { AppEnv, Ctx, SignedInCtx, Subject } from "../context.ts";
 import { noSession } from "../errors.ts";
@@ -57,6 +58,7 @@ export const permitCall =
     if (c.error || !c.res.ok) return;
     if (pending.isOpen) throw new Error(`${permission}: the verb did not ask the policy`);
     await recordRead(c.var.ctx);
+    if (isSignedIn(c.var.ctx)) await recordDeed(c.var.ctx);
   };
 
 type CallCtx = Omit<SignedInCtx, "principal">;
