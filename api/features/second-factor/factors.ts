@@ -20,11 +20,16 @@ export const unsealSecret = (
 ): Uint8Array => unseal(pepper, sealed, { purpose: PURPOSE, owner });
 
 export async function hasFactor(db: Db, administratorId: string): Promise<boolean> {
+  return (await sealedSecretOf(db, administratorId)) !== null;
+}
+
+/** Which app the account has: another one has another secret. Null when it has none. */
+export async function sealedSecretOf(db: Db, administratorId: string): Promise<string | null> {
   const [row] = await db
-    .select({ administratorId: totpFactors.administratorId })
+    .select({ sealedSecret: totpFactors.sealedSecret })
     .from(totpFactors)
     .where(eq(totpFactors.administratorId, administratorId));
-  return row !== undefined;
+  return row?.sealedSecret ?? null;
 }
 
 /**
@@ -42,10 +47,12 @@ export async function takeAppCode(
   const secret = unsealSecret(ctx, factor.sealedSecret, administratorId);
   const step = stepOfCode(secret, code, ctx.clock());
   if (step === null) return false;
+  // Another app may take its place while its code is looked at.
+  const isThisApp = eq(totpFactors.sealedSecret, factor.sealedSecret);
   const taken = await tx
     .update(totpFactors)
     .set({ lastStep: step })
-    .where(and(own, lt(totpFactors.lastStep, step)))
+    .where(and(own, isThisApp, lt(totpFactors.lastStep, step)))
     .returning({ lastStep: totpFactors.lastStep });
   return taken.length > 0;
 }

@@ -1,4 +1,6 @@
+import type { SQL } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { totpFactors } from "../../db/schema/second-factor.ts";
 import {
   type Admin,
   errorOf,
@@ -7,8 +9,9 @@ import {
   PASSWORD,
   signInAdmin,
 } from "../../tools/testing/fixtures.ts";
-import { appWith } from "../../tools/testing/second-factor.ts";
+import { appWith, giveApp } from "../../tools/testing/second-factor.ts";
 import { MINUTE, openTestPortal, type TestPortal } from "../../tools/testing/test-portal.ts";
+import { takeAppCode } from "./factors.ts";
 
 const PATH = "/api/admin/second-factor";
 const WRONG = [400, "VALIDATION"];
@@ -46,6 +49,23 @@ async function canEnter({ email, municipalityId }: Admin, code: string): Promise
   return (await browser.post("/api/admin/login/code", { challenge, code })).status === 200;
 }
 
+/** Gives the account another app between a statement of the call and the transaction after it. */
+async function withAppAfter(statement: RegExp, { id }: Admin, call: () => Promise<unknown>) {
+  const { db, statements } = portal;
+  const { transaction } = db;
+  const app = Promise.withResolvers<ReturnType<typeof appWith>>();
+  statements.length = 0;
+  db.transaction = async (...terms) => {
+    if (statements.some((sent) => statement.test(sent))) {
+      db.transaction = transaction;
+      app.resolve(await giveApp(portal, id));
+    }
+    return await transaction.apply(db, terms);
+  };
+  await call();
+  return await app.promise;
+}
+
 test("is set up from within with one's password, and then asked for", async () => {
   const admin = await newAdmin(portal);
   expect(await show(admin)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
@@ -75,6 +95,44 @@ test("another app needs a code of the one before; until it is confirmed that one
   expect(await canEnter(admin, app.code())).toBe(false);
   expect(await canEnter(admin, paper[1] ?? "")).toBe(false);
   expect(await canEnter(admin, next.app.code())).toBe(true);
+});
+
+test("an app that is set up while another is begun without a code keeps its place", async () => {
+  const admin = await newAdmin(portal);
+  const app = await withAppAfter(/^select .*"totp_factors"/, admin, async () => {
+    expect(await errorOf(await begin(admin, { currentPassword: PASSWORD }))).toEqual(WRONG);
+  });
+  expect(await canEnter(admin, app.code())).toBe(true);
+});
+
+test("a code of an app that is replaced while another is begun begins nothing", async () => {
+  const admin = await newAdmin(portal);
+  const { app: former } = await setUp(admin);
+  const asked = { currentPassword: PASSWORD, code: former.code() };
+  const app = await withAppAfter(/^update "totp_factors"/, admin, async () => {
+    expect(await errorOf(await begin(admin, asked))).toEqual(WRONG);
+  });
+  expect(await canEnter(admin, app.code())).toBe(true);
+});
+
+test("a code is of no use once its app is replaced, though it was looked at before", async () => {
+  const admin = await newAdmin(portal);
+  const { app: former } = await setUp(admin);
+  const { services, db } = portal;
+  /** The app is read, and what takes its place is written before the code is used up. */
+  const readThenReplace = async (own: SQL | undefined) => {
+    const rows = await db.select().from(totpFactors).where(own);
+    await giveApp(portal, admin.id);
+    return rows;
+  };
+  const interrupted = new Proxy(db, {
+    get: (target, name) =>
+      name === "select"
+        ? () => ({ from: () => ({ where: readThenReplace }) })
+        : Reflect.get(target, name, target),
+  });
+  const tried = { administratorId: admin.id, code: former.code() };
+  expect(await takeAppCode(interrupted, services, tried)).toBe(false);
 });
 
 test("recovery codes are made anew with a code, and the ones before are worth nothing", async () => {

@@ -1,16 +1,15 @@
-import { eq } from "drizzle-orm";
-import type { Db } from "../../db/open.ts";
 import { totpFactors } from "../../db/schema/second-factor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { resetAttempts, trust } from "../../platform/auth/attempts.ts";
 import type { CtxOf } from "../../platform/context.ts";
+import { noSession } from "../../platform/errors.ts";
 import { SECRET_BYTES } from "../../platform/secrets/totp.ts";
 import { lockAccount, refuseWrongPassword } from "../account/index.ts";
 import { endChallenges, findChallenge, openChallenge, useUpChallenge } from "./challenges.ts";
 import { confirmedFactor, describeEnrolment } from "./enrolment.ts";
-import { hasFactor, sealSecret } from "./factors.ts";
+import { hasFactor, sealedSecretOf, sealSecret } from "./factors.ts";
 import { countRecoveryCodes, renewRecoveryCodes } from "./recovery-codes.ts";
-import { refuseWrongCode, sourceOfCodes } from "./refuse-wrong-code.ts";
+import { refuseWrongCode, sourceOfCodes, wrongCode } from "./refuse-wrong-code.ts";
 import type { SecondFactor } from "./schemas.ts";
 
 type AdminCtx = CtxOf<"second-factor:write">;
@@ -34,15 +33,18 @@ type Begin = { currentPassword: string; code?: string | undefined; device: strin
  */
 export async function beginEnrolment(ctx: AdminCtx, { currentPassword, code = "", device }: Begin) {
   const { id: administratorId, email, municipality } = ctx.principal;
-  const { attempt } = await refuseWrongPassword(ctx, currentPassword);
+  const { attempt, encoded } = await refuseWrongPassword(ctx, currentPassword);
   const asked = { administratorId, municipalityId: municipality.id, device, code };
-  const factor = (await hasFactor(ctx.db, administratorId))
-    ? await refuseWrongCode(ctx, asked)
-    : null;
+  const app = await sealedSecretOf(ctx.db, administratorId);
+  const factor = app === null ? null : await refuseWrongCode(ctx, asked);
   const secret = ctx.random(SECRET_BYTES);
   const sealedSecret = sealSecret(ctx, secret, administratorId);
   const account = { id: administratorId, email, municipalityId: municipality.id };
   return await ctx.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, { role: "administrator", id: administratorId });
+    // Replaced while it was being checked, as the app may have been set up or replaced.
+    if (locked?.passwordHash !== encoded) throw noSession();
+    if ((await sealedSecretOf(tx, administratorId)) !== app) throw wrongCode();
     await resetAttempts(tx, attempt);
     if (factor) await resetAttempts(tx, factor);
     const purpose = "replace" as const;
@@ -87,17 +89,15 @@ export async function makeRecoveryCodes(
 ): Promise<string[]> {
   const { id: administratorId, municipality } = ctx.principal;
   const asked = { administratorId, municipalityId: municipality.id, device, code };
+  const app = await sealedSecretOf(ctx.db, administratorId);
   const attempt = await refuseWrongCode(ctx, asked);
   return await ctx.db.transaction(async (tx) => {
-    await lockFactor(tx, administratorId);
+    // Of two that renew at once, the second waits here; its codes are the ones that count.
+    if (!(await lockAccount(tx, { role: "administrator", id: administratorId }))) throw noSession();
+    // The code may be of an app that another has replaced meanwhile.
+    if ((await sealedSecretOf(tx, administratorId)) !== app) throw wrongCode();
     await resetAttempts(tx, attempt);
     await audit(tx, ctx, { action: "recovery-codes.renewed", subjectId: administratorId });
     return await renewRecoveryCodes(tx, ctx, administratorId);
   });
-}
-
-/** Of two that renew at once, the second waits here; its codes are the ones that count. */
-async function lockFactor(tx: Db, administratorId: string): Promise<void> {
-  const own = eq(totpFactors.administratorId, administratorId);
-  await tx.select({ id: totpFactors.administratorId }).from(totpFactors).where(own).for("update");
 }
