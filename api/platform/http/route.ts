@@ -56,14 +56,20 @@ export function publishedRoute(route: ApiRoute, tag?: Tag): RouteConfig {
 
 /**
  * Any call is refused that names a role that there is not, nearly any under another name than the
- * portal's, and any write of another site.
+ * portal's, any write of another site, and with 409 what a death has ended.
  */
 function errorsOf({ method, path, permission, request, errors = [] }: ApiRoute): ErrorStatus[] {
   const hasBody = request?.body?.content["application/json"] !== undefined;
   const session: ErrorStatus[] = isOpenToAnyone(permission) ? [] : [401];
   const write: ErrorStatus[] = method === "get" ? [] : [403];
   const host: ErrorStatus[] = UNDER_ANY_NAME.has(`/api${path}`) ? [] : [421];
-  return [...errors, ...session, ...write, ...host, ...(hasBody ? BODY_ERRORS : [])];
+  const death: ErrorStatus[] = isToTheLiving(permission) ? [409] : [];
+  return [...errors, ...session, ...write, ...host, ...death, ...(hasBody ? BODY_ERRORS : [])];
+}
+
+function isToTheLiving(permission: Permission): boolean {
+  const { support }: Grant = POLICY[permission];
+  return [support].flat().includes("toTheLiving");
 }
 
 /** Whose session the call asks for; none for a call that is open to anyone and to nobody else. */

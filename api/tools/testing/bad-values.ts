@@ -60,11 +60,11 @@ function typeOf(value: unknown): string {
   return typeof value;
 }
 
-/** Whether the contract itself rules the value out; null and '' may mean a field left empty. */
+/** Whether the contract itself rules the value out; null and blanks may mean a field left empty. */
 export function isRuledOut(schema: Schema, value: unknown): boolean {
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) return choices.every((choice) => isRuledOut(choice, value));
-  if (value === null || value === "") return false;
+  if (value === null || (typeof value === "string" && value.trim() === "")) return false;
   if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) return true;
   return isWrongType(schema, value) || isOutOfBounds(schema, value);
 }

@@ -8517,6 +8517,7 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Clash"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["Failed"];
