@@ -55,13 +55,14 @@ async function withAppAfter(statement: RegExp, { id }: Admin, call: () => Promis
   const { transaction } = db;
   const app = Promise.withResolvers<ReturnType<typeof appWith>>();
   statements.length = 0;
-  db.transaction = async (...terms) => {
+  const afterApp = async (...terms: Parameters<typeof transaction>) => {
     if (statements.some((sent) => statement.test(sent))) {
       db.transaction = transaction;
       app.resolve(await giveApp(portal, id));
     }
     return await transaction.apply(db, terms);
   };
+  db.transaction = afterApp as typeof transaction;
   await call();
   return await app.promise;
 }
