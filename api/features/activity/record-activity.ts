@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
-import { activityMinutes, chatMessageCounts, reminderViews } from "../../db/schema/activity.ts";
-import { reminders } from "../../db/schema/reminders.ts";
+import type { SQLWrapper } from "drizzle-orm";
+import { chatMessageCounts } from "../../db/schema/activity.ts";
+import { minuteInsert, viewInsert } from "../../platform/activity/own-use.ts";
 import type { Ctx, CtxOf } from "../../platform/context.ts";
 import { invalid } from "../../platform/errors.ts";
 import { withIdempotency } from "../../platform/idempotency/with-idempotency.ts";
@@ -41,8 +41,7 @@ function minuteWrites(ctx: Ctx, userId: string, { activeMinute }: RecordActivity
   if (age > OLDEST_MS || age < -AHEAD_MS) {
     throw invalid("activeMinute", "El minuto de actividad debe ser de las últimas 24 horas.");
   }
-  const minute = new Date(time - (time % MINUTE_MS));
-  return [ctx.db.insert(activityMinutes).values({ userId, minute }).onConflictDoNothing()];
+  return [minuteInsert(ctx.db, userId, new Date(time))];
 }
 
 function chatWrites(
@@ -54,7 +53,6 @@ function chatWrites(
   return [ctx.db.insert(chatMessageCounts).values({ userId, at: ctx.clock(), messages })];
 }
 
-/** Only the person's own reminders; one that was deleted meanwhile is passed over in silence. */
 function viewWrites(ctx: Ctx, userId: string, { remindersViewed }: RecordActivity): SQLWrapper[] {
   const now = ctx.clock().getTime();
   const dayAt = (time: number) => dayOf(new Date(time), ctx.config.timeZone).toString();
@@ -66,10 +64,5 @@ function viewWrites(ctx: Ctx, userId: string, { remindersViewed }: RecordActivit
     }
     idsByDay.set(day, [...(idsByDay.get(day) ?? []), reminderId]);
   }
-  return [...idsByDay].map(([day, ids]) => {
-    const seen = and(eq(reminders.userId, userId), inArray(reminders.id, ids));
-    return sql`insert into ${reminderViews} (user_id, day, reminder_id)
-      select ${reminders.userId}, ${day}::date, ${reminders.id} from ${reminders} where ${seen}
-      on conflict do nothing`;
-  });
+  return [...idsByDay].map(([day, ids]) => viewInsert(userId, day, ids));
 }

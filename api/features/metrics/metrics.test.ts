@@ -128,18 +128,26 @@ describe("metrics", () => {
     expect(await sums()).toEqual([4, 1, 1]);
   });
 
-  test("what was done is acknowledged although its minute cannot be counted", async () => {
-    const [person, browser] = await newOne();
-    const path = `/api/users/${person.id}/scores`;
-    const score = { gameType: "math", score: 50, timeSeconds: 20, difficulty: "normal" };
-    await portal.db.execute(sql`alter table activity_minutes rename to activity_minutes_away`);
-    try {
-      expect((await browser.post(path, score)).status).toBe(201);
-    } finally {
-      await portal.db.execute(sql`alter table activity_minutes_away rename to activity_minutes`);
-    }
-    expect(await (await browser.get(path)).json()).toHaveLength(1);
-  });
+  test.each(["activity_minutes", "reminder_views"])(
+    "what was done is acknowledged although it cannot be counted in %s",
+    async (table) => {
+      const [person, browser] = await newOne();
+      const path = (rest: string) => `/api/users/${person.id}/reminders${rest}`;
+      const rename = (from: string, to: string) =>
+        portal.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
+      await rename(table, "away");
+      try {
+        const body = { title: "Pastilla", dateTime: "2026-03-02T18:00:00Z" };
+        const made = await browser.post(path(""), body);
+        expect(made.status).toBe(201);
+        const marked = await browser.send("PATCH", path(`/${(await made.json()).id}/complete`));
+        expect(marked.status).toBe(200);
+      } finally {
+        await rename("away", table);
+      }
+      expect(await (await browser.get(path(""))).json()).toMatchObject([{ isCompleted: true }]);
+    },
+  );
 
   test("take two statements", async () => {
     const [person, browser] = await newOne();

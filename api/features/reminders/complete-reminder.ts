@@ -1,7 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import { reminderViews } from "../../db/schema/activity.ts";
-import { reminders } from "../../db/schema/reminders.ts";
-import { isThirdParty } from "../../platform/audit/actor.ts";
+import { countOwnUse, viewInsert } from "../../platform/activity/own-use.ts";
 import { thirdPartyInserts } from "../../platform/audit/audit.ts";
 import type { CtxOf } from "../../platform/context.ts";
 import { invalid, ServiceError } from "../../platform/errors.ts";
@@ -59,23 +56,11 @@ export async function completeReminder(
     }
     return { answer: answer(wanted), writes: [setMark(tx, mark, wanted), ...events] };
   });
-  if (!isThirdParty(ctx.principal)) await noteView(ctx, { userId, id, at: markedAt });
+  // Whoever marks a reminder has seen it. In the transaction it would wait for a view that is told
+  // at the same time, which itself waits for the locked reminder.
+  const day = dayOf(markedAt, ctx.config.timeZone).toString();
+  await countOwnUse(ctx, viewInsert(userId, day, [id]));
   return reminder;
-}
-
-/**
- * Whoever marks a reminder has seen it. A statement of its own: in the transaction it would wait
- * for a view that is told at the same time, which itself waits for the locked reminder.
- */
-async function noteView(
-  { db, config }: CtxOf<"reminders:write">,
-  { userId, id, at }: { userId: string; id: string; at: Date },
-): Promise<void> {
-  const day = dayOf(at, config.timeZone).toString();
-  const isThere = and(eq(reminders.id, id), eq(reminders.userId, userId));
-  await db.execute(sql`insert into ${reminderViews} (user_id, day, reminder_id)
-    select ${reminders.userId}, ${day}::date, ${reminders.id} from ${reminders} where ${isThere}
-    on conflict do nothing`);
 }
 
 /**
