@@ -22,7 +22,7 @@ describe("npm run test:changed", () => {
     ["the kit", "kit/src/format/moments.ts", [true, true]],
     ["a feature of the API", "api/features/users/needs.ts", [true, false]],
     ["the portal's page", "api/web/portal/page.ts", [true, true]],
-    ["a browser test", "e2e/tests/touch.test.ts", [false, true]],
+    ["a browser test", "e2e/tests/support.test.ts", [false, true]],
     ["a step of the browser tests", "e2e/portal/steps.ts", [false, false]],
   ])("runs what %s can touch", (_, file, [api, browser]) => {
     const names = namesFor([file]);
@@ -34,10 +34,10 @@ describe("npm run test:changed", () => {
   });
 
   it("runs a changed browser test itself, and the shortest journey where pages have changed", () => {
-    const files = ["e2e/tests/touch.test.ts", "shell/src/text.ts", "kit/src/format/index.ts"];
+    const files = ["e2e/tests/support.test.ts", "shell/src/text.ts", "kit/src/format/index.ts"];
     const browser = partsFor(files)
       .flat()
       .find(({ name }) => name === BROWSER);
-    expect(browser?.args.slice(1)).toEqual(["tests/touch.test.ts", "tests/journey.test.ts"]);
+    expect(browser?.args.slice(1)).toEqual(["tests/support.test.ts", "tests/journey.test.ts"]);
   });
 });

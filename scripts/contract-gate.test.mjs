@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { drift } from "./contract-drift.mjs";
 import { limitsOf } from "./contract-limits.mjs";
 import { wrongVersionOf } from "./released-contract.mjs";
-import { contract, testBreaks, testFaults } from "./testing/broken-contract.mjs";
+import { contract } from "./testing/broken-contract.mjs";
 
 it("a contract that is not what the code says is named with its first other line", () => {
   const kept = () => "one\ntwo\nthree";
@@ -15,10 +15,6 @@ it("a contract that is not what the code says is named with its first other line
   ]);
   expect(drift(["a"], () => "", kept)).toEqual(["a differs at line 1"]);
 });
-
-// All of them are tried in the slow tier.
-testFaults(["operation-summary"]);
-testBreaks(["a call is removed"]);
 
 it("limits and enums become constants, a schema or a query each, and nothing else does", () => {
   const yaml = `

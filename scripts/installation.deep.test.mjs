@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { cleanInstall } from "./testing/clean-install.mjs";
 
 describe("npm ci", () => {
+  it("takes the lock file as it is, without a warning", () => {
+    expect(cleanInstall()).toEqual({ status: 0, said: "" });
+  });
+
   it("refuses one that lacks a platform's package", () => {
     const { status, said } = cleanInstall(({ packages }) => {
       delete packages["node_modules/@biomejs/cli-darwin-arm64"];

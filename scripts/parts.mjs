@@ -44,8 +44,8 @@ export const CHECKS = {
   webTypes: { name: "tipos de la web", ...allTypes(), quiet: true },
   apiTypes: {
     name: "tipos de la API",
-    command: bin("deno"),
-    args: ["check", "--quiet", "api"],
+    command: node,
+    args: ["scripts/types.mjs", "api"],
     quiet: true,
   },
   contract: {

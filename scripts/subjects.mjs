@@ -44,6 +44,7 @@ const IN_BROWSER = {
   hers: [
     "activity",
     "assistant",
+    "finger",
     "games-memory",
     "games-other",
     "her-day",
@@ -53,6 +54,7 @@ const IN_BROWSER = {
     "reminders",
     "reminders-midnight",
     "senior-home",
+    "touch",
     "wrong-clock",
   ],
   "her-views": ["finger-views", "her-views", "read-aloud"],
@@ -73,6 +75,7 @@ const IN_BROWSER = {
     "builds",
     "dev",
     "healing",
+    "integrity",
     "missing-area",
     "new-area",
     "old-page",

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openMainSelect } from "./steps.ts";
 
 /** A finger on Chromium's glass, which may tremble, roll or lie long. */
 export interface Finger {
@@ -42,4 +43,14 @@ async function middle(target: Locator, right: number, down: number): Promise<Poi
   const box = await target.boundingBox();
   if (!box) throw new Error("What is to be touched is not on the page");
   return { x: box.x + box.width / 2 - right / 2, y: box.y + box.height / 2 - down / 2 };
+}
+
+export const pinField = (page: Page) => page.getByLabel("Escribe tu PIN de 4 números");
+
+/** To the choice of a face, and by a finger that rolls on to the PIN. */
+export async function openPin(page: Page, finger: Finger, name: string): Promise<void> {
+  await openMainSelect(page);
+  await finger.roll(page.getByRole("button", { name: "Usuarios" }), 16);
+  await finger.roll(page.getByRole("button", { name }), 0, 16);
+  await expect(pinField(page)).toBeVisible();
 }

@@ -2,8 +2,8 @@ import { expectAccessible } from "../portal/accessible.ts";
 import { lookAtViews } from "../portal/look-at-views.ts";
 import { views } from "../portal/views/index.ts";
 
-/** Where an older person, and a relative on a telephone, arrive. */
-const FIRST_SCREENS = ["landing", "user-menu", "support-dashboard"];
+/** Where everybody arrives, and where an older person does. */
+const FIRST_SCREENS = ["landing", "user-menu"];
 
 // There where is the least room. The deep tier looks at all views, sizes and themes.
 lookAtViews(

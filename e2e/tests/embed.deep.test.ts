@@ -199,3 +199,33 @@ test("the menu opens every game; a colour that cannot be read is refused with a 
     await page.getByRole("button", { name: "Volver" }).click();
   }
 });
+
+test("a frame that may keep nothing is played all the same; no other page may be framed", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  const frame = (name: string, address: string, sandbox = "") =>
+    `<iframe title="${name}" src="${portal.url}${address}" ${sandbox} width="900" height="1400"></iframe>`;
+  const site = await Site.open({
+    "/favicon.ico": "",
+    "/": `<!doctype html><html lang="es"><title>Marcos</title>
+      ${frame("juegos", "/embed/juegos.html?juego=sudoku", 'sandbox="allow-scripts"')}
+      ${frame("portal", "/")} ${frame("otra", "/project-info")}</html>`,
+  });
+  try {
+    await page.goto(site.url);
+    const games = page.frameLocator("iframe[title=juegos]");
+    await playSudoku(games);
+    await expect(games.getByText(/Tu mejor puntuación: \d+ puntos/)).toBeVisible();
+    for (const name of ["portal", "otra"]) {
+      const words = page.frameLocator(`iframe[title=${name}]`).locator("body");
+      await expect(words).not.toContainText("Acompaña");
+    }
+    expect(consoleErrors).toHaveLength(2);
+    for (const error of consoleErrors) expect(error).toMatch(/frame-ancestors 'none'/);
+    consoleErrors.length = 0;
+  } finally {
+    await site.close();
+  }
+});

@@ -3,7 +3,6 @@ import type { Response } from "@playwright/test";
 import { Site } from "../hosts/site.ts";
 import { copiedPage, playCopiedPage } from "../portal/embedded.ts";
 import { struckZeros } from "../portal/letters.ts";
-import { playSudoku } from "../portal/play-games.ts";
 import { expect, test } from "../portal/test.ts";
 
 // Pages of other sites fetch the games too, and are asked for nothing more.
@@ -46,34 +45,4 @@ test("little is fetched for a framed game", async ({ page, portal }) => {
   expect(all.length).toBeGreaterThan(3);
   expect(bytes).toBeLessThanOrEqual(100 * KB);
   expect(portal.process.output.slice(before)).not.toContain("rror");
-});
-
-test("a frame that may keep nothing is played all the same; no other page may be framed", async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
-  const frame = (name: string, address: string, sandbox = "") =>
-    `<iframe title="${name}" src="${portal.url}${address}" ${sandbox} width="900" height="1400"></iframe>`;
-  const site = await Site.open({
-    "/favicon.ico": "",
-    "/": `<!doctype html><html lang="es"><title>Marcos</title>
-      ${frame("juegos", "/embed/juegos.html?juego=sudoku", 'sandbox="allow-scripts"')}
-      ${frame("portal", "/")} ${frame("otra", "/project-info")}</html>`,
-  });
-  try {
-    await page.goto(site.url);
-    const games = page.frameLocator("iframe[title=juegos]");
-    await playSudoku(games);
-    await expect(games.getByText(/Tu mejor puntuación: \d+ puntos/)).toBeVisible();
-    for (const name of ["portal", "otra"]) {
-      const words = page.frameLocator(`iframe[title=${name}]`).locator("body");
-      await expect(words).not.toContainText("Acompaña");
-    }
-    expect(consoleErrors).toHaveLength(2);
-    for (const error of consoleErrors) expect(error).toMatch(/frame-ancestors 'none'/);
-    consoleErrors.length = 0;
-  } finally {
-    await site.close();
-  }
 });

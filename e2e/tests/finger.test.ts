@@ -1,64 +1,8 @@
-import type { Page } from "@playwright/test";
-import { type Finger, fingerOn } from "../portal/finger.ts";
+import { fingerOn, openPin, pinField } from "../portal/finger.ts";
 import { enrol } from "../portal/fixtures.ts";
-import { openMainSelect } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
-
-const field = (page: Page) => page.getByLabel("Escribe tu PIN de 4 números");
-
-/** To the choice of a face, and by a finger that rolls on to the PIN. */
-async function openPin(page: Page, finger: Finger, name: string) {
-  await openMainSelect(page);
-  await finger.roll(page.getByRole("button", { name: "Usuarios" }), 16);
-  await finger.roll(page.getByRole("button", { name }), 0, 16);
-  await expect(field(page)).toBeVisible();
-}
-
-test("a finger that rolls by 16 px enters with the PIN and turns each card of the pairs once", async ({
-  page,
-  portal,
-}) => {
-  const person = await enrol(portal, { name: "Nicanor Prado", pin: "3357" });
-  const finger = await fingerOn(page);
-  await openPin(page, finger, person.name);
-  const key = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
-  // Only a pinch begins there, but where the dialog does not fit it is scrolled on the keys too.
-  const pad = page.getByRole("dialog").locator("[data-each-press]");
-  await expect(pad).toHaveCSS("touch-action", "pinch-zoom");
-  await page.setViewportSize({ width: 320, height: 400 });
-  await expect(pad).toHaveCSS("touch-action", "auto");
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(pad).toHaveCSS("touch-action", "pinch-zoom");
-  // Too far, or on another key: no press, as in any browser.
-  await finger.roll(key("8"), 30);
-  for (const [place, digit] of [...person.pin].entries()) {
-    await finger.roll(key(digit), place % 2 ? -16 : 16);
-    await expect(field(page)).toHaveValue(person.pin.slice(0, place + 1));
-  }
-  await finger.roll(key("Borrar"), 0, 16);
-  await expect(field(page)).toHaveValue(person.pin.slice(0, 3));
-  await finger.roll(key(person.pin.slice(3)), 0, 16);
-  await expect(field(page)).toBeFocused();
-  await finger.roll(key("Entrar"), 16);
-  await expect(page.getByRole("heading", { name: "¡Hola, Nicanor!" })).toBeVisible();
-
-  for (const title of ["Juegos", "Juegos de memoria", "Juego de Memoria"]) {
-    await finger.roll(page.getByRole("button", { name: new RegExp(`^${title}`) }).first(), 16);
-    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
-  }
-  const card = (number: number) =>
-    page
-      .getByRole("group", { name: "Cartas" })
-      .getByRole("button")
-      .nth(number - 1);
-  await expect(card(1)).toHaveAccessibleName("Carta 1, boca abajo");
-  await finger.roll(card(2), 30);
-  await finger.roll(card(1), 16);
-  await expect(card(1)).not.toHaveAccessibleName("Carta 1, boca abajo");
-  await expect(card(2)).toHaveAccessibleName("Carta 2, boca abajo");
-});
 
 test("a finger that taps as ever presses once, and digits that follow each other at once count", async ({
   page,
@@ -72,42 +16,11 @@ test("a finger that taps as ever presses once, and digits that follow each other
   await three.tap();
   await finger.roll(three, 16);
   await finger.roll(three, 16);
-  await expect(field(page)).toHaveValue("3333");
+  await expect(pinField(page)).toHaveValue("3333");
   const erase = page.getByRole("dialog").getByRole("button", { name: "Borrar" });
   await erase.tap();
-  await expect(field(page)).toHaveValue("333");
+  await expect(pinField(page)).toHaveValue("333");
   // A key on which the finger lies long.
   await finger.during(three, () => page.evaluate(() => new Promise((on) => setTimeout(on, 900))));
-  await expect(field(page)).toHaveValue("3333");
-});
-
-test("'Hecho' by touch offers 'Deshacer', which covers no button and takes it back", async ({
-  page,
-  seed,
-}) => {
-  const { carmen } = seed;
-  const finger = await fingerOn(page);
-  await openPin(page, finger, carmen.name);
-  for (const digit of carmen.pin)
-    await finger.roll(
-      page.getByRole("dialog").getByRole("button", { name: digit, exact: true }),
-      16,
-    );
-  await page.getByRole("dialog").getByRole("button", { name: "Entrar" }).tap();
-  await page.getByRole("button", { name: /^Recordatorios/ }).tap();
-  const done = page.getByRole("button", { name: /^Hecho: Regar/ });
-  await expect(done).toHaveAttribute("aria-pressed", "false");
-  await finger.roll(done, 16);
-  await expect(done).toHaveAttribute("aria-pressed", "true");
-  const undo = page.getByRole("button", { name: "Deshacer" });
-  await expect(undo).toBeVisible();
-  await undo.focus();
-  await page.keyboard.press("Enter");
-  await expect(done).toHaveAttribute("aria-pressed", "false");
-  await expect(undo).toBeHidden();
-  // By keyboard the button itself is pressed again.
-  await done.focus();
-  await page.keyboard.press("Enter");
-  await expect(done).toHaveAttribute("aria-pressed", "true");
-  await expect(undo).toBeHidden();
+  await expect(pinField(page)).toHaveValue("3333");
 });

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { expect, test } from "@playwright/test";
 import { allBuilds } from "../../scripts/builds.mjs";
 import { bin, root, run } from "../../scripts/run.mjs";
+import { expect, test } from "../portal/test.ts";
 
 interface Notice {
   name: string;
@@ -70,4 +70,25 @@ test("every package of the built files, by their source maps, has its licence be
   ]);
   for (const [name, count] of Object.entries(seen))
     expect([name, count >= 4]).toEqual([name, true]);
+});
+
+test("the licences are opened by keyboard, and only '/licencias' fetches them", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/notices.json")) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/accesibilidad");
+  const link = page.getByRole("link", { name: /^Licencias de este portal/ });
+  await expect(link).toBeVisible();
+  expect(fetched).toEqual([]);
+  await link.press("Enter");
+  const react = page
+    .locator("summary")
+    .filter({ hasText: /^react / })
+    .first();
+  await react.press("Enter");
+  await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
+  expect(new Set(fetched).size).toBe(6);
 });

@@ -41,24 +41,3 @@ test("every built release carries the licences of what it is made of, and the pa
     await expect(packages.first()).toBeVisible();
   }
 });
-
-test("the licences are opened by keyboard, and only '/licencias' fetches them", async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/notices.json")) fetched.push(new URL(request.url()).pathname);
-  });
-  await page.goto("/accesibilidad");
-  const link = page.getByRole("link", { name: /^Licencias de este portal/ });
-  await expect(link).toBeVisible();
-  expect(fetched).toEqual([]);
-  await link.press("Enter");
-  const react = page
-    .locator("summary")
-    .filter({ hasText: /^react / })
-    .first();
-  await react.press("Enter");
-  await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
-  expect(new Set(fetched).size).toBe(6);
-});

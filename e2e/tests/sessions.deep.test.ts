@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { enrol } from "../portal/fixtures.ts";
-import { logInAsAdministrator, openMainSelect, tabTo, typePin } from "../portal/steps.ts";
+import {
+  carmen,
+  homeIsRead,
+  leaveHome,
+  logInAsAdministrator,
+  openMainSelect,
+  tabTo,
+  typePin,
+} from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { relatives } from "../portal/views/seed.ts";
 import { openHome } from "../portal/views/senior.ts";
@@ -219,4 +227,29 @@ test("by keyboard alone: from the address to a turned card", async ({ page, seed
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: /^Carta 2:/ })).toBeVisible();
+});
+
+test("an older person is where she was after a reload, and Back shows nothing after logging out", async ({
+  page,
+  portal,
+}) => {
+  const landing = page.getByRole("button", { name: /Toca en cualquier lugar/ });
+  await openHome(page, { carmen: await enrol(portal, carmen) });
+  await page.getByRole("button", { name: /^Juegos/ }).click();
+  await page.getByRole("button", { name: /^Otros juegos/ }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Otros juegos" })).toBeVisible();
+  await expect(page).toHaveTitle("Otros juegos – Acompaña");
+  const read = homeIsRead(page);
+  for (const title of [/^Juegos$/, "¡Hola, María del Carmen!"]) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+  await read;
+
+  await leaveHome(page);
+  await expect(landing).toBeVisible();
+  await page.goBack();
+  await expect(landing).toBeVisible();
+  await expect(page.getByText("¡Hola, María del Carmen!")).toBeHidden();
 });

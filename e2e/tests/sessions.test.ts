@@ -1,5 +1,5 @@
 import { enrol } from "../portal/fixtures.ts";
-import { carmen, homeIsRead, leaveHome, openMainSelect, typePin } from "../portal/steps.ts";
+import { carmen, leaveHome, openMainSelect, typePin } from "../portal/steps.ts";
 import { expect, test } from "../portal/test.ts";
 import { openHome } from "../portal/views/senior.ts";
 
@@ -27,29 +27,4 @@ test("two tabs, two people: the first one says who has entered, and shows nothin
   await expect(first.getByRole("heading", { name: "Seleccionar Usuario" })).toBeVisible();
   // What was on its way when the session changed hands is refused, as it should be.
   consoleErrors.length = 0;
-});
-
-test("an older person is where she was after a reload, and Back shows nothing after logging out", async ({
-  page,
-  portal,
-}) => {
-  const landing = page.getByRole("button", { name: /Toca en cualquier lugar/ });
-  await openHome(page, { carmen: await enrol(portal, carmen) });
-  await page.getByRole("button", { name: /^Juegos/ }).click();
-  await page.getByRole("button", { name: /^Otros juegos/ }).click();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Otros juegos" })).toBeVisible();
-  await expect(page).toHaveTitle("Otros juegos – Acompaña");
-  const read = homeIsRead(page);
-  for (const title of [/^Juegos$/, "¡Hola, María del Carmen!"]) {
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  }
-  await read;
-
-  await leaveHome(page);
-  await expect(landing).toBeVisible();
-  await page.goBack();
-  await expect(landing).toBeVisible();
-  await expect(page.getByText("¡Hola, María del Carmen!")).toBeHidden();
 });

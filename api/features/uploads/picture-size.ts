@@ -17,6 +17,8 @@ export const hasReadableSize = (mimeType: string): boolean => READABLE.test(mime
 /** The size that a picture's first bytes say; null when it stands further on or nowhere. */
 export async function pictureSize(head: Uint8Array): Promise<PictureSize | null> {
   // The package's entry for bytes only; its main entry also loads an HTTP client.
+  // biome-ignore lint/suspicious/noTsIgnore: Deno finds no error that one could expect.
+  // @ts-ignore: it declares no types.
   const { default: probe } = (await import("probe-image-size/sync.js")) as {
     default: (head: Uint8Array) => PictureSize | null;
   };
