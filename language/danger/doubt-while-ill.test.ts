@@ -3,8 +3,8 @@ import { recognise } from "./index.ts";
 import { testHarmless, testIll } from "./testing/doubts.ts";
 
 // All of them are tried in the slow tier.
-testIll(17);
-testHarmless(4);
+testIll(37);
+testHarmless(9);
 
 test.each([
   ["no sé si me he tomado la pastilla y me duele el pecho", "self"],

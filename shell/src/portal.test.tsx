@@ -1,83 +1,15 @@
-import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BootstrapConfig } from "./bootstrap-config.ts";
-import { Portal } from "./portal.tsx";
-import { bootstrap } from "./testing/bootstrap.ts";
-import { installedAreas } from "./testing/installed-areas.ts";
-// Known beforehand, so that no test waits for its chunk while the machine is busy.
 import "./stage.tsx";
-
-/** A portal whose browser has cookies of `sessions`; the server answers as `session` does. */
-function open({
-  sessions = [],
-  isOwnDevice = false,
-  session = () => Response.json({}, { status: 500 }),
-  off = [],
-}: {
-  off?: string[];
-  sessions?: BootstrapConfig["sessions"];
-  isOwnDevice?: boolean;
-  session?: () => Response;
-} = {}) {
-  const ensured = { id: "0198a0a0-0000-7000-8000-000000000001", name: "Villanueva del Valle" };
-  vi.stubGlobal("fetch", async ({ url }: Request) => {
-    if (url.endsWith("/api/session")) return session();
-    if (url.includes("/api/registry")) return Response.json({}, { status: 404 });
-    return Response.json(url.endsWith("/claim") ? { name: null, municipality: ensured } : ensured);
-  });
-  const areas = Object.entries(installedAreas).map(([name, area]) => [
-    name,
-    off.includes(name) ? { ...area, isOff: true } : area,
-  ]);
-  return render(
-    <Provider store={createStore()}>
-      <Portal
-        bootstrap={{ ...bootstrap, sessions, isOwnDevice, areas: Object.fromEntries(areas) }}
-      />
-    </Provider>,
-  );
-}
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { open } from "./testing/portal.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** A browser that blocks all cookies, as Firefox does it: the mere names throw. */
-function forbidAll() {
-  const forbid = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  vi.spyOn(globalThis, "localStorage", "get").mockImplementation(forbid);
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class {
-      constructor() {
-        forbid();
-      }
-    },
-  );
-  // Chromium says of itself that it takes cookies, and keeps none.
-  vi.spyOn(document, "cookie", "get").mockReturnValue("");
-}
-
 describe("portal", () => {
-  it("opens in a browser that blocks all cookies, and says that they are needed", async () => {
-    forbidAll();
-    open();
-    expect(screen.getByRole("alert").textContent).toMatch(/hacen falta las cookies/);
-    await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
-    expect(screen.getByRole("heading", { name: "¿Quién eres?" })).toBeTruthy();
-    expect(screen.getByRole("alert").textContent).toMatch(/hacen falta las cookies/);
-  });
-
-  it("says nothing of cookies where they are taken", () => {
-    open();
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
   it("welcomes to the municipality and leads to the three roles", async () => {
     open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Villanueva del Valle");
@@ -102,30 +34,6 @@ describe("portal", () => {
     expect(screen.queryByRole("button", { name: /^Administración/ })).toBeNull();
   });
 
-  it("names the shown screen in the browser's title", async () => {
-    open();
-    expect(document.title).toBe("Portada – Acompaña");
-    await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
-    expect(document.title).toBe("¿Quién eres? – Acompaña");
-  });
-
-  it("names the shown part of a screen, and the screen again on the way back", async () => {
-    history.replaceState(null, "", "/#invitacion=aB-3_x");
-    open();
-    await waitFor(() => expect(document.title).toBe("Crear Cuenta de Administrador – Acompaña"));
-    history.back();
-    await waitFor(() => expect(document.title).toBe("Acceso para Administradores – Acompaña"));
-  });
-
-  it("makes sure of its municipality and remembers which it is", async () => {
-    open();
-    await waitFor(() =>
-      expect(localStorage.getItem("selectedMunicipality")).toBe(
-        "0198a0a0-0000-7000-8000-000000000001",
-      ),
-    );
-  });
-
   it("goes one screen back with the device's Back button, the address unchanged", async () => {
     open();
     const address = location.href;
@@ -137,7 +45,9 @@ describe("portal", () => {
 
   describe("after a reload on an older person's screen", () => {
     const kept = { screen: "reminders", view: "upcoming", depth: 3 };
+
     const carmen = { role: "person", user: { id: "u1", name: "Carmen" }, enteredBy: null };
+
     const reload = (session: () => Response) => {
       history.replaceState({ screen: "user-menu", view: null, depth: 2 }, "");
       history.pushState(kept, "");
@@ -157,42 +67,11 @@ describe("portal", () => {
       await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
       expect(await screen.findByText(/Tu sesión ha terminado/)).toBeTruthy();
     });
-
-    it("shows the landing where nobody can say whether it lives", async () => {
-      reload(() => Response.json({}, { status: 500 }));
-      expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();
-    });
-
-    it("shows the landing in a browser without a session of hers", async () => {
-      history.replaceState(kept, "");
-      open();
-      expect(await screen.findByRole("button", { name: /Toca en cualquier lugar/ })).toBeTruthy();
-    });
   });
 
   describe("on a device that is one person's alone", () => {
-    const carmen = { role: "person", user: { id: "u1", name: "Carmen" }, enteredBy: null };
-
     it("opens where that person enters", async () => {
       open({ isOwnDevice: true });
-      await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
-    });
-
-    it("opens the home while the session lives, and the entrance when it has ended", async () => {
-      const session = () => Response.json({ ...carmen, isOnOwnDevice: true });
-      const { unmount } = open({ isOwnDevice: true, sessions: ["person"], session });
-      await waitFor(() => expect(document.title).toBe("Inicio – Acompaña"));
-      unmount();
-      history.replaceState(null, "", "/");
-      const ended = () => Response.json({ code: "NO_SESSION" }, { status: 401 });
-      open({ isOwnDevice: true, sessions: ["person"], session: ended });
-      await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
-    });
-
-    it("leads from the landing to the entrance, past the choice of role", async () => {
-      history.replaceState({ screen: "landing", view: null, depth: 0 }, "");
-      open({ isOwnDevice: true });
-      await userEvent.click(screen.getByRole("button", { name: /Toca en cualquier lugar/ }));
       await waitFor(() => expect(document.title).toBe("Seleccionar Usuario – Acompaña"));
     });
   });
@@ -202,37 +81,5 @@ describe("portal", () => {
     open();
     expect(location.hash).toBe("");
     expect(history.state).toMatchObject({ screen: "admin-login", view: "create", depth: 1 });
-  });
-
-  it("opened by a relative's invitation holds the form of their password", async () => {
-    history.replaceState(null, "", "/#apoyo=aB-3_x");
-    open();
-    expect(location.hash).toBe("");
-    expect(history.state).toMatchObject({ screen: "support-login", view: "invitation", depth: 1 });
-  });
-
-  it("opened by a device's link says what it is doing, the address clean", async () => {
-    history.replaceState(null, "", "/#dispositivo=aB-3_x");
-    open();
-    expect(location.hash).toBe("");
-    expect(screen.getByText("Autorizando este dispositivo...")).toBeTruthy();
-    const message = "Este dispositivo ya está autorizado para Villanueva del Valle";
-    expect(await screen.findByRole("alertdialog", { name: message })).toBeTruthy();
-  });
-
-  it.each([
-    [
-      "leads to the trial of its sound, with the sign-in behind it",
-      "Probar el aviso",
-      ["sound-trial", 1],
-    ],
-    ["leads to the sign-in", "Ahora no", [null, 0]],
-  ])("a claimed device %s", async (_way, pressed, [view, depth]) => {
-    history.replaceState(null, "", "/#dispositivo=aB-3_x");
-    open();
-    await userEvent.click(await screen.findByRole("button", { name: pressed as string }));
-    await waitFor(() =>
-      expect(history.state).toMatchObject({ screen: "user-select", view, depth }),
-    );
   });
 });

@@ -1,35 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { json, renderScreen } from "../testing/index.tsx";
-import { ChangeReminderDialog } from "./change-reminder-dialog.tsx";
+import { draw, pill, radio, save } from "../testing/change-reminder-dialog.tsx";
 import type { ChangedReminder, Reminder } from "./reminder.ts";
 
-const pill: Reminder = {
-  id: "r1",
-  title: "Pastilla",
-  description: "Con agua",
-  dateTime: "2099-03-02T08:00:00.000Z",
-  category: "Medicación",
-  recurrency: "daily",
-  isCompleted: false,
-  isOverdue: false,
-};
-
-function draw(
-  reminder = pill,
-  change = vi.fn(async (_: Reminder, _changed: ChangedReminder, _key: string) => reminder),
-) {
-  const [onChanged, onClose] = [vi.fn(), vi.fn()];
-  const dialog = <ChangeReminderDialog {...{ reminder, change, onChanged, onClose }} />;
-  const view = renderScreen(dialog, { answers: { "GET /": () => json({}) } });
-  return { ...view, change, onChanged, onClose, user: userEvent.setup() };
-}
-
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const save = () => screen.getByRole("button", { name: "Guardar recordatorio" });
-const radio = (name: string) => screen.getByRole("radio", { name });
 
 test("shows what it is, and changes this time alone", async () => {
   const { user, change, onChanged, onClose, world } = draw();
@@ -66,15 +41,6 @@ test("all later ones may also come back otherwise", async () => {
   await user.click(save());
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(change.mock.calls[0]?.[1]).toMatchObject({ scope: "all", recurrency: "weekly" });
-});
-
-test("a one-off asks for no scope", async () => {
-  const { user, change } = draw({ ...pill, recurrency: "none" });
-  expect(screen.queryByRole("radio", { name: "Solo esta vez" })).toBeNull();
-  await user.click(radio("Cada mes"));
-  await user.click(save());
-  await waitFor(() => expect(change).toHaveBeenCalledOnce());
-  expect(change.mock.calls[0]?.[1]).toMatchObject({ scope: "all", recurrency: "monthly" });
 });
 
 test("without a network nothing typed is lost, and the same change keeps its key", async () => {

@@ -1,13 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { renderScreen } from "../testing/index.tsx";
-import { NewReminderDialog } from "./new-reminder-dialog.tsx";
-import type { NewReminder } from "./reminder.ts";
-
-/** Saturday evening before the clocks go forward, in Madrid: 19:30. */
-const now = new Date("2026-03-28T18:30:00Z");
+import { draw, now, question } from "../testing/reminder-steps.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -16,29 +10,11 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   });
 });
+
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function draw(create = vi.fn(async (_reminder: NewReminder, _key: string): Promise<unknown> => 0)) {
-  const onClose = vi.fn();
-  const kept = new Map<string, string>();
-  const store = {
-    read: (name: string) => kept.get(name) ?? null,
-    write: (name: string, value: string | null) =>
-      void (value === null ? kept.delete(name) : kept.set(name, value)),
-  };
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const press = async (...names: (string | RegExp)[]) => {
-    for (const name of names) await user.click(screen.getByRole("button", { name }));
-  };
-  const dialog = (
-    <NewReminderDialog keptAs="reminder" create={create} onClose={onClose} isStepped />
-  );
-  return { ...renderScreen(dialog, { store }), create, onClose, kept, user, press };
-}
-
-const question = () => screen.getByRole("heading", { level: 3 }).textContent;
 const answers = () =>
   within(screen.getByRole("dialog"))
     .getAllByRole("button")
@@ -66,27 +42,6 @@ test("a pill for every morning takes five presses, and nothing is typed", async 
     recurrency: "daily",
   });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-});
-
-test("each question takes the focus, counts, and can be gone back to", async () => {
-  const { press } = draw();
-  expect(screen.getByText("Paso 1 de 5")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Paso anterior" })).toBeNull();
-  await press("Médico");
-  expect(question()).toBe("¿Qué día?");
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 3 }));
-  expect(screen.getByText("Paso 2 de 5")).toBeTruthy();
-  await press("Paso anterior");
-  expect(question()).toBe("¿Qué quieres recordar?");
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 3 }));
-});
-
-test("what comes in the place of 'Otro día' and 'Otra hora' takes the focus", async () => {
-  const { press } = draw();
-  await press("Regar", "Otro día");
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Lunes, 30 de marzo" }));
-  await press("Lunes, 30 de marzo", "Otra hora");
-  expect(document.activeElement).toBe(screen.getByLabelText("Hora"));
 });
 
 test("today offers no hour that has passed; in an hour may be another one", async () => {
@@ -131,41 +86,6 @@ test("an hour of today that has passed is told before it is saved", async () => 
   await user.type(screen.getByLabelText("Hora"), "08:00");
   await press("Seguir", "Una vez");
   expect(screen.getByText(/^Esa hora ya ha pasado/)).toBeTruthy();
-});
-
-test("'Otra cosa' and 'Cambiar algo' lead to the fields, with what was chosen in them", async () => {
-  const first = draw();
-  await first.press(/^Otra cosa/);
-  expect(document.activeElement).toBe(screen.getByLabelText("Título"));
-  first.unmount();
-
-  const { press } = draw();
-  await press("Médico", /^Mañana/, /^A la comida/, "Una vez", "Cambiar algo");
-  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-  expect([value("Título"), value("Día"), value("Hora")]).toEqual([
-    ...["Ir al médico", "2026-03-29", "14:00"],
-  ]);
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Salud" }).checked).toBe(true);
-});
-
-test("closing the steps throws them away; what could not be sent waits in its fields", async () => {
-  const create = vi.fn(async (): Promise<unknown> => {
-    throw new ApiError(0, "");
-  });
-  const first = draw(create);
-  await first.press("Regar", "Cerrar");
-  expect(first.onClose).toHaveBeenCalledOnce();
-  expect([...first.kept.values()]).toEqual([]);
-  first.unmount();
-
-  const { press, kept, world } = draw(create);
-  await press("Regar", /^Mañana/, /^Por la tarde/, "Cada semana", "Guardar recordatorio");
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>("Título").value).toBe("Regar las plantas"),
-  );
-  expect(world.said.join()).toContain("No se pudo crear el recordatorio.");
-  await press("Cerrar");
-  expect([...kept.values()].join()).toContain("Regar las plantas");
 });
 
 test("what is being sent when the steps are closed waits until it is kept", async () => {

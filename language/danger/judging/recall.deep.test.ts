@@ -24,3 +24,16 @@ test.each(SLIPS)(
     expect(recallWith(slip)).toBeGreaterThanOrEqual(0.93);
   },
 );
+
+/** Counts alone, too: reached today, and held. The fifth set is judged in the slow tier. */
+test("danger, care and everyday talk are told apart", () => {
+  expectFigures("held-out", { recall: 0.939, falseAlarms: 0.023, wrongKinds: 0.035 });
+});
+
+/** Three slips, each in another fourth of the sentences; all, in all of them, in the deep test. */
+test.each(SLIPS.slice(0, 3).map(([name, slip], part) => ({ name, slip, part })))(
+  "typing errors lose little: $name",
+  ({ slip, part }) => {
+    expect(recallWith(slip, (place) => place % 4 === part)).toBeGreaterThanOrEqual(0.93);
+  },
+);

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Corpus, readSet, type Sentence } from "../../corpora/read-corpora.ts";
-import { SLIPS } from "../../spelling/testing/typing-slips.ts";
 import { SELF_HARM_KINDS } from "../danger.ts";
 import { recogniseOnce } from "./confusion.ts";
-import { expectFigures } from "./testing/expect-figures.ts";
-import { recallWith } from "./testing/recall-with.ts";
 
 type Sample = {
   set: string;
@@ -55,22 +52,27 @@ function measure({ files }: Sample) {
 }
 
 type Row = ReturnType<typeof measure>["dangers"][number];
+
 const share = (rows: Row[], part: (row: Row) => number, whole: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + part(row), 0) / rows.reduce((sum, row) => sum + whole(row), 0);
 
 describe.each(samples)("the sentences $set", (sample) => {
   const { floors } = sample;
+
   const { dangers, harmless } = measure(sample);
+
   const recall = share(
     dangers,
     ({ found }) => found,
     ({ all }) => all,
   );
+
   const falseAlarms = share(
     harmless,
     ({ found }) => found,
     ({ all }) => all,
   );
+
   const rightKind = share(
     dangers,
     ({ right }) => right,
@@ -93,16 +95,3 @@ describe.each(samples)("the sentences $set", (sample) => {
     expect(falseAlarms).toBeLessThanOrEqual(floors.falseAlarms);
   });
 });
-
-/** Counts alone, too: reached today, and held. The fifth set is judged in the slow tier. */
-test("danger, care and everyday talk are told apart", () => {
-  expectFigures("held-out", { recall: 0.939, falseAlarms: 0.023, wrongKinds: 0.035 });
-});
-
-/** Three slips, each in another fourth of the sentences; all, in all of them, in the deep test. */
-test.each(SLIPS.slice(0, 3).map(([name, slip], part) => ({ name, slip, part })))(
-  "typing errors lose little: $name",
-  ({ slip, part }) => {
-    expect(recallWith(slip, (place) => place % 4 === part)).toBeGreaterThanOrEqual(0.93);
-  },
-);

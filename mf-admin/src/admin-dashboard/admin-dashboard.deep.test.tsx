@@ -2,10 +2,12 @@ import { json, renderScreen } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { screens } from "../../area.json";
 import {
   card,
   failures,
   names,
+  open,
   press,
   ready,
   see,
@@ -178,5 +180,116 @@ describe("enrolling somebody with their family", () => {
         "confirm: Persona de apoyo agregada exitosamente",
       ]),
     );
+  });
+});
+
+it("has a title for the browser in every view, the same as its heading", () => {
+  const { announcements, audit, colleagues, devices, events, figures, invitations } = text;
+  const { myAccount, portalParts, record } = text;
+  expect(screens["admin-dashboard"].views).toEqual({
+    announcements: announcements.title,
+    audit: audit.title,
+    colleagues: colleagues.title,
+    devices: devices.title,
+    events: events.title,
+    families: text.families.title,
+    import: text.import.title,
+    figures: figures.title,
+    invitations: invitations.title,
+    "my-account": myAccount.title,
+    "portal-parts": portalParts.title,
+    sheets: text.sheets.title,
+    record: record.title,
+  });
+  expect(screens["admin-login"].views).toEqual({
+    create: text.createAdmin.title,
+    password: "Contraseña nueva",
+    "second-step": text.secondStep.title,
+  });
+});
+
+describe("the list of users", () => {
+  it("asks for the administrator's municipality and says that it is loading", async () => {
+    const { world } = open();
+    const title = screen.getByRole("heading", { name: "Panel de Administración" });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText("Cargando usuarios...")).toBeTruthy();
+    await screen.findByText("2 usuario(s) encontrado(s)");
+    expect(world.calls).toContain(`${LIST}?adminId=a1&municipalityId=m1&limit=20&order=needs`);
+  });
+
+  it("filters by name, whatever the case, and counts", async () => {
+    await ready();
+    const search = screen.getByLabelText("Buscar usuario por nombre");
+    await userEvent.type(search, "LÓP");
+    expect(names()).toEqual(["Carmen López"]);
+    expect(screen.getByText("1 usuario(s) encontrado(s)")).toBeTruthy();
+    await userEvent.clear(search);
+    await userEvent.type(search, "zzz");
+    expect(screen.getByText("No se encontraron usuarios")).toBeTruthy();
+    expect(screen.queryByText("Crea tu primer usuario para comenzar")).toBeNull();
+  });
+
+  it("invites to create the first user", async () => {
+    await ready({ answers: { [LIST]: () => json([]) } });
+    expect(screen.getByText("No se encontraron usuarios")).toBeTruthy();
+    expect(screen.getByText("Crea tu primer usuario para comenzar")).toBeTruthy();
+  });
+
+  it("asks for nothing without an administrator", () => {
+    const { world } = open({ session: null });
+    expect(screen.getByText("No se ha encontrado el ID del administrador")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+    expect(world.calls).toEqual([]);
+  });
+});
+
+describe("an administrator's id that this browser no longer keeps", () => {
+  it("is told instead of a list", () => {
+    const { world } = open({ adminId: () => null });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(world.calls).toEqual([]);
+  });
+});
+
+describe("'Ver Perfil'", () => {
+  it("asks nothing of someone who has no PIN", async () => {
+    let sent: unknown;
+    const { world } = await ready({
+      answers: {
+        [VERIFY_INIGO]: async (request) => {
+          sent = await request.json();
+          return json({ valid: true });
+        },
+      },
+    });
+    await see("Íñigo Ruiz");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(world.entered).toEqual([{ role: "person" }]));
+    expect(sent).toEqual({ pin: "" });
+  });
+});
+
+describe("settings and leaving", () => {
+  it("opens and closes; Escape gives the focus back", async () => {
+    await ready();
+    const button = screen.getByRole("button", { name: "Ajustes" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.queryByRole("checkbox", { name: "Modo oscuro" })).toBeNull();
+    await userEvent.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    screen.getByRole("checkbox", { name: "Modo oscuro" }).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("checkbox", { name: "Modo oscuro" })).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole("heading", { name: "Panel de Administración" }));
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("leaves", async () => {
+    const { world } = await ready();
+    await press("Cerrar Sesión");
+    expect(world.moves).toEqual(["leave"]);
   });
 });

@@ -81,3 +81,25 @@ describe("a list of 300 people", () => {
     expect(screen.getByRole("button", { name: "Fichas", pressed: true })).toBeTruthy();
   });
 });
+
+describe("a list of 300 people", () => {
+  it("shows one page of them, compact, and turns to the next and back", async () => {
+    const { lists } = await open(300);
+    expect(names()).toHaveLength(20);
+    expect(screen.queryByText(/^Último acceso/)).toBeNull();
+    expect(pager().getByText("Página 1 de 15")).toBeTruthy();
+    expect(pager().getByRole<HTMLButtonElement>("button", { name: "Anterior" }).disabled).toBe(
+      true,
+    );
+    await turn("Siguiente");
+    expect(await screen.findByText("Vecina 020")).toBeTruthy();
+    expect(pager().getByText("Página 2 de 15")).toBeTruthy();
+    expect(names()[0]).toBe("Vecina 020");
+    await turn("Siguiente");
+    expect(await screen.findByText("Vecina 040")).toBeTruthy();
+    await turn("Anterior");
+    expect(await screen.findByText("Vecina 020")).toBeTruthy();
+    expect(pager().getByText("Página 2 de 15")).toBeTruthy();
+    expect(lists()[0]).toBe(`${LIST}?adminId=a1&municipalityId=m1&limit=20&order=needs`);
+  });
+});

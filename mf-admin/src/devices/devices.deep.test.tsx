@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import {
   AUTHORISE,
   authorise,
+  button,
   DEVICES,
   here,
   LINK,
@@ -12,11 +13,13 @@ import {
   NAME,
   offline,
   open,
+  panel,
   press,
   tablet,
+  url,
   WITHDRAW,
 } from "../testing/devices.tsx";
-import { carmen, inigo, LIST } from "../testing/fixtures.ts";
+import { carmen, held, inigo, LIST } from "../testing/fixtures.ts";
 
 describe("'Autorizar este dispositivo'", () => {
   it("puts the server's word beside the name", async () => {
@@ -138,5 +141,141 @@ describe("'Dispositivos autorizados'", () => {
     expect(await screen.findByText(failed)).toBeTruthy();
     await press("Reintentar");
     expect(await screen.findByText("Tableta de Carmen")).toBeTruthy();
+  });
+});
+
+/** What the server is told of whether it was heard. */
+const SOUND = "PUT /api/devices/this/sound";
+
+describe("'Autorizar este dispositivo'", () => {
+  it.each([[" ", null]])("sends the name '%s' as %s and tells", async (typed, name) => {
+    let sent: unknown;
+    const { world } = await authorise(typed, {
+      [AUTHORISE]: async (request) => {
+        sent = await request.json();
+        return json(here);
+      },
+    });
+    await waitFor(() =>
+      expect(world.said).toEqual(["confirm: Este dispositivo ya está autorizado"]),
+    );
+    expect(sent).toEqual({ name, ownerId: null, entersWithoutPin: false });
+    await waitFor(() => expect(document.activeElement).toBe(button("Ajustes")));
+  });
+});
+
+describe("'Dispositivos autorizados'", () => {
+  it.each([
+    ["while it is not known", () => new Promise<Response>(() => {}), /^Comprobando/, false],
+    ["where it cannot be known", () => json({}, 500), /^No se ha podido comprobar/, true],
+  ] as const)(
+    "%s no button turns into another under a finger",
+    async (_when, list, says, isThere) => {
+      await open("Dispositivos autorizados", { answers: { [DEVICES]: list } });
+      expect(await screen.findByText(says)).toBeTruthy();
+      const authorises = screen.queryByRole("button", { name: "Autorizar este dispositivo" });
+      expect(authorises !== null).toBe(isThere);
+      expect(screen.queryByRole("button", { name: "Probar el aviso" })).toBeNull();
+    },
+  );
+
+  it("says whether each was heard, and has this one tried, which its row then says", async () => {
+    const sound = { isHeard: true, triedAt: "2024-11-26T23:30:00.000Z" };
+    const mute = { ...tablet, id: "d3", sound: { ...sound, isHeard: false } };
+    let list = [here, { ...tablet, sound }, mute];
+    const sent: unknown[] = [];
+    const { world } = await open("Dispositivos autorizados", {
+      answers: {
+        [DEVICES]: () => json(list),
+        [SOUND]: async (request) => {
+          sent.push(await request.json());
+          list = [{ ...here, sound }];
+          return json({ isKept: true });
+        },
+      },
+    });
+    const devices = panel("Dispositivos del municipio");
+    expect(await devices.findByText("Sonido: sin probar")).toBeTruthy();
+    expect(devices.getByText("Sonido: oído el 27 de noviembre de 2024")).toBeTruthy();
+    expect(
+      devices.getByText("Sonido: no se oye (probado el 27 de noviembre de 2024)"),
+    ).toBeTruthy();
+    await userEvent.click(button("Probar el aviso"));
+    await userEvent.click(await screen.findByRole("button", { name: "Sí, lo he oído" }));
+    expect(await devices.findByText("Sonido: oído el 27 de noviembre de 2024")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("¿Lo has oído?")).toBeNull());
+    expect(devices.queryByText("Sonido: sin probar")).toBeNull();
+    expect(sent).toEqual([{ isHeard: true }]);
+    expect(world.said).toEqual(["toast: Muy bien. Aquí los avisos se oyen."]);
+  });
+
+  const since = "2024-11-26T23:30:00.000Z";
+
+  const from = "Va mal desde el 27 de noviembre de 2024";
+
+  const [minute, hour, day] = [60, 3600, 86_400];
+
+  it.each([
+    [2 * minute, "Su reloj va 2 minutos adelantado."],
+    [-hour, "Su reloj va una hora atrasado."],
+    [-2 * day, "Su reloj va 2 días atrasado."],
+    [40 * day + 5 * hour, "Su reloj va 40 días adelantado."],
+    [-20_000 * day, "Su reloj va 20000 días atrasado."],
+  ])("of a clock %d s off it says '%s', until it is right", async (offsetSeconds, says) => {
+    const off = { ...tablet, clock: { offsetSeconds, since } };
+    const { unmount } = await open("Dispositivos autorizados", {
+      answers: { [DEVICES]: () => json([off]) },
+    });
+    const row = await screen.findByText((found) => found.startsWith(says));
+    expect(row.textContent).toBe(
+      `${says} ${from}. Pon su fecha y su hora en automático, en los ajustes de la tableta.`,
+    );
+    unmount();
+    await open("Dispositivos autorizados", { answers: { [DEVICES]: () => json([tablet]) } });
+    expect(await screen.findByText("Sonido: sin probar")).toBeTruthy();
+    expect(screen.queryByText(/reloj/)).toBeNull();
+  });
+
+  it("makes a link with its QR code for another one, once", async () => {
+    const { answer, release } = held(json(link, 201));
+    let sent: unknown;
+    const { world } = await open("Dispositivos autorizados", {
+      answers: {
+        [LINK]: async (request) => {
+          sent = await request.json();
+          return answer();
+        },
+      },
+    });
+    await userEvent.type(screen.getByLabelText(NAME), "Tableta de Carmen");
+    await userEvent.dblClick(button("Crear enlace y código QR"));
+    expect(button("Creando enlace...")).toBeTruthy();
+    release();
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" })).value).toBe(
+      url,
+    );
+    expect(screen.getByRole("img", { name: "Código QR del enlace" })).toBeTruthy();
+    expect(screen.getByText("Vale hasta las 12:00 y sirve una sola vez.")).toBeTruthy();
+    expect(sent).toEqual({ name: "Tableta de Carmen", ownerId: null, entersWithoutPin: false });
+    expect(world.calls.filter((call) => call === LINK)).toHaveLength(1);
+  });
+
+  it("says whose each one is, and what it does without an owner", async () => {
+    const owner = { id: "u1", name: "Carmen López" };
+    const own = { ...tablet, id: "d3", name: null, owner, isPersonal: true };
+    const open3 = { ...own, id: "d4", name: "Cocina", entersWithoutPin: true };
+    const left = { ...own, id: "d5", owner: null };
+    await open("Dispositivos autorizados", {
+      answers: { [DEVICES]: () => json([tablet, own, open3, left]) },
+    });
+    const list = panel("Dispositivos del municipio");
+    expect(await list.findByText("De todas las personas")).toBeTruthy();
+    expect(list.getByText("Dispositivo de Carmen López")).toBeTruthy();
+    expect(list.getByText("Solo de Carmen López")).toBeTruthy();
+    expect(list.getByText("Solo de Carmen López, que entra sin PIN")).toBeTruthy();
+    expect(list.getByText("Dispositivo sin nombre")).toBeTruthy();
+    expect(
+      list.getByText("De una persona que ya no está en el portal: no deja entrar a nadie"),
+    ).toBeTruthy();
   });
 });

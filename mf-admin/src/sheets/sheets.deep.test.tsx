@@ -2,8 +2,8 @@ import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LIST, person } from "../testing/fixtures.ts";
-import { carmen, MAKE, made, open, prepared, press, print } from "../testing/sheets.tsx";
+import { LIST, ownCalls, person } from "../testing/fixtures.ts";
+import { ana, carmen, MAKE, made, open, prepared, press, print } from "../testing/sheets.tsx";
 import { toSheetPerson } from "./sheet-person.ts";
 
 beforeEach(() => vi.stubGlobal("print", print));
@@ -96,5 +96,44 @@ describe("after a failure", () => {
     await press("Preparar 1 hoja");
     await waitFor(() => expect(world.said.at(-1)).toBe(`alert: ${sentence}`));
     expect(screen.getByRole("heading", { name: "1 persona elegida" })).toBeTruthy();
+  });
+});
+
+it("begins with the person whose sheet was asked for, and makes nothing against one's will", async () => {
+  const { world } = open({ confirms: false }, [toSheetPerson(ana)]);
+  expect(await screen.findByRole("heading", { name: "1 persona elegida" })).toBeTruthy();
+  await press("Preparar 1 hoja");
+  await waitFor(() => expect(world.said).toEqual(["confirm: ¿Hacer un PIN nuevo?"]));
+  expect(ownCalls(world)).not.toContain(MAKE);
+});
+
+it("names those whose PIN will be replaced", async () => {
+  const { world } = open({ confirms: false });
+  await userEvent.click(await screen.findByLabelText("Ana Gil"));
+  await userEvent.click(screen.getByLabelText("Carmen López"));
+  await press("Preparar 2 hojas");
+  await waitFor(() => expect(world.asked).toHaveLength(1));
+  expect(world.asked[0]?.message).toMatch(/dejará de servir: Ana Gil\.$/);
+});
+
+describe("logging out", () => {
+  it("keeps them in this page alone, when they were printed too, until she says that she has them", async () => {
+    const { world, answer } = await prepared();
+    await press("Imprimir");
+    answer.isYes = false;
+    await press("Volver");
+    await press("Ajustes");
+    await press("Hojas para entrar");
+    await press("Imprimir otra vez");
+    expect(print).toHaveBeenCalledTimes(2);
+    for (const stored of [localStorage, sessionStorage]) {
+      expect(JSON.stringify({ ...stored })).not.toContain("4071");
+    }
+    answer.isYes = true;
+    await press("Volver");
+    await press("Ajustes");
+    await press("Hojas para entrar");
+    expect(await screen.findByRole("heading", { name: "0 personas elegidas" })).toBeTruthy();
+    expect(await world.mayLeave()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { AdminDashboard } from "../admin-dashboard/admin-dashboard.tsx";
@@ -8,12 +8,16 @@ import {
   ADD,
   button,
   dialog,
+  expiresAt,
   failures,
   field,
   fill,
+  INVITATIONS,
   INVITE,
+  invited,
   LINK,
   lucia,
+  made,
   offline,
   open,
   openList,
@@ -22,6 +26,7 @@ import {
   put,
   REMOVE,
   SUPPORT,
+  url,
   warning,
 } from "../testing/support-persons.tsx";
 
@@ -201,5 +206,136 @@ describe("a support person's access", () => {
     await userEvent.type(field("Contraseña nueva"), "tres-gatos{Enter}");
     await waitFor(() => expect(world.said).toEqual([`alert: ${sentence}`]));
     expect(field("Contraseña nueva").value).toBe("tres-gatos");
+  });
+});
+
+describe("'Agregar Persona de Apoyo'", () => {
+  describe("by a link", () => {
+    it("needs no password, and shows the link to send once", async () => {
+      let sent: unknown;
+      const { world } = await open("Agregar Apoyo", {
+        [INVITE]: async (request) => {
+          sent = await request.json();
+          return json(invited, 201);
+        },
+      });
+      await put("Nombre Completo", " Lucía López ");
+      await put("Correo Electrónico", "lucia@correo.es");
+      await userEvent.dblClick(screen.getByRole("button", { name: "Crear enlace de invitación" }));
+      const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Enlace" });
+      expect(link.value).toBe(url);
+      expect(document.activeElement).toBe(link);
+      expect(sent).toEqual({ name: "Lucía López", email: "lucia@correo.es" });
+      expect(screen.getByText(/^Envía este enlace a Lucía López/)).toBeTruthy();
+      expect(
+        screen.getByText(/^Vale una sola vez, hasta el 9 de marzo de 2026, 11:00/),
+      ).toBeTruthy();
+      await press("Terminar");
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(ownCalls(world).filter((call) => call === INVITE)).toHaveLength(1);
+      await press("Agregar Apoyo");
+      expect(field("Nombre Completo").value).toBe("");
+    });
+  });
+
+  it("wants every field", async () => {
+    const { world } = await open("Agregar Apoyo");
+    await put("Nombre Completo", "Lucía");
+    await put("Contraseña", "   ");
+    await press("Agregar Persona");
+    expect(await screen.findByText("Por favor complete todos los campos")).toBeTruthy();
+    expect(world.said).toEqual([]);
+    expect(document.activeElement).toBe(field("Correo Electrónico"));
+    expect(field("Contraseña").getAttribute("aria-invalid")).toBe("true");
+    expect(field("Nombre Completo").getAttribute("aria-invalid")).toBeNull();
+    expect(ownCalls(world)).toHaveLength(1);
+  });
+
+  it("puts the server's word on a field beside that field", async () => {
+    const short = "La contraseña debe tener al menos 6 caracteres.";
+    const refused = { error: short, fields: { password: short } };
+    await open("Agregar Apoyo", { [ADD]: () => json(refused, 400) });
+    await fill();
+    await press("Agregar Persona");
+    expect(await screen.findByText(short)).toBeTruthy();
+    expect(document.activeElement).toBe(field("Contraseña"));
+  });
+});
+
+describe("'Personas de Apoyo de {user}'", () => {
+  it("shows who was invited and has not come, and takes an invitation back", async () => {
+    const eva = {
+      ...{ id: "i1", name: "Eva Gil", email: "eva@casa.es", createdBy: "Ana Ruiz" },
+      ...{ createdAt: "2026-03-02T10:00:00.000Z", expiresAt },
+    };
+    const WITHDRAW = "DELETE /api/support-invitations/i1";
+    const { world } = await open(
+      "Consultar Apoyos",
+      {
+        [SUPPORT]: () => json([lucia]),
+        [INVITATIONS]: () => json([eva]),
+        [WITHDRAW]: () => new Response(null, { status: 204 }),
+      },
+      { confirms: true },
+    );
+    expect(await dialog().findByText("eva@casa.es")).toBeTruthy();
+    const until = "Invitación sin usar. Vale hasta el 9 de marzo de 2026, 11:00";
+    expect(dialog().getByText(until)).toBeTruthy();
+    await press("Retirar la invitación de Eva Gil");
+    await waitFor(() => expect(dialog().queryByText("eva@casa.es")).toBeNull());
+    expect(world.calls).toContain(WITHDRAW);
+  });
+});
+
+describe("a support person's access", () => {
+  it("stays when the warning is heeded", async () => {
+    const { world } = await openList();
+    await press("Eliminar a Lucía López");
+    await press("Cancelar");
+    expect(screen.getByText("Lucía López")).toBeTruthy();
+    expect(ownCalls(world).filter((call) => call.startsWith("DELETE"))).toEqual([]);
+  });
+
+  describe("who has forgotten the password", () => {
+    it("is given a link, made once however often one presses", async () => {
+      const { answer, release } = held(json(made, 201));
+      const { world } = await openList({ [LINK]: answer });
+      await userEvent.dblClick(await screen.findByRole("button", { name: button }));
+      release();
+      const dialog = await screen.findByRole("dialog", { name: "Enlace para Lucía López" });
+      const link = within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Enlace" });
+      expect(link.value).toBe(made.url);
+      expect(within(dialog).getByText(/^Vale hasta las 11:00 y sirve una sola vez/)).toBeTruthy();
+      await press("Terminar");
+      expect(screen.queryByRole("textbox", { name: "Enlace" })).toBeNull();
+      expect(ownCalls(world).filter((call) => call === LINK)).toHaveLength(1);
+    });
+  });
+
+  it("gets a new password", async () => {
+    let sent: unknown;
+    const { world } = await openList({
+      [PASSWORD]: async (request) => {
+        sent = await request.json();
+        return new Response(null, { status: 204 });
+      },
+    });
+    await press("Cambiar contraseña de Lucía López");
+    const password = field("Contraseña nueva");
+    expect(password.autocomplete).toBe("new-password");
+    await userEvent.click(password);
+    await userEvent.paste("corta");
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByText("La contraseña debe tener al menos 6 caracteres.")).toBeTruthy();
+    expect(document.activeElement).toBe(password);
+    await userEvent.paste("-y-larga");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(world.said).toEqual(["alert: La contraseña de Lucía López ya es la nueva"]),
+    );
+    expect(sent).toEqual({ password: "corta-y-larga" });
+    expect(screen.queryByLabelText("Contraseña nueva")).toBeNull();
+    const row = screen.getByRole("button", { name: "Cambiar contraseña de Lucía López" });
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 });

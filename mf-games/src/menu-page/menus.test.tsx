@@ -1,54 +1,10 @@
-import type { ScreenName } from "@acompana/kit/area";
 import { json, renderScreen } from "@acompana/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { GAMES } from "../catalogue.ts";
-import { GamesMenu } from "../games-menu/games-menu.tsx";
 import { MemoryGamesMenu } from "../memory-games-menu/memory-games-menu.tsx";
-import { OtherGamesMenu } from "../other-games-menu/other-games-menu.tsx";
+import { menus } from "../testing/menus.tsx";
 import { session } from "../testing/play-in-portal.tsx";
-
-interface Menu {
-  title: string;
-  Screen: () => React.JSX.Element;
-  cards: [words: RegExp, leadsTo: ScreenName][];
-  /** What stands below them, and how many games. */
-  more: [title: string, games: number];
-}
-
-const menus: Menu[] = [
-  {
-    title: "Juegos",
-    Screen: GamesMenu,
-    cards: [
-      [/Juegos de memoria/, "memory-games-menu"],
-      [/Otros juegos/, "other-games-menu"],
-    ],
-    more: ["Todos los juegos", 7],
-  },
-  {
-    title: "Juegos de memoria",
-    Screen: MemoryGamesMenu,
-    cards: [
-      [/Juego de Memoria.*Nivel fácil/, "memory-game"],
-      [/Secuencia de números.*Nivel intermedio/, "number-sequence-game"],
-      [/Patrones de colores.*Nivel intermedio/, "pattern-memory-game"],
-      [/Memoria visual.*Nivel avanzado/, "visual-memory-game"],
-    ],
-    more: ["Otros juegos", 3],
-  },
-  {
-    title: "Otros juegos",
-    Screen: OtherGamesMenu,
-    cards: [
-      [/Sudoku.*Nivel variable/, "sudoku-game"],
-      [/Puzle deslizante.*Nivel variable/, "puzzle-game"],
-      [/Juegos matemáticos.*Nivel variable/, "math-game"],
-    ],
-    more: ["Juegos de memoria", 4],
-  },
-];
 
 test.each(menus)("'$title' leads to each of its cards", async ({ title, Screen, cards, more }) => {
   const { world } = renderScreen(<Screen />);
@@ -59,47 +15,35 @@ test.each(menus)("'$title' leads to each of its cards", async ({ title, Screen, 
   expect(screen.getAllByRole("button")).toHaveLength(cards.length + 1 + more[1]);
 });
 
-test.each(menus)("from '$title' every game is one press away, its own first", async (menu) => {
-  const { world } = renderScreen(<menu.Screen />);
-  const [title, count] = menu.more;
-  const below = screen.getByRole("region", { name: title });
-  expect(within(below).getByRole("heading", { level: 2, name: title })).toBeTruthy();
-  expect(within(below).getAllByRole("button")).toHaveLength(count);
-  const cards = screen.getAllByRole("button").filter((one) => one.textContent !== "Volver");
-  expect(cards.slice(-count)).toEqual(within(below).getAllByRole("button"));
-  for (const card of cards) await userEvent.click(card);
-  expect(world.moves.filter((move) => !move.endsWith("-menu")).sort()).toEqual(
-    GAMES.map((game) => game.screen).sort(),
-  );
-});
-
-test.each(menus)("'$title' has a way back", async ({ Screen }) => {
-  const { world } = renderScreen(<Screen />);
-  await userEvent.click(screen.getByRole("button", { name: "Volver" }));
-  expect(world.moves).toEqual(["back"]);
-});
-
 describe("of someone who is signed in", () => {
   const DAY_MS = 86_400_000;
+
   const noon = Date.parse("2026-03-10T12:00:00Z");
+
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: noon });
   });
+
   afterEach(() => {
     vi.useRealTimers();
   });
+
   const latest = [1460, 1490, 1450, 1440, 1430].map((score, days) => ({
     id: `s${score}`,
     score,
     completedAt: new Date(noon - days * DAY_MS).toISOString(),
   }));
+
   const cards = { gameType: "memory-cards", best: 1620, latest, pace: null };
+
   const unfinished = { gameType: "visual-memory", best: null, latest: [], pace: null };
+
   const draw = (answer: () => Response | Promise<Response>) =>
     renderScreen(<MemoryGamesMenu />, {
       session,
       answers: { "GET /api/users/u1/games": answer },
     });
+
   const tile = (name: RegExp) => screen.getByRole("button", { name });
 
   test("a tile tells the best score where there is one, and the last five are folded below", async () => {
@@ -127,20 +71,6 @@ describe("of someone who is signed in", () => {
     expect(world.calls).toEqual(["GET /api/users/u1/games"]);
   });
 
-  test("before the first game there is nothing to fold away", async () => {
-    draw(() => json([unfinished]));
-    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
-    expect(screen.queryByText("Últimas partidas")).toBeNull();
-    expect(document.body.textContent).not.toContain("mejor");
-  });
-
-  test("while the results are read, the games can be entered already", async () => {
-    const { world } = draw(() => new Promise(() => {}));
-    expect(screen.getByRole("status").textContent).toContain("Cargando tus resultados...");
-    await userEvent.click(screen.getByRole("button", { name: /^Memoria visual/ }));
-    expect(world.moves).toEqual(["visual-memory-game"]);
-  });
-
   test("results that cannot be read are asked for again", async () => {
     const answers = [() => json({ error: "Error" }, 500), () => json([cards])];
     draw(() => answers.shift()?.() ?? json([]));
@@ -150,10 +80,5 @@ describe("of someone who is signed in", () => {
     await userEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     await screen.findByText("Tu mejor: 1620");
     expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  test("the first menu has no results of its own, and asks for none", () => {
-    const { world } = renderScreen(<GamesMenu />, { session });
-    expect(world.calls).toEqual([]);
   });
 });

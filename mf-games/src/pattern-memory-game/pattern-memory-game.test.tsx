@@ -1,54 +1,22 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TAKE_BACK_MS } from "../rounds/rounds.ts";
-import { counter, inGroup, pass, playInPortal, press, status } from "../testing/play-in-portal.tsx";
+import { NAMES, shown } from "../testing/pattern-memory-game.tsx";
+import { counter, pass, playInPortal, press } from "../testing/play-in-portal.tsx";
 import { PatternMemoryGame } from "./pattern-memory-game.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
-afterEach(() => vi.restoreAllMocks());
 
-const NAMES = [
-  "rojo, corazón",
-  "azul, cuadrado",
-  "verde, triángulo",
-  "amarillo, estrella",
-  "morado, rombo",
-  "naranja, círculo",
-];
-const shown = () => inGroup("Colores en orden", "li").map((item) => item.textContent ?? "");
+afterEach(() => vi.restoreAllMocks());
 
 async function repeat() {
   const colours = shown();
   await pass(4000);
   for (const colour of colours) press(colour);
 }
-
-test("each of the six colours has a shape and a spoken name", () => {
-  playInPortal(PatternMemoryGame);
-  press("Empezar");
-  const keys = inGroup("Colores para elegir");
-  expect(keys.map((key) => key.getAttribute("aria-label"))).toEqual(NAMES);
-  const outlines = keys.map((key) => key.querySelector("path[transform]")?.getAttribute("d"));
-  expect(new Set(outlines).size).toBe(6);
-  expect(outlines).not.toContain(undefined);
-});
-
-test("three colours are shown for four seconds, read out, and then hidden", async () => {
-  playInPortal(PatternMemoryGame);
-  press("Empezar");
-  const colours = shown();
-  expect(colours).toHaveLength(3);
-  for (const colour of colours) expect(NAMES).toContain(colour);
-  expect(status()).toBe(`Recuerda estos colores. ${colours.join("; ")}.`);
-  await pass(3999);
-  expect(shown()).toEqual(colours);
-  await pass(1);
-  expect(shown()).toEqual(["por completar", "por completar", "por completar"]);
-  expect(status()).toBe("Ahora tócalos en el mismo orden.");
-});
 
 test("a game adds level × 15 a round, and its points are kept when it ends", async () => {
   const { posted } = playInPortal(PatternMemoryGame);

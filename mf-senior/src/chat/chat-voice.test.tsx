@@ -1,74 +1,30 @@
-import { speaker } from "@acompana/kit/speech";
-import { fakeSpeech, json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { fakeSpeech } from "@acompana/kit/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  ANSWER,
+  ask,
+  box,
+  button,
+  draw,
+  pass,
+  reportError,
+  spoken,
+  toggle,
+  voices,
+} from "../testing/chat-voice.tsx";
 import { fakeRecognition } from "../testing/fake-recognition.ts";
-import { carmen } from "../testing/fixtures.ts";
-import { Chat } from "./chat.tsx";
-
-const ANSWER = "Son las cinco.";
-const voices = [{ name: "Elvira", lang: "es-ES", localService: true }];
-const spoken = { lang: "es-ES", rate: 0.9, pitch: 1, volume: 1, voice: "Elvira" };
-const quiet = { ...carmen, user: { ...carmen.user, voiceEnabled: false } };
-const reportError = vi.fn();
-
-const said = (sender: "user" | "assistant", content: string) => ({
-  id: sender,
-  sender,
-  content,
-  timestamp: "2026-03-02T16:00:00Z",
-});
-const reply = {
-  userMessage: said("user", "¿Qué hora es?"),
-  assistantMessage: said("assistant", ANSWER),
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("reportError", reportError);
 });
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   reportError.mockClear();
 });
-
-/** Draws the screen and lets its first call be answered. */
-async function draw(setup: ScreenSetup = {}) {
-  const kept: unknown[] = [];
-  const drawn = renderScreen(<Chat />, {
-    session: carmen,
-    ...setup,
-    answers: {
-      "GET /api/users/u1/chat": () => json(kept),
-      "POST /api/users/u1/chat": () => {
-        kept.push(...Object.values(reply));
-        return json(reply, 201);
-      },
-    },
-  });
-  await until(() => screen.queryByText("Siempre aquí para acompañarte"));
-  return drawn;
-}
-
-/** Lets calls be answered, while no time passes. */
-async function until(seen: () => unknown) {
-  for (let turn = 0; turn < 100 && !seen(); turn++)
-    await act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
-  expect(seen()).toBeTruthy();
-}
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const button = (name: string) => screen.getByRole("button", { name });
-const toggle = () => screen.getByRole("switch", { name: "Respuesta de audio" });
-const box = () => screen.getByRole<HTMLTextAreaElement>("textbox");
-
-/** Sends a message; its answer comes at once. */
-async function ask() {
-  fireEvent.change(box(), { target: { value: "¿Qué hora es?" } });
-  fireEvent.click(button("Enviar"));
-  await until(() => !box().disabled && screen.queryAllByText(ANSWER).length > 0);
-}
 
 describe("an answer", () => {
   test("is spoken after 500 ms, slowly and in Spanish, and the status line says so", async () => {
@@ -98,80 +54,10 @@ describe("an answer", () => {
     await pass(500);
     expect(browser.texts()).toEqual([ANSWER]);
   });
-
-  test("falls silent at a press, with the toggle, at the next message and on leaving", async () => {
-    const browser = fakeSpeech({ voices });
-    const { unmount } = await draw();
-    const hear = async () => {
-      await ask();
-      await pass(500);
-      expect(browser.isSpeaking()).toBe(true);
-    };
-    expect(button("Parar la voz").getAttribute("aria-disabled")).toBe("true");
-    await hear();
-    expect(button("Parar la voz").getAttribute("aria-disabled")).toBe("false");
-    fireEvent.click(button("Parar la voz"));
-    expect(browser.isSpeaking()).toBe(false);
-    expect(screen.getByText("Siempre aquí para acompañarte")).toBeTruthy();
-    await hear();
-    fireEvent.click(button("Cuéntame un chiste"));
-    expect(browser.isSpeaking()).toBe(false);
-    await until(() => !box().disabled);
-    await pass(500);
-    expect(browser.isSpeaking()).toBe(true);
-    fireEvent.click(toggle());
-    expect(browser.isSpeaking()).toBe(false);
-    fireEvent.click(toggle());
-    await hear();
-    unmount();
-    expect(browser.isSpeaking()).toBe(false);
-  });
-
-  test("is not spoken on the next screen", async () => {
-    const browser = fakeSpeech({ voices });
-    const { unmount } = await draw();
-    await ask();
-    unmount();
-    await pass(5_000);
-    expect(browser.said).toEqual([]);
-  });
-
-  test("is never spoken to whoever has turned the voice off, nor is the trial", async () => {
-    const browser = fakeSpeech({ voices });
-    const { world } = await draw({ session: quiet });
-    expect(toggle().getAttribute("aria-checked")).toBe("false");
-    await ask();
-    await pass(5_000);
-    fireEvent.click(toggle());
-    fireEvent.click(button("Probar audio"));
-    await pass(5_000);
-    expect(browser.said).toEqual([]);
-    expect(toggle().getAttribute("aria-checked")).toBe("false");
-    const toast = "toast: La voz está apagada. – Puedes encenderla en Ajustes.";
-    expect(world.said).toEqual([toast, toast]);
-  });
-});
-
-describe("'Probar audio'", () => {
-  test("says a sentence at once, also with the answers' audio off", async () => {
-    const browser = fakeSpeech({ voices });
-    await draw();
-    fireEvent.click(toggle());
-    fireEvent.click(button("Probar audio"));
-    await pass(0);
-    expect(browser.said).toEqual([{ text: "Hola.", ...spoken }]);
-  });
-
-  test("tells when the browser cannot speak", async () => {
-    const { world } = await draw();
-    fireEvent.click(button("Probar audio"));
-    await pass(0);
-    expect(world.said[0]).toMatch(/^toast: No se ha podido reproducir el audio\./);
-  });
 });
 
 describe("the microphone", () => {
-  test.each(["SpeechRecognition", "webkitSpeechRecognition"] as const)(
+  test.each(["SpeechRecognition"] as const)(
     "writes what it hears into the box, to be corrected before it is sent (%s)",
     async (name) => {
       const hearing = fakeRecognition({ name });
@@ -194,75 +80,7 @@ describe("the microphone", () => {
     },
   );
 
-  test("adds to what is written, and stops at a press", async () => {
-    const hearing = fakeRecognition();
-    await draw();
-    fireEvent.change(box(), { target: { value: "Dime " } });
-    fireEvent.click(button("Hablar"));
-    fireEvent.click(button("Escuchando... Parar"));
-    expect(hearing.latest.deeds).toEqual(["start", "stop"]);
-    expect(button("Hablar")).toBeTruthy();
-    fireEvent.click(button("Hablar"));
-    act(() => hearing.latest.hear("la hora"));
-    expect(box().value).toBe("Dime la hora");
-  });
-
-  test("does not hear the assistant's own voice", async () => {
-    fakeRecognition();
-    const browser = fakeSpeech({ voices });
-    await draw();
-    await ask();
-    await pass(500);
-    expect(browser.isSpeaking()).toBe(true);
-    fireEvent.click(button("Hablar"));
-    expect(browser.isSpeaking()).toBe(false);
-  });
-
-  test("says where there is none", async () => {
-    const { world } = await draw();
-    fireEvent.click(button("Hablar"));
-    expect(world.said).toEqual([
-      "toast: Función no disponible – Tu navegador no soporta reconocimiento de voz. Puedes escribir tu mensaje.",
-    ]);
-    expect(button("Hablar")).toBeTruthy();
-  });
-
-  test("says when it cannot be started", async () => {
-    fakeRecognition({ broken: true });
-    const { world } = await draw();
-    fireEvent.click(button("Hablar"));
-    expect(world.said).toEqual(["toast: No se pudo iniciar el reconocimiento de voz."]);
-    expect(reportError).toHaveBeenCalledOnce();
-    expect(button("Hablar")).toBeTruthy();
-  });
-
-  const notUnderstood = "toast: No se pudo entender tu voz. Inténtalo de nuevo.";
-  test.each([
-    ["no-speech", [notUnderstood]],
-    ["a code of tomorrow", [notUnderstood]],
-    ["aborted", []],
-  ])("that ends with '%s' tells %j", async (error, said) => {
-    const hearing = fakeRecognition();
-    const { world } = await draw();
-    fireEvent.click(button("Hablar"));
-    act(() => hearing.latest.fail(error));
-    expect(world.said).toEqual(said);
-    expect(button("Hablar")).toBeTruthy();
-    expect(box().value).toBe("");
-  });
-
-  test.each([
-    ["not-allowed", "Permite el uso del micrófono, o escribe tu mensaje."],
-    ["audio-capture", "No hay ningún micrófono que funcione. Puedes escribir tu mensaje."],
-    ["network", "Para eso hace falta internet, y ahora no llega. Puedes escribir tu mensaje."],
-    ["service-not-allowed", "Este navegador no deja usarlo. Puedes escribir tu mensaje."],
-    ["phrases-not-supported", "Este navegador no deja usarlo. Puedes escribir tu mensaje."],
-    ["bad-grammar", "Este navegador no deja usarlo. Puedes escribir tu mensaje."],
-    [
-      "language-not-supported",
-      "Este navegador no entiende el español hablado. Puedes escribir tu mensaje.",
-    ],
-  ])(
+  test.each([["not-allowed", "Permite el uso del micrófono, o escribe tu mensaje."]])(
     "that trying again cannot mend (%s) says so above the field until it is read, and in no toast",
     async (error, line) => {
       const hearing = fakeRecognition();
@@ -283,17 +101,6 @@ describe("the microphone", () => {
     },
   );
 
-  test.each(["nomatch", "an empty text"])("that gives %s was not understood", async (outcome) => {
-    const hearing = fakeRecognition();
-    const { world } = await draw();
-    fireEvent.click(button("Hablar"));
-    act(() => {
-      if (outcome === "nomatch") hearing.latest.dispatchEvent(new Event("nomatch"));
-      else hearing.latest.hear(" ");
-    });
-    expect(world.said).toEqual([notUnderstood]);
-  });
-
   test("is let go when she leaves, without a word", async () => {
     const hearing = fakeRecognition();
     const { world, unmount } = await draw();
@@ -301,108 +108,5 @@ describe("the microphone", () => {
     unmount();
     expect(hearing.latest.deeds).toEqual(["start", "abort"]);
     expect(world.said).toEqual([]);
-  });
-
-  const nothingHeard = "toast: No he oído nada – Inténtalo de nuevo, o escribe tu mensaje.";
-  const understood =
-    "toast: Voz reconocida – Tu mensaje ha sido transcrito. Puedes editarlo antes de enviarlo.";
-
-  test("that ends without a result says that nothing was heard, also when she stops it", async () => {
-    const hearing = fakeRecognition();
-    const { world } = await draw();
-    fireEvent.click(button("Hablar"));
-    act(() => hearing.latest.end());
-    fireEvent.click(button("Hablar"));
-    fireEvent.click(button("Escuchando... Parar"));
-    expect(world.said).toEqual([nothingHeard, nothingHeard]);
-    expect(box().value).toBe("");
-  });
-
-  test("writes a result that comes twice once, before and after the end", async () => {
-    const hearing = fakeRecognition();
-    const { world } = await draw();
-    fireEvent.change(box(), { target: { value: "Dime" } });
-    fireEvent.click(button("Hablar"));
-    act(() => {
-      hearing.latest.tell({ words: "llama" });
-      hearing.latest.tell({ words: "llama" }, { words: "llama a mi hija" });
-      hearing.latest.tell({ words: "llama a mi hija" });
-      hearing.latest.end();
-      hearing.latest.tell({ words: "llama a mi hija" });
-    });
-    expect(box().value).toBe("Dime llama a mi hija");
-    expect(world.said).toEqual([understood]);
-  });
-
-  test("writes what comes after the end, and what never became final", async () => {
-    const hearing = fakeRecognition();
-    await draw();
-    fireEvent.click(button("Hablar"));
-    act(() => hearing.latest.tell({ words: "llama a", isFinal: false }));
-    expect(box().value).toBe("");
-    act(() => hearing.latest.end());
-    expect(box().value).toBe("llama a");
-    act(() => hearing.latest.tell({ words: "llama a mi hija" }));
-    expect(box().value).toBe("llama a mi hija");
-  });
-
-  test("keeps the words that she writes meanwhile, and the longest message", async () => {
-    const hearing = fakeRecognition();
-    await draw();
-    fireEvent.click(button("Hablar"));
-    act(() => hearing.latest.tell({ words: "llama" }));
-    fireEvent.change(box(), { target: { value: "Por favor, llama, gracias" } });
-    act(() => hearing.latest.tell({ words: "llama a mi hija" }));
-    expect(box().value).toBe("Por favor, llama a mi hija, gracias");
-    act(() => hearing.latest.hear("a".repeat(600)));
-    expect(box().value).toHaveLength(500);
-  });
-
-  test("is taken from a browser that does not let it go", async () => {
-    const hearing = fakeRecognition({ isStuck: true });
-    const { world } = await draw();
-    fireEvent.click(button("Hablar"));
-    fireEvent.click(button("Escuchando... Parar"));
-    fireEvent.click(button("Escuchando... Parar"));
-    await pass(60_000);
-    expect(hearing.latest.deeds).toEqual(["start", "stop", "abort"]);
-    expect(button("Hablar")).toBeTruthy();
-    expect(world.said).toEqual([nothingHeard]);
-  });
-
-  test.each<[string, () => unknown]>([
-    ["she sends a message", () => fireEvent.click(button("Cuéntame un chiste"))],
-    ["she tries the voice", () => fireEvent.click(button("Probar audio"))],
-    ["another voice of the page speaks", () => void speaker.speak("Es la hora.", {})],
-    [
-      "another page covers this one",
-      () => {
-        vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-        document.dispatchEvent(new Event("visibilitychange"));
-        vi.restoreAllMocks();
-      },
-    ],
-  ])("listens no longer when %s, and what comes late is dropped", async (_when, happen) => {
-    fakeSpeech({ voices });
-    const hearing = fakeRecognition();
-    const { world } = await draw();
-    fireEvent.click(button("Hablar"));
-    const { latest } = hearing;
-    await act(async () => void happen());
-    expect(latest.deeds).toEqual(["start", "abort"]);
-    act(() => latest.hear("tarde"));
-    await until(() => !box().disabled);
-    expect(box().value).toBe("");
-    expect(world.said).toEqual([]);
-    expect(button("Hablar")).toBeTruthy();
-  });
-
-  test("silences any voice of the page before it listens", async () => {
-    const browser = fakeSpeech({ voices });
-    fakeRecognition();
-    await draw();
-    speechSynthesis.speak(new SpeechSynthesisUtterance("¿Sigues ahí?"));
-    fireEvent.click(button("Hablar"));
-    expect(browser.isSpeaking()).toBe(false);
   });
 });

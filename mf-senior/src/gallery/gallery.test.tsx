@@ -1,45 +1,21 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import type { MediaItem } from "@acompana/kit/viewer";
-import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
+import {
+  button,
+  draw,
+  item,
+  LIST,
+  MESSAGES,
+  ofMemories,
+  press,
+  READ,
+  reportError,
+  three,
+  titles,
+} from "../testing/gallery.tsx";
 import { Gallery } from "./gallery.tsx";
-
-const LIST = "GET /api/users/u1/media";
-const MESSAGES = "GET /api/users/u1/support-messages";
-const READ = `${LIST}?limit=2000`;
-
-const item = (id: string, mimeType: string): MediaItem => ({
-  id,
-  mimeType,
-  title: `Recuerdo ${id}`,
-  description: null,
-  originalName: "IMG.jpg",
-  url: `/file-${id}`,
-  thumbnail: null,
-  uploadedAt: new Date(Date.UTC(2026, 10, 20) - Number(id) * 1000).toISOString(),
-  isFavorite: false,
-});
-const three = [item("1", "image/jpeg"), item("2", "video/mp4"), item("3", "audio/mpeg")];
-
-/** Without the reading of what the family has sent. */
-const ofMemories = (calls: readonly string[]) => calls.filter((call) => call !== MESSAGES);
-
-type Answers = NonNullable<Parameters<typeof renderScreen>[1]>["answers"];
-
-const draw = (answers: Answers = {}) =>
-  renderScreen(<Gallery />, {
-    screen: "gallery",
-    session: carmen,
-    answers: { [LIST]: () => json(three), [MESSAGES]: () => json([]), ...answers },
-  });
-
-const button = (name: string | RegExp) => screen.findByRole("button", { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const titles = () =>
-  screen.getAllByRole("listitem").map((card) => card.textContent?.match(/Recuerdo \d/)?.[0]);
-const reportError = vi.fn();
 
 // Fetched here once, so that no test waits for it.
 beforeAll(() => import("./upload-dialog.tsx"));
@@ -47,6 +23,7 @@ beforeAll(() => import("./upload-dialog.tsx"));
 beforeEach(() => {
   vi.stubGlobal("reportError", reportError);
 });
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -68,24 +45,6 @@ test("shows all memories and their number, photos, or videos", async () => {
   expect(titles()).toEqual(["Recuerdo 2"]);
 });
 
-test("says calmly when there is nothing yet, of any kind", async () => {
-  draw({ [LIST]: () => json([]) });
-  expect(await screen.findByText("Todavía no hay recuerdos")).toBeTruthy();
-  expect(screen.getByText("0 recuerdos")).toBeTruthy();
-  await press("Videos");
-  expect(screen.getByText("Todavía no hay videos")).toBeTruthy();
-});
-
-test("memories that could not be read can be asked for again", async () => {
-  let broken = true;
-  draw({ [LIST]: () => (broken ? json({ error: "Ups", code: "INTERNAL" }, 500) : json(three)) });
-  expect(await screen.findByText("No se pudieron cargar los recuerdos")).toBeTruthy();
-  expect(reportError).toHaveBeenCalledOnce();
-  broken = false;
-  await press("Reintentar");
-  expect(await screen.findByText("3 recuerdos")).toBeTruthy();
-});
-
 test("more than the API lists at once are read page by page", async () => {
   const many = Array.from({ length: 2001 }, (_, n) => item(String(n), "audio/mpeg"));
   const last = many[1999]?.uploadedAt ?? "";
@@ -102,31 +61,6 @@ test("more than the API lists at once are read page by page", async () => {
   vi.restoreAllMocks();
 });
 
-test("a favourite is marked without any call", async () => {
-  const { world } = draw();
-  const isMarked = async (title: string) =>
-    (await button(`Favorito: ${title}`)).getAttribute("aria-pressed");
-  await press("Favorito: Recuerdo 2");
-  await waitFor(async () => expect(await isMarked("Recuerdo 2")).toBe("true"));
-  expect(await isMarked("Recuerdo 1")).toBe("false");
-  await press("Favorito: Recuerdo 2");
-  await waitFor(async () => expect(await isMarked("Recuerdo 2")).toBe("false"));
-  expect(ofMemories(world.calls)).toEqual([READ]);
-});
-
-describe("the viewer", () => {
-  it("opens on the pressed memory of the filter, and Back closes it", async () => {
-    const { world } = draw();
-    await press("Videos");
-    await press(/^Ver video: Recuerdo 2/);
-    expect(world.moves).toEqual(["gallery memory"]);
-    const viewer = screen.getByRole("dialog", { name: "Recuerdo 2" });
-    expect(within(viewer).getByText("1 de 1")).toBeTruthy();
-    await userEvent.click(within(viewer).getByRole("button", { name: "Cerrar" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-});
-
 describe("deleting", () => {
   const DELETE = "DELETE /api/media/1";
 
@@ -137,42 +71,11 @@ describe("deleting", () => {
     expect(world.said).toEqual(["confirm: ¿Eliminar este recuerdo?", "toast: Recuerdo eliminado"]);
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Mis Recuerdos" }));
   });
-
-  it("that fails leaves it there and says so", async () => {
-    const { world } = draw({
-      [DELETE]: () => {
-        throw new TypeError("Failed to fetch");
-      },
-    });
-    await press("Eliminar: Recuerdo 1");
-    await waitFor(() =>
-      expect(world.said[1]).toBe("toast: No se pudo eliminar el recuerdo. Inténtalo de nuevo."),
-    );
-    expect(titles()).toHaveLength(3);
-  });
-
-  it("changes nothing when the person thinks again", async () => {
-    const { world } = renderScreen(<Gallery />, {
-      session: carmen,
-      notify: { toast: () => undefined, alert: async () => {}, confirm: async () => false },
-      answers: { [LIST]: () => json(three) },
-    });
-    await press("Eliminar: Recuerdo 1");
-    expect(titles()).toHaveLength(3);
-    expect(ofMemories(world.calls)).toEqual([READ]);
-  });
-});
-
-test("'Subir Recuerdo' opens its dialog", async () => {
-  draw();
-  await press("Subir Recuerdo");
-  expect(await screen.findByRole("dialog", { name: "Subir Recuerdo" })).toBeTruthy();
-  await press("Cancelar");
-  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 describe("what the family has sent", () => {
   const KEEP = "POST /api/users/u1/support-messages/a/keep";
+
   const sent = (id: string, more: object = {}) => ({
     id,
     createdAt: "2026-03-09T16:05:00.000Z",
@@ -185,12 +88,14 @@ describe("what the family has sent", () => {
     from: { id: "s1", name: "Lucía" },
     ...more,
   });
+
   const all = [
     sent("a"),
     sent("b", { type: "video" }),
     sent("c", { isKept: true }),
     sent("d", { type: "text", mediaUrl: null }),
   ];
+
   const question = "Lucía te envió esta foto. ¿La guardas en tus recuerdos?";
 
   it("is proposed one after the other, and kept or not", async () => {
@@ -219,18 +124,6 @@ describe("what the family has sent", () => {
     expect(world.calls.filter((call) => call.startsWith("POST"))).toEqual([KEEP]);
   });
 
-  it("that could not be kept is proposed still, and says why", async () => {
-    const { world } = draw({
-      [MESSAGES]: () => json(all),
-      [KEEP]: () => json({ error: "No queda sitio.", code: "QUOTA" }, 413),
-    });
-    await press("Guardar en Mis Recuerdos");
-    await waitFor(() =>
-      expect(world.said).toEqual(["alert: No se ha podido guardar – No queda sitio."]),
-    );
-    expect(screen.getByRole("region", { name: question })).toBeTruthy();
-  });
-
   it("is not even asked for by whoever does not share with the family", async () => {
     const session = { ...carmen, user: { ...carmen.user, familyConsent: false } };
     const { world } = renderScreen(<Gallery />, {
@@ -240,11 +133,5 @@ describe("what the family has sent", () => {
     });
     expect(await screen.findByText("3 recuerdos")).toBeTruthy();
     expect(world.calls).toEqual([READ]);
-  });
-
-  it("that cannot be read does not hold up the memories", async () => {
-    draw({ [MESSAGES]: () => json({}, 500) });
-    expect(await screen.findByText("3 recuerdos")).toBeTruthy();
-    expect(screen.queryByText(/te envió/)).toBeNull();
   });
 });

@@ -1,71 +1,10 @@
-import type { PersonSession } from "@acompana/kit/area";
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { Metrics } from "./metrics.tsx";
-
-const USER = "GET /api/users/u1";
-const METRICS = "GET /api/users/u1/metrics";
-const REMINDERS = "GET /api/users/u1/reminders/stats";
-const MEDIA = "GET /api/users/u1/media/stats";
-const REFUSED =
-  "alert: No tienes permisos para ver estas métricas. El usuario no ha dado su consentimiento.";
-
-const session: PersonSession = {
-  role: "person",
-  user: {
-    id: "u1",
-    name: "María del Carmen Ruiz",
-    photo: null,
-    // What the session knew when it began; the server's word of today counts.
-    familyConsent: false,
-    municipalConsent: true,
-    voiceEnabled: true,
-    darkMode: false,
-  },
-  enteredBy: null,
-  municipality: { id: "m1", name: "Villanueva del Valle" },
-  expiresAt: "2026-03-10T19:30:00.000Z",
-};
-
-const day = (ago: number) =>
-  new Date(Date.UTC(2026, 2, 10) - ago * 24 * 3600 * 1000).toISOString().slice(0, 10);
-const metricsOf = (days: number) => ({
-  totalMinutes: days * 10,
-  activeDays: Math.min(days, 6),
-  remindersViewed: 3,
-  gamesPlayed: 4,
-  chatMessages: 5,
-  // As the server answers: the hours of a week touch one day more.
-  dailyActivity: Array.from({ length: days + 1 }, (_, ago) => ({ day: day(ago), minutes: ago })),
-});
-
-const answers = {
-  [USER]: () => json({ ...session.user, familyConsent: true, municipalConsent: false }),
-  [METRICS]: (request: Request) => {
-    const { searchParams } = new URL(request.url);
-    const [start = 0, end = 0] = ["startDate", "endDate"].map((name) =>
-      Date.parse(searchParams.get(name) ?? ""),
-    );
-    return json(metricsOf((end - start) / (24 * 3600 * 1000)));
-  },
-  [REMINDERS]: () => json({ completed: 8, pending: 2 }),
-  [MEDIA]: () => json({ totalFiles: 12, total: 12, favorites: 0 }),
-};
-
-function draw(given: ScreenSetup["answers"] = {}) {
-  const drawn = renderScreen(<Metrics />, { session, answers: { ...answers, ...given } });
-  return { ...drawn, user: userEvent.setup() };
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const card = (title: string) =>
-  screen.getByRole("heading", { name: title }).closest("section")?.textContent;
-const reportError = vi.fn();
+import { draw, press, REFUSED, reportError, USER } from "../testing/metrics.tsx";
 
 // Fetched here once, so that no test waits for it.
 beforeAll(() => import("@acompana/kit/chart"));
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
   vi.stubGlobal("reportError", reportError);
@@ -73,6 +12,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
 });
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -99,28 +39,6 @@ test("asks who is looking before anything is read or shown, and cannot be closed
   expect(world.calls).toEqual([]);
 });
 
-test("'Volver al menú' goes back", async () => {
-  const { world } = draw();
-  await press("Volver al menú");
-  expect(world.moves).toEqual(["back"]);
-});
-
-test("the person themselves always gets in", async () => {
-  const { world } = draw();
-  await press("Soy el usuario");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByRole("heading", { level: 1, name: "Mi Actividad" })).toBeTruthy();
-  expect(screen.getByText("Tu progreso personal")).toBeTruthy();
-  expect(await screen.findByText("1 h 10 min")).toBeTruthy();
-  expect(card("Días Activos")).toBe("Días Activos6de 7 días");
-  expect(card("Juegos")).toBe("Juegos4Partidas jugadas");
-  expect(card("Conversación")).toBe("Conversación5Mensajes enviados");
-  expect(card("Recordatorios")).toBe("RecordatoriosCompletados8Pendientes2");
-  expect(card("Mis Recuerdos")).toBe("Mis RecuerdosTotal archivos12Favoritos0");
-  const week = "startDate=2026-03-03T12%3A00%3A00.000Z&endDate=2026-03-10T12%3A00%3A00.000Z";
-  expect(world.calls.toSorted()).toEqual([MEDIA, `${METRICS}?${week}`, REMINDERS]);
-});
-
 test("the week is told in days: a daisy in bloom for each on which she was here", async () => {
   draw();
   await press("Soy el usuario");
@@ -141,13 +59,6 @@ test("the week is told in days: a daisy in bloom for each on which she was here"
   await screen.findAllByRole("row");
 });
 
-test("days that could not be read are not told as quiet ones", async () => {
-  draw({ [METRICS]: () => json({}, 503) });
-  await press("Soy el usuario");
-  await screen.findAllByText("No se ha podido leer");
-  expect(screen.queryByText(/^Has venido/)).toBeNull();
-});
-
 test("a relative gets in with the consent of today", async () => {
   const { world } = draw();
   await press("Soy familiar autorizado");
@@ -162,84 +73,4 @@ test("the town hall's staff without consent are refused, and the dialog stays", 
   await waitFor(() => expect(world.said).toEqual([REFUSED]));
   expect(screen.getByRole("dialog", { name: "Verificación de Acceso" })).toBeTruthy();
   expect(world.calls).toEqual([USER]);
-});
-
-test("the town hall's staff with consent get in", async () => {
-  draw({ [USER]: () => json({ ...session.user, municipalConsent: true }) });
-  await press("Soy personal municipal");
-  expect(await screen.findByText("Tiempo Activo")).toBeTruthy();
-  await screen.findByText("1 h 10 min");
-});
-
-test("a relative without consent is refused", async () => {
-  const { world } = draw({ [USER]: () => json(session.user) });
-  await press("Soy familiar autorizado");
-  await waitFor(() => expect(world.said).toEqual([REFUSED]));
-  expect(screen.getByRole("dialog")).toBeTruthy();
-});
-
-test("a record that cannot be read lets nobody in, and is not told as a refusal", async () => {
-  const { world } = draw({ [USER]: () => json({}, 500) });
-  await press("Soy familiar autorizado");
-  await waitFor(() =>
-    expect(world.said).toEqual([
-      "alert: No se ha podido comprobar si hay consentimiento. – El portal no responde bien ahora mismo. Inténtalo de nuevo en un momento.",
-    ]),
-  );
-  expect(reportError).toHaveBeenCalledOnce();
-  expect(screen.getByRole("dialog")).toBeTruthy();
-});
-
-test("pressing twice asks once", async () => {
-  let tell: (answer: Response) => void = () => {};
-  const answer = new Promise<Response>((resolve) => {
-    tell = resolve;
-  });
-  const { world, user } = draw({ [USER]: () => answer });
-  await user.dblClick(screen.getByRole("button", { name: "Soy familiar autorizado" }));
-  tell(json(session.user));
-  await waitFor(() => expect(world.said).toEqual([REFUSED]));
-  expect(world.calls).toEqual([USER]);
-});
-
-test("the month is read when it is wanted, and the week again after it", async () => {
-  const waiting: (() => void)[] = [];
-  const { world } = draw({
-    [METRICS]: (request) =>
-      new Promise((resolve) => waiting.push(() => resolve(answers[METRICS](request)))),
-  });
-  const arrives = async () => {
-    expect(screen.getByText("Cargando métricas...")).toBeTruthy();
-    await waitFor(() => expect(waiting).toHaveLength(1));
-    waiting.shift()?.();
-  };
-  await press("Soy el usuario");
-  await arrives();
-  await screen.findByText("1 h 10 min");
-  expect(await screen.findAllByRole("row")).toHaveLength(1 + 7);
-  expect(screen.getByRole("rowheader", { name: "martes, 10 de marzo" })).toBeTruthy();
-  expect(screen.queryByRole("rowheader", { name: "martes, 3 de marzo" })).toBeNull();
-
-  await press("Últimos 30 días");
-  expect(screen.queryByText("1 h 10 min")).toBeNull();
-  await arrives();
-  expect(await screen.findByText("5 h 0 min")).toBeTruthy();
-  expect(card("Tiempo Activo")).toContain("Este mes");
-  expect(await screen.findAllByRole("row")).toHaveLength(1 + 30);
-
-  await press("Últimos 7 días");
-  await arrives();
-  expect(await screen.findByText("1 h 10 min")).toBeTruthy();
-  expect(world.calls.filter((call) => call.startsWith(METRICS))).toHaveLength(3);
-  expect(world.calls.filter((call) => call === REMINDERS)).toHaveLength(1);
-});
-
-test("one that fails does not take the others along", async () => {
-  draw({ [MEDIA]: () => json({}, 503) });
-  await press("Soy el usuario");
-  expect(await screen.findByText("1 h 10 min")).toBeTruthy();
-  const unread = "No se ha podido leer";
-  expect(card("Mis Recuerdos")).toBe(`Mis RecuerdosTotal archivos${unread}Favoritos${unread}`);
-  expect(card("Recordatorios")).toBe("RecordatoriosCompletados8Pendientes2");
-  await screen.findByRole("table");
 });

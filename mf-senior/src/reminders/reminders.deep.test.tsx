@@ -1,5 +1,5 @@
 import { json, renderScreen } from "@acompana/kit/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
@@ -212,4 +212,156 @@ test("what was typed of a new reminder is there again after it was closed, and n
   await user().click(screen.getByRole("button", { name: "Cancelar" }));
   await openFields();
   expect(title()).toBe("");
+});
+
+test("with none there are calm cards", async () => {
+  draw({ [LIST]: () => json([]), [UPCOMING]: () => json([]) });
+  expect(await screen.findByText("No hay recordatorios para hoy")).toBeTruthy();
+  await user().click(screen.getByRole("tab", { name: "Próximos" }));
+  expect(screen.getByText("No hay recordatorios próximos")).toBeTruthy();
+});
+
+test("a list that could not be read can be asked for again", async () => {
+  let broken = true;
+  draw({ [LIST]: () => (broken ? json({ error: "Ups", code: "INTERNAL" }, 500) : json([pill])) });
+  const retry = await screen.findByRole("button", { name: "Reintentar" });
+  expect(screen.getByRole("alert").textContent).toContain("No se pudieron cargar");
+  broken = false;
+  await user().click(retry);
+  expect(await check("Pastilla")).toBeTruthy();
+});
+
+describe("marking", () => {
+  it("by touch offers to take it back for ten seconds; by mouse or key it does not", async () => {
+    const asked: boolean[] = [];
+    const { world } = draw({
+      [complete("r1")]: () => json({ ...late, isCompleted: true, isOverdue: false }),
+      [complete("r2")]: async (request) => {
+        const { isCompleted } = await request.json();
+        asked.push(isCompleted);
+        return json({ ...pill, isCompleted });
+      },
+    });
+    const pressed = await check("Pastilla");
+    fireEvent.touchEnd(pressed);
+    fireEvent.click(pressed);
+    await waitFor(() => expect(world.toast?.action?.label).toBe("Deshacer"));
+    expect(world.toast).toMatchObject({ title: "Marcado como hecho: Pastilla", lastsMs: 10_000 });
+    // The toast says it; nothing else does.
+    expect(screen.queryByText("Marcado como hecho: Pastilla")).toBeNull();
+    await act(async () => world.toast?.action?.act());
+    await waitFor(() => expect(pressed.getAttribute("aria-pressed")).toBe("false"));
+    expect(asked).toEqual([true, false]);
+    expect(await screen.findByText("Marcado como pendiente: Pastilla")).toBeTruthy();
+    // Soon after, but with another button in between: no second half of a double press.
+    fireEvent.click(pressed);
+    await waitFor(() => expect(pressed.getAttribute("aria-pressed")).toBe("true"));
+    expect(asked).toEqual([true, false, true]);
+
+    world.toast = null;
+    const other = await check("Regar");
+    other.focus();
+    await user().keyboard("{Enter}");
+    await waitFor(() => expect(other.getAttribute("aria-pressed")).toBe("true"));
+    expect(world.toast).toBeNull();
+  });
+
+  it("what can no longer be taken back is said", async () => {
+    let isDeleted = false;
+    const { world } = draw({
+      [complete("r2")]: () =>
+        isDeleted
+          ? json({ error: "Ese recordatorio ya no está.", code: "NOT_FOUND" }, 404)
+          : json({ ...pill, isCompleted: true }),
+    });
+    const pressed = await check("Pastilla");
+    fireEvent.touchEnd(pressed);
+    fireEvent.click(pressed);
+    await waitFor(() => expect(world.toast?.action).toBeTruthy());
+    isDeleted = true;
+    await act(async () => world.toast?.action?.act());
+    await waitFor(() => expect(world.said.at(-1)).toMatch(/^alert: .*Pastilla/));
+  });
+
+  it("an overdue one stays in sight, so that a slip can be undone", async () => {
+    draw({ [complete("r1")]: () => json({ ...late, isCompleted: true, isOverdue: false }) });
+    const pressed = await check("Regar");
+    await user().click(pressed);
+    await waitFor(() => expect(screen.queryByText("Atrasado")).toBeNull());
+    expect(titles()).toEqual(["Regar", "Pastilla"]);
+    expect(document.activeElement).toBe(pressed);
+    expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+  });
+
+  it.each([["while the server fails", () => json({ error: "Ups", code: "INTERNAL" }, 500)]])(
+    "%s counts on this device, is shown as on its way and goes later",
+    async (_why, answer) => {
+      let isBack = false;
+      const moments: string[] = [];
+      const { world } = draw({
+        [complete("r2")]: async (request) => {
+          if (!isBack) return answer();
+          moments.push((await request.json()).completedAt);
+          return json({ ...pill, isCompleted: true });
+        },
+      });
+      await user().click(await check("Pastilla"));
+      const waiting = { name: "Hecho · se enviará: Pastilla" };
+      const row = await screen.findByRole("button", waiting);
+      expect(row.textContent).toBe("Hecho · se enviará");
+      expect(row.getAttribute("aria-pressed")).toBe("true");
+      expect(numbers()).toBe("Para hoy2 Completados1 Próximos2");
+      expect(world.said).toEqual([]);
+      const at = new Date().toISOString().slice(0, 16);
+      vi.setSystemTime("2026-11-20T13:00:00Z");
+      isBack = true;
+      dispatchEvent(new Event("online"));
+      await waitFor(() => expect(screen.queryByRole("button", waiting)).toBeNull());
+      expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("true");
+      expect(moments.map((moment) => moment.slice(0, 16))).toEqual([at]);
+    },
+  );
+
+  it("that the server will never take is told at once, and its list is shown", async () => {
+    const notFound = { error: "No encontramos lo que buscas.", code: "NOT_FOUND" };
+    const { world } = draw({ [complete("r2")]: () => json(notFound, 404) });
+    await user().click(await check("Pastilla"));
+    await waitFor(() =>
+      expect(world.said).toEqual([
+        `alert: No se pudo guardar el cambio de «Pastilla» – ${notFound.error}`,
+      ]),
+    );
+    await waitFor(() => expect(world.calls.filter((call) => call === LIST)).toHaveLength(2));
+    expect((await check("Pastilla")).getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+describe("deleting", () => {
+  it.each([
+    ["asks, and takes the row away", () => new Response(null, { status: 204 })],
+    ["is content when it was gone already", () => json({ error: "No.", code: "NOT_FOUND" }, 404)],
+  ])("%s", async (_case, answer) => {
+    const { world } = draw({ "DELETE /api/users/u1/reminders/r1": answer });
+    await remove("Regar");
+    // The row goes first, then the focus that was in it is led on.
+    const today = screen.getByRole("tab", { name: "Hoy" });
+    await waitFor(() => expect(document.activeElement).toBe(today));
+    expect(titles()).toEqual(["Pastilla"]);
+    expect(world.said).toEqual([
+      "confirm: ¿Eliminar este recordatorio?",
+      "toast: Recordatorio eliminado",
+    ]);
+  });
+
+  it("that does not succeed leaves the row and says so", async () => {
+    const { world } = draw({
+      "DELETE /api/users/u1/reminders/r1": () => json({ error: "Ups", code: "INTERNAL" }, 500),
+    });
+    await remove("Regar");
+    await waitFor(() => expect(world.said).toHaveLength(2));
+    expect(world.said[1]).toBe(
+      "alert: No se pudo eliminar el recordatorio. Inténtalo de nuevo. – Ups",
+    );
+    expect(titles()).toEqual(["Regar", "Pastilla"]);
+  });
 });

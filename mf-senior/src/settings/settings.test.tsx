@@ -1,12 +1,10 @@
 import { json } from "@acompana/kit/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { carmen } from "../testing/fixtures.ts";
 import {
-  choice,
   consents,
   draw,
-  GIVES_NONE,
   isOn,
   offline,
   READ,
@@ -48,42 +46,6 @@ test("a switch changes only here until it is saved; then it is sent, and of the 
   expect(await world.mayLeave()).toBe(true);
 });
 
-test.each([
-  { page: "dark", kept: false },
-  { page: "dark", kept: true },
-  { page: "light", kept: true },
-] as const)(
-  "'Modo noche' says how a $page page looks where $kept was saved, and saving another switch changes no theme",
-  async ({ page, kept }) => {
-    const read = { [READ]: () => json({ ...record, darkMode: kept }) };
-    const { user, world, sent, themes } = await draw(read, page);
-    const isDark = page === "dark";
-    expect(isOn("Modo noche")).toBe(isDark);
-    expect(screen.getByRole("status").textContent).toContain("Recuerda");
-    await user.click(toggle("Asistente de voz"));
-    await user.click(save());
-    await waitFor(() => expect(world.said).toHaveLength(1));
-    expect(sent).toMatchObject([{ voiceEnabled: false, darkMode: isDark }]);
-    expect(themes).toEqual([]);
-    expect(isOn("Modo noche")).toBe(isDark);
-  },
-);
-
-test.each([
-  ["a server that fails", () => json({ error: "Algo ha fallado." }, 500), " – Algo ha fallado."],
-  ["a lost network", offline, " – Error de conexión al servidor"],
-])("%s is told, and what was chosen stays", async (_case, answer, detail) => {
-  const { user, world, themes } = await draw({ [SAVE]: answer });
-  await user.click(toggle("Modo noche"));
-  await user.click(save());
-  await waitFor(() =>
-    expect(world.said).toEqual([`alert: Error al guardar la configuración${detail}`]),
-  );
-  expect(isOn("Modo noche")).toBe(true);
-  expect(themes).toEqual([]);
-  expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
-});
-
 test("leaving with unsaved changes asks; a switch that is put back asks nothing", async () => {
   const { user, world } = await draw();
   await user.click(toggle("Modo noche"));
@@ -92,58 +54,6 @@ test("leaving with unsaved changes asks; a switch that is put back asks nothing"
   await user.click(toggle("Modo noche"));
   await world.mayLeave();
   expect(world.said).toHaveLength(1);
-});
-
-test("the first choice on leaving saves what was changed, and then leaves", async () => {
-  const { user, world, sent, themes } = await draw({}, "light", { confirms: "first" });
-  await user.click(toggle("Modo noche"));
-  await act(async () => expect(await world.mayLeave()).toBe(true));
-  expect(sent).toMatchObject([{ darkMode: true, voiceEnabled: true }]);
-  expect(themes).toEqual(["dark"]);
-  expect(world.said).toEqual([
-    "confirm: Tienes cambios sin guardar",
-    "toast: Configuración guardada correctamente",
-  ]);
-});
-
-test("when that fails one stays, with the reason and with what was changed", async () => {
-  const failed = () => json({ error: "Algo ha fallado." }, 500);
-  const { user, world } = await draw({ [SAVE]: failed }, "light", { confirms: "first" });
-  await user.click(toggle("Modo noche"));
-  await act(async () => expect(await world.mayLeave()).toBe(false));
-  expect(world.said).toEqual([
-    "confirm: Tienes cambios sin guardar",
-    "alert: Error al guardar la configuración – Algo ha fallado.",
-  ]);
-  expect(isOn("Modo noche")).toBe(true);
-});
-
-test("settings that cannot be read are those of the sign-in, and only the change is sent", async () => {
-  const { user, sent, world } = await draw({ [READ]: offline });
-  expect(isOn("Compartir con mi familia")).toBe(true);
-  expect(world.said).toEqual([]);
-  expect(await screen.findByText("Sin conexión")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Reintentar" })).toBeTruthy();
-  await user.click(toggle("Asistente de voz"));
-  await user.click(save());
-  await waitFor(() => expect(sent).toEqual([{ voiceEnabled: false }]));
-});
-
-test("a copy of everything is one press away with a PIN of one's own, else the town hall makes it", async () => {
-  const own = () => json({ ...consents, mayGive: true, isProven: true, whyNot: null });
-  const { unmount } = await draw({ "GET /api/users/u1/consents": own });
-  const link = await screen.findByRole("link", { name: "Descargar mis datos" });
-  expect(link.getAttribute("href")).toBe("/api/users/u1/export?as=person");
-  expect(link.hasAttribute("download")).toBe(true);
-  unmount();
-  const other = await draw();
-  expect(await screen.findByText(/o pídela en tu ayuntamiento\.$/)).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Descargar mis datos" })).toBeNull();
-  other.unmount();
-  const enteredBy = { id: "a1", name: "Ana Ruiz" };
-  await draw({}, "light", { session: { ...carmen, enteredBy } });
-  expect(await screen.findByRole("button", { name: "Guardar cambios" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Descargar mis datos" })).toBeNull();
 });
 
 test("a consent that the server refuses holds up nothing else, and its reason is said", async () => {
@@ -169,25 +79,13 @@ test("a consent that the server refuses holds up nothing else, and its reason is
   expect(await world.mayLeave()).toBe(true);
 });
 
-describe("how the portal speaks", () => {
-  test("is at first as it was before one could choose; only what was chosen is sent", async () => {
-    const { user, sent } = await draw();
-    expect(choice("Velocidad de la voz", "Normal").checked).toBe(true);
-    expect(choice("Volumen de la voz", "Alto").checked).toBe(true);
-    await user.click(choice("Velocidad de la voz", "Despacio"));
-    expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
-    await user.click(save());
-    await waitFor(() =>
-      expect(sent).toEqual([{ voiceEnabled: true, voiceSpeed: "slow", darkMode: false }]),
-    );
-    expect(choice("Velocidad de la voz", "Despacio").checked).toBe(true);
-  });
-});
-
 describe("where a consent that is given begins after seven days", () => {
   const why = "Has entrado sin PIN: un permiso que des así empieza a los siete días.";
+
   const due = "2026-12-03T09:00:00.000Z";
+
   const later = { ...consents, mayGive: false, mayAsk: true, whyNot: why };
+
   const inForce = (value: boolean) => ({ isInForce: value, due: null });
 
   /** A portal on which what is given waits; `fails` while its line is cut. */
@@ -208,6 +106,7 @@ describe("where a consent that is given begins after seven days", () => {
     const session = { ...carmen, user: { ...carmen.user, hasPin: true } };
     return { ...(await draw(answers, "light", { session })), sent };
   }
+
   const family = "Compartir con mi familia";
 
   afterEach(() => void vi.useRealTimers());
@@ -232,68 +131,7 @@ describe("where a consent that is given begins after seven days", () => {
     expect(screen.getByRole("button", { name: "Elegir mi PIN" })).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("Recuerda");
   });
-
-  test("one that waits is taken back by a press and a question, at once", async () => {
-    const { user, world, sent } = await drawLater(true);
-    await waitFor(() => expect(toggle(family).textContent).toContain("Empieza el 3 de diciembre"));
-    await user.click(toggle(family));
-    await waitFor(() => expect(sent).toEqual([{ familyConsent: false }]));
-    expect(world.said).toEqual(["confirm: Empieza el 3 de diciembre"]);
-    await waitFor(() => expect(toggle(family).textContent).not.toContain("Empieza"));
-    expect(toggle(family).textContent).toContain("No");
-  });
-
-  test("what was not saved is not said to begin", async () => {
-    const { user, world } = await drawLater(false, true);
-    await screen.findByText(why);
-    await user.click(toggle(family));
-    await user.click(save());
-    await waitFor(() => expect(world.said.at(-1)).toContain("Error al guardar la configuración"));
-    expect(isOn(family)).toBe(false);
-    expect(toggle(family).textContent).not.toContain("Empieza");
-  });
 });
-
-test("what a session cannot give is not said to be given, though it was saved over", async () => {
-  const skips = async (request: Request) =>
-    json({ ...record, ...((await request.json()) as object), familyConsent: false });
-  const { user, world } = await draw({ [SAVE]: skips });
-  await user.click(toggle("Compartir con mi familia"));
-  await user.click(save());
-  await waitFor(() =>
-    expect(world.said).toEqual([
-      "alert: Configuración guardada correctamente – Lo demás está guardado. El permiso no se puede dar aquí.",
-    ]),
-  );
-  expect(isOn("Compartir con mi familia")).toBe(false);
-});
-
-test("a switch that would be refused says why at once, and no 'Sí' that is not so", async () => {
-  const { user, world, sent } = await draw(GIVES_NONE);
-  await screen.findByText(whyNot);
-  await user.click(toggle("Compartir con mi familia"));
-  expect(world.said).toEqual([`alert: Este permiso no se puede dar aquí – ${whyNot}`]);
-  expect(isOn("Compartir con mi familia")).toBe(false);
-  expect(sent).toEqual([]);
-});
-
-test.each([
-  ["a refusal", "Compartir con mi familia", () => json({ error: whyNot }, 403), false],
-  ["a lost network, on withdrawing", "Compartir con el personal municipal", offline, true],
-] as const)(
-  "after %s the switch shows what is so, and the rest stays",
-  async (_, name, answer, on) => {
-    const { user, world } = await draw({ [SAVE]: answer });
-    await user.click(toggle(name));
-    await user.click(toggle("Asistente de voz"));
-    await user.click(save());
-    await waitFor(() => expect(world.said.at(-1)).toContain("Error al guardar la configuración"));
-    await waitFor(() => expect(isOn(name)).toBe(on));
-    expect(toggle(name).textContent).toContain(on ? "Sí" : "No");
-    expect(isOn("Asistente de voz")).toBe(false);
-    expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
-  },
-);
 
 describe("before a consent is withdrawn", () => {
   const both = { [READ]: () => json({ ...record, familyConsent: true }) };
@@ -319,101 +157,5 @@ describe("before a consent is withdrawn", () => {
       "El Ayuntamiento de Villanueva del Valle ya no verá tu actividad. Tus familiares la verán como hasta ahora, si la compartes con ellos.",
     ]);
     expect(sent).toMatchObject([withdrawn]);
-  });
-
-  test("who declines goes on sharing, and what else was chosen is saved", async () => {
-    const sent: unknown[] = [];
-    const saved = async (request: Request) => {
-      sent.push(await request.json());
-      return json({ ...record, familyConsent: true, voiceEnabled: false });
-    };
-    const { user, world } = await draw({ ...both, [SAVE]: saved }, "light", { confirms: false });
-    await user.click(toggle("Compartir con mi familia"));
-    await user.click(save());
-    await waitFor(() => expect(isOn("Compartir con mi familia")).toBe(true));
-    expect(sent).toEqual([]);
-    await user.click(toggle("Compartir con mi familia"));
-    await user.click(toggle("Asistente de voz"));
-    await user.click(save());
-    await waitFor(() => expect(sent).toEqual([{ voiceEnabled: false, darkMode: false }]));
-    expect(isOn("Compartir con mi familia")).toBe(true);
-    expect(world.said.at(-1)).toBe("alert: Configuración guardada correctamente");
-  });
-});
-
-test("'Probar el aviso' rings here too and asks; the screen's switch is of her own device alone", async () => {
-  const turned: boolean[] = [];
-  const wakeLock = {
-    state: "held",
-    isOn: true,
-    turn: (isOn: boolean) => void turned.push(isOn),
-  } as const;
-  const shared = await draw({}, "light", { wakeLock });
-  await shared.user.click(screen.getByRole("button", { name: "Probar el aviso" }));
-  expect(await screen.findByRole("dialog", { name: "¿Lo has oído?" })).toBeTruthy();
-  expect(screen.queryByRole("switch", { name: "Pantalla siempre encendida" })).toBeNull();
-  shared.unmount();
-  const session = { ...carmen, isOnOwnDevice: true };
-  const own = await draw({}, "light", { wakeLock, session });
-  const lit = screen.getByRole("switch", { name: "Pantalla siempre encendida" });
-  expect(lit.getAttribute("aria-checked")).toBe("true");
-  await own.user.click(lit);
-  expect([turned, own.sent]).toEqual([[false], []]);
-  expect(await own.world.mayLeave()).toBe(true);
-  own.unmount();
-  const enteredBy = { id: "a1", name: "Ana Ruiz" };
-  const entered = await draw({}, "light", { wakeLock, session: { ...session, enteredBy } });
-  expect(screen.getByRole("button", { name: "Probar el aviso" })).toBeTruthy();
-  expect(screen.queryByRole("switch", { name: "Pantalla siempre encendida" })).toBeNull();
-  entered.unmount();
-  await draw({}, "light", { wakeLock: { ...wakeLock, state: "none" }, session });
-  expect(screen.getByText(/Si se apaga la pantalla, no suena/)).toBeTruthy();
-});
-
-describe("how she wants to be called", () => {
-  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: CALLED });
-  const CALLED = "Cómo quieres que te llamemos";
-
-  test("is as she said, is saved as she writes it, and says what an empty one means", async () => {
-    const read = { [READ]: () => json({ ...record, preferredName: "Maruja" }) };
-    const { user, world, sent } = await draw(read);
-    expect(field().value).toBe("Maruja");
-    expect(field().getAttribute("aria-describedby")).toBeTruthy();
-    expect(screen.getByText("Si lo dejas vacío, te llamamos María del Carmen.")).toBeTruthy();
-    await user.clear(field());
-    await user.type(field(), "Carmina");
-    expect(screen.getByRole("status").textContent).toContain("Tienes cambios sin guardar");
-    await user.click(save());
-    await waitFor(() =>
-      expect(world.said).toEqual(["alert: Configuración guardada correctamente"]),
-    );
-    expect(sent).toEqual([{ voiceEnabled: true, darkMode: false, preferredName: "Carmina" }]);
-    expect(world.refreshed).toBe(1);
-    expect(screen.getByRole("status").textContent).toContain("Recuerda");
-  });
-
-  test("is taken back by emptying it", async () => {
-    const read = { [READ]: () => json({ ...record, preferredName: "Maruja" }) };
-    const { user, sent } = await draw(read);
-    await user.clear(field());
-    await user.click(save());
-    await waitFor(() => expect(sent).toMatchObject([{ preferredName: "" }]));
-  });
-
-  test("what the server refuses is told in its sentence, and stays as it was written", async () => {
-    const error = "Escribe un nombre con letras, como «Carmen».";
-    const { user, world } = await draw({ [SAVE]: () => json({ error }, 400) });
-    await user.type(field(), "12");
-    await user.click(save());
-    await waitFor(() =>
-      expect(world.said).toEqual([`alert: Error al guardar la configuración – ${error}`]),
-    );
-    expect(field().value).toBe("12");
-  });
-
-  test("is not asked where the server knows of no such wish", async () => {
-    const { preferredName: _, ...older } = record;
-    await draw({ [READ]: () => json(older) });
-    expect(screen.queryByRole("textbox", { name: CALLED })).toBeNull();
   });
 });

@@ -1,37 +1,10 @@
-import { json, renderScreen, type ScreenSetup } from "@acompana/kit/testing";
+import { json } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { SupportDashboard } from "../support-dashboard/support-dashboard.tsx";
-import { carmen, sessionWith } from "../testing/fixtures.ts";
+import { open, press } from "../testing/my-account.tsx";
 
-const SESSIONS = "GET /api/account/sessions";
-const END = "DELETE /api/account/sessions/s2";
 const PASSWORD = "PUT /api/account/password";
-const at = "2026-03-02T09:00:00.000Z";
-const own = { id: "s1", device: "Móvil Android, con Chrome", startedAt: at, lastUsedAt: at };
-const other = { ...own, id: "s2", device: "iPhone, con Safari", isThisOne: false };
-
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
-async function open(answers: ScreenSetup["answers"] = {}) {
-  const session = sessionWith([carmen]);
-  const view = renderScreen(<SupportDashboard />, {
-    ...{ session, screen: "support-dashboard" },
-    answers: {
-      "GET /api/session": () => json(session),
-      "GET /api/users/u1/reminders": () => json([]),
-      "GET /api/users/u1/reminders/upcoming": () => json([]),
-      "GET /api/users/u1/metrics": () => json({ dailyActivity: [] }),
-      [SESSIONS]: () => json([{ ...own, isThisOne: true }, other]),
-      ...answers,
-    },
-  });
-  await press("Mi cuenta");
-  expect(await screen.findByRole("heading", { level: 1, name: "Mi cuenta" })).toBeTruthy();
-  await screen.findByText("iPhone, con Safari");
-  return view;
-}
 
 it("changes one's password, and says what is wrong under its field", async () => {
   const error = "Esta no es tu contraseña actual.";
@@ -48,19 +21,4 @@ it("changes one's password, and says what is wrong under its field", async () =>
   expect(await screen.findByText(error)).toBeTruthy();
   await press("Guardar contraseña");
   await waitFor(() => expect(world.said).toEqual(["toast: Contraseña cambiada"]));
-});
-
-it("ends another session, not this one", async () => {
-  const { world } = await open({ [END]: () => new Response(null, { status: 204 }) });
-  expect(screen.getByText("Esta sesión")).toBeTruthy();
-  expect(screen.getAllByRole("button", { name: /^Cerrar sesión en/ })).toHaveLength(1);
-  await press("Cerrar sesión en iPhone, con Safari");
-  await waitFor(() => expect(screen.queryByText("iPhone, con Safari")).toBeNull());
-  expect(world.calls).toContain(END);
-});
-
-it("'Volver' leads to the dashboard", async () => {
-  await open();
-  await press("Volver");
-  expect(await screen.findByRole("heading", { level: 1, name: "Hola, Lucía" })).toBeTruthy();
 });

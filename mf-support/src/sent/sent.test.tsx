@@ -1,36 +1,9 @@
-import { json, renderScreen } from "@acompana/kit/testing";
-import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { json } from "@acompana/kit/testing";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { SupportDashboard } from "../support-dashboard/support-dashboard.tsx";
-import { manuel, sessionWith } from "../testing/fixtures.ts";
+import { open, receipt, sentAt } from "../testing/sent.tsx";
 
-const LIST = "GET /api/users/u2/support-messages/sent";
-const sentAt = "2026-03-02T09:00:00.000Z";
 const waiting = { id: "1", sentAt, type: "text", content: "Hola", seen: false, seenAt: null };
-const receipt = {
-  id: "2",
-  sentAt,
-  type: "image",
-  content: null,
-  seen: true,
-  seenAt: "2026-03-02T11:30:00.000Z",
-};
-
-/** The view, for a person who shares nothing with the family. */
-async function open(answer: (request: Request) => Response) {
-  const view = renderScreen(<SupportDashboard />, {
-    screen: "support-dashboard",
-    session: sessionWith([manuel]),
-    answers: {
-      [LIST]: answer,
-      "GET /api/session": () => json({ users: [manuel] }),
-      "GET /api/users/u2": () => json({ ...manuel, municipalConsent: false }),
-    },
-  });
-  await userEvent.click(screen.getByRole("button", { name: /^Mensajes enviados/ }));
-  return view;
-}
 
 it("says of each message whether it was seen, and when", async () => {
   await open(() => json({ messages: [waiting, receipt], next: null }));
@@ -45,20 +18,4 @@ it("says of each message whether it was seen, and when", async () => {
 it("says so where nothing was sent", async () => {
   await open(() => json({ messages: [], next: null }));
   expect(await screen.findByText("Todavía no has enviado nada")).toBeTruthy();
-});
-
-it("shows older ones on request", async () => {
-  const { world } = await open((request) => {
-    const limit = Number(new URL(request.url).searchParams.get("limit"));
-    const messages = Array.from({ length: Math.min(limit, 25) }, (_, place) => ({
-      ...receipt,
-      id: `${place}`,
-    }));
-    return json({ messages, next: limit < 25 ? "more" : null });
-  });
-  expect(await screen.findAllByRole("listitem")).toHaveLength(20);
-  await userEvent.click(screen.getByRole("button", { name: "Ver más antiguos" }));
-  await waitFor(() => expect(screen.queryAllByRole("listitem").length).toBe(25));
-  expect(screen.queryByRole("button", { name: "Ver más antiguos" })).toBeNull();
-  expect(world.calls.filter((call) => call.startsWith(LIST))).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import type { Session } from "@acompana/kit/area";
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { installedScreens } from "../testing/installed-areas.ts";
+import { statusOf } from "../testing/refused-calls.tsx";
 import {
   askForReminders,
   openTab,
@@ -12,29 +13,16 @@ import {
   signIn,
   type Tab,
 } from "../testing/sessions.tsx";
-import { sessionKey, sessionsAtom } from "./sessions.ts";
+import { sessionsAtom } from "./sessions.ts";
 
 setUpBrowser();
-
-/** How a call ended that may be refused. */
-const statusOf = (call: Promise<{ response: Response }>): Promise<number> =>
-  call.then(
-    ({ response }) => response.status,
-    ({ status }) => status,
-  );
-
-/** What a tab announces in which somebody has entered, over a session of theirs. */
-const entered = (session: Session) => ({
-  role: session.role,
-  before: sessionKey(session),
-  now: sessionKey(session),
-});
 
 // An administrator's call carries its own token.
 describe.each(roles.filter((role) => role !== "administrator"))(
   "a call of a %s's last session that was on its way is refused",
   (role) => {
     const carmen = people[role]("1", "Carmen");
+
     const answers = {
       refused: () => Response.json({ code: "NO_SESSION" }, { status: 401 }),
       busy: () => Response.json({ error: "Un momento." }, { status: 503 }),
@@ -93,67 +81,6 @@ describe.each(roles.filter((role) => role !== "administrator"))(
       expect(first.name(role)).toBeNull();
       expect(first.moves).toEqual([installedScreens.entrance(role).login]);
     });
-
-    test.each([
-      ["the login after its end", async () => answers.refused()],
-      ["who else has entered", async () => Response.json(people[role]("2", "José"))],
-    ])("a browser that does not let %s be shown says so, and the call ends", async (_, whose) => {
-      const { first, call } = openRefused(whose);
-      const tooOften = new DOMException("too many changes of the address", "SecurityError");
-      vi.stubGlobal("reportError", vi.fn());
-      vi.spyOn(history, "replaceState").mockImplementation(() => {
-        throw tooOften;
-      });
-      expect(await act(call)).toBe(401);
-      vi.restoreAllMocks();
-      expect(reportError).toHaveBeenCalledExactlyOnceWith(tooOften);
-      expect(first.name(role)).toBeNull();
-    });
-
-    /** The same while it is asked whose session it is: the first answer is let go later. */
-    async function openAsking(first: (session: Response) => Response) {
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      const whose = vi
-        .fn(async (session: Response) => session)
-        .mockImplementationOnce(async (session) => {
-          await answered;
-          return first(session);
-        });
-      const tab = openRefused(whose);
-      const called = tab.call();
-      await waitFor(() => expect(whose).toHaveBeenCalledOnce());
-      const end = () => {
-        answer();
-        return act(() => called);
-      };
-      return { ...tab, tab: tab.first, end, whose };
-    }
-
-    test("it is asked again when the one who enters there says so before the answer comes", async () => {
-      const { tab, end, state, whose } = await openAsking(answers.refused);
-      act(() => tab.sessions.onChangeElsewhere(entered(carmen)));
-      expect(await end()).toBe(200);
-      expect(state()).toEqual(["Carmen", [], []]);
-      expect(whose).toHaveBeenCalledTimes(2);
-    });
-
-    test("who logs out while it is asked whose session it is stays outside", async () => {
-      const { tab, end, state } = await openAsking((session) => session);
-      await act(() => tab.sessions.leave(role));
-      expect(await end()).toBe(401);
-      expect(state()).toEqual([null, [], ["landing"]]);
-    });
-
-    test("who logs out and enters again while it is asked stays inside", async () => {
-      const { tab, end, state } = await openAsking(answers.refused);
-      await act(() => tab.sessions.leave(role));
-      await signIn(tab, carmen);
-      expect(await end()).toBe(401);
-      expect(state()).toEqual(["Carmen", [], ["landing", installedScreens.entrance(role).first]]);
-    });
   },
 );
 
@@ -161,6 +88,7 @@ describe.each(roles.filter((role) => role !== "administrator"))(
   "a call of a %s's that is refused when the session it was sent in is over here",
   (role) => {
     const carmen = people[role]("1", "Carmen");
+
     const jose = people[role]("2", "José");
 
     /** Holds back what the server answers to a call until it is let go. */

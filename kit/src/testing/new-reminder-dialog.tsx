@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import { NewReminderDialog } from "../reminders/new-reminder-dialog.tsx";
+import type { NewReminder } from "../reminders/reminder.ts";
+import { renderScreen } from "./index.tsx";
+
+export const REQUIRED = "Campos requeridos – Por favor completa el título y la fecha/hora.";
+
+/** The evening before the clocks go forward, in Madrid. */
+export const now = new Date("2026-03-28T22:30:00Z");
+
+export function draw(
+  create = vi.fn(async (_reminder: NewReminder, _key: string): Promise<unknown> => 0),
+) {
+  const onCreated = vi.fn();
+  const onClose = vi.fn();
+  const dialog = (
+    <NewReminderDialog keptAs="reminder" create={create} onCreated={onCreated} onClose={onClose} />
+  );
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  return { ...renderScreen(dialog), create, onCreated, onClose, user };
+}
+
+export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+export const button = (name: string) => screen.getByRole("button", { name });

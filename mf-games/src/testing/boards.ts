@@ -1,0 +1,3 @@
+import { fc } from "@acompana/kit/testing/properties";
+
+export const seeds = fc.integer();

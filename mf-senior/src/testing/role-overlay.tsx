@@ -1,0 +1,3 @@
+import { MINUTE } from "./ringing.tsx";
+
+export const HOUR = 60 * MINUTE;
