@@ -24,6 +24,7 @@ const API_FAULTS = [
   "ready",
   "slow-senders",
   "stopping",
+  "stopping-under-way",
   "telemetry",
   "two-processes",
   "upload-memory",
