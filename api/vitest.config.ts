@@ -11,13 +11,11 @@ const LONGEST = [
   "bad-parameters.deep",
   "limits.deep",
   "ceilings.deep",
-  "authorization",
+  "long-cells.deep",
   "main",
   "ceilings",
-  "entry-limits",
-  "stopping",
   "media",
-  "witness-failure",
+  "consents",
   "limits",
 ];
 

@@ -15,6 +15,7 @@ const API_FAULTS = [
   "file-reads",
   "full-disk",
   "killed",
+  "last-resort",
   "lowest-deno",
   "main",
   "memory",
@@ -22,9 +23,29 @@ const API_FAULTS = [
   "pooler",
   "ready",
   "slow-senders",
+  "stopping",
+  "stopping-under-way",
   "telemetry",
   "two-processes",
   "upload-memory",
+];
+
+/** Slow tests of the API that are generated over all calls, fields, callers and files. */
+const API_CALLS = [
+  "app",
+  "authorization",
+  "bad-files",
+  "bad-input",
+  "bad-parameters",
+  "bodies-unread",
+  "check-structure",
+  "chosen-passwords",
+  "generated-client",
+  "limits",
+  "long-cells",
+  "long-texts",
+  "rights",
+  "third-party",
 ];
 
 /** How slow tests in the browser are told apart; what stands in none is what people do. */
@@ -157,8 +178,12 @@ export const SUBJECTS = {
     ],
   },
   api: {
+    about: "what each feature does in all of its cases",
+    parts: ofApi((name) => ![...API_FAULTS, ...API_CALLS].includes(name)),
+  },
+  calls: {
     about: "every call by every caller, every bad body, every limit",
-    parts: ofApi((name) => !API_FAULTS.includes(name)),
+    parts: ofApi((name) => API_CALLS.includes(name)),
   },
   "unit-clocks": {
     about: "the quick unit tests on days and in zones in which programs go wrong",

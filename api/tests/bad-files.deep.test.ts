@@ -1,3 +1,3 @@
 import { testBadFiles } from "../tools/testing/bad-files.ts";
 
-testBadFiles("all");
+testBadFiles();

@@ -1,18 +1,7 @@
 import { testBadParameters } from "../tools/testing/bad-parameters.ts";
 import { operationOf } from "../tools/testing/requests.ts";
 
-/** Of every place and kind of parameter and body at least one. */
-const CHOSEN = [
-  "getHealth",
-  "loginAdministrator",
-  "listUsers",
-  "deleteSupportPerson",
-  "createScore",
-  "deleteReminder",
-  "listMedia",
-  "getObject",
-  "putUpload",
-  "uploadAttachment",
-];
+/** One with a query, one with a body, and one whose parameters name what is deleted. */
+const CHOSEN = ["listUsers", "createScore", "deleteReminder"];
 
 testBadParameters(CHOSEN.map(operationOf));

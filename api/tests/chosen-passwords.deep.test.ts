@@ -1,3 +1,3 @@
 import { testChosenPasswords } from "../tools/testing/chosen-passwords.ts";
 
-testChosenPasswords("all");
+testChosenPasswords();

@@ -1,3 +1,3 @@
 import { testWitnesses } from "./testing/witness-failure.ts";
 
-await testWitnesses("all");
+await testWitnesses();

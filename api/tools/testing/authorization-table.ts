@@ -204,9 +204,6 @@ export const ROWS: string[] = [...new Set(CELLS.map(({ row }) => row))];
 /** Rows in which the same callers are let through, and the others refused alike, are one rule. */
 const RULES = Map.groupBy(ROWS, (row) => cellsOf(row).map(outcomeOf).join(" "));
 
-/** The one row of each rule that the quick tier tries with every caller. */
-const TRIED_WHOLE = new Set([...RULES.values()].map(([first]) => first));
-
 /** Of the same role, but with the consent, the link or the municipality that this one lacks. */
 const LET_THROUGH: Partial<Record<Caller, Caller>> = {
   person2: "person",
@@ -216,26 +213,32 @@ const LET_THROUGH: Partial<Record<Caller, Caller>> = {
   adm2: "adm+",
 };
 
-/** Who is signed in, in the order in which the rows that refuse whole roles take turns. */
-const BY_TURNS: Caller[] = ["rel-", "adm2", "person2", "adm-", "rel2", "person", "rel+", "adm+"];
-
 /**
- * Those of the quick tier: one row of each rule whole. Two rows alike may stand on two permissions,
- * so of every other row each caller whom a condition refuses, though their role may make the call.
- * Where whole roles are refused, or nobody, one caller shows it, another one from row to row.
+ * Those of the quick tier: of each rule one caller whom a condition refuses, though their role may
+ * make the call, or else one whom it refuses at all; and for every caller each thing that they can
+ * be answered.
  */
-export const CHOSEN_CELLS: Cell[] = ROWS.flatMap((row, place) => {
-  const cells = cellsOf(row);
-  if (TRIED_WHOLE.has(row)) return cells;
-  const isDone = (caller?: Caller) =>
-    cells.some((cell) => cell.caller === caller && cell.status < 400);
-  const refused = cells.filter(({ status }) => status >= 400);
-  const byCondition = refused.filter(({ caller }) => isDone(LET_THROUGH[caller]));
-  if (byCondition.length > 0) return byCondition;
-  const byRole = BY_TURNS.flatMap((caller) => refused.filter((cell) => cell.caller === caller));
-  const shown = place % 4 === 0 ? undefined : byRole[place % byRole.length];
-  return shown ?? cells.filter(({ caller }) => caller === "nobody");
-});
+export const CHOSEN_CELLS: Cell[] = chosenCells();
+
+function chosenCells(): Cell[] {
+  const ofRules = [...RULES.values()].flatMap(([row = ""], place) => {
+    const cells = cellsOf(row);
+    const isDone = (caller?: Caller) =>
+      cells.some((cell) => cell.caller === caller && cell.status < 400);
+    const refused = cells.filter(({ status }) => status >= 400);
+    const byCondition = refused.filter(({ caller }) => isDone(LET_THROUGH[caller]));
+    const among = byCondition.length > 0 ? byCondition : refused;
+    return among.slice(place % among.length).slice(0, 1);
+  });
+  const answerOf = (cell: Cell) => `${cell.caller}: ${outcomeOf(cell)}`;
+  const shown = new Set(ofRules.map(answerOf));
+  const others = Map.groupBy(CELLS, answerOf);
+  // Of other rows for each answer, so that no one call stands for them all.
+  const ofAnswers = [...others].flatMap(([answer, cells], place) =>
+    shown.has(answer) ? [] : cells.slice((place * 7) % cells.length).slice(0, 1),
+  );
+  return [...ofRules, ...ofAnswers];
+}
 
 function cellsOf(row: string): Cell[] {
   return CELLS.filter((cell) => cell.row === row);

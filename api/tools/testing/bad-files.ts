@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { BAD_VALUES, isRuledOut } from "./bad-values.ts";
-import type { Examples } from "./chosen.ts";
 import { OPERATIONS, type Operation, type Schema } from "./contract.ts";
 import { type Harness, openHarness } from "./contract-harness.ts";
 import { expectErrorResponse } from "./expect-error-response.ts";
@@ -10,8 +9,8 @@ import { fc } from "./properties.ts";
 import type { Target } from "./test-context.ts";
 
 /** Tests what the calls that take a form or bytes do with wrong ones. */
-export function testBadFiles(examples: Examples): void {
-  const RANDOM_BODIES = examples === "few" ? 10 : 50;
+export function testBadFiles(): void {
+  const RANDOM_BODIES = 50;
 
   let harness: Harness;
 
@@ -115,7 +114,7 @@ export function testBadFiles(examples: Examples): void {
       );
     });
 
-    // Every cut of each of them is read in `read-form.test.ts`.
+    // Every cut of each of them is read in `read-form.deep.test.ts`.
     test("cut off, or of a shape that no browser sends", async () => {
       const target = await harness.begin(id);
       const owner = harness.testContext.fixtures.person.id;

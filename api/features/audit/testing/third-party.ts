@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROWS } from "../../../tools/testing/authorization-table.ts";
-import type { Examples } from "../../../tools/testing/chosen.ts";
+import { chosenOf, type Examples } from "../../../tools/testing/chosen.ts";
 import {
   type ContractFixtures,
   type Credentials,
@@ -37,8 +37,8 @@ export function testTraces(examples: Examples): void {
   const concernsPerson = (row: string) => /^\/api\/(users|media)\/\{/.test(operationOf(row).path);
 
   /**
-   * Those that are tried in every way where examples are enough: what is told in words, in figures
-   * and in a file, a change, and a copy of everything. The others are tried in the plain way.
+   * Those that are tried where examples are enough: what is told in words, in figures and in a
+   * file, a change, and a copy of everything.
    */
   const CHOSEN = new Set([
     "getUser",
@@ -80,34 +80,36 @@ export function testTraces(examples: Examples): void {
   const actorOf = (party: string) => (party === "relative" ? "support" : "administrator");
 
   const waysOf = (row: string) => {
-    const isWhole = examples === "all" || CHOSEN.has(row);
-    return isWhole && operationOf(row).method === "GET" ? WAYS : WAYS.slice(0, 1);
+    return operationOf(row).method === "GET" ? WAYS : WAYS.slice(0, 1);
   };
 
-  describe.each(ROWS.filter(concernsPerson))("%s", (row) => {
-    test.each(["relative", "administrator", "administrator inside"])(
-      "leaves a trace of what it tells the %s",
-      async (party) => {
-        const by = parties[party];
-        if (!by) throw new Error(party);
-        const { method } = operationOf(row);
-        if (!(await beginning.isAsBefore())) await beginning.restore();
-        const target = await targetOf(testContext, row);
-        const subject = testContext.fixtures.person.id;
-        for (const way of waysOf(row)) {
-          const before = (await eventsAbout(testContext.portal, subject)).length;
-          const answer = await send(testContext, method, target, by, way);
-          const tells = answer.ok && (await answer.bytes()).length > 0;
-          const events = (await eventsAbout(testContext.portal, subject)).slice(before);
-          const context = JSON.stringify({ way, status: answer.status });
-          if (!answer.ok) expect(events, context).toEqual([]);
-          // A file is written down once a session: the first way has done it.
-          const isNew = way === WAYS[0] || !/Object|Thumbnail/.test(row);
-          if (!tells || !isNew || TELL_NOTHING.has(row)) continue;
-          const roles = events.map(([, role]) => role);
-          expect(new Set(roles), context).toEqual(new Set([actorOf(party)]));
-        }
-      },
-    );
-  });
+  describe.each(chosenOf(examples, ROWS.filter(concernsPerson), (row) => CHOSEN.has(row)))(
+    "%s",
+    (row) => {
+      test.each(["relative", "administrator", "administrator inside"])(
+        "leaves a trace of what it tells the %s",
+        async (party) => {
+          const by = parties[party];
+          if (!by) throw new Error(party);
+          const { method } = operationOf(row);
+          if (!(await beginning.isAsBefore())) await beginning.restore();
+          const target = await targetOf(testContext, row);
+          const subject = testContext.fixtures.person.id;
+          for (const way of waysOf(row)) {
+            const before = (await eventsAbout(testContext.portal, subject)).length;
+            const answer = await send(testContext, method, target, by, way);
+            const tells = answer.ok && (await answer.bytes()).length > 0;
+            const events = (await eventsAbout(testContext.portal, subject)).slice(before);
+            const context = JSON.stringify({ way, status: answer.status });
+            if (!answer.ok) expect(events, context).toEqual([]);
+            // A file is written down once a session: the first way has done it.
+            const isNew = way === WAYS[0] || !/Object|Thumbnail/.test(row);
+            if (!tells || !isNew || TELL_NOTHING.has(row)) continue;
+            const roles = events.map(([, role]) => role);
+            expect(new Set(roles), context).toEqual(new Set([actorOf(party)]));
+          }
+        },
+      );
+    },
+  );
 }

@@ -76,7 +76,7 @@ export function testCeilings(examples: Examples): void {
     ["of one /24", (time) => `203.0.113.${time}`, NETWORKS["/24"].free],
   ];
 
-  describe.each(chosenOf(examples, NETWORK_ATTACKS, ([name]) => /64|24/.test(name)))(
+  describe.each(chosenOf(examples, NETWORK_ATTACKS, ([name]) => name === "of one /24"))(
     "addresses %s, each with a new cookie",
     (_name, addressOf, free) => {
       test("try one PIN at many people only so often", async () => {
@@ -125,7 +125,10 @@ export function testCeilings(examples: Examples): void {
     };
   }
 
-  describe.each(KINDS)("strangers from everywhere at one %s", (kind) => {
+  /** They meet the same counters, whoever it is. */
+  const TRIED = chosenOf(examples, KINDS, (kind) => kind === "person");
+
+  describe.each(TRIED)("strangers from everywhere at one %s", (kind) => {
     test("are stopped after so many, in parallel too, and devices that were in before are not", async () => {
       const { id, known, attempt, right } = await targetOf(kind);
       const before = await notices(id);
@@ -138,34 +141,33 @@ export function testCeilings(examples: Examples): void {
     });
   });
 
-  /** They meet the same counters, whoever it is. */
-  describe.each(chosenOf(examples, KINDS, (kind) => kind === "person"))(
-    "strangers with time at one %s",
-    (kind) => {
-      test("slowly, get less than five a day in the long run", async () => {
-        const { attempt } = await targetOf(kind);
-        let looked = 0;
-        const days = examples === "few" ? 2 : 10;
-        for (let hour = 0; hour < days * 24; hour += 1) {
-          portal.wait(HOUR);
-          await cleanUpAttempts(portal.db, portal.services.clock());
-          looked += await countLooked(1, () => attempt(stranger()));
-        }
-        expect(looked).toBeLessThanOrEqual(STRANGERS.free + 10 + 4 * days);
-      });
+  // What they gain with time, together or by other spellings are storms of hundreds of calls.
+  if (examples === "few") return;
 
-      test("who rest for days gain nothing by it", async () => {
-        const { attempt } = await targetOf(kind);
-        await countLooked(STRANGERS.free, () => attempt(stranger()));
-        for (let week = 0; week < 3; week += 1) {
-          portal.wait(7 * DAY);
-          await cleanUpAttempts(portal.db, portal.services.clock());
-          const looked = await countLooked(4, () => attempt(stranger()));
-          expect(looked).toBe(1);
-        }
-      });
-    },
-  );
+  describe.each(KINDS)("strangers with time at one %s", (kind) => {
+    test("slowly, get less than five a day in the long run", async () => {
+      const { attempt } = await targetOf(kind);
+      let looked = 0;
+      const days = 10;
+      for (let hour = 0; hour < days * 24; hour += 1) {
+        portal.wait(HOUR);
+        await cleanUpAttempts(portal.db, portal.services.clock());
+        looked += await countLooked(1, () => attempt(stranger()));
+      }
+      expect(looked).toBeLessThanOrEqual(STRANGERS.free + 10 + 4 * days);
+    });
+
+    test("who rest for days gain nothing by it", async () => {
+      const { attempt } = await targetOf(kind);
+      await countLooked(STRANGERS.free, () => attempt(stranger()));
+      for (let week = 0; week < 3; week += 1) {
+        portal.wait(7 * DAY);
+        await cleanUpAttempts(portal.db, portal.services.clock());
+        const looked = await countLooked(4, () => attempt(stranger()));
+        expect(looked).toBe(1);
+      }
+    });
+  });
 
   test("strangers from everywhere at everybody are stopped together", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => newPerson(portal, admin)));
@@ -221,7 +223,7 @@ export function testCeilings(examples: Examples): void {
     const body = { pin: "4826", oldPin: person.pin };
     const chosen = await her.put(`/api/users/${person.id}/own-pin`, body, { role: "person" });
     expect(chosen.status).toBe(204);
-    const rounds = examples === "few" ? 4 : 20;
+    const rounds = 20;
     let looked = 0;
     for (let round = 0; round < rounds; round += 1) {
       portal.wait(10 * MINUTE);
@@ -253,18 +255,20 @@ export function testCeilings(examples: Examples): void {
       expect(await countLooked(10, (time) => by(time, token))).toBe(ADMINISTRATOR.free);
     });
 
-    test.each(
-      chosenOf(examples, ["administrator", "relative"], (kind) => kind === "administrator"),
-    )("gives none at the password of one %s", async (kind) => {
-      const person = await newPerson(portal, admin);
-      const { email } = kind === "administrator" ? admin : await newRelative(portal, admin, person);
-      const path = kind === "administrator" ? "/api/admin/login" : "/api/support/login";
-      const looked = await countLooked(STRANGERS.free + 10, (time) => {
-        const municipalityId = spelt(admin.municipalityId, time);
-        return stranger().post(path, { email, password: "nada", municipalityId });
-      });
-      expect(looked).toBe(STRANGERS.free);
-    });
+    test.each(["administrator", "relative"])(
+      "gives none at the password of one %s",
+      async (kind) => {
+        const person = await newPerson(portal, admin);
+        const { email } =
+          kind === "administrator" ? admin : await newRelative(portal, admin, person);
+        const path = kind === "administrator" ? "/api/admin/login" : "/api/support/login";
+        const looked = await countLooked(STRANGERS.free + 10, (time) => {
+          const municipalityId = spelt(admin.municipalityId, time);
+          return stranger().post(path, { email, password: "nada", municipalityId });
+        });
+        expect(looked).toBe(STRANGERS.free);
+      },
+    );
   });
 
   describe("the owner of the account", () => {

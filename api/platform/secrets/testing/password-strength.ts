@@ -22,34 +22,38 @@ export function testPasswordStrength(examples: Examples): void {
 
   /** The first of a list, where few are enough. */
   const first = (passwords: string[]) =>
-    chosenOf(examples, passwords, (one) => passwords.indexOf(one) < 6);
+    chosenOf(examples, passwords, (one) => passwords.indexOf(one) < 3);
 
   describe("on a public portal", () => {
-    test.each(["corta", "nueve-let", "ñandúñand"])("'%s' is too short", async (password) => {
+    test.each(first(["corta", "nueve-let", "ñandúñand"]))("'%s' is too short", async (password) => {
       expect(await verdict(password)).toMatch(/al menos 10 caracteres/);
     });
 
-    test.each([
-      "1234567890",
-      "qwertyuiop",
-      "contraseña",
-      "Contrasena1",
-      "ayuntamiento",
-      "realmadrid1902",
-      "aaaaaaaaaaaaaaaa",
-      "abcabcabcabc",
-      "Barcelona2024",
-    ])("'%s' is common", async (password) => {
+    test.each(
+      first([
+        "1234567890",
+        "qwertyuiop",
+        "contraseña",
+        "Contrasena1",
+        "ayuntamiento",
+        "realmadrid1902",
+        "aaaaaaaaaaaaaaaa",
+        "abcabcabcabc",
+        "Barcelona2024",
+      ]),
+    )("'%s' is common", async (password) => {
       expect(await verdict(password)).toMatch(EASY);
     });
 
-    test.each([
-      "Villanueva del Valle",
-      "anaruiz1970",
-      "AnaRuiz-2026",
-      "villanueva2026",
-      "Aná Rúiz 74",
-    ])("'%s' is made of what everybody around knows", async (password) => {
+    test.each(
+      first([
+        "Villanueva del Valle",
+        "anaruiz1970",
+        "AnaRuiz-2026",
+        "villanueva2026",
+        "Aná Rúiz 74",
+      ]),
+    )("'%s' is made of what everybody around knows", async (password) => {
       expect(await verdict(password)).toMatch(EASY);
     });
 
@@ -207,14 +211,16 @@ export function testPasswordStrength(examples: Examples): void {
       expect(await verdict(password)).toBeNull();
     });
 
-    test.each([
-      `${"a".repeat(44)}-a`,
-      `${"ñ".repeat(44)}-a`,
-      `${"Dela".repeat(12)}-a`,
-      `${"Ab".repeat(24)}-a`,
-      `${"EYA".repeat(16)}-a`,
-      "1l0o".repeat(16),
-    ])("'%s' is judged in a moment", async (password) => {
+    test.each(
+      first([
+        `${"a".repeat(44)}-a`,
+        `${"ñ".repeat(44)}-a`,
+        `${"Dela".repeat(12)}-a`,
+        `${"Ab".repeat(24)}-a`,
+        `${"EYA".repeat(16)}-a`,
+        "1l0o".repeat(16),
+      ]),
+    )("'%s' is judged in a moment", async (password) => {
       expect(await verdict(password)).toBeDefined();
     });
 

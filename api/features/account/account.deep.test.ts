@@ -1,0 +1,3 @@
+import { testAccount } from "./testing/account.ts";
+
+testAccount("all");

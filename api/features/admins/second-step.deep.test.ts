@@ -1,0 +1,3 @@
+import { testSecondStep } from "./testing/second-step.ts";
+
+testSecondStep("all");

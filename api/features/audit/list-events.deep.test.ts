@@ -1,0 +1,3 @@
+import { testListedEvents } from "./testing/list-events.ts";
+
+testListedEvents("all");

@@ -1,0 +1,3 @@
+import { testInvitations } from "./testing/invitations.ts";
+
+testInvitations("all");

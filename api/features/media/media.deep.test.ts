@@ -1,0 +1,3 @@
+import { testMedia } from "./testing/media.ts";
+
+testMedia("all");

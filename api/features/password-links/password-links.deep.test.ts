@@ -1,0 +1,3 @@
+import { testPasswordLinks } from "./testing/password-links.ts";
+
+testPasswordLinks("all");

@@ -1,3 +1,0 @@
-import { testWitnesses } from "./testing/witness-failure.ts";
-
-await testWitnesses("few");

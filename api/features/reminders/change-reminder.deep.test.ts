@@ -1,0 +1,3 @@
+import { testChanging } from "./testing/change-reminder.ts";
+
+testChanging("all");

@@ -1,0 +1,3 @@
+import { testMessages } from "./testing/support-messages.ts";
+
+testMessages("all");

@@ -1,0 +1,3 @@
+import { testSupportAccess } from "./testing/support-access.ts";
+
+testSupportAccess("all");

@@ -1,0 +1,3 @@
+import { testSettings } from "./testing/change-settings.ts";
+
+testSettings("all");

@@ -1,0 +1,3 @@
+import { testSettingPin } from "./testing/set-pin.ts";
+
+testSettingPin("all");

@@ -1,3 +1,0 @@
-import { testBadFiles } from "../tools/testing/bad-files.ts";
-
-testBadFiles("few");

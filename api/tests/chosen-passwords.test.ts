@@ -1,3 +1,0 @@
-import { testChosenPasswords } from "../tools/testing/chosen-passwords.ts";
-
-testChosenPasswords("few");
