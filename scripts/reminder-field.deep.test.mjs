@@ -182,9 +182,13 @@ test("a field of a reminder is written in the files that the walk names, and now
     checkTypes(),
     checkApi(),
     said(denoPath(), api, { env: { TEST_DATABASE: "pglite", TEST_TIER: "quick" } }),
-    said(bin("vitest"), vitest("--project", "kit", "kit/src/reminders/reminder-words.test.tsx"), {
-      env: { TEST_TIER: "quick" },
-    }),
+    said(
+      bin("vitest"),
+      vitest("--project", "kit", "kit/src/reminders/reminder-words.deep.test.tsx"),
+      {
+        env: { TEST_TIER: "deep" },
+      },
+    ),
   ]);
   expect(types).toBe("ended well");
   expect(apiTypes).toBe("ended well");

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
+import { sessionEnded } from "./index.ts";
 import {
   draw,
   field,
@@ -10,8 +11,7 @@ import {
   type Setup,
   save,
   session,
-} from "../testing/form.tsx";
-import { sessionEnded } from "./index.ts";
+} from "./testing/form.tsx";
 import type { DraftPlace } from "./use-draft.ts";
 
 /** A promise that the test settles. */

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { card, days, draw, known, week } from "../testing/activity-view.tsx";
+import { card, days, draw, known, week } from "./testing/activity-view.tsx";
 
 const reading = { data: undefined, error: undefined, busy: true, retry: () => {} };
 

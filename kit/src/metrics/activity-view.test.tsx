@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { card, draw, known, week } from "../testing/activity-view.tsx";
+import { card, draw, known, week } from "./testing/activity-view.tsx";
 
 const lost = { data: undefined, error: new ApiError(500, ""), busy: false, retry: () => {} };
 

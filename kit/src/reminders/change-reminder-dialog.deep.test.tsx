@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { draw, pill, radio, save } from "../testing/change-reminder-dialog.tsx";
+import { draw, pill, radio, save } from "./testing/change-reminder-dialog.tsx";
 
 test("a one-off asks for no scope", async () => {
   const { user, change } = draw({ ...pill, recurrency: "none" });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { draw, pill, radio, save } from "../testing/change-reminder-dialog.tsx";
 import type { ChangedReminder, Reminder } from "./reminder.ts";
+import { draw, pill, radio, save } from "./testing/change-reminder-dialog.tsx";
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
 import { renderScreen } from "../testing/index.tsx";
-import { button, draw, input, now, REQUIRED } from "../testing/new-reminder-dialog.tsx";
 import { NewReminderDialog } from "./new-reminder-dialog.tsx";
+import { button, draw, input, now, REQUIRED } from "./testing/new-reminder-dialog.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/index.ts";
-import { draw, now, question } from "../testing/reminder-steps.tsx";
+import { draw, now, question } from "./testing/reminder-steps.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({

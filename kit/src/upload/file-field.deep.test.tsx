@@ -11,6 +11,7 @@ import {
 import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MAX_FILE_BYTES } from "./check-file.ts";
 import {
   ANYWAY,
   bytesOf,
@@ -21,8 +22,7 @@ import {
   input,
   photo,
   video,
-} from "../testing/file-field.tsx";
-import { MAX_FILE_BYTES } from "./check-file.ts";
+} from "./testing/file-field.tsx";
 import { useFileChoice } from "./use-file-choice.ts";
 
 let pictures: FakePictures;

@@ -1,6 +1,7 @@
 import { fakePictures } from "@acompana/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MAX_FILE_BYTES } from "./check-file.ts";
 import {
   ANYWAY,
   bytesOf,
@@ -10,8 +11,7 @@ import {
   input,
   photo,
   video,
-} from "../testing/file-field.tsx";
-import { MAX_FILE_BYTES } from "./check-file.ts";
+} from "./testing/file-field.tsx";
 
 beforeEach(() => {
   fakePictures();

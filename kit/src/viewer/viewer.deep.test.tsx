@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { renderScreen } from "../testing/index.tsx";
-import { audio, item, onClose, own, photo, Viewed, video } from "../testing/viewer.tsx";
 import { type Memory, toMemory } from "./memory.ts";
 import { MemoryGrid } from "./memory-grid.tsx";
 import { MemoryMedia } from "./memory-media.tsx";
+import { audio, item, onClose, own, photo, Viewed, video } from "./testing/viewer.tsx";
 
 test("addresses name the person and the role that asks", () => {
   expect(photo).toMatchObject({

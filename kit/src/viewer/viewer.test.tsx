@@ -2,9 +2,9 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../testing/index.tsx";
-import { audio, photo, Viewed, video } from "../testing/viewer.tsx";
 import type { Memory } from "./memory.ts";
 import { MemoryGrid } from "./memory-grid.tsx";
+import { audio, photo, Viewed, video } from "./testing/viewer.tsx";
 
 describe("the grid", () => {
   const card = (title: string) =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { vi } from "vitest";
-import { type MediaItem, type Memory, toMemory } from "../viewer/memory.ts";
-import { MemoryViewer } from "../viewer/memory-viewer.tsx";
+import { type MediaItem, type Memory, toMemory } from "../memory.ts";
+import { MemoryViewer } from "../memory-viewer.tsx";
 
 export const item = (id: string, mimeType: string, thumbnail: string | null = null): MediaItem => ({
   id,

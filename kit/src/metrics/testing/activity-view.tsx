@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
-import { type ActivityFigures, ActivityView, type MetricsRange } from "../metrics/index.ts";
-import type { Reading } from "../reading/index.ts";
-import { renderScreen } from "./index.tsx";
+import type { Reading } from "../../reading/index.ts";
+import { renderScreen } from "../../testing/index.tsx";
+import { type ActivityFigures, ActivityView, type MetricsRange } from "../index.ts";
 
 export const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

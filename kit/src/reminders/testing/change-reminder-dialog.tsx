@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
-import { ChangeReminderDialog } from "../reminders/change-reminder-dialog.tsx";
-import type { ChangedReminder, Reminder } from "../reminders/reminder.ts";
-import { json, renderScreen } from "./index.tsx";
+import { json, renderScreen } from "../../testing/index.tsx";
+import { ChangeReminderDialog } from "../change-reminder-dialog.tsx";
+import type { ChangedReminder, Reminder } from "../reminder.ts";
 
 export const pill: Reminder = {
   id: "r1",

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
-import { ApiError } from "../api/index.ts";
-import { PinDialog, type PinVerdict } from "../ui/pin-dialog/pin-dialog.tsx";
-import { renderScreen } from "./index.tsx";
+import { ApiError } from "../../../api/index.ts";
+import { renderScreen } from "../../../testing/index.tsx";
+import { PinDialog, type PinVerdict } from "../pin-dialog.tsx";
 
 export const field = () => screen.getByLabelText("Escribe tu PIN de 4 números");
 

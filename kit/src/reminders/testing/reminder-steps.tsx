@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
-import { NewReminderDialog } from "../reminders/new-reminder-dialog.tsx";
-import type { NewReminder } from "../reminders/reminder.ts";
-import { renderScreen } from "./index.tsx";
+import { renderScreen } from "../../testing/index.tsx";
+import { NewReminderDialog } from "../new-reminder-dialog.tsx";
+import type { NewReminder } from "../reminder.ts";
 
 /** Saturday evening before the clocks go forward, in Madrid: 19:30. */
 export const now = new Date("2026-03-28T18:30:00Z");

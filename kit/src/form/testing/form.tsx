@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ApiError } from "../api/index.ts";
-import type { Session } from "../area/index.ts";
-import { alertOf, Form, useForm, wrongFields } from "../form/index.ts";
-import type { DraftPlace } from "../form/use-draft.ts";
-import { Button, CheckField, FormError, TextField } from "../ui/index.ts";
-import { renderScreen, type ScreenSetup } from "./index.tsx";
+import { ApiError } from "../../api/index.ts";
+import type { Session } from "../../area/index.ts";
+import { renderScreen, type ScreenSetup } from "../../testing/index.tsx";
+import { Button, CheckField, FormError, TextField } from "../../ui/index.ts";
+import { alertOf, Form, useForm, wrongFields } from "../index.ts";
+import type { DraftPlace } from "../use-draft.ts";
 
 const EMPTY = { name: "", phone: "", password: "", pin: "", agrees: false };
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
-import { NewReminderDialog } from "../reminders/new-reminder-dialog.tsx";
-import type { NewReminder } from "../reminders/reminder.ts";
-import { renderScreen } from "./index.tsx";
+import { renderScreen } from "../../testing/index.tsx";
+import { NewReminderDialog } from "../new-reminder-dialog.tsx";
+import type { NewReminder } from "../reminder.ts";
 
 export const REQUIRED = "Campos requeridos – Por favor completa el título y la fecha/hora.";
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FileField } from "../upload/file-field.tsx";
-import { type FileRules, useFileChoice } from "../upload/use-file-choice.ts";
+import { FileField } from "../file-field.tsx";
+import { type FileRules, useFileChoice } from "../use-file-choice.ts";
 
 export let chosen: File | null = null;
 
