@@ -2,11 +2,17 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { ensureMunicipality, withOwnFolders } from "./tools/testing/main-portal.ts";
-import { runToItsEnd, startPortal } from "./tools/testing/portal-process.ts";
+import { type PortalProcess, runToItsEnd, startPortal } from "./tools/testing/portal-process.ts";
 import { connectRaw, requestHead } from "./tools/testing/raw-http.ts";
 
 const { kind } = inject("testDatabase");
 const { environment, settled } = withOwnFolders();
+
+/** A portal that ends otherwise shows its log. */
+async function endWell(portal: PortalProcess, signal: Deno.Signal): Promise<void> {
+  const { code } = await portal.stop(signal);
+  expect(code, await portal.logged).toBe(0);
+}
 
 test("the portal serves, stops on a signal and still knows everything afterwards", async () => {
   const env = await settled("kept");
@@ -26,7 +32,7 @@ test("the portal serves, stops on a signal and still knows everything afterwards
   await stranger.send(requestHead("GET", "/api/municipalities", { Host: "rebind.example" }));
   expect(await stranger.head()).toContain("HTTP/1.1 421");
   stranger.close();
-  expect((await first.stop("SIGINT")).code).toBe(0);
+  await endWell(first, "SIGINT");
   expect(await first.logged).toContain("alguien ha pedido el portal como «rebind.example»");
 
   const second = await startPortal(env);
@@ -39,7 +45,7 @@ test("the portal serves, stops on a signal and still knows everything afterwards
     const pepper = await stat(path.join(env.DATA_DIR ?? "", "pepper"));
     expect(pepper.mode & 0o777).toBe(0o600);
   }
-  expect((await second.stop("SIGTERM")).code).toBe(0);
+  await endWell(second, "SIGTERM");
 });
 
 test("a wrong variable is told in one line", async () => {

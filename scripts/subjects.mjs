@@ -9,6 +9,7 @@ import { root } from "./run.mjs";
 
 /** Slow tests of the API that are about what fails: processes, disks, lines, memory. */
 const API_FAULTS = [
+  "broken-database",
   "cron",
   "cut-forms",
   "export-memory",

@@ -29,7 +29,7 @@ export function missingReference(error: unknown): "user" | "other" | null {
 /** Connection refused or lost, server shutting down or starting up, too many connections. */
 const UNREACHABLE_CODE = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|57P0[1-3]|53300)$/;
 const UNREACHABLE_MESSAGE =
-  /connection terminated|connection timeout|trying to connect|query read timeout|websocket|PGlite is closed|calling end on the pool/i;
+  /connection terminated|connection timeout|trying to connect|query read timeout|websocket|PGlite is clos(?:ed|ing)|calling end on the pool/i;
 
 /** Whether the database could not be reached. False when it answered with an error. */
 export function isUnreachable(error: unknown): boolean {
