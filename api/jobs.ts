@@ -21,6 +21,7 @@ import { cleanUpFiles } from "./features/uploads/index.ts";
 import { cleanUpAttempts } from "./platform/auth/clean-up-attempts.ts";
 import { cleanUpSessions } from "./platform/auth/clean-up-sessions.ts";
 import type { Ctx } from "./platform/context.ts";
+import { kindOf } from "./platform/error-kind.ts";
 import { cleanUpKeys } from "./platform/idempotency/clean-up-keys.ts";
 import { cleanUpCounters } from "./platform/limits/clean-up-counters.ts";
 import { requestIds } from "./platform/request-ids.ts";
@@ -118,11 +119,4 @@ async function runUnlessHeld(job: Job, services: JobServices): Promise<void> {
   if (job.trustsClock && (await isHeld(db, clock())))
     return log.error("job-held", { name: job.name });
   await job.run(services);
-}
-
-/** Class and code only: a message or a statement could carry somebody's data. */
-function kindOf(error: unknown) {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const { name, code } = cause as { name?: unknown; code?: unknown };
-  return { kind: String(name), detail: code === undefined ? "" : String(code) };
 }

@@ -43,6 +43,7 @@ const API_CALLS = [
   "chosen-passwords",
   "generated-client",
   "limits",
+  "log-secrets",
   "long-cells",
   "long-texts",
   "rights",

@@ -1,5 +1,6 @@
 import { IF_CLOSED } from "@acompana/language/danger-cares";
 import type { Ctx } from "../../platform/context.ts";
+import { kindOf } from "../../platform/error-kind.ts";
 import { dosesAskedAbout } from "./doses-asked-about.ts";
 import type { Facts, ReminderFact } from "./facts.ts";
 import { dayPhrase, hourPhrase } from "./moments.ts";
@@ -46,7 +47,7 @@ async function tellMarks(ctx: Ctx, words: string, facts: Facts): Promise<string>
     if (named.length === 0) return `${none(days)} ${where}`;
     return [...(isOneMedicine ? [] : [WHICH]), ...tellDoses(named, ctx), where].join(" ");
   } catch (error) {
-    ctx.log.error("assistant-failed", { kind: error instanceof Error ? error.name : "unknown" });
+    ctx.log.error("assistant-failed", kindOf(error));
     return "Lo que está marcado lo ves en 'Recordatorios'.";
   }
 }

@@ -4,6 +4,7 @@ import { auditEvents } from "../../db/schema/audit.ts";
 import { ANYONE_ACTOR } from "../../platform/audit/actor.ts";
 import { recordEvent } from "../../platform/audit/record-event.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { kindOf } from "../../platform/error-kind.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -16,8 +17,7 @@ export async function noteWeatherMissing(ctx: Ctx, municipalityId: string): Prom
   try {
     if (!(await isNoted(ctx.db, municipalityId))) await note(ctx, municipalityId);
   } catch (error) {
-    const kind = error instanceof Error ? error.name : "unknown";
-    ctx.log.error("weather-missing-not-noted", { kind });
+    ctx.log.error("weather-missing-not-noted", kindOf(error));
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { kindOf } from "../../platform/error-kind.ts";
 import type { AssistantContext } from "./question.ts";
 
 export type WeatherConfig = {
@@ -46,8 +47,7 @@ export function createWeather({ baseUrl, place }: WeatherConfig, limitMs = LIMIT
       if (kept && now < kept.until) return kept.report;
       const address = forecastAddress(baseUrl, place, context.config.timeZone);
       const report = await fetchReport(address, limitMs).catch((error: unknown) => {
-        const kind = error instanceof Error ? error.name : "unknown";
-        context.log.error("weather-failed", { kind });
+        context.log.error("weather-failed", kindOf(error));
         return null;
       });
       kept = { report, until: now + (report ? FRESH_MS : FAILED_MS) };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Db, EmbeddedDatabase } from "../../db/open.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { erasures } from "../../db/schema/backup.ts";
+import { kindOf } from "../../platform/error-kind.ts";
 import type { Log } from "../../platform/log.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { ifThere } from "../../platform/storage/if-there.ts";
@@ -32,7 +33,7 @@ type Services = {
  * note stays in the database for the next try.
  */
 export async function openErasureList({ db, embedded, file, log }: Services) {
-  const failed = (error: unknown) => log.error("erasure-list-failed", { reason: String(error) });
+  const failed = (error: unknown) => log.error("erasure-list-failed", kindOf(error));
   // A restore then knows that nobody was erased, and not that the list is lost.
   if (await isNobodyErased(db)) await appendDurably(file, "").catch(failed);
   let isPending = true;

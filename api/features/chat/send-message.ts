@@ -6,6 +6,7 @@ import { rowsOf } from "../../db/rows.ts";
 import { chatTurns } from "../../db/schema/chat.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { AssistantUser, Ctx, CtxOf, PastTurn } from "../../platform/context.ts";
+import { kindOf } from "../../platform/error-kind.ts";
 import { answerWithCare, SORRY } from "../assistant/index.ts";
 import { noteMessage, tooManyMessages } from "./flood.ts";
 import { toAssistantMessage, toUserMessage } from "./message-serializers.ts";
@@ -84,7 +85,7 @@ async function answerKindly(
   try {
     return await ctx.assistant.answer(ctx, user, history, text);
   } catch (error) {
-    ctx.log.error("assistant-failed", { kind: error instanceof Error ? error.name : "unknown" });
+    ctx.log.error("assistant-failed", kindOf(error));
     return SORRY;
   }
 }

@@ -4,6 +4,7 @@ import { activityMinutes, reminderViews } from "../../db/schema/activity.ts";
 import { reminders } from "../../db/schema/reminders.ts";
 import { isThirdParty } from "../audit/actor.ts";
 import type { SignedInCtx } from "../context.ts";
+import { kindOf } from "../error-kind.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -36,6 +37,6 @@ export async function countOwnUse({ db, log, principal }: SignedInCtx, insert: S
   try {
     await db.execute(insert.getSQL());
   } catch (error) {
-    log.error("use-not-counted", { kind: error instanceof Error ? error.name : "unknown" });
+    log.error("use-not-counted", kindOf(error));
   }
 }

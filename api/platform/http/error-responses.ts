@@ -8,6 +8,7 @@ import {
   rowLimitOf,
 } from "../../db/errors.ts";
 import type { AppEnv } from "../context.ts";
+import { kindOf } from "../error-kind.ts";
 import { diskFull, type ErrorBody, notFound, ServiceError, userNotFound } from "../errors.ts";
 import { rowLimitReached } from "../limits/row-limits.ts";
 
@@ -76,15 +77,7 @@ const isCutOff = (error: Error): boolean =>
 /** What `node:http` and its adapter say then; only their words tell them from a lost database. */
 const NODE_ABORTS = new Set(["aborted", "Client connection prematurely closed."]);
 
-/** Class and code only: a message or a statement could carry somebody's data. */
 function logFailure(c: Context<AppEnv>, error: Error, { code }: ServiceError): void {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const detail = "code" in cause ? String(cause.code) : "";
   // Also of what lies outside the API: pages, releases and what is embedded.
-  c.var.log?.error("request-failed", {
-    code,
-    kind: cause.name,
-    detail,
-    route: c.req.routePath,
-  });
+  c.var.log?.error("request-failed", { code, ...kindOf(error), route: c.req.routePath });
 }
