@@ -122,6 +122,23 @@ export function testCopies(examples: Examples): void {
       expect(events.at(-1)).toEqual(["user.exported", "person", carmen.id]);
     });
 
+    test("asked for many times at once: six are whole and alike, and no more are made", async () => {
+      const person = await newPerson(portal, admin);
+      const inside = await come(person);
+      await newMedia(inside, person);
+      const asked = await Promise.all(Array.from({ length: 9 }, () => inside.get(pathOf(person))));
+      const made = asked.filter(({ status }) => status === 200);
+      const refused = asked.filter(({ status }) => status === 429);
+      expect([made.length, refused.length]).toEqual([6, 3]);
+      for (const answer of refused) expect((await errorOf(answer))[1]).toBe("TOO_MANY_CALLS");
+      const copies = await Promise.all(made.map(async (answer) => readZip(await answer.bytes())));
+      const [first, ...others] = copies.map((files) => [...files].slice(2));
+      expect(first).toHaveLength(1);
+      for (const files of others) expect(files).toEqual(first);
+      const events = await eventsAbout(portal, person.id);
+      expect(events.filter(([action]) => action === "user.exported")).toHaveLength(6);
+    });
+
     test("says who marked each reminder, and of whom nothing else", async () => {
       const person = await newPerson(portal, admin);
       const inside = await come(person);
