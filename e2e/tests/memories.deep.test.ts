@@ -172,13 +172,19 @@ test("what is no memory is refused in plain words, and a lost line loses nothing
     mimeType: "video/mp4",
     buffer: bytes("MZ"),
   });
-  await expect(alert).toHaveText(/^Este video no se puede abrir aquí/);
-  await page.getByRole("button", { name: "Elegirlo de todos modos" }).click();
-  await expect(page.getByText("Archivo elegido: juego.mp4")).toBeVisible();
-  await save(page).click();
-  await expect(alert).toContainText(
+  await expect(alert).toHaveText(
     "Tipo de archivo no válido – Solo se permiten imágenes, videos y audios.",
   );
+
+  // A film whose tracks are none: its boxes are all whole.
+  const clip = await readFile(join(files, "clip.mp4"));
+  const hollow = Buffer.from(clip.toString("latin1").replaceAll("trak", "free"), "latin1");
+  await picker(page).setInputFiles({ name: "vacia.mp4", mimeType: "video/mp4", buffer: hollow });
+  await expect(alert).toHaveText(/^Este video no se puede abrir aquí/);
+  await page.getByRole("button", { name: "Elegirlo de todos modos" }).click();
+  await expect(page.getByText("Archivo elegido: vacia.mp4")).toBeVisible();
+  await save(page).click();
+  await expect(alert).toContainText("El archivo está incompleto o dañado. Elige otro,");
 
   await picker(page).setInputFiles(join(files, "song.mp3"));
   await expect(page.getByText("Archivo elegido: song.mp3")).toBeVisible();
